@@ -1,6 +1,6 @@
 import type { FundingRoute, FundingStep } from '../routing/FundingRoute.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
-import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
+import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from '../sending/LoggedRequest.js';
 import { isOfTasks, isStanding } from '../sending/RequestLog.js';
 import { type ExecutionSnapshot, ExecutionStatus, type TaskSnapshot, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
@@ -25,6 +25,8 @@ export class ExecutionRecord {
   #revision: number;
   #lastPut: Promise<void> = Promise.resolve();
   #isSealed = false;
+  /** By request: how far it was written that logs were read. */
+  readonly #searched = new Map<string, bigint>();
   /** Requests of tasks that go out at once are numbered before they are written. */
   #lastRequestId: number;
 
@@ -130,6 +132,18 @@ export class ExecutionRecord {
 
   noteClosing(requestId: string, closed: Closing): Promise<void> {
     return this.#changeRequest(requestId, { closed });
+  }
+
+  /** Kept at once, and written with the next change, or once it has got far. */
+  noteSearch(requestId: string, searched: SearchedLogs): Promise<void> {
+    const { blockNumber = 0n } = this.#entry.requests.find(({ id }) => id === requestId) ?? {};
+    const written = this.#searched.get(requestId) ?? blockNumber;
+    if (searched.until - written >= BLOCKS_WRITTEN) {
+      this.#searched.set(requestId, searched.until);
+      return this.#changeRequest(requestId, { searched });
+    }
+    this.#entry = { ...this.#entry, requests: this.#withRequest(requestId, { searched }) };
+    return Promise.resolve();
   }
 
   /** Resolves once it is written; rejects where it was not. */
@@ -277,6 +291,8 @@ export class ExecutionRecord {
 type TaskRecords = Readonly<Record<string, TaskRecord>>;
 
 const MOST_ATTEMPTS = 2;
+/** So many blocks of logs are read again at most after a reload. */
+const BLOCKS_WRITTEN = 1_000n;
 const behind: ReadonlySet<TaskRecord['state']> = new Set(['included', 'confirmed', 'skipped']);
 const endStates: ReadonlySet<TaskState> = new Set([
   TaskState.CONFIRMED,

@@ -10,6 +10,7 @@ export function requestLogOf(record: ExecutionRecord, labels: ReadonlyMap<string
     isAlone: (taskIds) => record.isAlone(taskIds),
     add: (request) => record.addRequest(request, labels),
     answer: (id, answer) => record.noteAnswer(id, answer),
+    search: (id, searched) => record.noteSearch(id, searched),
     close: (id, closing) => record.noteClosing(id, closing),
   };
 }

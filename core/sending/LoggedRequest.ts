@@ -74,6 +74,14 @@ export interface LoggedPrices {
   readonly prices: Readonly<Record<string, FiatAmount>>;
 }
 
+/** How far a node that serves few blocks of logs at once was read for a request. */
+export interface SearchedLogs {
+  /** All logs up to this block were read, and it was final then. */
+  readonly until: bigint;
+  /** Transactions of those logs. */
+  readonly hashes: readonly Hex[];
+}
+
 /** One request that was put to a wallet. The list of them only grows; an entry is closed by proof, never by the wallet's answer or by time. */
 export interface LoggedRequest {
   /** Unique within its execution. */
@@ -94,6 +102,8 @@ export interface LoggedRequest {
   readonly prices?: LoggedPrices;
   /** Unix milliseconds. */
   readonly at: number;
+  /** Absent: the node serves the whole range at once. */
+  readonly searched?: SearchedLogs;
   /** null: the wallet has not answered, or nobody was there to hear it. */
   readonly answer: WalletAnswer | null;
   /** null: it stands; it may still take effect. */

@@ -1,4 +1,4 @@
-import type { Closing, LoggedRequest, WalletAnswer } from './LoggedRequest.js';
+import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from './LoggedRequest.js';
 import { isOfTasks, isStanding, isWatched, type RequestLog } from './RequestLog.js';
 
 /** Of calls that nobody journals: lives as long as their stream. */
@@ -30,6 +30,10 @@ export class MemoryRequestLog implements RequestLog {
 
   close(id: string, closed: Closing): Promise<void> {
     return this.#change(id, { closed });
+  }
+
+  search(id: string, searched: SearchedLogs): Promise<void> {
+    return this.#change(id, { searched });
   }
 
   #change(id: string, change: Partial<LoggedRequest>): Promise<void> {

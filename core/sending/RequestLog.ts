@@ -1,4 +1,4 @@
-import type { Closing, LoggedRequest, WalletAnswer } from './LoggedRequest.js';
+import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from './LoggedRequest.js';
 
 /** Every request that was put to a wallet. It only grows. */
 export interface RequestLog {
@@ -13,6 +13,8 @@ export interface RequestLog {
   /** What has happened is known whether it can be written down or not: these two reject only where somebody else carries the execution on. */
   answer(id: string, answer: WalletAnswer): Promise<void>;
   close(id: string, closing: Closing): Promise<void>;
+  /** How far logs were read for it. It may be lost: they are read again then. Rejects as the two above. */
+  search(id: string, searched: SearchedLogs): Promise<void>;
 }
 
 export function isStanding({ closed }: LoggedRequest): boolean {

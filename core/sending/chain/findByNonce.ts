@@ -17,10 +17,12 @@ export interface NonceScan {
 
 export interface Scanned {
   readonly transactions: readonly SentTransaction[];
-  /** Every nonce from the first to the account's newest was seen: what is not among the transactions was not sent so far, as far as nodes know. */
-  readonly isComplete: boolean;
-  /** Every one that is in a block was seen, whatever waits outside of blocks. */
+  /** Every nonce from the first on that is in a block was seen, whatever waits outside of blocks. */
   readonly areBlocksComplete: boolean;
+  /** Everything that waits outside of blocks was seen, as far as nodes know. */
+  readonly isPoolComplete: boolean;
+  /** The node knows the settled block: what it doesn't show in blocks isn't there. */
+  readonly isCurrent: boolean;
   /** Who does not know of this block tells nothing by not knowing of a transaction. */
   readonly settled: bigint;
 }
@@ -40,7 +42,7 @@ export async function findByNonce(
     reader.getBlockNumber({ signal, fresh: true }),
   ]);
   const next = Math.max(mined, all);
-  const nonces = Array.from({ length: Math.min(Math.max(next - first, 0), MOST_NONCES) }, (_, index) => first + index);
+  const nonces = noncesFrom(first, next);
   const settled = settledBlock(until, network);
   const [inBlocks, pending, countThen] = await Promise.all([
     Promise.all(
@@ -57,8 +59,15 @@ export async function findByNonce(
   const isSeen = (nonce: number): boolean => transactions.some((transaction) => transaction.nonce === nonce);
   // A count below the one at the settled block: the node that gave it is behind, and what it has not heard of may be there.
   // A count below the first: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
-  const isComplete = next >= first && next >= countThen && first + nonces.length >= next && nonces.every(isSeen);
+  const isCurrent = mined >= countThen;
   const areBlocksComplete =
-    mined >= countThen && mined - first <= MOST_NONCES && nonces.filter((nonce) => nonce < mined).every(isSeen);
-  return { transactions, isComplete, areBlocksComplete, settled };
+    isCurrent && mined - first <= MOST_NONCES && nonces.filter((nonce) => nonce < mined).every(isSeen);
+  const waiting = noncesFrom(Math.max(mined, first), next);
+  const isPoolComplete =
+    next >= first && next >= countThen && next - Math.max(mined, first) <= MOST_NONCES && waiting.every(isSeen);
+  return { transactions, areBlocksComplete, isPoolComplete, isCurrent, settled };
+}
+
+function noncesFrom(first: number, next: number): readonly number[] {
+  return Array.from({ length: Math.min(Math.max(next - first, 0), MOST_NONCES) }, (_, index) => first + index);
 }

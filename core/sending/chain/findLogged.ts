@@ -1,11 +1,19 @@
+import type { JsonObject } from '../../config/json.js';
 import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
 import { readLogs } from '../../rpc/logs/readLogs.js';
+import { parseQuantity } from '../../rpc/parseQuantity.js';
+import { readErrors } from '../../rpc/readErrors.js';
 import { isHash } from '../../wallet/isHash.js';
+import type { SearchedLogs } from '../LoggedRequest.js';
 import { accountLogFilters } from './accountLogs.js';
 
 /** Of four filters: five hours of the child chain from a node that serves 10 blocks at once. Money waits for the answer. */
 const mostRequests = 4_000;
+/** Windows of one look, of four filters each. */
+const mostWindows = 1_000n;
+/** An account with more transactions is read from the start every time. */
+const mostKept = 256;
 
 export interface LogSearch {
   readonly account: Address;
@@ -13,18 +21,61 @@ export interface LogSearch {
   readonly from: bigint;
   /** A node that does not know of this block tells nothing by its logs (`settledBlock`). */
   readonly settled: bigint;
+  /** How far an earlier look came. Absent: none did. */
+  readonly searched?: SearchedLogs | undefined;
+  /** How far this one came, of a node that serves few blocks at once: what is final isn't read again. */
+  readonly onSearched?: (searched: SearchedLogs) => Promise<void>;
 }
 
 /**
  * Transactions in which the account had a hand, or that name it in a log, whoever sent them. For accounts with code, whose nonce does not move when
- * somebody else carries their calls. @throws TributaryError where a read fails, or the node is behind; TypeError where an answer is no list of logs
+ * somebody else carries their calls. A range that is too long for one look is read on in the next.
+ *
+ * @throws TributaryError where a read fails, the node is behind, or the range is not read to its end; TypeError where an answer is no list of logs
  */
 export async function findLogged(
   reader: ChainReader,
-  { account, from, settled }: LogSearch,
+  { account, from, settled, searched, onSearched }: LogSearch,
   signal: AbortSignal,
 ): Promise<readonly Hex[]> {
   const filters = accountLogFilters(account);
-  const logs = await readLogs(reader, { filters, from, to: 'latest', settled, mostRequests }, { signal });
-  return [...new Set(logs.map(({ transactionHash }) => transactionHash).filter(isHash))];
+  const start = searched !== undefined && searched.until >= from ? searched.until + 1n : from;
+  const before = start === from ? [] : (searched?.hashes ?? []);
+  const blocks = reader.logBlocks ?? null;
+  const range = blocks === null ? null : await rangeOfLook(reader, start + blocks * mostWindows - 1n, signal);
+  const to = range?.end ?? 'latest';
+  const logs = await readLogs(reader, { filters, from: start, to, settled, mostRequests }, { signal });
+  const until = range !== null && range.end < settled ? range.end : settled;
+  const kept = hashesOf(
+    before,
+    logs.filter((log) => blockOf(log) <= until),
+  );
+  if (blocks !== null && until - start >= blocks && kept.length <= mostKept)
+    await onSearched?.({ until, hashes: kept });
+  if (range !== null && (!range.isWhole || range.end < settled))
+    throw readErrors.failed('log-range', { chainId: reader.chainId, method: 'eth_getLogs', read: `${until}` });
+  return hashesOf(before, logs);
+}
+
+/** To the newest block, or to the last one that a look can reach. */
+async function rangeOfLook(
+  reader: ChainReader,
+  most: bigint,
+  signal: AbortSignal,
+): Promise<{ readonly end: bigint; readonly isWhole: boolean }> {
+  const newest = await reader.getBlockNumber({ signal, fresh: true });
+  return most < newest ? { end: most, isWhole: false } : { end: newest, isWhole: true };
+}
+
+function hashesOf(before: readonly Hex[], logs: readonly JsonObject[]): readonly Hex[] {
+  return [...new Set([...before, ...logs.map(({ transactionHash }) => transactionHash).filter(isHash)])];
+}
+
+/** Zero if the node doesn't say: it counts as read, and is kept. */
+function blockOf({ blockNumber }: JsonObject): bigint {
+  try {
+    return parseQuantity(blockNumber);
+  } catch {
+    return 0n;
+  }
 }

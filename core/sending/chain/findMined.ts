@@ -25,28 +25,38 @@ export async function findMined(
   search: NonceSearch,
   options: Abortable,
 ): Promise<SentTransaction | null> {
-  const block = await blockOfNonce(reader, search, options).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
-    return 'forgotten' as const;
-  });
-  if (block === null) return null;
-  return block === 'forgotten' ? lookThrough(reader, search, options) : readFrom(reader, block, search, options);
+  const place = await placeOfNonce(reader, search, options);
+  if (place === null) return null;
+  return place.isExact
+    ? readFrom(reader, place.block, search, options)
+    : lookThrough(reader, { ...search, until: place.block }, options);
 }
 
-/** Halves the range by the account's nonce at its middle. */
-async function blockOfNonce(
+/**
+ * The block by which the account has used a nonce, by halving the range. Not `isExact`: the node has forgotten the counts before it, so an earlier block may hold
+ * the transaction. `null`: the nonce is not used yet.
+ */
+async function placeOfNonce(
   reader: ChainReader,
   { account, nonce, after, until }: NonceSearch,
   options: Abortable,
-): Promise<bigint | null> {
-  if ((await readNonce(reader, account, until, options)) <= nonce) return null;
-  let [low, high] = [after, until];
+): Promise<{ readonly block: bigint; readonly isExact: boolean } | null> {
+  const countAt = (block: bigint): Promise<number | null> =>
+    readNonce(reader, account, block, options).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      return null;
+    });
+  const newest = await countAt(until);
+  if (newest === null) return { block: until, isExact: false };
+  if (newest <= nonce) return null;
+  let [low, high, isExact] = [after, until, true];
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
-    if ((await readNonce(reader, account, middle, options)) > nonce) high = middle;
-    else low = middle;
+    const count = await countAt(middle);
+    if (count !== null && count > nonce) high = middle;
+    else [low, isExact] = [middle, count !== null];
   }
-  return high;
+  return { block: high, isExact };
 }
 
 async function lookThrough(

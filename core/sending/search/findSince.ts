@@ -3,6 +3,7 @@ import { findLogged } from '../chain/findLogged.js';
 import { readIsContract } from '../chain/readIsContract.js';
 import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
+import { findByEffect } from './findByEffect.js';
 import { firstBlock, isCandidate } from './foundOf.js';
 import { readFound, type ShownTransactions } from './readFound.js';
 
@@ -17,19 +18,32 @@ export interface Since extends ShownTransactions {
 
 /** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
-  const { reader, account, network, signal } = context;
+  const { reader, account, network, log, signal } = context;
   const after = firstBlock(request);
   const [scanned, isContract] = await Promise.all([
     findByNonce(reader, { account, first: request.nonce, after, network }, signal),
     readIsContract(reader, context),
   ]);
+  const { settled, areBlocksComplete, isPoolComplete } = scanned;
+  const from = after + 1n;
   const logged =
     isContract || request.method === 'wallet_sendCalls'
-      ? await findLogged(reader, { account, from: after + 1n, settled: scanned.settled }, signal)
+      ? await findLogged(
+          reader,
+          { account, from, settled, searched: request.searched, onSearched: (read) => log.search(request.id, read) },
+          signal,
+        )
       : [];
+  const isForgotten = !areBlocksComplete && scanned.isCurrent;
+  const effects = isForgotten ? await findByEffect(request, context, { from, settled }) : null;
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))
     .map(({ hash }) => hash);
-  const { isComplete, areBlocksComplete } = scanned;
-  return { ...(await readFound([...own, ...logged], request, context)), isComplete, areBlocksComplete, isContract };
+  const areSeen = areBlocksComplete || effects !== null;
+  return {
+    ...(await readFound([...own, ...logged, ...(effects ?? [])], request, context)),
+    isComplete: areSeen && isPoolComplete,
+    areBlocksComplete: areSeen,
+    isContract,
+  };
 }

@@ -232,6 +232,23 @@ describe('ExecutionRecord', () => {
     expect(bed.shown.at(-1)?.tasks[0]).not.toHaveProperty('standing');
   });
 
+  it('keeps how far logs were read, and writes it with the next change, or once it is a thousand blocks further', async () => {
+    const { record, stored } = aRecord({ requests: [aRequest()] });
+    await record.open();
+    const written = async () => (await stored())?.requests[0]?.searched?.until;
+    const search = async (until: bigint) => {
+      await record.noteSearch('1', { until, hashes: [] });
+      return [record.requestsOf(['0/swap'])[0]?.searched?.until, await written()];
+    };
+    expect([await search(1_099n), await search(1_100n), await search(1_200n)]).toEqual([
+      [1_099n, undefined],
+      [1_100n, 1_100n],
+      [1_200n, 1_100n],
+    ]);
+    await record.note('0/swap', { state: 'skipped', at: 7 });
+    expect(await written()).toBe(1_200n);
+  });
+
   it('forgets no task but those that it is told to', async () => {
     const other = { state: 'skipped', at: 1 } as const;
     const { record, stored } = aRecord({ tasks: { '0/swap': other, '0/other': other } });

@@ -23,6 +23,7 @@ import type {
   LoggedRequest,
   Repeat,
   RequestedCall,
+  SearchedLogs,
   WalletAnswer,
 } from '../../../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../../../wallet/Wallet.js';
@@ -101,6 +102,8 @@ const pricesShape = fieldsOf<LoggedPrices>({
   prices: recordOf(fieldsOf<FiatAmount>({ digits: aBigint, decimals: anInteger, currency: optionalShape(aText) })),
 });
 
+const searchedShape = fieldsOf<SearchedLogs>({ until: aBigint, hashes: listShape(someHex) });
+
 const someCalls: Shape = (value, path) =>
   Array.isArray(value) && value.length === 0 ? `${path} is empty` : listShape(callShape)(value, path);
 
@@ -115,6 +118,7 @@ export const requestShape = fieldsOf<LoggedRequest>({
   balance: optionalShape(aBigint),
   prices: optionalShape(pricesShape),
   at: aNumber,
+  searched: optionalShape(searchedShape),
   answer: nullOr(answerShape),
   closed: nullOr(closingShape),
 });

@@ -8,12 +8,12 @@ async function scanned(
   chain: AccountChain,
   { first = 5, after = 90n } = {},
 ): Promise<readonly [nonces: readonly number[], isComplete: boolean]> {
-  const { transactions, isComplete } = await findByNonce(
+  const { transactions, areBlocksComplete, isPoolComplete } = await findByNonce(
     chain,
     { account: player, first, after, network },
     new AbortController().signal,
   );
-  return [transactions.map(({ nonce }) => nonce), isComplete];
+  return [transactions.map(({ nonce }) => nonce), areBlocksComplete && isPoolComplete];
 }
 
 const to = stranger;

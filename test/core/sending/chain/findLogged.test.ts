@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
+import { toQuantity } from '../../../../core/rpc/toQuantity.js';
 import { accountLogFilters } from '../../../../core/sending/chain/accountLogs.js';
 import { findLogged } from '../../../../core/sending/chain/findLogged.js';
+import type { SearchedLogs } from '../../../../core/sending/LoggedRequest.js';
 import { player, stranger } from '../../../kit/people.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { AccountChain } from '../kit/AccountChain.js';
@@ -65,5 +67,79 @@ describe('findLogged', () => {
 
   it('fails where logs cannot be read', async () => {
     await expect(found(new AccountChain().fails('eth_getLogs'))).rejects.toThrow('429');
+  });
+
+  describe('of a node that serves ten blocks at once', () => {
+    /** Logs of the account in these blocks, and the ranges that were asked for by its address. */
+    function aNarrowNode(head: bigint, ...blocks: readonly number[]) {
+      const chain = Object.assign(new AccountChain(), { logBlocks: 10n });
+      chain.head = head;
+      const ranges: (readonly [from: number, to: number])[] = [];
+      chain.script('eth_getLogs', ([filter]) => {
+        const { address, fromBlock, toBlock } = filter as Readonly<Record<string, string>>;
+        const [from, to] = [Number(fromBlock), Number(toBlock)];
+        if (address !== player) return [];
+        ranges.push([from, to]);
+        return blocks
+          .filter((block) => block >= from && block <= to)
+          .map((block) => ({ transactionHash: hashNumber(block), blockNumber: toQuantity(BigInt(block)) }));
+      });
+      return { chain, ranges, oldest: () => Math.min(...ranges.splice(0).map(([from]) => from)) };
+    }
+
+    /** Looks, and goes on from where the look before came to. */
+    function aSearch(chain: AccountChain) {
+      let searched: SearchedLogs | undefined;
+      const look = (settled: bigint) =>
+        findLogged(
+          chain,
+          {
+            ...{ account: player, from: 101n, settled, searched },
+            onSearched: (read) => Promise.resolve(void (searched = read)),
+          },
+          signal,
+        );
+      return { look, searched: () => searched };
+    }
+
+    it('reads what is final once, and what is not with every look', async () => {
+      const { chain, oldest } = aNarrowNode(200n, 120, 199);
+      const { look, searched } = aSearch(chain);
+      await expect(look(195n)).resolves.toEqual([hashNumber(120), hashNumber(199)]);
+      expect([oldest(), searched()]).toEqual([101, { until: 195n, hashes: [hashNumber(120)] }]);
+      await expect(look(195n)).resolves.toEqual([hashNumber(120), hashNumber(199)]);
+      expect(oldest()).toBe(196);
+    });
+
+    it('notices that a reorganization has dropped what was not final', async () => {
+      const blocks = [120, 199];
+      const { chain } = aNarrowNode(200n, ...blocks);
+      const { look } = aSearch(chain);
+      await look(195n);
+      const after = aNarrowNode(201n, 120);
+      chain.script('eth_getLogs', ([filter]) => after.chain.request('eth_getLogs', [filter], {}));
+      chain.head = 201n;
+      await expect(look(196n)).resolves.toEqual([hashNumber(120)]);
+    });
+
+    it('comes to the end of a range of any length, look by look', async () => {
+      const { chain, oldest } = aNarrowNode(25_000n, 120, 24_000);
+      const { look, searched } = aSearch(chain);
+      for (const until of [10_100n, 20_100n]) {
+        await expect(look(24_990n)).rejects.toMatchObject({ code: 'READ_FAILED' });
+        expect(searched()).toEqual({ until, hashes: [hashNumber(120)] });
+      }
+      oldest();
+      await expect(look(24_990n)).resolves.toEqual([hashNumber(120), hashNumber(24_000)]);
+      expect([oldest(), searched()?.until]).toEqual([20_101, 24_990n]);
+    });
+
+    it('fails where the newest block of the node is before the settled one, also with nothing left to read', async () => {
+      const { chain } = aNarrowNode(200n);
+      const { look } = aSearch(chain);
+      await look(200n);
+      chain.head = 190n;
+      await expect(look(200n)).rejects.toMatchObject({ code: 'READ_FAILED' });
+    });
   });
 });

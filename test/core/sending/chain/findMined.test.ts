@@ -36,6 +36,18 @@ describe('findMined', () => {
     expect(chain.readsOf('eth_getBlockByNumber')).toHaveLength(64 + 256);
   });
 
+  it('finds what was mined lately with one block read where the node has forgotten what was before', async () => {
+    const { chain } = aLongChain();
+    chain.isPruned = true;
+    chain.mine({ nonce: 6, hash: hashNumber(2) });
+    chain.head += 100n;
+    const until = chain.head;
+    await expect(findMined(chain, { account: player, nonce: 6, after: 100n, until }, {})).resolves.toMatchObject({
+      hash: hashNumber(2),
+    });
+    expect(chain.readsOf('eth_getBlockByNumber')).toHaveLength(1);
+  });
+
   it.each([1, 15, 16, 17, 33])('looks through %i blocks to the last, and no further', async (count) => {
     const { chain } = aLongChain();
     chain.isPruned = true;

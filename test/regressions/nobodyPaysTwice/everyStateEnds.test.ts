@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals';
+import { toQuantity } from 'ethers';
+import { lastValueFrom } from 'rxjs';
+import type { Eip1193Provider, EngineOptions, ExecutionSnapshot, FundingEngine } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { type Watched, watch } from '../../kit/watch.js';
+import type { Behaviour, WalletRequest } from './kit/Behaviour.js';
+import { answerError } from './kit/behaviours/answerError.js';
+import { batchStatus } from './kit/behaviours/batchStatus.js';
+import { forgetfulFetch } from './kit/forgetfulFetch.js';
+import type { ProgrammableWallet } from './kit/ProgrammableWallet.js';
+import { type HurriedClock, useHurriedClock } from './kit/useHurriedClock.js';
+import { aWorld, purchase, shortfall, useStage, type World } from './kit/useStage.js';
+
+const clock: HurriedClock = useHurriedClock();
+const stage = useStage();
+const options = { receiptPatienceMs: 10_000 };
+const failing = answerError(-32603, 'Internal JSON-RPC error.');
+const APPROVE = '0x095ea7b3';
+
+/** Two hours of the chain's time, and of the page's: every deadline is over. */
+async function passDeadlines(blocks = 8): Promise<void> {
+  await stage.truth.rpc.request('evm_increaseTime', [7_200]);
+  clock.pass(7_200_000);
+  await stage.truth.mine(blocks);
+}
+
+function resume(
+  engine: FundingEngine,
+  { id }: ExecutionSnapshot,
+  wallet: Eip1193Provider,
+  confirm?: 'wallet-window-closed',
+): Promise<ExecutionSnapshot> {
+  return stage.truth.whileBlocksCome(lastValueFrom(engine.resume(id, { wallet, ...(confirm && { confirm }) })));
+}
+
+/** For approvals what an honest wallet does, and for the rest what is given. */
+const exceptApprovals =
+  (behaviour: Behaviour): Behaviour =>
+  (request, sign) => {
+    const [{ data }] = request.params as readonly [{ readonly data: string }];
+    return data.startsWith(APPROVE) ? sign() : behaviour(request, sign);
+  };
+
+/** Asked for anything but an approval. */
+const spending = ({ asked }: ProgrammableWallet): number =>
+  asked.filter(
+    ({ method, params }) =>
+      method === 'eth_sendTransaction' && !(params as readonly [{ readonly data: string }])[0].data.startsWith(APPROVE),
+  ).length;
+
+/** Undoes the blocks since the player's newest transactions, which no pool has any more. */
+async function dropNewest(transactions: number): Promise<void> {
+  const { rpc } = stage.truth;
+  const sent = await stage.truth.sentBy(stage.player);
+  const receipt = await rpc.request<{ readonly blockNumber: string }>('eth_getTransactionReceipt', [
+    sent.at(-transactions)!.hash,
+  ]);
+  const head = BigInt(await rpc.request<string>('eth_blockNumber'));
+  await rpc.request('anvil_reorg', [Number(head - BigInt(receipt.blockNumber)) + 1, []]);
+}
+
+/** A page for which a transaction is final at that depth. */
+function carefulPage(finalityBlocks: number, world: World = aWorld(), given: Partial<EngineOptions> = {}) {
+  const { environment, overrides } = devnetOverrides(stage.devnet);
+  const { chainId } = stage.devnet.child;
+  const networks = { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, finalityBlocks } };
+  return stage.page(world, { environment, overrides: { ...overrides, networks }, ...given });
+}
+
+describe('a batch of which the wallet executed the first call alone', () => {
+  /** Says that it takes batches as one, sends their first call, and reports success. */
+  function splitting(): ProgrammableWallet {
+    const chain = toQuantity(stage.devnet.child.chainId);
+    const first: Behaviour = async ({ params }, sign) => {
+      const [{ calls, from, id }] = params as readonly [
+        { readonly calls: readonly object[]; readonly from: string; readonly id: string },
+      ];
+      await sign({ method: 'eth_sendTransaction', params: [{ from, ...calls[0] }] } as WalletRequest);
+      return { id };
+    };
+    return stage
+      .wallet()
+      .always('wallet_getCapabilities', () => Promise.resolve({ [chain]: { atomic: { status: 'supported' } } }))
+      .always('wallet_getCallsStatus', batchStatus(200))
+      .next(first);
+  }
+
+  it('ends once its deadline is over: what is missing is executed once', async () => {
+    const [engine, wallet, before] = [stage.page(undefined, options), splitting(), await stage.usdc()];
+    const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
+    const early = await resume(engine, left, wallet);
+    await passDeadlines();
+    wallet.always('wallet_getCapabilities', () => Promise.resolve({}));
+    const asked = wallet.asked.length;
+    const ended = await resume(engine, left, wallet);
+    expect({
+      statuses: [left, early, ended].map(({ status }) => status),
+      askedBefore: asked,
+      gained: (await stage.usdc()) - before,
+    }).toEqual({ statuses: ['unknown', 'unknown', 'done'], askedBefore: 1, gained: shortfall });
+  });
+});
+
+describe('a swap that a reorganization dropped for good', () => {
+  const depth = 30;
+
+  it.each([
+    ['alone', 1],
+    ['with its approval', 2],
+  ])('%s is no longer shown as included, and is executed once after its deadline', async (_what, transactions) => {
+    const [engine, wallet, before] = [
+      carefulPage(depth, aWorld(), { receiptPatienceMs: 40_000 }),
+      stage.wallet(),
+      await stage.usdc(),
+    ];
+    await stage.truth.mine(depth);
+    const swap = watch(engine.execute(await stage.swapRoute(), { wallet }));
+    const stateOf = ({ last }: Watched<ExecutionSnapshot>): string | undefined => last?.tasks.at(-1)?.state;
+    while (stateOf(swap) !== 'included' && !swap.isComplete) await stage.truth.whileBlocksCome(Promise.resolve());
+    await dropNewest(transactions);
+    const dropped = await stage.usdc();
+    await stage.truth.whileBlocksCome(swap.ended);
+    const left = swap.last!;
+    await passDeadlines(depth);
+    const ended = await resume(engine, left, wallet);
+    await stage.truth.settled();
+    expect({
+      left: [left.status, stateOf(swap) === 'included'],
+      ended: ended.status,
+      asked: spending(wallet),
+      gained: [dropped - before, (await stage.usdc()) - before],
+    }).toEqual({ left: ['unknown', false], ended: 'done', asked: 2, gained: [0n, shortfall] });
+  });
+});
+
+describe('a payment without a deadline that was dropped for good', () => {
+  it('is ended by giving it up, and the next one takes its nonce: only one of both can be mined', async () => {
+    const world = aWorld();
+    const [engine, wallet] = [carefulPage(4, world, options), stage.wallet()];
+    await stage.truth.mine(4);
+    const payment = watch(engine.fulfil(stage.potion(), { wallet }));
+    while (payment.last?.execution?.tasks.at(-1)?.state !== 'included' && !payment.isComplete)
+      await stage.truth.whileBlocksCome(Promise.resolve());
+    const [sent] = await stage.truth.sentBy(stage.player);
+    const signed = await stage.truth.rpc.request<string>('eth_getRawTransactionByHash', [sent!.hash]);
+    await stage.truth.rpc.request('anvil_reorg', [1, []]);
+    await stage.truth.whileBlocksCome(payment.ended);
+    const left = payment.last!.execution!;
+    const confirmed = await resume(engine, left, wallet, 'wallet-window-closed');
+    const given = await engine.abandon(left.id);
+    const again = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
+    await stage.truth.rpc.request('eth_sendRawTransaction', [signed]).catch(() => undefined);
+    await stage.truth.mine(1);
+    expect({
+      statuses: [left, confirmed, given, again].map(({ status }) => status),
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ statuses: ['unknown', 'unknown', 'abandoned', 'done'], asked: 2, purchases: 1 });
+  });
+});
+
+describe('a node that has forgotten its past', () => {
+  const page = (): FundingEngine => {
+    const { rpcUrl } = stage.devnet.child;
+    const head = async (): Promise<bigint> => BigInt(await stage.truth.rpc.request<string>('eth_blockNumber'));
+    return stage.page(undefined, { ...options, fetch: forgetfulFetch(rpcUrl, head) });
+  };
+
+  /** What the player does elsewhere: their nonce moves on, long ago as seen from the end. */
+  async function liveOn(): Promise<void> {
+    const wallet = stage.wallet();
+    await stage.truth.mine(300);
+    for (let sent = 0; sent < 2; sent += 1)
+      await wallet.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: stage.player, to: stage.player, value: '0x0' }],
+      });
+    await stage.truth.mine(300);
+  }
+
+  it('ends a swap that was never sent, after its deadline', async () => {
+    const [engine, wallet, before] = [page(), stage.wallet(), await stage.usdc()];
+    wallet.next(exceptApprovals(failing), exceptApprovals(failing));
+    const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
+    await liveOn();
+    await passDeadlines();
+    const ended = await resume(engine, left, wallet);
+    expect({
+      statuses: [left.status, ended.status],
+      asked: spending(wallet),
+      gained: (await stage.usdc()) - before,
+    }).toEqual({ statuses: ['unknown', 'done'], asked: 2, gained: shortfall });
+  });
+
+  it('finds a swap that was sent in spite of the error, and asks for nothing', async () => {
+    const [engine, wallet, before] = [page(), stage.wallet(), await stage.usdc()];
+    let sign: () => Promise<unknown> = () => Promise.resolve();
+    const later = exceptApprovals((request, signs) => {
+      sign = signs;
+      return failing(request, signs);
+    });
+    wallet.next(later, later);
+    const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
+    await stage.truth.mine(300);
+    await sign();
+    await liveOn();
+    const ended = await resume(engine, left, wallet);
+    expect({
+      statuses: [left.status, ended.status],
+      asked: spending(wallet),
+      gained: (await stage.usdc()) - before,
+    }).toEqual({ statuses: ['unknown', 'done'], asked: 1, gained: shortfall });
+  });
+
+  it('leaves a payment of coins unknown, whatever the player says of windows, until it is given up', async () => {
+    const [engine, wallet] = [page(), stage.wallet().next(failing)];
+    const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
+    await liveOn();
+    const confirmed = await resume(engine, left, wallet, 'wallet-window-closed');
+    const given = await engine.abandon(left.id);
+    expect({
+      statuses: [left, confirmed, given].map(({ status }) => status),
+      asked: wallet.asked.length,
+    }).toEqual({ statuses: ['unknown', 'unknown', 'abandoned'], asked: 1 });
+  });
+});
