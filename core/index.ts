@@ -108,6 +108,7 @@ export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export { type ErrorExplanation, explainError } from './engine/explainError.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
+export { assertKinds } from './errors/assertKinds.js';
 export { BridgeErrorType } from './errors/bridgeErrors.js';
 export { CheckoutErrorReason, CheckoutErrorType } from './errors/CheckoutErrorType.js';
 export { describeError } from './errors/describeError.js';

@@ -1,3 +1,4 @@
+import { assertKinds } from '../core/index.js';
 import { writeJson } from '../core/plainData/writeJson.js';
 
 // JSON has no integers beyond 2^53, and an amount is never a float.
@@ -29,6 +30,7 @@ function plainError(error: Error): object {
  * @example decode('{"amount":{"$bigint":"12500000"}}'); // { amount: 12_500_000n }
  */
 export function decode(text: string): unknown {
+  assertKinds({ text }, 'string');
   return JSON.parse(text, (_key, value: unknown) => (isTagged(value) ? toBigInt(value.$bigint) : value)) as unknown;
 }
 

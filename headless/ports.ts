@@ -1,4 +1,5 @@
 import { concat, defer, filter, from, fromEvent, map, mergeMap, Observable } from 'rxjs';
+import { assertKinds } from '../core/index.js';
 import { decode, encode } from './encoding.js';
 import { LineSplitter } from './LineSplitter.js';
 import type { MessagePort } from './serveEngine.js';
@@ -24,6 +25,7 @@ interface NodeStream extends Pieces {
  * @example serveEngine(engine, overLines(process.stdin, process.stdout));
  */
 export function overLines(input: Pieces, output: { write(text: string): unknown }): MessagePort {
+  assertKinds({ input, output }, 'object', 'object');
   return {
     messages$: defer(() => {
       const lines = new LineSplitter(MOST_CHARACTERS);
@@ -72,6 +74,7 @@ interface Window {
  * @example serveEngine(engine, overPostMessage(frame.contentWindow, 'https://game.example'));
  */
 export function overPostMessage(other: Window, origin: string, own: EventTarget = globalThis): MessagePort {
+  assertKinds({ other, origin, own }, 'object', 'string', 'object');
   return {
     messages$: new Observable<unknown>((subscriber) =>
       fromEvent<MessageEvent>(own, 'message').subscribe((event) => {
@@ -94,6 +97,7 @@ export function overPostMessage(other: Window, origin: string, own: EventTarget 
 export function overChannel(
   channel: EventTarget & { postMessage(message: unknown): void; start?(): void },
 ): MessagePort {
+  assertKinds({ channel }, 'object');
   channel.start?.();
   return {
     messages$: fromEvent<MessageEvent>(channel, 'message').pipe(

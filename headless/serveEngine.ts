@@ -1,5 +1,5 @@
 import { defer, from, type Observable, Subscription } from 'rxjs';
-import type { EngineErrorCode, FundingEngine } from '../core/index.js';
+import { assertKinds, type EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { checkParams, misfitOfCommand } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
 import { type CallError, LONGEST_NAME, PROTOCOL_VERSION, type ToEngine, type ToGame } from './Message.js';
@@ -40,7 +40,9 @@ const UNWRITABLE: CallError = {
  * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send: (line) => socket.send(line) });
  * serving.unsubscribe(); // cancels what is open; the engine stays
  */
-export function serveEngine(engine: FundingEngine, { messages$, send }: MessagePort): Subscription {
+export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Subscription {
+  assertKinds({ engine, messagePort }, 'object', 'object');
+  const { messages$, send } = messagePort;
   const questions = new WalletQuestions(send);
   const wallets = new Map<string, RemoteWallet>();
   const calls = new Map<string, Subscription>();

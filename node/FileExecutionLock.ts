@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ExecutionLock, type Lease, LOCK_BUSY } from '../core/index.js';
+import { assertKinds, type ExecutionLock, type Lease, LOCK_BUSY } from '../core/index.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
@@ -20,7 +20,9 @@ export class FileExecutionLock implements ExecutionLock {
   readonly #directory: string;
   readonly #leaseMs: number;
 
-  constructor({ directory, leaseMs = 30_000 }: FileLockOptions) {
+  constructor(options: FileLockOptions) {
+    assertKinds({ options }, 'object');
+    const { directory, leaseMs = 30_000 } = options;
     this.#directory = directory;
     this.#leaseMs = leaseMs;
   }

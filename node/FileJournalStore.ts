@@ -8,6 +8,7 @@ import { newestFirst } from '../core/execution/journal/newestFirst.js';
 import { pageOfList } from '../core/execution/journal/pageOfList.js';
 import { retentionOf } from '../core/execution/journal/retentionOf.js';
 import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../core/index.js';
+import { assertKinds } from '../core/index.js';
 import { createWhole } from './files/createWhole.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 import { absentAs } from './files/fileErrors.js';
@@ -34,7 +35,9 @@ export class FileJournalStore implements JournalStore {
   readonly #directory: string;
   readonly #retention: Retention;
 
-  constructor({ directory, ...retention }: FileJournalOptions) {
+  constructor(options: FileJournalOptions) {
+    assertKinds({ options }, 'object');
+    const { directory, ...retention } = options;
     this.#directory = directory;
     this.#retention = retentionOf(retention);
   }

@@ -2,6 +2,7 @@ import { hashesOf } from '../core/execution/journal/hashesOf.js';
 import { isOpenEntry } from '../core/execution/journal/isEntryUnderWay.js';
 import { parseEntry } from '../core/execution/journal/parseEntry.js';
 import type { JournalEntry } from '../core/index.js';
+import { assertKinds } from '../core/index.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 
 /** An entry as a table keeps it: what is looked for in columns, and the whole as text. */
@@ -27,6 +28,7 @@ export interface JournalRow {
  * @example const { executionId, account, text } = journalRow(entry); // columns of a table
  */
 export function journalRow(entry: JournalEntry): JournalRow {
+  assertKinds({ entry }, 'object');
   const readable = parseEntry(entry);
   return {
     executionId: entry.executionId,
@@ -47,6 +49,7 @@ export function journalRow(entry: JournalEntry): JournalRow {
  * @example const entry = entryOfText(row.text);
  */
 export function entryOfText(text: string): JournalEntry {
+  assertKinds({ text }, 'string');
   try {
     return fromExactJson(text) as JournalEntry;
   } catch {

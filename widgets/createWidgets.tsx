@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { filter, type Observable, Subject, type Subscription } from 'rxjs';
-import { type Eip1193Provider, type FundingEngine, withBoundMethods } from '../core/index.js';
+import { assertKinds, type Eip1193Provider, type FundingEngine, withBoundMethods } from '../core/index.js';
 import { type ChosenWallet, WalletSession } from '../flows/connect/WalletSession.js';
 import { isWidgetType } from './allWidgets.js';
 import { LazyWidget } from './LazyWidget.js';
@@ -71,6 +71,7 @@ export interface CreateWidgetsOptions extends WidgetsConfig {
  * swap.mount('shop');
  */
 export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
+  assertKinds({ engine, options }, 'object', 'object');
   const {
     wallet,
     session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),

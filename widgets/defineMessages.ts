@@ -1,3 +1,4 @@
+import { assertKinds } from '../core/index.js';
 import type { addTokensEn } from './add-tokens/words/en.js';
 import type { bridgeEn } from './bridge/words/en.js';
 import type { MessageOverrides } from './messages/MessageOverrides.js';
@@ -62,5 +63,6 @@ type Some<T> = { readonly [Name in keyof T]?: T[Name] extends string ? string : 
  * });
  */
 export function defineMessages(messages: { readonly [language: string]: SomeMessages }): MessageOverrides {
+  assertKinds({ messages }, 'object');
   return messages;
 }

@@ -1,4 +1,5 @@
 import type { FundingEngine } from '../core/index.js';
+import { assertKinds } from '../core/index.js';
 import { WalletSession } from '../flows/connect/WalletSession.js';
 import { isWidgetType } from './allWidgets.js';
 import { createWidgets, type WidgetHandle, type WidgetOptions, type Widgets } from './createWidgets.js';
@@ -33,7 +34,9 @@ const ofEveryElement =
  * defineTributaryWidget({ engine: () => engine, theme: 'dark' });
  * document.body.innerHTML = '<tributary-widget type="swap" amount="10"></tributary-widget>';
  */
-export function defineTributaryWidget({ engine, name = 'tributary-widget', ...config }: TributaryElementOptions): void {
+export function defineTributaryWidget(options: TributaryElementOptions): void {
+  assertKinds({ options }, 'object');
+  const { engine, name = 'tributary-widget', ...config } = options;
   if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;
   let shared: (Pick<Widgets, 'session'> & { readonly engine: FundingEngine }) | null = null;
   const share = (): NonNullable<typeof shared> => {

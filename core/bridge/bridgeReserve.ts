@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { requiredGas } from '../money/requiredGas.js';
 import type { BridgeFees } from './BridgeAdapter.js';
 import { highestBridgeFee } from './highestBridgeFee.js';
@@ -8,12 +9,11 @@ import { highestBridgeFee } from './highestBridgeFee.js';
  *
  * @example const wei = bridgeReserve(await engine.bridge.estimateFees(request));
  */
-export function bridgeReserve({
-  sourceChainGas,
-  approvalFee,
-  bridgeFee,
-  totalFees,
-}: Pick<BridgeFees, 'sourceChainGas' | 'approvalFee' | 'bridgeFee' | 'totalFees'>): bigint {
+export function bridgeReserve(
+  bridgeFees: Pick<BridgeFees, 'sourceChainGas' | 'approvalFee' | 'bridgeFee' | 'totalFees'>,
+): bigint {
+  assertKinds({ bridgeFees }, 'object');
+  const { sourceChainGas, approvalFee, bridgeFee, totalFees } = bridgeFees;
   const gas = sourceChainGas + approvalFee;
   return totalFees - gas + requiredGas(gas, { isPriceOfNow: true }) + highestBridgeFee(bridgeFee) - bridgeFee;
 }

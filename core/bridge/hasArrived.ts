@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { BridgePhase, BridgeStatus, type BridgeTransactionStatus } from './BridgeAdapter.js';
 
 type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
@@ -11,7 +12,9 @@ type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
  *   if (!stale && hasArrived(status)) console.log('It is there.');
  * });
  */
-export function hasArrived({ status, executed, data }: Known): boolean {
+export function hasArrived(known: Known): boolean {
+  assertKinds({ known }, 'object');
+  const { status, executed, data } = known;
   return status === BridgeStatus.COMPLETE || (executed === true && data.withdrawalIndex === undefined);
 }
 
@@ -23,6 +26,7 @@ export function hasArrived({ status, executed, data }: Known): boolean {
  * if (status !== undefined && !hasEnded(status)) console.log('Still on its way.');
  */
 export function hasEnded(status: Known): boolean {
+  assertKinds({ status }, 'object');
   return status.status === BridgeStatus.REFUNDED || hasArrived(status);
 }
 
@@ -33,7 +37,9 @@ export function hasEnded(status: Known): boolean {
  * const [status] = await engine.bridge.getStatus({ sourceChainId: 13473, txHashes: [hash] });
  * if (status !== undefined && isQueued(status)) console.log('It can be claimed a day after it was sent.');
  */
-export function isQueued({ status, executed, data }: Known): boolean {
+export function isQueued(known: Known): boolean {
+  assertKinds({ known }, 'object');
+  const { status, executed, data } = known;
   return status === BridgeStatus.FLOW_RATE_CONTROLLED || (executed === true && data.withdrawalIndex !== undefined);
 }
 
@@ -44,7 +50,9 @@ export function isQueued({ status, executed, data }: Known): boolean {
  * const [status] = await engine.bridge.getStatus({ sourceChainId: 10, txHashes: [hash] });
  * if (status !== undefined && duePhase(status) === 'prove') console.log('Come back to the wallet: the withdrawal can be proved.');
  */
-export function duePhase({ status }: Pick<BridgeTransactionStatus, 'status'>): BridgePhase | null {
+export function duePhase(bridgeTransactionStatus: Pick<BridgeTransactionStatus, 'status'>): BridgePhase | null {
+  assertKinds({ bridgeTransactionStatus }, 'object');
+  const { status } = bridgeTransactionStatus;
   return phases[status] ?? null;
 }
 

@@ -1,3 +1,5 @@
+import { assertKinds } from '../errors/assertKinds.js';
+
 /** The message service's fee follows the gas price of the other chain from minute to minute. */
 const tolerancePercent = 25n;
 
@@ -7,5 +9,6 @@ const tolerancePercent = 25n;
  * @example const isAccepted = later <= highestBridgeFee(agreed);
  */
 export function highestBridgeFee(agreed: bigint): bigint {
+  assertKinds({ agreed }, 'bigint');
   return (agreed * (100n + tolerancePercent)) / 100n;
 }

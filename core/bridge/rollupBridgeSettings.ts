@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
@@ -59,23 +60,29 @@ export function parseRollupBridgeOptions(
   options: RollupBridgeOptions,
   usual: RollupBridgeDefaults,
 ): RollupBridgeSettings {
-  const { id = usual.id, tokens = [], carriesCoin = true } = options;
+  assertKinds({ options }, 'object');
+  const { id = usual.id, tokens = [], carriesCoin = true, expectedSeconds, statusPauses, logs: ownLogs } = options;
+  assertKinds({ id, expectedSeconds, statusPauses, logs: ownLogs }, 'string', 'object?', 'object?', 'object?');
+  assertKinds({ carriesCoin }, 'boolean');
   const rootChainId = chainOf('rootChainId', options.rootChainId);
   const childChainId = chainOf('childChainId', options.childChainId);
   if (rootChainId === childChainId)
     throw configurationErrors.invalidConfiguration('childChainId', 'is the root chain', childChainId);
   if (!(Array.isArray as (value: unknown) => boolean)(tokens))
     throw configurationErrors.invalidConfiguration('tokens', 'is not a list', tokens);
-  const pairs = tokens.map(({ root, child }, index) => ({
-    root: configuredAddress(`tokens.${index}.root`, root),
-    child: configuredAddress(`tokens.${index}.child`, child),
-  }));
+  const pairs = tokens.map((pair, index) => {
+    assertKinds({ [`tokens.${index}`]: pair }, 'object');
+    return {
+      root: configuredAddress(`tokens.${index}.root`, pair.root),
+      child: configuredAddress(`tokens.${index}.child`, pair.child),
+    };
+  });
   if (pairs.length === 0 && !carriesCoin)
     throw configurationErrors.invalidConfiguration('tokens', 'carries nothing', options.tokens);
   const carried: readonly CarriedPair[] = carriesCoin ? [{ root: NATIVE, child: NATIVE }, ...pairs] : pairs;
-  const pauses = { firstMs: 1_000, longestMs: 60_000, ...options.statusPauses };
-  const seconds = { ...usual.expectedSeconds, ...options.expectedSeconds };
-  const logs = { ...usual.logs, ...options.logs };
+  const pauses = { firstMs: 1_000, longestMs: 60_000, ...statusPauses };
+  const seconds = { ...usual.expectedSeconds, ...expectedSeconds };
+  const logs = { ...usual.logs, ...ownLogs };
   for (const [name, values] of Object.entries({ statusPauses: pauses, expectedSeconds: seconds, logs }))
     for (const [field, value] of Object.entries(values))
       if (!(Number.isFinite(value) && value >= 1))

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { nativeToken, type Token } from '../money/Token.js';
 import type { Network } from './Network.js';
 
@@ -6,9 +7,11 @@ import type { Network } from './Network.js';
  *
  * @example nativeTokenOf(engine.environment.networks[13473]!).symbol; // 'tIMX'
  */
-export function nativeTokenOf({
-  chainId,
-  nativeCurrency: { name, symbol, decimals },
-}: Pick<Network, 'chainId' | 'nativeCurrency'>): Token {
+export function nativeTokenOf(network: Pick<Network, 'chainId' | 'nativeCurrency'>): Token {
+  assertKinds({ network }, 'object');
+  const {
+    chainId,
+    nativeCurrency: { name, symbol, decimals },
+  } = network;
   return nativeToken(chainId, { name, symbol, decimals });
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { Environment } from './Environment.js';
 
 /**
@@ -5,11 +6,11 @@ import type { Environment } from './Environment.js';
  *
  * @example for (const chainId of knownChainIds(engine.environment)) console.log(engine.environment.networks[chainId]?.chainName);
  */
-export function knownChainIds({
-  networks,
-  l1ChainId,
-  l2ChainId,
-}: Pick<Environment, 'networks' | 'l1ChainId' | 'l2ChainId'>): readonly number[] {
+export function knownChainIds(
+  environment: Pick<Environment, 'networks' | 'l1ChainId' | 'l2ChainId'>,
+): readonly number[] {
+  assertKinds({ environment }, 'object');
+  const { networks, l1ChainId, l2ChainId } = environment;
   const further = Object.values(networks).map(({ chainId }) => chainId);
   return [...new Set([l2ChainId, l1ChainId, ...further])];
 }

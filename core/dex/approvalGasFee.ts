@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { SwapResult } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
@@ -10,6 +11,7 @@ import { neededApprovals } from './neededApprovals.js';
  * const gas = approvalGasFee(quote); // null: nothing has to be allowed
  */
 export function approvalGasFee(result: Pick<SwapResult, 'approval' | 'approvals'>): TokenAmount | null {
+  assertKinds({ result }, 'object');
   const [first, ...others] = neededApprovals(result).map(({ gasFeeEstimate }) => gasFeeEstimate);
   if (first === undefined || first === null) return null;
   let sum = first;

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { SwapResult } from './DexAdapter.js';
 
@@ -18,11 +19,9 @@ const million = 1_000_000n;
  * const quote = await engine.dex.quoteExactInput(request);
  * const fee = poolFeeOf(quote); // { amount, millionths: 500 }: 0.05 % stay in the pools
  */
-export function poolFeeOf({
-  route,
-  amountIn,
-  quote,
-}: Pick<SwapResult, 'route' | 'amountIn' | 'quote'>): PoolFee | null {
+export function poolFeeOf(swapResult: Pick<SwapResult, 'route' | 'amountIn' | 'quote'>): PoolFee | null {
+  assertKinds({ swapResult }, 'object');
+  const { route, amountIn, quote } = swapResult;
   const left = route.reduce((rest, { fee }) => (rest * (million - BigInt(fee))) / million, million);
   if (left === million) return null;
   const pooled = quote.fees.reduce((rest, { amount }) => rest - amount.value, amountIn.value);

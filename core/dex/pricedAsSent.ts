@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { Token, TokenAmount } from '../money/Token.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { SwapResult } from './DexAdapter.js';
@@ -16,7 +17,9 @@ export interface SwapSender {
  * const native = nativeTokenOf(engine.environment.networks[13473]!);
  * const quote = pricedAsSent(await engine.dex.quoteExactInput(request), { native, isPassport: false });
  */
-export function pricedAsSent(result: SwapResult, { native, isPassport }: SwapSender): SwapResult {
+export function pricedAsSent(result: SwapResult, swapSender: SwapSender): SwapResult {
+  assertKinds({ result, swapSender }, 'object', 'object');
+  const { native, isPassport } = swapSender;
   const price = sentGasPrice(native.chainId, isPassport) ?? result.gasPrice ?? null;
   if (price === null) return result;
   const priced = <T extends { readonly gas?: bigint; readonly gasFeeEstimate: TokenAmount | null }>(part: T): T =>

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { SwapResult } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
 
@@ -6,7 +7,9 @@ import { neededApprovals } from './neededApprovals.js';
  *
  * @example const wei = swapGasFee(await engine.dex.quoteExactInput(request));
  */
-export function swapGasFee({ swap, ...result }: Pick<SwapResult, 'approval' | 'approvals' | 'swap'>): bigint {
+export function swapGasFee(swapResult: Pick<SwapResult, 'approval' | 'approvals' | 'swap'>): bigint {
+  assertKinds({ swapResult }, 'object');
+  const { swap, ...result } = swapResult;
   return [...neededApprovals(result), swap].reduce(
     (sum, { gasFeeEstimate }) => sum + (gasFeeEstimate?.value ?? 0n),
     0n,

@@ -1,4 +1,5 @@
 import { namingAdapter } from '../adapters/NamedAdapter.js';
+import { assertKinds } from '../errors/assertKinds.js';
 import type { TokenAmount } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
@@ -35,10 +36,9 @@ declare module '../routing/FundingSteps.js' {
  * const quote = await engine.dex.quoteExactOutput(request);
  * const step = swapStep(quote, await engine.balances.getBalance(13473, account, 'native'));
  */
-export function swapStep(
-  { tradeType, amountIn, amountOut, route, quote, approval, approvals, swap, adapter }: SwapResult,
-  balance: bigint,
-): SwapStep {
+export function swapStep(swapResult: SwapResult, balance: bigint): SwapStep {
+  assertKinds({ swapResult, balance }, 'object', 'bigint');
+  const { tradeType, amountIn, amountOut, route, quote, approval, approvals, swap, adapter } = swapResult;
   const isExactInput = tradeType === TradeType.EXACT_INPUT;
   const { token } = amountIn;
   const poolFee = poolFeeOf({ route, amountIn, quote });
@@ -82,6 +82,7 @@ export function spentAtMost({
  * @example const taps = swapConfirmations(await engine.dex.quoteExactInput(request)); // 2: an approval and the swap
  */
 export function swapConfirmations(result: Pick<SwapResult, 'approval' | 'approvals'>): number {
+  assertKinds({ result }, 'object');
   return neededApprovals(result).reduce((count, { reset }) => count + (reset === null ? 1 : 2), 1);
 }
 

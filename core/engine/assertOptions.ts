@@ -49,6 +49,8 @@ export function assertOptions(given: unknown): asserts given is EngineOptions {
   assertCount('concurrency', options.concurrency);
   if (options.keepFinished !== 'all') assertCount('keepFinished', options.keepFinished);
   assertFunction('fetch', options.fetch);
+  if (options.metrics !== undefined && typeof options.metrics !== 'boolean')
+    throw configurationErrors.invalidConfiguration('metrics', 'is neither true nor false', options.metrics);
   assertWallets(options.wallets);
 }
 

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { formatAmount } from '../money/formatAmount.js';
 import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { HistoryEntry, HistoryReceipt, ReceiptAmount, ReceiptTransaction } from './HistoryEntry.js';
@@ -36,6 +37,7 @@ type Line = Partial<Readonly<Record<Column, string>>>;
  * @example const { entries } = await engine.history(account); download(historyCsv(entries));
  */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
+  assertKinds({ entries }, 'list');
   const lines = entries.flatMap((entry) => linesOf(entry).map((line) => ({ ...headOf(entry), ...line })));
   const rows = [columns, ...lines.map((line) => columns.map((column) => (line as Line)[column] ?? ''))];
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

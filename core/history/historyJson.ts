@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { writeJson } from '../plainData/writeJson.js';
 import type { HistoryEntry, ReceiptAmount } from './HistoryEntry.js';
 import { writeReceiptWorth } from './receiptWorth.js';
@@ -9,6 +10,7 @@ import { writeReceiptWorth } from './receiptWorth.js';
  * @example const { entries } = await engine.history(account); download(historyJson(entries));
  */
 export function historyJson(entries: readonly HistoryEntry[]): string {
+  assertKinds({ entries }, 'list');
   const plain = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
   return writeJson({ version: 1, entries: entries.map(withWorth) }, plain, 2);
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { fiatValueOf } from '../prices/fiatValueOf.js';
@@ -13,10 +14,9 @@ import type { ReceiptAmount } from './HistoryEntry.js';
  * for (const { receipt, prices = null } of entries)
  *   if (receipt.status === 'read') for (const amount of receipt.sent) console.log(receiptWorth(amount, prices));
  */
-export function receiptWorth(
-  { chainId, address, token, value, tokenId }: ReceiptAmount,
-  prices: LoggedPrices | null,
-): FiatAmount | null {
+export function receiptWorth(receiptAmount: ReceiptAmount, prices: LoggedPrices | null): FiatAmount | null {
+  assertKinds({ receiptAmount }, 'object');
+  const { chainId, address, token, value, tokenId } = receiptAmount;
   const price = prices?.prices[priceKey({ chainId, address })];
   return price === undefined || token === null || tokenId !== undefined
     ? null

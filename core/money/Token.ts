@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { Address, TokenAddress } from './Address.js';
 import { NATIVE } from './Address.js';
 
@@ -39,6 +40,7 @@ export interface TokenLabel {
  * @example const imx = nativeToken(13371, { symbol: 'IMX', name: 'IMX', decimals: 18 });
  */
 export function nativeToken(chainId: number, label: TokenLabel): Token {
+  assertKinds({ chainId, label }, 'number', 'object');
   return { chainId, address: NATIVE, type: TokenType.NATIVE, ...label };
 }
 
@@ -48,6 +50,7 @@ export function nativeToken(chainId: number, label: TokenLabel): Token {
  * @example const gem = erc20Token(13473, tokenAddress, { symbol: 'GEM', name: 'River Gem', decimals: 18 });
  */
 export function erc20Token(chainId: number, address: Address, label: TokenLabel): Token {
+  assertKinds({ chainId, address, label }, 'number', 'string', 'object');
   return { chainId, address, type: TokenType.ERC20, ...label };
 }
 
@@ -59,5 +62,6 @@ export function erc20Token(chainId: number, address: Address, label: TokenLabel)
  * isSameToken(step.delivers.token, { chainId: 13473, address: tokenAddress });
  */
 export function isSameToken(a: Pick<Token, 'chainId' | 'address'>, b: Pick<Token, 'chainId' | 'address'>): boolean {
+  assertKinds({ a, b }, 'object', 'object');
   return a.chainId === b.chainId && a.address.toLowerCase() === b.address.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { assertDecimals } from './assertDecimals.js';
 
 /**
@@ -8,6 +9,7 @@ import { assertDecimals } from './assertDecimals.js';
  * formatAmount(1n, 18); // '0.000000000000000001'
  */
 export function formatAmount(value: bigint, decimals: number): string {
+  assertKinds({ value, decimals }, 'bigint', 'number');
   assertDecimals(decimals);
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

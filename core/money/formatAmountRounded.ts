@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { formatAmount } from './formatAmount.js';
 
 export interface Rounding {
@@ -14,11 +15,9 @@ export interface Rounding {
  * formatAmountRounded(1_234_567_891n, 9); // '1.234568': what is left counts against the player
  * formatAmountRounded(1_234_567_891n, 9, { maxDecimals: 2, round: 'down' }); // '1.23'
  */
-export function formatAmountRounded(
-  value: bigint,
-  decimals: number,
-  { maxDecimals = 6, round = 'up' }: Rounding = {},
-): string {
+export function formatAmountRounded(value: bigint, decimals: number, rounding: Rounding = {}): string {
+  assertKinds({ value, decimals, rounding }, 'bigint', 'number', 'object');
+  const { maxDecimals = 6, round = 'up' } = rounding;
   if (decimals <= maxDecimals) return formatAmount(value, decimals);
   const unit = 10n ** BigInt(decimals - maxDecimals);
   const remainder = value % unit;

@@ -17,7 +17,6 @@ export const aFlag = when((value) => typeof value === 'boolean', 'true or false'
 
 /** Checked by its reader, in words of its own. */
 export const anything: Shape = () => null;
-export const aFunction = when((value) => typeof value === 'function', 'a function');
 export const anObject = when(isRecord, 'an object');
 export const aList = when(Array.isArray, 'a list');
 /** What `AbortController.signal` is, of whichever window. */

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 /**
  * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), and the
  * object cannot be extended, which keeps Vue from making a proxy of it. Its members stay configurable: a proxy may answer otherwise for a frozen one never.
@@ -6,6 +7,7 @@
  * @example const wallet = withBoundMethods(new StudioWallet());
  */
 export function withBoundMethods<T extends object>(instance: T): T {
+  assertKinds({ instance }, 'object');
   for (let from: object | null = instance; from !== null && from !== Object.prototype; from = parentOf(from))
     for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(from))) {
       const isHidden = from !== instance && Object.hasOwn(instance, name);

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 /**
@@ -9,5 +10,6 @@ import type { FiatAmount } from '../money/FiatAmount.js';
  * if (price !== null) console.log(fiatValueOf(12_500_000n, token.decimals, price)); // { digits: 124_975n, decimals: 4 }: $12.4975
  */
 export function fiatValueOf(amount: bigint, decimals: number, price: FiatAmount): FiatAmount {
+  assertKinds({ amount, decimals, price }, 'bigint', 'number', 'object');
   return { ...price, digits: amount * price.digits, decimals: decimals + price.decimals };
 }

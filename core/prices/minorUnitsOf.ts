@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 export interface MinorUnitOptions {
@@ -14,10 +15,10 @@ export interface MinorUnitOptions {
  * minorUnitsOf({ digits: 124_975n, decimals: 4 }); // 1_249n cents of $12.4975
  * minorUnitsOf({ digits: 124_975n, decimals: 4 }, { round: 'up' }); // 1_250n
  */
-export function minorUnitsOf(
-  { digits, decimals }: FiatAmount,
-  { round = 'down', fractionDigits = 2 }: MinorUnitOptions = {},
-): bigint {
+export function minorUnitsOf(fiatAmount: FiatAmount, options: MinorUnitOptions = {}): bigint {
+  assertKinds({ fiatAmount, options }, 'object', 'object');
+  const { digits, decimals } = fiatAmount;
+  const { round = 'down', fractionDigits = 2 } = options;
   if (decimals <= fractionDigits) return digits * 10n ** BigInt(fractionDigits - decimals);
   const unit = 10n ** BigInt(decimals - fractionDigits);
   const towardsZero = digits / unit;

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 import type { Token } from '../money/Token.js';
 import type { PriceSnapshot } from './Prices.js';
@@ -12,7 +13,9 @@ export type TokenPlace = Pick<Token, 'chainId' | 'address'>;
  * const snapshot = await engine.prices.get([token]);
  * snapshot.prices.get(priceKey(token)); // what `priceOf(snapshot, token)` says
  */
-export function priceKey({ chainId, address }: TokenPlace): string {
+export function priceKey(tokenPlace: TokenPlace): string {
+  assertKinds({ tokenPlace }, 'object');
+  const { chainId, address } = tokenPlace;
   return `${chainId}:${address.toLowerCase()}`;
 }
 
@@ -23,6 +26,8 @@ export function priceKey({ chainId, address }: TokenPlace): string {
  * const snapshot = await engine.prices.get([token]);
  * const price = priceOf(snapshot, token); // of one whole token; null: not known
  */
-export function priceOf({ prices }: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): FiatAmount | null {
+export function priceOf(priceSnapshot: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): FiatAmount | null {
+  assertKinds({ priceSnapshot, token }, 'object', 'object');
+  const { prices } = priceSnapshot;
   return prices.get(priceKey(token)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 /**
@@ -6,6 +7,7 @@ import type { FiatAmount } from '../money/FiatAmount.js';
  * @example sumFiat([{ digits: 1_249n, decimals: 2 }, { digits: 5n, decimals: 1 }]); // $12.99
  */
 export function sumFiat(values: readonly FiatAmount[]): FiatAmount {
+  assertKinds({ values }, 'list');
   const currency = values[0]?.currency;
   if (values.some((value) => value.currency !== currency))
     throw new TypeError('the amounts are of different currencies');

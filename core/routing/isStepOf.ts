@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import type { FundingStep } from './FundingRoute.js';
 import type { FundingSteps } from './FundingSteps.js';
 
@@ -9,5 +10,6 @@ export function isStepOf<Type extends keyof FundingSteps>(
   step: FundingStep,
   type: Type,
 ): step is FundingStep & FundingSteps[Type] {
+  assertKinds({ step }, 'object');
   return step.type === type;
 }

@@ -3,6 +3,7 @@ import {
   aBigint,
   aNumber,
   anInteger,
+  anything,
   aText,
   fieldsOf,
   listShape,
@@ -10,7 +11,6 @@ import {
   oneOfShape,
   optionalShape,
   recordOf,
-  type Shape,
 } from '../plainData/Shape.js';
 import type { FundingItem, FundingRoute, FundingStep } from './FundingRoute.js';
 
@@ -21,9 +21,6 @@ const itemShape = fieldsOf<FundingItem>({
   token: tokenShape,
 });
 
-/** For showing only; a studio's finder puts what it likes there. */
-const anything: Shape = () => null;
-
 /** What a step's executor needs besides, it checks itself. */
 const stepShape = fieldsOf<FundingStep>({
   type: aText,
@@ -32,6 +29,7 @@ const stepShape = fieldsOf<FundingStep>({
   delivers: amountShape,
   recipient: optionalShape(anAddress),
   adapter: optionalShape(aText),
+  // For showing only; a studio's finder puts what it likes there.
   fees: recordOf(anything),
 });
 

@@ -1,4 +1,5 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataField } from 'ethers';
+import { assertKinds } from '../errors/assertKinds.js';
 import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
@@ -38,14 +39,17 @@ export class PrivateKeyWallet extends SigningWallet {
   readonly address: string;
 
   /** @throws TributaryError INVALID_CONFIGURATION for a key that is none; it is not named */
-  constructor({
-    privateKey,
-    networks,
-    chainId,
-    mostFeePerGas = 500_000_000_000n,
-    fetch = globalThis.fetch,
-    clock = systemClock,
-  }: PrivateKeyWalletOptions) {
+  constructor(options: PrivateKeyWalletOptions) {
+    assertKinds({ options }, 'object');
+    const {
+      privateKey,
+      networks,
+      chainId,
+      mostFeePerGas = 500_000_000_000n,
+      fetch = globalThis.fetch,
+      clock = systemClock,
+    } = options;
+    assertKinds({ networks, chainId }, 'object', 'number');
     const signer = new Signer(parsePrivateKey(privateKey));
     const node = {
       fetch: (...args: Parameters<typeof fetch>) => fetch(...args),

@@ -1,5 +1,6 @@
 import { feeDefaults } from '../chains/feeDefaults.js';
 import { isChildChain } from '../chains/isChildChain.js';
+import { assertKinds } from '../errors/assertKinds.js';
 
 /** Wei per gas, named as in `eth_sendTransaction`. */
 export type GasPriceRule =
@@ -14,6 +15,7 @@ export type GasPriceRule =
  * gasPriceRule(1, false); // null: the wallet picks
  */
 export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule | null {
+  assertKinds({ chainId, isPassport }, 'number', 'boolean');
   if (!isChildChain(chainId)) return null;
   return isPassport
     ? { gasPrice: 0n }
@@ -26,6 +28,7 @@ export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule
  * @example sentGasPrice(13371, false); // wei per gas; null on chains without a rule
  */
 export function sentGasPrice(chainId: number, isPassport: boolean): bigint | null {
+  assertKinds({ chainId, isPassport }, 'number', 'boolean');
   const rule = gasPriceRule(chainId, isPassport);
   if (rule === null) return null;
   return 'gasPrice' in rule ? rule.gasPrice : rule.maxFeePerGas;

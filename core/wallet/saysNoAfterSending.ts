@@ -1,3 +1,4 @@
+import { assertKinds } from '../errors/assertKinds.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -13,5 +14,6 @@ const marks = ['isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount'] as cons
  * @example if (code === 4001 && !saysNoAfterSending(wallet)) offerToTryAgain();
  */
 export function saysNoAfterSending(wallet: Eip1193Provider): boolean {
+  assertKinds({ wallet }, 'object');
   return marks.some((mark) => propertyOf(wallet, mark) === true);
 }

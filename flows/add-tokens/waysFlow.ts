@@ -1,5 +1,6 @@
 import { concat, defer, EMPTY, filter, map, merge, type Observable, of, startWith, switchMap, timer } from 'rxjs';
 import type { FundingEngine, RoutingSnapshot } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type Flow } from '../Flow.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
@@ -28,6 +29,8 @@ export function createWaysFlow(
   search$: Observable<RoutingSnapshot> | null,
   priced?: { readonly engine: Pick<FundingEngine, 'prices'>; readonly currency?: string | undefined },
 ): WaysFlow {
+  assertKinds({ priced }, 'object?');
+  if (search$ !== null) assertKinds({ search$ }, 'object');
   return createFlow<WayAction, FundingChange, FundingState>({
     actions: wayCommands,
     initial: startingWays,

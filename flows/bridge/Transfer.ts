@@ -5,6 +5,7 @@ import type {
   PendingWithdrawal,
   TokenAmount,
 } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 
 /** `ready`: it can be claimed. `arrived`: the journal has not heard of it yet. */
 export type TransferStage = 'crossing' | 'queued' | 'ready' | 'arrived';
@@ -48,6 +49,8 @@ export const noTransfers: TransferList = { status: 'reading', transfers: [], isP
  *
  * @example watchTransfers(engine, account).subscribe(({ transfers }) => draw(transfers.filter(isTransferUnderWay).length));
  */
-export function isTransferUnderWay({ stage }: Pick<Transfer, 'stage'>): boolean {
+export function isTransferUnderWay(transfer: Pick<Transfer, 'stage'>): boolean {
+  assertKinds({ transfer }, 'object');
+  const { stage } = transfer;
   return stage !== 'arrived';
 }

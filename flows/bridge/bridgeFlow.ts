@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import { catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
-import { type FundingEngine, fromAbortable } from '../../core/index.js';
+import { assertKinds, type FundingEngine, fromAbortable } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type Flow } from '../Flow.js';
 import { typedTextOf } from '../format/typedText.js';
@@ -39,7 +39,9 @@ export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
  * state$.subscribe(({ offer }) => draw(offer));
  * commands.type({ text: '25' });
  */
-export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }: BridgeFlowOptions): BridgeFlow {
+export function createBridgeFlow(engine: FundingEngine, options: BridgeFlowOptions): BridgeFlow {
+  assertKinds({ engine, options }, 'object', 'object');
+  const { sender, form, locale } = options;
   return createFlow<BridgeFormAction, BridgeChange, BridgeState>({
     actions: bridgeCommands,
     initial: initialBridgeState(form),

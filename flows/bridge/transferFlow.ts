@@ -1,5 +1,6 @@
 import { defer, repeat, Subject, shareReplay, takeUntil, takeWhile, tap } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow, perform } from '../Flow.js';
 import { heldBack } from '../payment/heldBack.js';
 import { isPayingLocked, type PaymentState } from '../payment/PaymentState.js';
@@ -34,6 +35,7 @@ export type TransferFlow = Flow<PaymentState, TransferCommands>;
  * commands.pay({ route });
  */
 export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provider, teller: Teller): TransferFlow {
+  assertKinds({ engine, wallet, teller }, 'object', 'object', 'object');
   const leave$ = new Subject<void>();
   let flow: PaymentFlow | null = null;
   let claiming = false;

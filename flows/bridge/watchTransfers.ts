@@ -1,5 +1,5 @@
 import { catchError, defer, exhaustMap, type Observable, of, scan, timer } from 'rxjs';
-import { type FundingEngine, fromAbortable } from '../../core/index.js';
+import { assertKinds, type FundingEngine, fromAbortable } from '../../core/index.js';
 import { readTransfers } from './readTransfers.js';
 import { noTransfers, type TransferList } from './Transfer.js';
 import { TransferMemory } from './TransferMemory.js';
@@ -18,6 +18,7 @@ const roundsPerList = 6;
  * watching.unsubscribe(); // nothing is asked any more
  */
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
+  assertKinds({ engine, account }, 'object', 'string');
   return defer(() => {
     const reading = { engine, account, memory: new TransferMemory(), labels: new Map() };
     return timer(0, everyMs).pipe(

@@ -1,4 +1,4 @@
-import { type ExecutionSnapshot, type OnrampMessage, TaskAction } from '../../core/index.js';
+import { assertKinds, type ExecutionSnapshot, type OnrampMessage, TaskAction } from '../../core/index.js';
 import { createExecutionNotes } from '../payment/executionNotes.js';
 
 /**
@@ -48,6 +48,7 @@ const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
  * if (message !== null) order = applyOnrampMessage(order, message, Date.now());
  */
 export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at: number): CardOrder {
+  assertKinds({ order, message, at }, 'object', 'object', 'number');
   if (message.type === 'loaded') return order;
   const orderId = message.orderId ?? order.orderId;
   const isAnother = orderId !== order.orderId && order.orderId !== null;
@@ -81,7 +82,9 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
  *
  * @example if (isOrderOpen(order)) draw(order); // also after a reload
  */
-export function isOrderOpen({ phase }: CardOrder): boolean {
+export function isOrderOpen(cardOrder: CardOrder): boolean {
+  assertKinds({ cardOrder }, 'object');
+  const { phase } = cardOrder;
   return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'rxjs';
 import {
   type Address,
+  assertKinds,
   type Eip1193Provider,
   type WalletInfo,
   type Wallets,
@@ -53,6 +54,7 @@ export class WalletSession {
     private readonly wallets: Wallets,
     chosen: ChosenWallet | null = null,
   ) {
+    assertKinds({ wallets }, 'object');
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = this.#chosen$.pipe(
       distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),

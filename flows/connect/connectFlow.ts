@@ -16,6 +16,7 @@ import {
   timeInterval,
 } from 'rxjs';
 import {
+  assertKinds,
   type Eip1193Provider,
   type FundingEngine,
   fromAbortable,
@@ -70,6 +71,7 @@ export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
  * state$.subscribe(({ choices }) => draw(choices));
  */
 export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
+  assertKinds({ engine, request }, 'object', 'object');
   return createFlow<ConnectAction, ConnectChange, ConnectState>({
     actions: connectCommands,
     initial: initialConnectState,

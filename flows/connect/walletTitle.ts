@@ -1,4 +1,4 @@
-import { WalletName, walletRdns } from '../../core/index.js';
+import { assertKinds, WalletName, walletRdns } from '../../core/index.js';
 import { plainName } from '../format/plainName.js';
 import type { ChosenWallet } from './WalletSession.js';
 
@@ -19,6 +19,8 @@ const shownCharacters = 40;
  *
  * @example walletTitle({ name: 'io.metamask', info: { uuid: '1', name: 'MetaMask', icon: 'data:image/png;base64,', rdns: 'io.metamask' } }); // 'MetaMask'
  */
-export function walletTitle({ name, info }: Pick<ChosenWallet, 'name' | 'info'>): string {
+export function walletTitle(chosenWallet: Pick<ChosenWallet, 'name' | 'info'>): string {
+  assertKinds({ chosenWallet }, 'object');
+  const { name, info } = chosenWallet;
   return plainName(info?.name ?? titles[name.toLowerCase()] ?? name, shownCharacters);
 }

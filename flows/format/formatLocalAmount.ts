@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { separatorsOf } from './separators.js';
 import { trillionSign } from './trillionSign.js';
 
@@ -20,11 +21,9 @@ const trillion = 10n ** 12n;
  * formatLocalAmount(1_234_567_890n, 6); // '1,234.56789'
  * formatLocalAmount(1_234_567_890n, 6, { locale: 'de' }); // '1.234,56789'
  */
-export function formatLocalAmount(
-  value: bigint,
-  decimals: number,
-  { locale = 'en', round = 'down', maxDecimals = 6 }: AmountFormat = {},
-): string {
+export function formatLocalAmount(value: bigint, decimals: number, amountFormat: AmountFormat = {}): string {
+  assertKinds({ value, decimals, amountFormat }, 'bigint', 'number', 'object');
+  const { locale = 'en', round = 'down', maxDecimals = 6 } = amountFormat;
   const unit = 10n ** BigInt(decimals);
   if (value >= trillion * unit)
     return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;

@@ -1,12 +1,12 @@
+import { assertKinds } from '../../core/index.js';
 /**
  * The local time of a moment, with the date when it is not today.
  *
  * @example formatTime(Date.now(), { locale: 'de', seconds: true }); // '14:03:07'
  */
-export function formatTime(
-  at: number,
-  { locale = 'en', now = Date.now(), seconds = false }: { locale?: string; now?: number; seconds?: boolean } = {},
-): string {
+export function formatTime(at: number, given: { locale?: string; now?: number; seconds?: boolean } = {}): string {
+  assertKinds({ at, given }, 'number', 'object');
+  const { locale = 'en', now = Date.now(), seconds = false } = given;
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

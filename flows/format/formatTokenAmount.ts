@@ -1,4 +1,5 @@
 import type { Token } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /**
@@ -7,9 +8,11 @@ import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
  * @example formatTokenAmount({ token: { symbol: 'IMX', decimals: 18 }, value: 54_830_000_000_000_000_000n }); // '54.83 IMX'
  */
 export function formatTokenAmount(
-  { token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint },
+  given: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint },
   format?: AmountFormat,
 ): string {
+  assertKinds({ given, format }, 'object', 'object?');
+  const { token, value } = given;
   return withUnit(formatLocalAmount(value, token.decimals, format), token.symbol);
 }
 

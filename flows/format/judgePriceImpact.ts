@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 /** How a swap's price impact is shown, and whether it may go on. */
 export interface PriceImpactJudgement {
   readonly level: 'slight' | 'notable' | 'heavy' | 'blocking';
@@ -24,6 +25,7 @@ const blocking: PriceImpactJudgement = { level: 'blocking', line: 'amber', warns
  * @example judgePriceImpact(620).asks; // true: 6.2 % wants a tick first
  */
 export function judgePriceImpact(basisPoints: number): PriceImpactJudgement {
+  assertKinds({ basisPoints }, 'number');
   return levels.find(({ below }) => basisPoints < below)?.judgement ?? blocking;
 }
 
@@ -35,6 +37,8 @@ export function judgePriceImpact(basisPoints: number): PriceImpactJudgement {
  * mayGoOn(judgePriceImpact(620), isTicked); // true
  * mayGoOn(judgePriceImpact(2_000), isTicked); // false: a fifth is lost
  */
-export function mayGoOn({ asks, blocks }: PriceImpactJudgement, ticked: boolean): boolean {
+export function mayGoOn(priceImpactJudgement: PriceImpactJudgement, ticked: boolean): boolean {
+  assertKinds({ priceImpactJudgement, ticked }, 'object', 'boolean');
+  const { asks, blocks } = priceImpactJudgement;
   return !blocks && (!asks || ticked);
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { plainDecimal } from './plainDecimal.js';
 
 export const TypedAmountProblem = {
@@ -23,6 +24,7 @@ const largest = 2n ** 256n - 1n;
  * parseTypedAmount('', 6); // { kind: 'empty' }
  */
 export function parseTypedAmount(text: string, decimals: number, locale = 'en'): TypedAmount {
+  assertKinds({ text, decimals, locale }, 'string', 'number', 'string');
   const plain = plainDecimal(text, locale);
   if (plain === null) return { kind: 'wrong', problem: TypedAmountProblem.NOT_A_NUMBER };
   if (plain === '') return { kind: 'empty' };

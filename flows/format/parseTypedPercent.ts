@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { parseTypedAmount } from './parseTypedAmount.js';
 
 export type TypedPercent =
@@ -12,8 +13,10 @@ export type TypedPercent =
  */
 export function parseTypedPercent(
   text: string,
-  { most, locale = 'en' }: { readonly most: number; readonly locale?: string },
+  given: { readonly most: number; readonly locale?: string },
 ): TypedPercent {
+  assertKinds({ text, given }, 'string', 'object');
+  const { most, locale = 'en' } = given;
   const typed = parseTypedAmount(text.normalize('NFKC').replace(/\s*%\s*$/, ''), 2, locale);
   if (typed.kind !== 'amount') return typed;
   return typed.value > BigInt(most)

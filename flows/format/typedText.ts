@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { plainDecimal } from './plainDecimal.js';
 import { retyped } from './retyped.js';
 import { separatorsOf } from './separators.js';
@@ -8,6 +9,7 @@ import { separatorsOf } from './separators.js';
  * @example typedTextOf(1_500_000n, 6, 'de'); // '1,5'
  */
 export function typedTextOf(value: bigint, decimals: number, locale = 'en'): string {
+  assertKinds({ value, decimals, locale }, 'bigint', 'number', 'string');
   const digits = value.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');

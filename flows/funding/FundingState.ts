@@ -1,4 +1,5 @@
 import type { FundingRoute, PriceSnapshot, RoutingSnapshot, Token } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { noPrices } from '../money/noPrices.js';
 import { notRechecked, type PaymentFailure, type PaymentPhase, type PaymentState } from '../payment/PaymentState.js';
 
@@ -62,7 +63,9 @@ export const initialFundingState: FundingState = {
  * const { state$ } = createFundingFlow(engine, { wallet, shortfall });
  * state$.subscribe((state) => draw(chosenRoute(state)));
  */
-export function chosenRoute({ search, chosenId }: FundingState): FundingRoute | null {
+export function chosenRoute(fundingState: FundingState): FundingRoute | null {
+  assertKinds({ fundingState }, 'object');
+  const { search, chosenId } = fundingState;
   return search?.routes.find(({ id }) => id === chosenId) ?? null;
 }
 

@@ -16,7 +16,7 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
-import { type Address, type FundingEngine, type FundingRequest, fromAbortable } from '../../core/index.js';
+import { type Address, assertKinds, type FundingEngine, type FundingRequest, fromAbortable } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type CommandsOf, type Flow } from '../Flow.js';
 import { type PaymentAction, paymentChanges } from '../payment/paymentFlow.js';
@@ -76,6 +76,7 @@ export type FundingFlow = Flow<FundingState, FundingCommands>;
  * flow.state$.subscribe(({ view, search }) => console.log(view, search?.routes.length));
  */
 export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
+  assertKinds({ engine, request }, 'object', 'object');
   return createFlow<FundingAction, FundingChange, FundingState>({
     actions: fundingCommands,
     initial: initialFundingState,

@@ -17,6 +17,7 @@ import {
   tap,
 } from 'rxjs';
 import {
+  assertKinds,
   type FundingEngine,
   fromAbortable,
   type HistoryEntry,
@@ -63,10 +64,9 @@ const mostAtOnce = 100;
  * const { state$, commands } = createHistoryFlow(engine, { account });
  * state$.subscribe((state) => draw(state));
  */
-export function createHistoryFlow(
-  engine: Pick<FundingEngine, 'history'>,
-  { account, pageSize = 20, now = () => Date.now() }: HistoryFlowOptions,
-): HistoryFlow {
+export function createHistoryFlow(engine: Pick<FundingEngine, 'history'>, options: HistoryFlowOptions): HistoryFlow {
+  assertKinds({ engine, options }, 'object', 'object');
+  const { account, pageSize = 20, now = () => Date.now() } = options;
   const actions$ = new Subject<HistoryAction>();
   const ask = (request: HistoryRequest): Observable<HistoryPage> =>
     fromAbortable((signal) => engine.history(account, { ...request, signal }));

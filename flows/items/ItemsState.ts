@@ -1,4 +1,5 @@
 import type { HeldItem, Listing, Token } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
 /** An item of the account that is for sale. */
@@ -37,7 +38,9 @@ export const initialItems: ItemsState = {
  * const { items } = await engine.items.list({ walletAddress: account });
  * const keys = items.map(itemKey); // a key for each row
  */
-export function itemKey({ contractAddress, id }: Pick<HeldItem, 'contractAddress' | 'id'>): string {
+export function itemKey(heldItem: Pick<HeldItem, 'contractAddress' | 'id'>): string {
+  assertKinds({ heldItem }, 'object');
+  const { contractAddress, id } = heldItem;
   return `${contractAddress.toLowerCase()}/${id}`;
 }
 
@@ -48,7 +51,9 @@ export function itemKey({ contractAddress, id }: Pick<HeldItem, 'contractAddress
  * const { state$ } = createItemsFlow(engine, account);
  * state$.subscribe((state) => draw(state.items.map((item) => listingOf(state, item))));
  */
-export function listingOf({ listings }: Pick<ItemsState, 'listings'>, item: HeldItem): OwnListing | null {
+export function listingOf(itemsState: Pick<ItemsState, 'listings'>, item: HeldItem): OwnListing | null {
+  assertKinds({ itemsState, item }, 'object', 'object');
+  const { listings } = itemsState;
   return listings instanceof Map ? ((listings as ReadonlyMap<string, OwnListing>).get(itemKey(item)) ?? null) : null;
 }
 

@@ -14,6 +14,7 @@ import {
   takeUntil,
 } from 'rxjs';
 import {
+  assertKinds,
   type FundingEngine,
   fromAbortable,
   type ItemPage,
@@ -46,6 +47,7 @@ type Change = (state: ItemsState) => ItemsState;
  * @example createItemsFlow(engine, account).state$.subscribe((state) => console.log(state));
  */
 export function createItemsFlow(engine: FundingEngine, account: string): ItemsFlow {
+  assertKinds({ engine, account }, 'object', 'string');
   const again$ = new Subject<void>();
   const more$ = new Subject<void>();
   return {

@@ -1,5 +1,6 @@
 import { catchError, concat, map, type Observable, of, Subject, shareReplay, startWith, switchMap } from 'rxjs';
 import {
+  assertKinds,
   type CancelRequest,
   type CancelSnapshot,
   type Eip1193Provider,
@@ -50,7 +51,9 @@ const nothing: ListingState = { doing: 'nothing' };
  *
  * @example createListingFlow(engine, wallet).state$.subscribe(({ doing }) => console.log(doing));
  */
-export function createListingFlow({ orders }: Pick<FundingEngine, 'orders'>, wallet: Eip1193Provider): ListingFlow {
+export function createListingFlow(fundingEngine: Pick<FundingEngine, 'orders'>, wallet: Eip1193Provider): ListingFlow {
+  assertKinds({ fundingEngine, wallet }, 'object', 'object');
+  const { orders } = fundingEngine;
   const actions$ = new Subject<Observable<ListingState>>();
   return {
     commands: {

@@ -1,4 +1,5 @@
 import type { ChainBalances, Token } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 
 /** What an account holds on a chain. `unread`: nobody could say; that is never "nothing". */
 export interface Holdings {
@@ -14,7 +15,9 @@ export const noHoldings: Holdings = { status: 'reading', amounts: new Map() };
  *
  * @example engine.balances.watchBalances({ walletAddress: account, chainId: 13473 }).subscribe((balances) => draw(holdingsOf(balances)));
  */
-export function holdingsOf({ success, balances }: ChainBalances): Holdings {
+export function holdingsOf(chainBalances: ChainBalances): Holdings {
+  assertKinds({ chainBalances }, 'object');
+  const { success, balances } = chainBalances;
   const amounts = new Map(balances.map(({ token, balance }) => [token.address.toLowerCase(), balance]));
   return { status: success || amounts.size > 0 ? 'known' : 'unread', amounts };
 }
@@ -27,6 +30,9 @@ export function holdingsOf({ success, balances }: ChainBalances): Holdings {
  *   .watchBalances({ walletAddress: account, chainId: 13473 })
  *   .subscribe((balances) => draw(heldAmountOf(holdingsOf(balances), { address: 'native' }))); // null: not known
  */
-export function heldAmountOf({ status, amounts }: Holdings, { address }: Pick<Token, 'address'>): bigint | null {
+export function heldAmountOf(holdings: Holdings, token: Pick<Token, 'address'>): bigint | null {
+  assertKinds({ holdings, token }, 'object', 'object');
+  const { status, amounts } = holdings;
+  const { address } = token;
   return amounts.get(address.toLowerCase()) ?? (status === 'known' ? 0n : null);
 }

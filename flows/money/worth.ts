@@ -1,4 +1,5 @@
 import {
+  assertKinds,
   type FiatAmount,
   fiatValueOf,
   type PriceSnapshot,
@@ -14,7 +15,9 @@ import {
  * const snapshot = await engine.prices.get([token]);
  * worthOf({ token, value: 12_500_000n }, snapshot); // null: no price is known
  */
-export function worthOf({ token, value }: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): FiatAmount | null {
+export function worthOf(tokenAmount: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): FiatAmount | null {
+  assertKinds({ tokenAmount, prices }, 'object', 'object');
+  const { token, value } = tokenAmount;
   const price = priceOf(prices, token);
   return price === null ? null : fiatValueOf(value, token.decimals, price);
 }

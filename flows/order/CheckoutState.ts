@@ -1,4 +1,5 @@
 import type { OnrampTerms, PriceSnapshot, PromptFacts, Token, TokenAmount } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
 import { noPrices } from '../money/noPrices.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
@@ -93,7 +94,9 @@ export const initialCheckoutState: CheckoutState = {
  * const { state$ } = createCheckoutFlow(engine, wish);
  * state$.subscribe((state) => draw(chosenWay(state)?.total));
  */
-export function chosenWay({ tab, ways, choices }: Pick<CheckoutState, 'tab' | 'ways' | 'choices'>): PayWay | null {
+export function chosenWay(checkoutState: Pick<CheckoutState, 'tab' | 'ways' | 'choices'>): PayWay | null {
+  assertKinds({ checkoutState }, 'object');
+  const { tab, ways, choices } = checkoutState;
   if (tab === null) return null;
   const { chosenId } = choices[tab];
   return ways[tab].find(({ id }) => id === chosenId) ?? null;

@@ -1,5 +1,6 @@
 import { catchError, map, throwError } from 'rxjs';
 import {
+  assertKinds,
   type BuySnapshot,
   type FulfilmentSnapshot,
   FulfilmentStatus,
@@ -15,7 +16,9 @@ import { type SoldOrder, writePurpose } from './orderPurpose.js';
  *
  * @example const payments = createOrderEngine(engine, { buy: buyFromListing(engine) });
  */
-export function buyFromListing({ orders }: Pick<FundingEngine, 'orders'>): Buy {
+export function buyFromListing(fundingEngine: Pick<FundingEngine, 'orders'>): Buy {
+  assertKinds({ fundingEngine }, 'object');
+  const { orders } = fundingEngine;
   return ({ items, total }, purpose, wallet) => {
     const [{ productId: listingId, quantity } = { productId: '', quantity: 1 }] = items;
     const request = {

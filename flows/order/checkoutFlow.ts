@@ -17,6 +17,7 @@ import {
   timer,
 } from 'rxjs';
 import {
+  assertKinds,
   type CheckoutRequest,
   type CheckoutSnapshot,
   type FundingEngine,
@@ -93,6 +94,7 @@ const chosenAfterMs = 800;
  * state$.subscribe((state) => draw(state.ways));
  */
 export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish): CheckoutFlow {
+  assertKinds({ engine, request }, 'object', 'object');
   const apply = applyCheckoutChange(request);
   return createFlow<CheckoutAction, CheckoutChange, CheckoutState>({
     actions: checkoutCommands,

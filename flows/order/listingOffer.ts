@@ -1,4 +1,4 @@
-import { type FundingEngine, type ItemFace, type Listing, NATIVE, type Token } from '../../core/index.js';
+import { assertKinds, type FundingEngine, type ItemFace, type Listing, NATIVE, type Token } from '../../core/index.js';
 
 /** A listing with what has to be known to show it. */
 export interface ListingOffer {
@@ -15,10 +15,12 @@ export interface ListingOffer {
  * @example const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
  */
 export async function readListingOffer(
-  { orders, tokens, items, environment }: FundingEngine,
+  fundingEngine: FundingEngine,
   listingId: string,
   signal: AbortSignal,
 ): Promise<ListingOffer> {
+  assertKinds({ fundingEngine, listingId, signal }, 'object', 'string', 'object');
+  const { orders, tokens, items, environment } = fundingEngine;
   const { l2ChainId: chainId } = environment;
   const listing = await orders.getListing({ listingId }, { signal });
   const { item, price } = listing;

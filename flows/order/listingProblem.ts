@@ -1,4 +1,4 @@
-import { isTributaryError, type Listing, ListingStatus } from '../../core/index.js';
+import { assertKinds, isTributaryError, type Listing, ListingStatus } from '../../core/index.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
@@ -36,9 +36,12 @@ const byStatus: Readonly<Record<ListingStatus, ListingProblem | null>> = {
  * const problem = listingProblem(listing, { buyer: account }); // null: it can be bought
  */
 export function listingProblem(
-  { status, remaining, seller }: Pick<Listing, 'status' | 'remaining' | 'seller'>,
-  { buyer }: { readonly buyer: string },
+  listing: Pick<Listing, 'status' | 'remaining' | 'seller'>,
+  given: { readonly buyer: string },
 ): ListingProblem | null {
+  assertKinds({ listing, given }, 'object', 'object');
+  const { status, remaining, seller } = listing;
+  const { buyer } = given;
   const known = byStatus[status];
   if (known !== null) return known;
   if (remaining === 0n) return ListingProblem.SOLD;

@@ -1,4 +1,5 @@
 import type { Listing, OrderFeeKind, SaleQuote } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import type { ListingOffer } from './listingOffer.js';
 
 /** What a price is made of: what the seller asks, and whose each fee is. */
@@ -22,7 +23,9 @@ export interface ListingQuote extends SaleQuote {
  * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
  * mayBeSplit(listing, 2n); // false: only all of them together
  */
-export function mayBeSplit({ item, price, fees }: Listing, pieces: bigint): boolean {
+export function mayBeSplit(listing: Listing, pieces: bigint): boolean {
+  assertKinds({ listing, pieces }, 'object', 'bigint');
+  const { item, price, fees } = listing;
   const listed = listedPieces(item);
   return [price.amount, ...fees.map(({ amount }) => amount)].every((amount) => (amount * pieces) % listed === 0n);
 }
@@ -34,10 +37,9 @@ export function mayBeSplit({ item, price, fees }: Listing, pieces: bigint): bool
  * const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
  * const { parts } = listingQuote(offer, 2n); // the price, and each fee
  */
-export function listingQuote(
-  { listing, currency }: Pick<ListingOffer, 'listing' | 'currency'>,
-  pieces: bigint,
-): ListingQuote {
+export function listingQuote(listingOffer: Pick<ListingOffer, 'listing' | 'currency'>, pieces: bigint): ListingQuote {
+  assertKinds({ listingOffer, pieces }, 'object', 'bigint');
+  const { listing, currency } = listingOffer;
   const listed = listedPieces(listing.item);
   const whole = [listing.price.amount, ...listing.fees.map(({ amount }) => amount)].reduce(
     (sum, each) => sum + each,

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { CardOffer } from './readCardOffer.js';
 
@@ -26,7 +27,9 @@ export interface MethodOffer {
  * const card = await readCardOffer(engine, token, AbortSignal.timeout(10_000));
  * const methods = offerMethods({ cards: 'debit-and-credit', excluded: [], hidesExcluded: false }, card);
  */
-export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer): readonly MethodOffer[] {
+export function offerMethods(methodRules: MethodRules, card: CardOffer): readonly MethodOffer[] {
+  assertKinds({ methodRules, card }, 'object', 'string');
+  const { cards, excluded, hidesExcluded } = methodRules;
   const cardObstacle = card === 'sold' ? null : card;
   const all: readonly MethodOffer[] = [
     { id: PaymentMethod.CRYPTO, obstacle: null },

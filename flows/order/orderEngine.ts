@@ -1,5 +1,6 @@
 import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
 import {
+  assertKinds,
   type Eip1193Provider,
   type EngineErrorCode,
   type ExecutionSnapshot,
@@ -80,10 +81,9 @@ function buyByPlan(engine: FundingEngine): Buy {
  * const payments = createOrderEngine(engine);
  * payments.execute(orderRoute(plan), { wallet }).subscribe((snapshot) => draw(snapshot.status));
  */
-export function createOrderEngine(
-  engine: FundingEngine,
-  { buy: buyAs = buyByPlan(engine), onWord = () => undefined, onPurchase = () => undefined }: OrderEngineOptions = {},
-): PaymentEngine {
+export function createOrderEngine(engine: FundingEngine, options: OrderEngineOptions = {}): PaymentEngine {
+  assertKinds({ engine, options }, 'object', 'object');
+  const { buy: buyAs = buyByPlan(engine), onWord = () => undefined, onPurchase = () => undefined } = options;
   const begun = new Map<string, Begun>();
   /** Of what is shown, the purchase alone. */
   const hear = (shown: ExecutionSnapshot): void => {

@@ -1,4 +1,4 @@
-import { type FundingRoute, openableUrl, type SaleItem, type SignedSale } from '../../core/index.js';
+import { assertKinds, type FundingRoute, openableUrl, type SaleItem, type SignedSale } from '../../core/index.js';
 import { writeJson } from '../../core/plainData/writeJson.js';
 import type { SaidTotal, ShownOrder } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
@@ -66,6 +66,7 @@ const mark = 'tributary/order:';
  * @example const text = writePurpose(purpose); // goes with the execution, and comes back in its receipt
  */
 export function writePurpose(purpose: OrderPurpose): string {
+  assertKinds({ purpose }, 'object');
   return mark + writeJson(purpose, (value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 

@@ -1,4 +1,5 @@
 import {
+  assertKinds,
   type FundingRoute,
   type FundingStep,
   NATIVE,
@@ -30,6 +31,7 @@ const cardSeconds = 300;
  * @example createOrderEngine(engine).execute(orderRoute(plan), { wallet }).subscribe((snapshot) => draw(snapshot.status));
  */
 export function orderRoute(order: OrderPlan): OrderRoute {
+  assertKinds({ order }, 'object');
   const { funding, account } = order;
   if (order.byCard !== undefined) return cardRoute(order);
   return {

@@ -1,4 +1,5 @@
 import type { Address, ExecutionSnapshot, Token } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { permissions } from '../payment/doneBefore.js';
 import { cardPurchaseOf, purchaseIndex } from '../payment/purchaseStep.js';
 import { settleLate } from '../payment/settleLate.js';
@@ -53,6 +54,7 @@ export interface SoldReceipt {
  * const orders = createOrderEngine(engine, { onPurchase: (purchase) => grant(soldReceipt(purchase)) });
  */
 export function soldReceipt(purchase: ExecutionSnapshot): SoldReceipt | null {
+  assertKinds({ purchase }, 'object');
   const { id, route } = purchase;
   const purpose = readPurpose(route);
   const step = route.steps[purchaseIndex(route)];

@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { isOnlyPermission } from './isOnlyPermission.js';
 
 /** idle → executing → ended; a new payment starts over from `ended`. */
@@ -47,6 +48,8 @@ export const initialPaymentState: PaymentState = {
  * const { state$ } = createPaymentFlow(engine, wallet);
  * state$.subscribe((state) => (button.disabled = isPayingLocked(state)));
  */
-export function isPayingLocked({ phase, execution }: PaymentState): boolean {
+export function isPayingLocked(paymentState: PaymentState): boolean {
+  assertKinds({ paymentState }, 'object');
+  const { phase, execution } = paymentState;
   return phase === PaymentPhase.EXECUTING || (execution?.status === 'unknown' && !isOnlyPermission(execution));
 }

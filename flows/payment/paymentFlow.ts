@@ -17,6 +17,7 @@ import {
   takeLast,
 } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type CommandsOf, type Flow } from '../Flow.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
@@ -100,6 +101,7 @@ export type PaymentFlow = Flow<PaymentState, PaymentCommands>;
  * state$.subscribe(({ execution }) => console.log(execution?.status));
  */
 export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
+  assertKinds({ engine, wallet }, 'object', 'object');
   return createFlow<PaymentAction, PaymentChange, PaymentState>({
     actions: paymentCommands,
     initial: initialPaymentState,

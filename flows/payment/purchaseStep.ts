@@ -1,4 +1,11 @@
-import { type CardPurchaseStep, type FundingRoute, type FundingStep, isStepOf, StepType } from '../../core/index.js';
+import {
+  assertKinds,
+  type CardPurchaseStep,
+  type FundingRoute,
+  type FundingStep,
+  isStepOf,
+  StepType,
+} from '../../core/index.js';
 
 /** The engine's name for the step in which a purchase is made: allowed, then bought. */
 export const PURCHASE_STEP = 'FULFILMENT';
@@ -16,7 +23,9 @@ export function isPurchaseStep({ type }: Pick<FundingStep, 'type'>): boolean {
  *
  * @example purchaseIndex(route); // -1: it brings tokens, and buys nothing
  */
-export function purchaseIndex({ steps }: Pick<FundingRoute, 'steps'>): number {
+export function purchaseIndex(fundingRoute: Pick<FundingRoute, 'steps'>): number {
+  assertKinds({ fundingRoute }, 'object');
+  const { steps } = fundingRoute;
   return steps.findIndex(isPurchaseStep);
 }
 

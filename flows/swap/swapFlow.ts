@@ -18,6 +18,7 @@ import {
   timer,
 } from 'rxjs';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../core/index.js';
+import { assertKinds } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type Flow } from '../Flow.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
@@ -44,7 +45,9 @@ export type SwapFlow = Flow<SwapState, SwapCommands>;
  * state$.subscribe(({ price }) => draw(price));
  * commands.type({ direction: TypedSide.FROM, text: '0.5' });
  */
-export function createSwapFlow(engine: FundingEngine, { account, form, locale }: SwapFlowOptions): SwapFlow {
+export function createSwapFlow(engine: FundingEngine, options: SwapFlowOptions): SwapFlow {
+  assertKinds({ engine, options }, 'object', 'object');
+  const { account, form, locale } = options;
   return createFlow<SwapAction, SwapChange, SwapState>({
     actions: swapCommands,
     initial: initialSwapState(form),

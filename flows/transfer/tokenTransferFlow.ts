@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import { catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
-import { type FundingEngine, fromAbortable } from '../../core/index.js';
+import { assertKinds, type FundingEngine, fromAbortable } from '../../core/index.js';
 import { planTransfer, requestKey } from '../bridge/BridgeForm.js';
 import { mostBridgeableOf } from '../bridge/bridgeFigures.js';
 import { createFlow } from '../createFlow.js';
@@ -37,10 +37,9 @@ export type TokenTransferFlow = Flow<TokenTransferState, TokenTransferCommands>;
  * const shown = flow.state$.subscribe(({ offer }) => console.log(offer.status));
  * flow.commands.type({ text: '2.5' });
  */
-export function createTokenTransferFlow(
-  engine: FundingEngine,
-  { form, ...rules }: TokenTransferOptions,
-): TokenTransferFlow {
+export function createTokenTransferFlow(engine: FundingEngine, options: TokenTransferOptions): TokenTransferFlow {
+  assertKinds({ engine, options }, 'object', 'object');
+  const { form, ...rules } = options;
   return createFlow<TokenTransferAction, TokenTransferChange, TokenTransferState>({
     actions: tokenTransferCommands,
     initial: initialTokenTransfer(form),

@@ -17,6 +17,7 @@ import {
   switchMap,
 } from 'rxjs';
 import {
+  assertKinds,
   type BridgePair,
   type Eip1193Provider,
   type FundingEngine,
@@ -57,8 +58,10 @@ export interface HoldingsOptions {
 export function createHoldingsFlow(
   engine: FundingEngine,
   account: string,
-  { currency, provider }: HoldingsOptions = {},
+  options: HoldingsOptions = {},
 ): HoldingsFlow {
+  assertKinds({ engine, account, options }, 'object', 'string', 'object');
+  const { currency, provider } = options;
   const chainIds = knownChainIds(engine.environment);
   const again$ = new Subject<number | undefined>();
   const start = initialHoldings(chainIds);

@@ -1,12 +1,13 @@
 import {
   type Address,
+  assertKinds,
   type BridgeLink,
   type CarriedForm,
   NATIVE,
   parseAddress,
   type TokenAddress,
 } from '../../core/index.js';
-import { configurationErrors, tryParseChainId } from '../../core/plugin/index.js';
+import { configurationErrors, isObject, tryParseChainId } from '../../core/plugin/index.js';
 
 export interface AcrossPluginOptions {
   /** In routes, steps and journals. Default `across`. */
@@ -40,6 +41,7 @@ export interface AcrossSettings {
 /** @throws TributaryError INVALID_CONFIGURATION naming the option */
 export function parseSettings(options: AcrossPluginOptions): AcrossSettings {
   const { id = 'across', fees, maximumFeePercent = 10, expectedSeconds = 60, statusPauses } = options;
+  assertKinds({ id, statusPauses }, 'string', 'object?');
   const pools = addressesOf('pools', options.pools);
   const tokens = list(options.tokens).map((forms, index) => addressesOf(`tokens.${index}`, forms));
   for (const [index, forms] of tokens.entries())
@@ -130,16 +132,14 @@ function addressesOf(field: string, given: Readonly<Record<number, string>>): Re
   );
 }
 
-function checkedFees(fees: AcrossPluginOptions['fees'] | undefined): AcrossPluginOptions['fees'] {
-  if (fees !== undefined && 'url' in fees && /^https?:\/\/[^?#\s]+$/.test(fees.url)) return { url: fees.url };
-  if (
-    fees !== undefined &&
-    'basisPoints' in fees &&
-    Number.isInteger(fees.basisPoints) &&
-    fees.basisPoints >= 0 &&
-    fees.basisPoints < 10_000
-  )
-    return { basisPoints: fees.basisPoints };
+function checkedFees(fees: unknown): AcrossPluginOptions['fees'] {
+  const { url, basisPoints } = (isObject(fees) ? fees : {}) as {
+    readonly url?: unknown;
+    readonly basisPoints?: unknown;
+  };
+  if (typeof url === 'string' && /^https?:\/\/[^?#\s]+$/.test(url)) return { url };
+  if (typeof basisPoints === 'number' && Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints < 10_000)
+    return { basisPoints };
   throw configurationErrors.invalidConfiguration(
     'fees',
     'is neither the address of a service nor a share in basis points',

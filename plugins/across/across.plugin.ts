@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { type AcrossPluginOptions, assertChains, parseSettings } from './AcrossSettings.js';
 
@@ -8,6 +9,7 @@ import { type AcrossPluginOptions, assertChains, parseSettings } from './AcrossS
  * @example acrossPlugin({ pools: { 8453: '0x…', 10: '0x…' }, tokens: [{ 8453: 'native', 10: 'native' }], fees: { url: 'https://…/suggested-fees' } })
  */
 export function acrossPlugin(options: AcrossPluginOptions): EnginePlugin {
+  assertKinds({ options }, 'object');
   const settings = parseSettings(options);
   return definePlugin({
     id: settings.id,

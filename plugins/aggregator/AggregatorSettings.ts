@@ -1,4 +1,4 @@
-import { type Address, tryParseAddress } from '../../core/index.js';
+import { type Address, assertKinds, tryParseAddress } from '../../core/index.js';
 import {
   type AbiType,
   configurationErrors,
@@ -44,6 +44,7 @@ export interface AggregatorSettings
 export function parseAggregator(options: AggregatorPluginOptions): AggregatorSettings {
   const { id = 'aggregator', url = null, headers = {}, timeoutMs = 5_000, refreshMs = 15_000 } = options;
   const { request, parse, isAvailable } = options;
+  assertKinds({ id, headers }, 'string', 'object');
   if (id === DEFAULT_ADAPTER) refuse('id', 'is the one of the default exchange', id);
   if (url === null && request === undefined) refuse('url', 'is missing, and `request` too', url);
   if (url !== null && !isHttpUrl(url)) refuse('url', 'is not the address of a service', url);
@@ -75,11 +76,10 @@ export function isHttpUrl(url: AggregatorRequest['url']): boolean {
   return /^https?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
 }
 
-function parseContract(
-  { chainId, address, spender = address, calls }: AggregatorContract,
-  index: number,
-): ListedContract {
+function parseContract(contract: AggregatorContract, index: number): ListedContract {
   const field = `contracts[${index}]`;
+  assertKinds({ [field]: contract }, 'object');
+  const { chainId, address, spender = address, calls } = contract;
   if (!Number.isSafeInteger(chainId) || chainId <= 0) refuse(`${field}.chainId`, 'is not a chain id', chainId);
   if (!isList(calls)) return refuse(`${field}.calls`, 'is not a list with at least one entry', calls);
   return {
@@ -91,6 +91,7 @@ function parseContract(
 }
 
 function parseCall(call: AggregatorCall, field: string): ListedCall {
+  assertKinds({ [field]: call }, 'object');
   const [, name = '', inputs = ''] = /^function (\w+)\((.*)\)$/s.exec(call.function) ?? [];
   const types = typesOf(inputs);
   if (name === '' || types === null)

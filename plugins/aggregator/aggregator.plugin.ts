@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import type { AggregatorPluginOptions } from './AggregatorOptions.js';
 import { assertListedChains, parseAggregator } from './AggregatorSettings.js';
@@ -10,6 +11,7 @@ import { assertListedChains, parseAggregator } from './AggregatorSettings.js';
  * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…', calls: [{ function: 'function swap(…)', least: 3 }] }] })
  */
 export function aggregatorPlugin(options: AggregatorPluginOptions): EnginePlugin {
+  assertKinds({ options }, 'object');
   const settings = parseAggregator(options);
   return definePlugin({
     id: settings.id,

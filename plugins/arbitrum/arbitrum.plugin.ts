@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { type ArbitrumPluginOptions, parseArbitrumOptions } from './ArbitrumSettings.js';
 
@@ -8,6 +9,7 @@ import { type ArbitrumPluginOptions, parseArbitrumOptions } from './ArbitrumSett
  * @example arbitrumPlugin({ rootChainId: 1, childChainId: 42161, router: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
  */
 export function arbitrumPlugin(options: ArbitrumPluginOptions): EnginePlugin {
+  assertKinds({ options }, 'object');
   const settings = parseArbitrumOptions(options);
   return definePlugin({
     id: settings.id,

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { configurationErrors, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
 import { type MessageServiceChain, messageServiceChains } from './messages/messageServiceChains.js';
@@ -23,7 +24,10 @@ export interface BridgePluginOptions {
  * @example createFundingEngine({ environment: 'sandbox', plugins: [bridgePlugin()] });
  */
 export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
-  const pauses = { ...defaultPauses, ...options.statusPauses };
+  assertKinds({ options }, 'object');
+  const { statusPauses, messageServiceChains: ownChains } = options;
+  assertKinds({ statusPauses, messageServiceChains: ownChains }, 'object?', 'object?');
+  const pauses = { ...defaultPauses, ...statusPauses };
   for (const [name, value] of Object.entries(pauses)) {
     if (!Number.isFinite(value) || value <= 0)
       throw configurationErrors.invalidConfiguration(
@@ -35,7 +39,7 @@ export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
   const { simulation = SimulationKind.SERVICE } = options;
   if (!Object.values(SimulationKind).includes(simulation))
     throw configurationErrors.invalidConfiguration('simulation', 'is neither `service` nor `node`', simulation);
-  const chains = { ...messageServiceChains, ...options.messageServiceChains };
+  const chains = { ...messageServiceChains, ...ownChains };
   return definePlugin({
     id: 'bridge',
     provides: { bridge: true },

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { definePlugin, type EnginePlugin, ONRAMP_PROVIDER_ID } from '../../core/plugin/index.js';
 import type { OnrampPluginOptions } from './OnrampPluginOptions.js';
 
@@ -7,6 +8,9 @@ import type { OnrampPluginOptions } from './OnrampPluginOptions.js';
  * @example createFundingEngine({ environment: 'sandbox', plugins: [onrampPlugin()] });
  */
 export function onrampPlugin(options: OnrampPluginOptions = {}): EnginePlugin {
+  assertKinds({ options }, 'object');
+  const { referrerDomain, email, createUrl, limits } = options;
+  assertKinds({ referrerDomain, email, createUrl, limits }, 'string?', 'function?', 'function?', 'object?');
   return definePlugin({
     id: 'onramp',
     provides: { onramp: { id: ONRAMP_PROVIDER_ID } },

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { type OpStackPluginOptions, parseOpStackOptions } from './OpStackSettings.js';
 
@@ -8,6 +9,7 @@ import { type OpStackPluginOptions, parseOpStackOptions } from './OpStackSetting
  * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
  */
 export function opStackPlugin(options: OpStackPluginOptions): EnginePlugin {
+  assertKinds({ options }, 'object');
   const settings = parseOpStackOptions(options);
   return definePlugin({
     id: settings.id,

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookOptions.js';
 
@@ -7,6 +8,7 @@ import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookOption
  * @example createFundingEngine({ environment: 'sandbox', plugins: [orderbookPlugin()] })
  */
 export function orderbookPlugin(options: OrderBookOptions = {}): EnginePlugin {
+  assertKinds({ options }, 'object');
   assertOrderBookOptions(options);
   return definePlugin({
     id: 'orderbook',

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import {
   ConfigurationProblem,
   configurationErrors,
@@ -36,13 +37,10 @@ export interface SwapPluginOptions {
  *
  * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin({ maxHops: 2 })] });
  */
-export function swapPlugin({
-  secondaryFees,
-  overrides,
-  availability,
-  maxHops,
-  exchanges: records = [],
-}: SwapPluginOptions = {}): EnginePlugin {
+export function swapPlugin(options: SwapPluginOptions = {}): EnginePlugin {
+  assertKinds({ options }, 'object');
+  const { secondaryFees, overrides, availability, maxHops, exchanges: records = [] } = options;
+  assertKinds({ secondaryFees, overrides, exchanges: records }, 'list?', 'object?', 'list');
   const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
   if (maxHops !== undefined) assertMaxHops(maxHops);

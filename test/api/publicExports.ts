@@ -57,6 +57,7 @@ export const publicExports = {
     'TributaryError',
     'WalletName',
     'approvalGasFee',
+    'assertKinds',
     'bridgeAnswerOf',
     'bridgeReserve',
     'createFundingEngine',

@@ -60,3 +60,54 @@ describe('every method of the engine', () => {
     },
   );
 });
+
+/** Of functions: why what their types refuse is not refused by name. */
+const functionExceptions: Readonly<Record<string, string>> = {
+  TributaryError: 'makes the errors themselves',
+  withoutSecrets: 'is used while an error is made',
+  firstValue: 'is RxJS, which says itself what is no stream',
+  fromAbortable: 'is RxJS, which says itself what is no stream',
+  createFundingEngine: 'has its own code for options, INVALID_CONFIGURATION, which names each of them',
+  assertKinds: 'is what refuses',
+  color: 'writes the name of a variable of CSS, of whatever name',
+  parseAmount: 'has its own codes, INVALID_AMOUNT and INVALID_DECIMALS',
+  explorerLink: 'a link is for a screen: what has no page has none, as documented',
+};
+
+/** Entries with rules of their own: a plugin author's tools, whose errors the engine wraps; a test runner's; the published SDK's errors; the options of a development tool. */
+const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^plugin-kit\//, /^compat\//, /^devnet\//];
+
+/** Objects are read by their functions: whether an empty one is enough is theirs to say. */
+const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'text', 'list'];
+
+const functions = calls.filter(
+  ({ file, name, kind, isComponent }) =>
+    kind !== 'method' &&
+    !isComponent &&
+    !/^use[A-Z]/.test(name) &&
+    functionExceptions[name] === undefined &&
+    !otherCallers.some((others) => others.test(file ?? '')),
+);
+
+describe('every function and class that is exported', () => {
+  it.each(functions.map((each) => [`${each.file} ${each.name}`, each] as const))(
+    '%s refuses nothing and wrong types by an error that names the parameter',
+    async (_title, { file, name, kind, parameters }) => {
+      const exported = (await import(`../../${file?.replace(/\.tsx?$/, '.js')}`)) as Readonly<
+        Record<string, new (...given: readonly unknown[]) => unknown>
+      >;
+      const target = exported[name]!;
+      const [first] = parameters;
+      const faults: string[] = [];
+      for (const wrong of always.filter((each) => first?.refused.includes(each))) {
+        const given = wrong === 'nothing' ? [] : [wrongValues[wrong]];
+        const outcome = await outcomeOf(() =>
+          kind === 'class' ? new target(...given) : (Reflect.apply(target, undefined, given) as unknown),
+        );
+        const fault = faultOf(outcome, first!);
+        if (fault !== null) faults.push(`${wrong} ${fault}`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});

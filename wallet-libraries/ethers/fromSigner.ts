@@ -65,10 +65,10 @@ interface RemoteSigner extends EthersSigner {
  * engine.execute(route, { wallet: fromSigner(signer) });
  */
 export function fromSigner(signer: EthersSigner, { others = [], provider }: SignerOptions = {}): Eip1193Provider {
-  if (!isObject(signer)) throw walletErrors.notAWallet();
+  if (!isObject(signer)) throw walletErrors.notAWallet(undefined, { field: 'signer' });
   if (isRemote(signer))
     return withBoundMethods(new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider }));
-  if (![signer, ...others].every(isConnected)) throw walletErrors.notAWallet();
+  if (![signer, ...others].every(isConnected)) throw walletErrors.notAWallet(undefined, { field: 'signer' });
   return withBoundMethods(
     new SigningWallet({
       account: {

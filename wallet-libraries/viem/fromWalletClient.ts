@@ -43,14 +43,14 @@ type LocalClient = Client & { readonly account: LocalAccount };
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
 export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {
-  if (!isObject(client)) throw walletErrors.notAWallet();
+  if (!isObject(client)) throw walletErrors.notAWallet(undefined, { field: 'client' });
   const { account } = client;
   if (isLocal(account)) return localWallet([client, ...others], account);
   const transport = client.transport?.type;
   const isOfNode = account === undefined && transport === 'http';
   // Where the first one answers with an error, `fallback` asks the next: another wallet for a second payment, or a node in the wallet's name.
   if (isOfNode || transport === 'fallback' || account?.type === 'smart' || typeof client.request !== 'function')
-    throw walletErrors.notAWallet();
+    throw walletErrors.notAWallet(undefined, { field: 'client' });
   return withBoundMethods(
     new PlayersWallet({
       account: account?.address ?? null,
@@ -71,7 +71,7 @@ function localWallet(clients: readonly Client[], account: LocalAccount): Eip1193
       (client): client is LocalClient => client.account?.address === account.address && isLocal(client.account),
     )
   )
-    throw walletErrors.notAWallet();
+    throw walletErrors.notAWallet(undefined, { field: 'client' });
   const [first, ...rest] = clients.map((client) => chainOf(client));
   return withBoundMethods(
     new SigningWallet({

@@ -15,9 +15,9 @@ import type { WagmiConnector } from './WagmiConnector.js';
  * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined), [connector, isConnected]);
  */
 export function fromConnector(connector: WagmiConnector): Eip1193Provider {
-  if (!isObject(connector)) throw walletErrors.notAWallet();
+  if (!isObject(connector)) throw walletErrors.notAWallet(undefined, { field: 'connector' });
   if (typeof connector.getProvider === 'function' && typeof connector.connect === 'function')
     return withBoundMethods(new ConnectorWallet(connector));
   assertNeedsNoAdapter(connector);
-  throw walletErrors.notAWallet();
+  throw walletErrors.notAWallet(undefined, { field: 'connector' });
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { openWords, type WordsOptions } from './openWords.js';
 import { plainFormat } from './plainFormat.js';
 import type { WordSource, WordTables } from './WordSource.js';
@@ -13,5 +14,6 @@ export function definePlainWords<const T extends WordTable>(
   tables: WordTables<T>,
   options?: WordsOptions,
 ): WordSource<T> {
+  assertKinds({ name, tables, options }, 'string', 'object', 'object?');
   return openWords(name, tables, plainFormat, options);
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { icuFormat } from './icuFormat.js';
 import { openWords } from './openWords.js';
 import type { WordSource, WordTables } from './WordSource.js';
@@ -9,5 +10,6 @@ import type { WordTable } from './Words.js';
  * @example const shopWords = defineWords('shop', { en: { title: 'Lantern shop' }, ja, ko, zh });
  */
 export function defineWords<const T extends WordTable>(name: string, tables: WordTables<T>): WordSource<T> {
+  assertKinds({ name, tables }, 'string', 'object');
   return openWords(name, tables, icuFormat);
 }

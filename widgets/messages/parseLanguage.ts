@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { defaultLanguage, type Language } from './Language.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import { ownCodes } from './ownCodes.js';
@@ -12,8 +13,11 @@ export function parseLanguage(
   tags: string | readonly string[] | null | undefined,
   messages: MessageOverrides = NO_OVERRIDES,
 ): Language {
+  assertKinds({ messages }, 'object');
   const spoken = new Map([...ownCodes, ...Object.keys(messages)].map((tag) => [plain(tag), tag]));
-  const wanted = (typeof tags === 'string' ? [tags] : (tags ?? [])).map(plain);
+  const asked = typeof tags === 'string' ? [tags] : (tags ?? []);
+  assertKinds({ tags: asked }, 'list');
+  const wanted = asked.map(plain);
   const found = wanted.map((tag) => spoken.get(tag) ?? spoken.get(primary(tag))).find((tag) => tag !== undefined);
   return found ?? defaultLanguage;
 }

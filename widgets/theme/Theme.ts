@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { type ColorName, type Colors, darkColors, lightColors } from './colors.js';
 import { defaultRadii, type Radii, type RadiusName } from './scale.js';
 import { defaultFont } from './type.js';
@@ -76,6 +77,8 @@ const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> 
  * @example const theme = createTheme('dark', { colors: { 'accent.solid': '#ffb454' } });
  */
 export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverrides = {}): Theme {
+  // A name without a palette counts as none.
+  assertKinds({ name: Object.hasOwn(palettes, name) ? name : undefined, overrides }, 'string', 'object');
   const { colors, depth } = palettes[name];
   return {
     name,

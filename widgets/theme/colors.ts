@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 /** Meanings, not hues: accent is what you can press, success certain and good, warning certain and worth a look, danger certain and bad, unknown not certain. */
 export const darkColors = {
   'surface.canvas': '#081114',
@@ -78,5 +79,6 @@ export const lightColors: Colors = {
  * @example const Panel = styled.div`background: ${color('surface.panel')};`;
  */
 export function color(name: ColorName): string {
+  assertKinds({ name }, 'string');
   return `var(--tb-${name.replace('.', '-')})`;
 }

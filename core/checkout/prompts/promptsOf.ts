@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { TaskAction } from '../../execution/ExecutionTask.js';
 import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
 import { type Prompt, SWITCH_NETWORK } from './Prompt.js';
@@ -30,6 +31,7 @@ type Asking = Pick<FundingRoute, 'steps' | 'confirmations'>;
  * @example const count = promptsOf([route], await readPromptFacts(wallet, { account, chainIds })).length;
  */
 export function promptsOf(routes: readonly Asking[], facts: PromptFacts): readonly Prompt[] {
+  assertKinds({ routes, facts }, 'list', 'object');
   const asked = routes.flatMap(askedBy);
   const prompts = routes
     .flatMap(({ steps }) => steps)

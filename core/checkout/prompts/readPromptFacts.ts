@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address } from '../../money/Address.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { systemClock } from '../../stream/Clock.js';
@@ -28,14 +29,17 @@ export interface PromptQuestion {
  */
 export async function readPromptFacts(
   wallet: Eip1193Provider,
-  { account, chainIds }: PromptQuestion,
-  { signal }: Abortable = {},
+  question: PromptQuestion,
+  options: Abortable = {},
 ): Promise<PromptFacts> {
-  const options = { clock: systemClock, ...(signal && { signal }) };
+  assertKinds({ wallet, question, options }, 'object', 'object', 'object');
+  const { account, chainIds } = question;
+  const { signal } = options;
+  const timed = { clock: systemClock, ...(signal && { signal }) };
   const [chainId, switchesSilently, ...supports] = await Promise.all([
     readChainId(wallet).catch(() => null),
-    readSilentSwitches(wallet, chainIds, options),
-    ...chainIds.map((each) => readAtomicSupport(wallet, { from: account, chainId: each }, options)),
+    readSilentSwitches(wallet, chainIds, timed),
+    ...chainIds.map((each) => readAtomicSupport(wallet, { from: account, chainId: each }, timed)),
   ]);
   signal?.throwIfAborted();
   return {

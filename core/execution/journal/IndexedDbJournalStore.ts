@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address, Hex } from '../../money/Address.js';
 import { answerOf, ObjectStore } from '../indexedDb/ObjectStore.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
@@ -25,7 +26,9 @@ export class IndexedDbJournalStore implements JournalStore {
   readonly #entries: ObjectStore;
   readonly #retention: Retention;
 
-  constructor({ name = 'tributary', factory, ...retention }: IndexedDbJournalOptions = {}) {
+  constructor(options: IndexedDbJournalOptions = {}) {
+    assertKinds({ options }, 'object');
+    const { name = 'tributary', factory, ...retention } = options;
     this.#entries = new ObjectStore({
       factory: () => factory ?? indexedDB,
       database: name,

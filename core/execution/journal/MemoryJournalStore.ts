@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address, Hex } from '../../money/Address.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { claimingEntries } from './claimingEntries.js';
@@ -17,6 +18,7 @@ export class MemoryJournalStore implements JournalStore {
   readonly #retention: Retention;
 
   constructor(options: RetentionOptions = {}) {
+    assertKinds({ options }, 'object');
     this.#retention = retentionOf(options);
   }
 

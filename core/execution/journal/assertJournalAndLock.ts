@@ -1,3 +1,4 @@
+import { propertyOf } from '../../errors/propertyOf.js';
 import { setupErrors } from '../../errors/setupErrors.js';
 import type { JournalStore } from '../JournalStore.js';
 import type { ExecutionLock } from '../lock/ExecutionLock.js';
@@ -25,11 +26,11 @@ export function assertJournalAndLock({ journal, lock, isBrowser }: Given): void 
 }
 
 function assertVersioned(journal: Partial<JournalStore>): void {
-  const missing = operations.find((operation) => typeof journal[operation] !== 'function');
+  const missing = operations.find((operation) => typeof propertyOf(journal, operation) !== 'function');
   if (missing !== undefined) throw setupErrors.journalNotVersioned(missing);
 }
 
 function assertLock(lock: Partial<ExecutionLock>): void {
-  const missing = (['run', 'isHeld'] as const).find((operation) => typeof lock[operation] !== 'function');
+  const missing = (['run', 'isHeld'] as const).find((operation) => typeof propertyOf(lock, operation) !== 'function');
   if (missing !== undefined) throw setupErrors.lockWithoutFencing(`has no "${missing}"`);
 }

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import type { JournalEntry } from '../JournalStore.js';
 
@@ -13,7 +14,9 @@ export interface PagePlace {
  *
  * @example const cursor = pageCursor(entries.at(-1)!); // of the next page
  */
-export function pageCursor({ createdAt, executionId }: Pick<JournalEntry, 'createdAt' | 'executionId'>): string {
+export function pageCursor(journalEntry: Pick<JournalEntry, 'createdAt' | 'executionId'>): string {
+  assertKinds({ journalEntry }, 'object');
+  const { createdAt, executionId } = journalEntry;
   return `${createdAt}:${executionId}`;
 }
 
@@ -23,6 +26,7 @@ export function pageCursor({ createdAt, executionId }: Pick<JournalEntry, 'creat
  * @example const { createdAt, executionId } = parsePageCursor(cursor);
  */
 export function parsePageCursor(cursor: string): PagePlace {
+  assertKinds({ cursor }, 'string');
   const [, createdAt, executionId] = /^(\d{1,16}(?:\.\d+)?):(.*)$/s.exec(cursor) ?? [];
   if (createdAt === undefined || executionId === undefined)
     throw checkoutErrors.missingParams(undefined, { field: 'cursor' });

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { ConfigurationProblem, engineErrors } from '../../errors/engineErrors.js';
 import { KEEP_FINISHED, type Retention, type RetentionOptions } from './expiredEntries.js';
 
@@ -7,7 +8,9 @@ import { KEEP_FINISHED, type Retention, type RetentionOptions } from './expiredE
  *
  * @example retentionOf({ keepFinished: 'all' }); // nothing is forgotten
  */
-export function retentionOf({ keepFinished = KEEP_FINISHED, keepFinishedForMs = 0 }: RetentionOptions = {}): Retention {
+export function retentionOf(options: RetentionOptions = {}): Retention {
+  assertKinds({ options }, 'object');
+  const { keepFinished = KEEP_FINISHED, keepFinishedForMs = 0 } = options;
   if (
     keepFinished !== 'all' &&
     (!Number.isSafeInteger(keepFinished) || keepFinished < 1 || keepFinished > MOST_KEPT_BY_NUMBER)

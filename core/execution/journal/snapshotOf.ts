@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import type { LoggedRequest } from '../../sending/LoggedRequest.js';
 import {
   type ExecutionCarrier,
@@ -22,6 +23,7 @@ import { standingOf } from './standingOf.js';
  * if (entry !== null) console.log(snapshotOf(entry).status);
  */
 export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): ExecutionSnapshot {
+  assertKinds({ entry, carrier }, 'object', 'string?');
   const { executionId, route, status, plan, halt } = entry;
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
   const late = lateOf(entry);

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { FetchHttpClient } from '../../http/FetchHttpClient.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
@@ -47,7 +48,9 @@ export class NodeClient {
   /** In one request. Some nodes count the calls of a batch and answer with a failure that does not say so: after one it is halved, and grows again by one with each success. */
   #mostTogether = MOST_TOGETHER;
 
-  constructor({ chainId, url, timeoutMs = 5_000, fetch, clock = systemClock }: NodeClientOptions) {
+  constructor(options: NodeClientOptions) {
+    assertKinds({ options }, 'object');
+    const { chainId, url, timeoutMs = 5_000, fetch, clock = systemClock } = options;
     const urls: readonly string[] = typeof url === 'string' ? [url] : url;
     this.chainId = chainId;
     this.#clock = clock;

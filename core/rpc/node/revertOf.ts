@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { describeRevert } from '../describeRevert.js';
 import { findRevertData, saysReverted } from '../transport/saysReverted.js';
 import type { NodeAnswer } from './NodeClient.js';
@@ -10,6 +11,7 @@ const TEXT_AFTER = /reverted(?: with reason string)?:? ['"]?(.+?)['"]?$/i;
  * @example const why = revertOf(await estimate); // 'ERC20InsufficientBalance(…)'
  */
 export function revertOf(answer: NodeAnswer): string | null {
+  assertKinds({ answer }, 'object');
   if (!('error' in answer) || answer.error.code === undefined) return null;
   const { code, message, data } = answer.error;
   if (!saysReverted({ code, message, data })) return null;

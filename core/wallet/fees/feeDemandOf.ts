@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 /** Wei per gas that a node has named as the least that it takes. */
 export interface FeeDemand {
   readonly tip?: bigint;
@@ -18,6 +19,7 @@ const LEAST =
  * @example feeDemandOf('gas tip cap 1000000000, minimum needed 25000000000'); // { tip: 25_000_000_000n }
  */
 export function feeDemandOf(message: string): FeeDemand | null {
+  assertKinds({ message }, 'string');
   if (!ABOUT_FEES.test(message) || NOT_ABOUT_FEES.test(message)) return null;
   const base = BASE_FEE.exec(message);
   const rest = base === null ? message : message.replace(base[0], ' ');

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { parseQuantity } from '../../rpc/parseQuantity.js';
 
 /** What a node says about the price of gas, in wei. null: it does not say. */
@@ -26,6 +27,7 @@ const HISTORY: FeeRead = { method: 'eth_feeHistory', params: ['0xa', 'latest', [
  * @example const facts = await readFeeFacts(askInOneBatch);
  */
 export async function readFeeFacts(read: FeeReader): Promise<FeeFacts> {
+  assertKinds({ read }, 'function');
   const [block, suggested, price] = await read([
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
     { method: 'eth_maxPriorityFeePerGas', params: [] },

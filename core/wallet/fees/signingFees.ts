@@ -1,5 +1,6 @@
 import { feeDefaults } from '../../chains/feeDefaults.js';
 import { isChildChain } from '../../chains/isChildChain.js';
+import { assertKinds } from '../../errors/assertKinds.js';
 import type { FeeDemand } from './feeDemandOf.js';
 import type { FeeFacts } from './readFeeFacts.js';
 
@@ -29,10 +30,10 @@ const USUAL_TIP = 1_500_000_000n;
  *
  * @example const fees = signingFees(await readFeeFacts(read), { chainId: 13371, mostFeePerGas: 500_000_000_000n });
  */
-export function signingFees(
-  { baseFee, isLegacy, tip: suggested, gasPrice }: FeeFacts,
-  { chainId, mostFeePerGas, demand = {} }: SigningFeeOptions,
-): SigningFees | null {
+export function signingFees(feeFacts: FeeFacts, options: SigningFeeOptions): SigningFees | null {
+  assertKinds({ feeFacts, options }, 'object', 'object');
+  const { baseFee, isLegacy, tip: suggested, gasPrice } = feeFacts;
+  const { chainId, mostFeePerGas, demand = {} } = options;
   const isChild = isChildChain(chainId);
   const [leastTip, leastFee] = isChild
     ? [feeDefaults.childMaxPriorityFeePerGas, feeDefaults.childMaxFeePerGas]

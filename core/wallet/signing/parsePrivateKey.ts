@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Hex } from '../../money/Address.js';
 
@@ -12,6 +13,7 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
  * parsePrivateKey(readFileSync('/run/secrets/treasury', 'utf8'));
  */
 export function parsePrivateKey(given: unknown, field = 'privateKey'): Hex {
+  assertKinds({ field }, 'string');
   const problem = problemOf(given);
   if (problem !== null) throw engineErrors.invalidConfiguration(field, problem);
   return `0x${digitsOf(given as string).toLowerCase()}`;

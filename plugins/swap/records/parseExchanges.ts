@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/index.js';
+import { type Address, assertKinds } from '../../../core/index.js';
 import { ConfigurationProblem, DEFAULT_ADAPTER, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import { hookProblem, POOL_WITH_HOOK } from '../managed/hookProblem.js';
 import { poolKeyId } from '../managed/poolKeyId.js';
@@ -33,6 +33,7 @@ export function parseExchanges(records: readonly ExchangeRecord[]): readonly Rec
 }
 
 function parseExchange(record: ExchangeRecord, index: number): RecordedExchange {
+  assertKinds({ [`exchanges[${index}]`]: record }, 'object');
   const fields = recordFields(index);
   switch (record.kind) {
     case 'v2':

@@ -1,4 +1,4 @@
-import { tryParseAddress } from '../../../core/index.js';
+import { assertKinds, tryParseAddress } from '../../../core/index.js';
 import { type SecondaryFee, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 const maxBasisPoints = 1000;
@@ -8,7 +8,9 @@ export function assertSecondaryFees(
   fees: readonly { readonly recipient: string; readonly basisPoints: number }[],
 ): readonly SecondaryFee[] {
   let total = 0;
-  return fees.map(({ recipient, basisPoints }) => {
+  return fees.map((fee, index) => {
+    assertKinds({ [`secondaryFees[${index}]`]: fee }, 'object');
+    const { recipient, basisPoints } = fee;
     const address = tryParseAddress(recipient);
     // The swap proxy refuses the zero address: every swap would revert.
     if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidSecondaryFeeRecipient(recipient);

@@ -26,7 +26,8 @@ export function faultOf(outcome: Outcome, { name, fields }: PublicParameter): st
   const { error } = outcome;
   if (!isTributaryError(error)) return `is a raw ${String(error)}`;
   const { field } = error.data;
-  const said = `${error.message} ${typeof field === 'string' ? field : ''}`.toLowerCase();
+  // A field is exact; a sentence without one may say it in words.
+  const said = (typeof field === 'string' ? field : error.message).toLowerCase();
   const names = [name, ...fields].filter((each) => each !== null);
   const isNamed = names.some((each) => said.includes(each.toLowerCase()));
   return isNamed ? null : `is ${error.code} without a name: ${error.message}`;

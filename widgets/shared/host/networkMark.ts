@@ -1,4 +1,4 @@
-import { type FundingEngine, knownChainIds } from '../../../core/index.js';
+import { assertKinds, type FundingEngine, knownChainIds } from '../../../core/index.js';
 import type { NetworkMark } from '../../components/picture/NetworkMark.js';
 import type { NetworkHue } from '../../theme/hues.js';
 
@@ -12,6 +12,7 @@ const furtherHues = ['moss', 'ember', 'plum', 'sand', 'rose', 'slate'] as const 
  * @example <NetworkPebble mark={networkMark(engine.environment, 13371)} />
  */
 export function networkMark(known: KnownNetworks, chainId: number): NetworkMark {
+  assertKinds({ known, chainId }, 'object', 'number');
   const network = known.networks[chainId];
   const shown = { name: networkName(known, chainId), icon: network?.iconUrls?.[0] };
   if (chainId === known.l1ChainId) return { ...shown, hue: 'violet', glyph: 'mountain' };
@@ -25,6 +26,8 @@ export function networkMark(known: KnownNetworks, chainId: number): NetworkMark 
  *
  * @example networkName(engine.environment, 13371); // 'Immutable zkEVM'
  */
-export function networkName({ networks }: Pick<KnownNetworks, 'networks'>, chainId: number): string {
+export function networkName(knownNetworks: Pick<KnownNetworks, 'networks'>, chainId: number): string {
+  assertKinds({ knownNetworks, chainId }, 'object', 'number');
+  const { networks } = knownNetworks;
   return networks[chainId]?.chainName ?? String(chainId);
 }

@@ -1,0 +1,34 @@
+import { earlyCheckoutErrors } from './earlyCheckoutErrors.js';
+import { valueErrors } from './valueErrors.js';
+
+const demands = {
+  object: 'an object',
+  list: 'a list',
+  function: 'a function',
+  string: 'text',
+  number: 'a number',
+  bigint: 'a bigint',
+  boolean: 'true or false',
+} as const;
+type Kind = keyof typeof demands;
+
+/**
+ * Compares what a function was called with to what it takes: `given` holds its arguments by name, `kinds` what they have to be, in that order. A kind with `?` may be absent.
+ * @throws TributaryError MISSING_PARAMS for what is absent, INVALID_PARAMETER for what is of another kind: both name it in message and `data.field`
+ *
+ * @example assertKinds({ value, decimals }, 'bigint', 'number');
+ */
+export function assertKinds(given: Readonly<Record<string, unknown>>, ...kinds: readonly (Kind | `${Kind}?`)[]): void {
+  for (const [index, [field, value]] of Object.entries(given).entries()) {
+    const demanded = kinds[index] ?? 'object?';
+    const kind = demanded.replace('?', '') as Kind;
+    if (kindOf(value) === kind || (value === undefined && kind !== demanded)) continue;
+    if (value === undefined || value === null) throw earlyCheckoutErrors.missingParams(undefined, { field });
+    throw valueErrors.invalidParameter(field, `${field} is not ${demands[kind]}`);
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return value === null ? 'null' : typeof value;
+}
