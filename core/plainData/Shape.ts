@@ -16,7 +16,7 @@ export const aBigint = when((value) => typeof value === 'bigint', 'a bigint');
 export const aFlag = when((value) => typeof value === 'boolean', 'true or false');
 
 /** Checked by its reader, in words of its own. */
-export const anything: Shape = () => null;
+export const anyValue: Shape = () => null;
 export const anObject = when(isRecord, 'an object');
 export const aList = when(Array.isArray, 'a list');
 /** What `AbortController.signal` is, of whichever window. */

@@ -3,7 +3,7 @@ import {
   aBigint,
   aNumber,
   anInteger,
-  anything,
+  anyValue,
   aText,
   fieldsOf,
   listShape,
@@ -30,7 +30,7 @@ const stepShape = fieldsOf<FundingStep>({
   recipient: optionalShape(anAddress),
   adapter: optionalShape(aText),
   // For showing only; a studio's finder puts what it likes there.
-  fees: recordOf(anything),
+  fees: recordOf(anyValue),
 });
 
 export const routeShape = fieldsOf<FundingRoute>({

@@ -14,10 +14,15 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/calls/readAssetCall.ts',
   ],
   'test/core/execution/concludeRequests.test.ts': ['core/execution/shortfallAmounts.ts'],
-  'test/core/routing/border/faultOfRoute.test.ts': [
-    'core/plainData/Shape.ts',
-    'core/plainData/moneyShapes.ts',
-    'core/routing/routeShape.ts',
+  'test/core/routing/border/faultOfRoute.test.ts': ['core/plainData/Shape.ts', 'core/plainData/moneyShapes.ts'],
+  'test/api/wrongArguments.test.ts': [
+    'core/engine/parameters/commonShapes.ts',
+    'core/engine/parameters/readingParameters.ts',
+    'core/engine/parameters/runtimeParameters.ts',
+    'core/errors/assertKinds.ts',
+    'core/plainData/assertArguments.ts',
+    'core/plainData/assertObject.ts',
+    'core/plainData/namingField.ts',
   ],
   'test/core/routing/border/readAnswers.test.ts': [
     'core/routing/border/answersOf.ts',

@@ -9,7 +9,7 @@ import {
   aList,
   anInteger,
   anObject,
-  anything,
+  anyValue,
   aText,
   fieldsOf,
   isRecord,
@@ -124,7 +124,7 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
       }),
       options,
     ],
-    parseMessage: [withFields('event', { origin: aText, data: anything })],
+    parseMessage: [withFields('event', { origin: aText, data: anyValue })],
   },
   actions: {
     swap: [

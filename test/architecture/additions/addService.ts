@@ -38,4 +38,9 @@ export function bindService(tree: TreeCopy): void {
   const module = 'core/engine/runtime.module.ts';
   tree.addLine(module, "from '../onramp/OnrampProvider.js'", "import { HttpLoans } from '../loans/HttpLoans.js';");
   tree.addLine(module, 'screening: (bound) =>', '  loans: (bound) => bound.to(HttpLoans),');
+  tree.addLine(
+    'core/engine/parameters/runtimeParameters.ts',
+    '  screening: {',
+    "  loans: { limit: [checkedLater('account'), options] },",
+  );
 }

@@ -14,6 +14,7 @@ describe('what is added to the library', () => {
     addService(tree);
     addWidget(tree, ['widgets/commerce/answers.ts']);
     expect(tree.problems()).toEqual([
+      expect.stringMatching(/^core\/engine\/parameters\/runtimeParameters\.ts.*Property 'loans' is missing/),
       expect.stringMatching(/^core\/engine\/runtime\.module\.ts.*Property 'loans' is missing/),
       expect.stringMatching(/^widgets\/commerce\/answers\.ts.*Property 'tip' is missing/),
     ]);
@@ -25,6 +26,7 @@ describe('what is added to the library', () => {
     addPlugin(tree);
     addWidget(tree);
     expect(tree.touched()).toEqual([
+      'core/engine/parameters/runtimeParameters.ts',
       'core/engine/runtime.module.ts',
       'core/engine/services.ts',
       'core/loans/HttpLoans.ts',
