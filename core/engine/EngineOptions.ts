@@ -32,6 +32,11 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly metrics?: boolean;
   /** What an outage of the screening for sanctions does, and when it counts as one. Whether anybody is screened is the remote configuration's to say. */
   readonly screening?: ScreeningOptions;
+  /**
+   * Addresses of the studio's own sale contracts, which are trusted to take the price and nothing else. Only for what a shop has signed, and only where the node cannot simulate the calls;
+   * the product's sale contract is known without it. Default: none, and such a purchase is refused there.
+   */
+  readonly saleContracts?: readonly string[];
   /** A finder that has not ended by then is a failure of its own; what it found stays. Default 15,000. */
   readonly finderTimeoutMs?: number;
   /** What a checkout starts from (account, balances, allowances) has to be known by then. Default 15,000. */

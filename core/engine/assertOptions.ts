@@ -25,6 +25,7 @@ const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = 
   requirementTimeoutMs: true,
   receiptPatienceMs: true,
   lostPromptMs: true,
+  saleContracts: true,
 };
 
 const screeningNames: Readonly<Record<keyof ScreeningOptions, true>> = { whenUnavailable: true, timeoutMs: true };
@@ -52,6 +53,7 @@ export function assertOptions(given: unknown): asserts given is EngineOptions {
   if (options.metrics !== undefined && typeof options.metrics !== 'boolean')
     throw configurationErrors.invalidConfiguration('metrics', 'is neither true nor false', options.metrics);
   assertWallets(options.wallets);
+  assertAddresses('saleContracts', options.saleContracts);
 }
 
 function assertTimeLimit(field: string, value: unknown): void {
@@ -84,6 +86,12 @@ function assertWallets(wallets: unknown): void {
   if (wallets === undefined) return;
   if (!isObject(wallets)) throw configurationErrors.invalidConfiguration('wallets', ConfigurationProblem.NOT_AN_OBJECT);
   for (const [name, create] of Object.entries(wallets)) assertFunction(`wallets.${name}`, create);
+}
+
+function assertAddresses(field: string, addresses: unknown): void {
+  if (addresses === undefined) return;
+  if (!Array.isArray(addresses)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST);
+  addresses.forEach((address, index) => configurationField.address(`${field}[${index}]`, address));
 }
 
 function assertFunction(field: string, value: unknown): void {

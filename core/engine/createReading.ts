@@ -1,4 +1,5 @@
 import { engineErrors } from '../errors/engineErrors.js';
+import { parseAddress } from '../money/parseAddress.js';
 import { roleName } from '../plugin/roleName.js';
 import { Prices } from '../prices/Prices.js';
 import { ServicePrices } from '../prices/ServicePrices.js';
@@ -16,14 +17,14 @@ import { readingParameters } from './parameters/readingParameters.js';
 /** Composed by hand, so that a page that only shows a price loads no container. Asks nothing. */
 export function createReading(
   { environment, http, remoteConfig }: EngineShell,
-  { fetch }: Pick<EngineOptions, 'fetch'>,
+  { fetch, saleContracts = [] }: Pick<EngineOptions, 'fetch' | 'saleContracts'>,
 ): EngineReading {
   const { networks, readSources } = environment;
   const chains = new ChainReaderPool({ networks, readSources, ...(fetch !== undefined && { fetch }) });
   const lists = new ServiceTokenLists(environment, http, remoteConfig);
   const catalogue = new TokenCatalogue(environment, chains);
   const prices = new ServicePrices({ environment, http, lists, clock: systemClock });
-  const sales = new HttpSales(http, environment, catalogue, chains);
+  const sales = new HttpSales(http, environment, catalogue, chains, saleContracts.map(parseAddress));
   const services = new Map<symbol, unknown>([
     [Prices, prices],
     [Sales, sales],

@@ -140,7 +140,7 @@ export { readLatestTime } from '../rpc/readLatestTime.js';
 export { readLogWindows } from '../rpc/readLogWindows.js';
 export { readOrNull } from '../rpc/readOrNull.js';
 export {
-  type SimulatedCall,
+  type CallOutcome,
   type Simulation,
   type SimulationCall,
   type SimulationOverride,

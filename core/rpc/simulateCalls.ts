@@ -29,7 +29,7 @@ export interface Simulation {
   readonly block?: JsonObject;
 }
 
-export interface SimulatedCall {
+export interface CallOutcome {
   /** false: it reverted. */
   readonly isDone: boolean;
   /** Units, after refunds. 0 if it reverted. */
@@ -55,7 +55,7 @@ export async function simulateCalls(
   reader: ChainReader,
   { calls, stateOverrides, block }: Simulation,
   options: ReadOptions,
-): Promise<readonly SimulatedCall[] | null> {
+): Promise<readonly CallOutcome[] | null> {
   const state = {
     ...(block !== undefined && { blockOverrides: block }),
     ...(stateOverrides !== undefined && { stateOverrides }),
@@ -70,7 +70,7 @@ export async function simulateCalls(
   return results.map(toSimulated);
 }
 
-function toSimulated({ status, gasUsed, returnData, logs, error }: JsonObject): SimulatedCall {
+function toSimulated({ status, gasUsed, returnData, logs, error }: JsonObject): CallOutcome {
   const isDone = status === '0x1';
   return {
     isDone,

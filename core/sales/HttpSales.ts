@@ -34,6 +34,8 @@ export class HttpSales implements Sales {
     private readonly tokens: Pick<TokenCatalogue, 'describe'>,
     /** Absent: only what a call says of itself is looked at. */
     private readonly chains?: ChainReaders,
+    /** Of `EngineOptions.saleContracts`. */
+    private readonly trusted: readonly Address[] = [],
   ) {}
 
   async quote(request: SaleQuoteRequest, options: Abortable = {}): Promise<SaleQuote> {
@@ -84,7 +86,8 @@ export class HttpSales implements Sales {
     const sale = understand(url, () => assembleSale(order, parsed.transactions));
     // A card's provider sends such an order itself, from its own account.
     if (this.chains === undefined || paymentType !== SalePaymentType.CRYPTO) return sale;
-    return { ...sale, proof: await proveSale(this.chains.get(this.environment.l2ChainId), sale, { ...options, url }) };
+    const reader = this.chains.get(this.environment.l2ChainId);
+    return { ...sale, proof: await proveSale(reader, sale, { ...options, url, trusted: this.trusted }) };
   }
 
   #orderUrl(environmentId: string): string {

@@ -64,8 +64,11 @@ export interface SignedSale {
   readonly transactions: readonly SaleTransaction[];
   /** The order's price and who may take it: for `engine.smartCheckout`. null where nothing has to be approved (fiat). */
   readonly requirement: Erc20ItemInput | null;
-  /** How it is known that the calls take the price and nothing else: they are the sale contract's own, or the node has simulated them. Absent: of a card's order. */
-  readonly proof?: 'known-calls' | 'simulated';
+  /**
+   * How it is known that the calls take the price and nothing else: they are the sale contract's own, the node has simulated them, or the host vouches for their contracts
+   * (`EngineOptions.saleContracts`) because the node could not. Absent: of a card's order.
+   */
+  readonly proof?: 'known-calls' | 'simulated' | 'trusted-contracts';
   /** For `engine.fulfil`: it approves exactly the requirement itself, then sends the rest. */
   readonly fulfilment: FulfilmentRequest;
 }

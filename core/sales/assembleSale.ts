@@ -4,15 +4,16 @@ import { type Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { Address, Hex } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import { contractFunction } from '../rpc/contractFunction.js';
+import { readAssetCall } from '../sending/calls/readAssetCall.js';
 import type { ParsedTransaction } from './answer/parseSignedOrder.js';
-import { givesTokensAway } from './givesTokensAway.js';
 import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';
 
 const approve = contractFunction(erc20Abi, 'approve');
 
 /**
  * An order with what has to be sent for it. The approval becomes the requirement, which is approved exactly; the rest is the purchase.
- * @throws TypeError where an approval is not of the order's currency and total, the currency is called for anything else, or other tokens are given away
+ * What the purchase does to the account is proved elsewhere (`proveSale`).
+ * @throws TypeError where an approval is not of the order's currency and total, the currency is called for anything else, or a known function gives tokens away
  */
 export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransaction[]): SignedSale {
   const approvals = parsed.filter(isApproval).map((approval) => readApproval(order, approval));
@@ -22,7 +23,7 @@ export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransactio
   // The signer of the order could otherwise have the player's tokens moved by the player.
   if (purchase.some(({ to }) => to === order.token.address))
     throw new TypeError('a transaction calls the currency itself');
-  if (purchase.some(({ data }) => givesTokensAway(data)))
+  if (purchase.some(({ data }) => readAssetCall(data) !== null))
     throw new TypeError('a transaction gives tokens of the player’s away');
   const requirement = approvals[0] ?? null;
   return {

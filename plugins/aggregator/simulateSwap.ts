@@ -17,7 +17,7 @@ import {
   QuoteRefusal,
   quoteRefusals,
   type ReadOptions,
-  type SimulatedCall,
+  type CallOutcome,
   type Simulation,
   type SimulationCall,
   simulateCalls,
@@ -113,7 +113,7 @@ async function run(
   reader: ChainReader,
   simulation: Simulation,
   options: ReadOptions,
-): Promise<readonly SimulatedCall[] | null> {
+): Promise<readonly CallOutcome[] | null> {
   try {
     return await simulateCalls(reader, simulation, options);
   } catch (error) {

@@ -391,7 +391,7 @@ describe('the four results', () => {
     const sentBefore = await nonceOfPlayer();
     bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', status: 500 });
     const request: FulfilmentRequest = {
-      itemRequirements: [requiring('GEM', '4')],
+      itemRequirements: [requiring('GEM', '12')],
       transactions: [buy(listing.potions), buy(listing.potions, 2n)],
       settlement: 'leave',
     };

@@ -19,6 +19,7 @@ import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import { type CheckedCall, parseCall } from '../parsePurchase.js';
 import { type CheckedRequirements, checkRequirements, type RequirementReader } from '../RequirementReader.js';
 import type { RequirementReading } from '../readRequirements.js';
+import { assertTakesWhatIsNamed } from './assertTakesWhatIsNamed.js';
 import { type FulfilmentRequest, Settlement } from './FulfilmentRequest.js';
 import { type FulfilmentSnapshot, FulfilmentStatus } from './FulfilmentSnapshot.js';
 import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
@@ -178,6 +179,11 @@ export class Fulfilment {
     if (insufficient.length > 0) return { ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient };
     const isAllowed = reading.allowances.every(({ sufficient }) => sufficient);
     if (isAllowed && calls.length === 0 && late === undefined) return { ...start, status: FulfilmentStatus.SUCCESS };
+    await assertTakesWhatIsNamed(
+      context.chains.get(context.l2ChainId),
+      { account: context.account, calls, reading },
+      options,
+    );
     await this.#ensureOneChain(purchase, options);
     const route = fulfilmentRoute({
       account: context.account,

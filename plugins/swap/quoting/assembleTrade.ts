@@ -34,7 +34,7 @@ export interface ConfirmedTrade extends PricedRoute {
 }
 
 /** What goes in at most. */
-export function spentOf({ request, tradeType }: TradeQuestion, { bound }: PricedTrade): bigint {
+export function tradeSpend({ request, tradeType }: TradeQuestion, { bound }: PricedTrade): bigint {
   return tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
 }
 
@@ -46,7 +46,7 @@ export function tradeTransaction(
 ): UnsignedTransaction {
   const { request, tradeType } = question;
   const isNativeIn = request.tokenIn === NATIVE;
-  const amountIn = spentOf(question, priced);
+  const amountIn = tradeSpend(question, priced);
   const data = encodeSwap({
     tradeType,
     hops: route.hops,

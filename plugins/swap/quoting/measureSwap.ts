@@ -10,7 +10,7 @@ import {
   type ChainReader,
   encodeCall,
   type ReadOptions,
-  type SimulatedCall,
+  type CallOutcome,
   type SimulationCall,
   simulateCalls,
   toQuantity,
@@ -81,7 +81,7 @@ function toCall({ from, to, data, value }: UnsignedTransaction): SimulationCall 
 }
 
 function split(
-  results: readonly SimulatedCall[],
+  results: readonly CallOutcome[],
   approvals: SwapToMeasure['approvals'],
 ): readonly (readonly bigint[])[] {
   let index = 0;

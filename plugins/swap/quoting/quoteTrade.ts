@@ -3,7 +3,7 @@ import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalCalls } from './approvalCalls.js';
 import { approvalOf } from './approvalOf.js';
-import { assembleTrade, type ConfirmedTrade, spentOf, tradeTransaction } from './assembleTrade.js';
+import { assembleTrade, type ConfirmedTrade, tradeSpend, tradeTransaction } from './assembleTrade.js';
 import { confirmRoute } from './confirmRoute.js';
 import { type MeasuredSwap, measureSwap, withMeasuredGas } from './measureSwap.js';
 import { type PricedTrade, priceTrade, tradedAmount } from './priceTrade.js';
@@ -69,7 +69,7 @@ async function approve(
   if (tokenIn.address === NATIVE || allowance === null) return null;
   const { request, exchange, reader } = question;
   const token = { ...tokenIn, address: tokenIn.address };
-  const required = spentOf(question, priced);
+  const required = tradeSpend(question, priced);
   return approvalOf(
     reader,
     { owner: request.from, spender, token, required, allowance, native: exchange.native, gasPrice },
@@ -85,7 +85,7 @@ function measure(
   options: ReadOptions,
 ): Promise<MeasuredSwap | null> {
   const { from: owner, chainId } = transaction;
-  const amount = spentOf(question, priced);
+  const amount = tradeSpend(question, priced);
   const approvals =
     token === NATIVE || allowance === null
       ? []

@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../config/json.js';
+import { engineErrors } from '../../errors/engineErrors.js';
+import { type Address, NATIVE } from '../../money/Address.js';
+import { ItemType } from '../../money/ItemType.js';
+import { COIN, itemKey, type ShownMoves } from '../../proof/faultOfMoves.js';
+import { faultOfPurchase } from '../../proof/faultOfPurchase.js';
+import { simulatePurchase } from '../../proof/simulatePurchase.js';
+import type { ChainReader, ReadOptions } from '../../rpc/ChainReader.js';
+import { isKnownCall } from '../../sales/proof/isKnownCall.js';
+import type { ApprovableRequirement } from '../Allowance.js';
+import { isTokenRequirement } from '../BalanceRequirement.js';
+import type { CheckedCall } from '../parsePurchase.js';
+import type { RequirementReading } from '../readRequirements.js';
+
+export interface NamedPurchase {
+  readonly account: Address;
+  readonly calls: readonly CheckedCall[];
+  readonly reading: Pick<RequirementReading, 'requirements' | 'allowances'>;
+}
+
+/**
+ * Runs a host's own calls behind their approvals before anything is signed, and refuses those that take more of the account than the requirements and the calls' coins name. Nothing is proved, and nothing
+ * refused, where no requirement is named, the calls are the product's sale contract's, they revert, or the node does not simulate them: the calls are the host's own.
+ * @throws TributaryError TRANSACTION_MISMATCH with what leaves and what is named
+ */
+export async function assertTakesWhatIsNamed(
+  reader: ChainReader,
+  { account, calls, reading }: NamedPurchase,
+  options: ReadOptions,
+): Promise<void> {
+  const { requirements, allowances } = reading;
+  if (calls.length === 0 || requirements.length + allowances.length === 0 || calls.every(isKnownCall)) return;
+  const approvals = allowances.flatMap((allowance) =>
+    allowance.sufficient
+      ? []
+      : [...(allowance.resetTransaction === null ? [] : [allowance.resetTransaction]), allowance.approvalTransaction],
+  );
+  const shown = shownMoves({ account, calls, reading });
+  const tokens = requirements.flatMap((one) =>
+    isTokenRequirement(one) && one.token.address !== NATIVE ? [one.token.address] : [],
+  );
+  const plain = [approvals, calls].map((list) => list.map(({ to, data, value }) => ({ to, data, value })));
+  const simulated = await simulatePurchase(
+    reader,
+    { account, approvals: plain[0]!, calls: plain[1]!, tokens },
+    options,
+  ).catch(() => {
+    options.signal?.throwIfAborted();
+    return null;
+  });
+  if (simulated === null || simulated.reverted !== null) return;
+  const fault = faultOfPurchase(simulated, shown);
+  if (fault !== null) throw engineErrors.dishonestDraft('fulfil', describeFault(fault));
+}
+
+function describeFault({ contract, leaves, shown, approves }: JsonObject): string {
+  return leaves === undefined
+    ? `it lets ${String(approves)} take of ${String(contract)}, which no requirement names`
+    : `it takes ${String(leaves)} of ${String(contract)} instead of ${String(shown)} at most`;
+}
+
+/** Prices and fees of each token together; of the coin also what the calls carry, which the wallet shows. */
+function shownMoves({ account, calls, reading: { requirements, allowances } }: NamedPurchase): ShownMoves {
+  const most = new Map<string, bigint>();
+  const add = (contract: string, amount: bigint): unknown =>
+    most.set(contract.toLowerCase(), (most.get(contract.toLowerCase()) ?? 0n) + amount);
+  for (const one of requirements)
+    if (isTokenRequirement(one) && one.token.address !== NATIVE) add(one.token.address, one.required.balance);
+  add(
+    COIN,
+    calls.reduce((sum, { value }) => sum + value, 0n),
+  );
+  const named = allowances.map(({ itemRequirement }) => itemRequirement);
+  return {
+    account,
+    most,
+    items: new Map(named.flatMap(piecesOf)),
+    spenders: named.map((item) => ({
+      contract: contractOf(item).toLowerCase(),
+      spender: item.spenderAddress,
+      most: item.type === ItemType.ERC20 ? item.amount : 1n,
+    })),
+  };
+}
+
+function piecesOf(item: ApprovableRequirement): readonly (readonly [string, bigint])[] {
+  if (item.type === ItemType.ERC20) return [];
+  return [[itemKey(item.contractAddress, item.id), item.type === ItemType.ERC721 ? 1n : item.amount]];
+}
+
+function contractOf(item: ApprovableRequirement): Address {
+  return item.type === ItemType.ERC20 ? item.tokenAddress : item.contractAddress;
+}

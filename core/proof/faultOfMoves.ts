@@ -1,0 +1,129 @@
+import { id as keccakOf } from 'ethers';
+import { decodeAbi } from '../abi/decodeAbi.js';
+import { parseAbiTypes } from '../abi/parseAbiTypes.js';
+import type { JsonObject } from '../config/json.js';
+import type { Address } from '../money/Address.js';
+
+/** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so nobody else can. */
+export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** What a page shows that an account gives. Contracts in lower case. */
+export interface ShownMoves {
+  readonly account: Address;
+  /** In the smallest unit, by the token's contract; of the coin by `COIN`. */
+  readonly most: ReadonlyMap<string, bigint>;
+  /** Pieces, by `itemKey`. */
+  readonly items: ReadonlyMap<string, bigint>;
+  /** Who may take something afterwards, and how much at most, by the token's contract. */
+  readonly spenders: readonly { readonly contract: string; readonly spender: Address; readonly most: bigint }[];
+}
+
+export const itemKey = (contract: string, id: bigint): string => `${contract.toLowerCase()} ${id}`;
+
+const TRANSFER = keccakOf('Transfer(address,address,uint256)');
+const APPROVAL = keccakOf('Approval(address,address,uint256)');
+const TRANSFER_SINGLE = keccakOf('TransferSingle(address,address,address,uint256,uint256)');
+const TRANSFER_BATCH = keccakOf('TransferBatch(address,address,address,uint256[],uint256[])');
+/** ERC-777 logs these beside Transfer; who gives is the second. */
+const moves777: ReadonlySet<string> = new Set([
+  keccakOf('Sent(address,address,address,uint256,bytes,bytes)'),
+  keccakOf('Burned(address,address,uint256,bytes,bytes)'),
+]);
+/** Events by which somebody may take something of an account: where they name the account, and whether the data says how much. */
+const approvals = new Map([
+  [APPROVAL, { owner: 1, hasAmount: true }],
+  [keccakOf('ApprovalForAll(address,address,bool)'), { owner: 1, hasAmount: true }],
+  [keccakOf('Approval(address,address,address,uint160,uint48)'), { owner: 1, hasAmount: true }], // Permit2
+  [keccakOf('Permit(address,address,address,uint160,uint48,uint48)'), { owner: 1, hasAmount: true }], // Permit2
+  [keccakOf('AuthorizedOperator(address,address)'), { owner: 2, hasAmount: false }],
+]);
+const single = parseAbiTypes('uint256, uint256');
+const batch = parseAbiTypes('uint256[], uint256[]');
+const nobody = `0x${'0'.repeat(64)}`;
+
+/** What logs take of an account beyond what is shown; null: nothing. What comes back of a token is subtracted from what left. */
+export function faultOfMoves(logs: readonly JsonObject[], shown: ShownMoves): JsonObject | null {
+  const own = wordOf(shown.account);
+  const leaving = new Map<string, bigint>();
+  const items = new Map(shown.items);
+  const take = (
+    contract: string,
+    moved: readonly (readonly [id: bigint, pieces: bigint])[] | null,
+  ): JsonObject | null => {
+    if (moved === null) return { contract, leaves: 'items', shown: 'nothing' };
+    for (const [id, pieces] of moved) {
+      const left = (items.get(itemKey(contract, id)) ?? 0n) - pieces;
+      if (left < 0n) return { contract, leaves: `item ${id}`, shown: 'nothing' };
+      items.set(itemKey(contract, id), left);
+    }
+    return null;
+  };
+  for (const log of logs) {
+    const contract = String(log['address']).toLowerCase();
+    const [event = '', ...indexed] = log['topics'] as readonly string[];
+    let fault: JsonObject | null = null;
+    if (event === TRANSFER && indexed.length === 3) {
+      if (indexed[0] === own) fault = take(contract, [[BigInt(indexed[2]!), 1n]]);
+    } else if (event === TRANSFER) {
+      const amount = amountOf(log['data']) ?? 0n;
+      const net = (indexed[0] === own ? amount : 0n) - (indexed[1] === own ? amount : 0n);
+      leaving.set(contract, (leaving.get(contract) ?? 0n) + net);
+    } else if (event === TRANSFER_SINGLE || event === TRANSFER_BATCH) {
+      if (indexed[1] === own) fault = take(contract, piecesOf(event, String(log['data'])));
+    } else if (moves777.has(event)) {
+      if (indexed[1] === own && !shown.most.has(contract))
+        fault = { contract, leaves: 'tokens or items', shown: 'nothing' };
+    } else fault = faultOfApproval(shown, own, { contract, event, indexed, data: log['data'] });
+    if (fault !== null) return fault;
+  }
+  for (const [contract, amount] of leaving) {
+    const most = shown.most.get(contract) ?? 0n;
+    if (amount > most) return { contract, leaves: amount, shown: most };
+  }
+  return null;
+}
+
+interface Approving {
+  readonly contract: string;
+  readonly event: string;
+  readonly indexed: readonly string[];
+  readonly data: unknown;
+}
+
+/** An approval of nothing takes one back, and a token may log what is left of the approval that was announced. */
+function faultOfApproval(
+  { spenders }: ShownMoves,
+  own: string,
+  { contract, event, indexed, data }: Approving,
+): JsonObject | null {
+  const form = approvals.get(event);
+  if (form === undefined || indexed[form.owner - 1] !== own) return null;
+  const amount = form.hasAmount ? amountOf(data) : null;
+  const party = indexed[form.owner === 1 ? 1 : 0] ?? null;
+  const isOfItem = indexed.length === 3 && event === APPROVAL;
+  if (amount === 0n || (isOfItem && party === nobody)) return null;
+  const isAnnounced = spenders.some(
+    (one) => one.contract === contract && wordOf(one.spender) === party && (amount ?? one.most) <= one.most,
+  );
+  return isAnnounced ? null : { contract, approves: party, shown: 'nothing' };
+}
+
+/** null: the data says none that can be read. */
+function piecesOf(event: string, data: string): readonly (readonly [id: bigint, pieces: bigint])[] | null {
+  try {
+    if (event === TRANSFER_SINGLE) return [decodeAbi(single, data) as [bigint, bigint]];
+    const [ids, amounts] = decodeAbi(batch, data) as [readonly bigint[], readonly bigint[]];
+    return ids.map((id, index) => [id, amounts[index] ?? 0n] as const);
+  } catch {
+    return null;
+  }
+}
+
+/** null: the data says none. */
+function amountOf(data: unknown): bigint | null {
+  return typeof data === 'string' && /^0x[0-9a-fA-F]{64}/.test(data) ? BigInt(data.slice(0, 66)) : null;
+}
+
+function wordOf(address: Address): string {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+}

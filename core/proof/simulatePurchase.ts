@@ -1,0 +1,67 @@
+import { erc20Abi } from '../../contracts-abi/erc20.js';
+import type { JsonObject } from '../config/json.js';
+import type { Address, Hex } from '../money/Address.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import { encodeCall } from '../rpc/encodeCall.js';
+import { type CallOutcome, type SimulationCall, type SimulationOverride, simulateCalls } from '../rpc/simulateCalls.js';
+
+export interface PurchaseCalls {
+  readonly account: Address;
+  /** What is allowed before. Its logs are not looked at. */
+  readonly approvals: readonly PlainCall[];
+  readonly calls: readonly PlainCall[];
+  /** Contracts that are asked for the account's balance before and after, beside those that are called. */
+  readonly tokens: readonly Address[];
+  readonly stateOverrides?: Readonly<Record<Address, SimulationOverride>>;
+}
+
+export interface PlainCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value?: bigint;
+}
+
+export interface SimulatedPurchase {
+  /** Position of the first approval or call that reverted, counted through both; null: none did. */
+  readonly reverted: number | null;
+  /** Of the calls; the node's own of moves of the coin included. */
+  readonly logs: readonly JsonObject[];
+  /** By contract in lower case. A contract that knows no balances is absent. */
+  readonly balances: ReadonlyMap<string, { readonly before: bigint; readonly after: bigint }>;
+}
+
+const readGas = 500_000n;
+
+/**
+ * A purchase's approvals and calls in one block, from the buyer, between two looks at what the buyer holds: a token that logs nothing is seen by its balance.
+ * null: the node simulates nothing. @throws TributaryError READ_FAILED, RPC_ERROR: nobody knows
+ */
+export async function simulatePurchase(
+  reader: ChainReader,
+  { account: from, approvals, calls, tokens, stateOverrides }: PurchaseCalls,
+  options: ReadOptions,
+): Promise<SimulatedPurchase | null> {
+  const asked = [...new Set([...tokens, ...calls.map(({ to }) => to)])];
+  const data = encodeCall(erc20Abi, 'balanceOf', [from]);
+  const looks = asked.map((to): SimulationCall => ({ from, to, data, gas: readGas }));
+  const sent = [...approvals, ...calls].map((call): SimulationCall => ({ from, ...call }));
+  const simulation = { calls: [...looks, ...sent, ...looks], ...(stateOverrides !== undefined && { stateOverrides }) };
+  const results = await simulateCalls(reader, simulation, { ...options, fresh: true });
+  if (results === null) return null;
+  const done = results.slice(looks.length, looks.length + sent.length);
+  const failed = done.findIndex(({ isDone }) => !isDone);
+  return {
+    reverted: failed === -1 ? null : failed,
+    logs: done.slice(approvals.length).flatMap(({ logs }) => logs),
+    balances: new Map(
+      asked.flatMap((contract, index) => {
+        const [before, after] = [results[index]!, results[looks.length + sent.length + index]!].map(balanceOf);
+        return before == null || after == null ? [] : [[contract.toLowerCase(), { before, after }]];
+      }),
+    ),
+  };
+}
+
+function balanceOf({ isDone, returnData }: CallOutcome): bigint | null {
+  return isDone && /^0x[0-9a-fA-F]{64}$/.test(returnData) ? BigInt(returnData) : null;
+}
