@@ -90,7 +90,7 @@ function assertWallets(wallets: unknown): void {
 
 function assertAddresses(field: string, addresses: unknown): void {
   if (addresses === undefined) return;
-  if (!Array.isArray(addresses)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST);
+  if (!Array.isArray(addresses)) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST);
   addresses.forEach((address, index) => configurationField.address(`${field}[${index}]`, address));
 }
 
