@@ -10,6 +10,7 @@ import {
 } from '../../core/index.js';
 import {
   approvalCall,
+  type CallOutcome,
   type ChainReader,
   encodeCall,
   type JsonObject,
@@ -17,7 +18,6 @@ import {
   QuoteRefusal,
   quoteRefusals,
   type ReadOptions,
-  type CallOutcome,
   type Simulation,
   type SimulationCall,
   simulateCalls,

@@ -7,10 +7,10 @@ import {
   type UnsignedTransaction,
 } from '../../../core/index.js';
 import {
+  type CallOutcome,
   type ChainReader,
   encodeCall,
   type ReadOptions,
-  type CallOutcome,
   type SimulationCall,
   simulateCalls,
   toQuantity,
@@ -80,10 +80,7 @@ function toCall({ from, to, data, value }: UnsignedTransaction): SimulationCall 
   return { from, to, data, value };
 }
 
-function split(
-  results: readonly CallOutcome[],
-  approvals: SwapToMeasure['approvals'],
-): readonly (readonly bigint[])[] {
+function split(results: readonly CallOutcome[], approvals: SwapToMeasure['approvals']): readonly (readonly bigint[])[] {
   let index = 0;
   return approvals.map((calls) => calls.map(() => results[index++]!.gasUsed));
 }
