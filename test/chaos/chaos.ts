@@ -55,13 +55,19 @@ function soundResults({ from, runs }: ChaosArguments): readonly RunResult[] {
 /** Each planted fault until a seed finds it. */
 async function measure(given: ChaosArguments): Promise<boolean> {
   const chosen = given.only === 0 ? defects : defects.slice(given.only - 1, given.only);
-  const found = await huntDefects(fileURLToPath(import.meta.url), chosen, given, ({ name, seed, crimes, runs }) =>
-    print(`${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`),
+  const found = await huntDefects(
+    fileURLToPath(import.meta.url),
+    chosen,
+    given,
+    ({ name, seed, crimes, runs, unitTest }) =>
+      print(
+        `${name}: ${unitTest ? `unit test ${unitTest.path}` : seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`,
+      ),
   );
   const section = describeDefects(found, given);
   if (given.only === 0 && given.write) await writeDefects(section);
   print(section);
-  return found.every(({ seed }) => seed !== null);
+  return found.every(({ seed, unitTest }) => seed !== null || unitTest !== undefined);
 }
 
 const given = parseArguments(process.argv.slice(2));

@@ -13,4 +13,6 @@ export interface Defect {
   /** What is wrong with the engine now. */
   readonly what: string;
   readonly changes: readonly Change[];
+  /** Notices it in place of seeds: what else the engine has keeps the runs from harm. */
+  readonly unitTest?: { readonly path: string; readonly name: string };
 }

@@ -28,6 +28,13 @@ describe('the planted defects', () => {
     },
   );
 
+  it.each(defects.flatMap(({ unitTest }) => (unitTest === undefined ? [] : [unitTest])))(
+    'has the unit test that notices it: $name',
+    ({ path, name }) => {
+      expect(readFileSync(join(packageRoot(), path), 'utf8')).toContain(`'${name}'`);
+    },
+  );
+
   it('have names of their own', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
   });

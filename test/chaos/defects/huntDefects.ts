@@ -11,6 +11,7 @@ export interface DefectFound {
   readonly seed: number | null;
   readonly crimes: readonly string[];
   readonly runs: number;
+  readonly unitTest: Defect['unitTest'];
 }
 
 /** The rules that a seed breaks without any defect. */
@@ -42,7 +43,8 @@ async function huntOne(
   { from, runs, kind }: ChaosArguments,
   brokenAnyway: BrokenAnyway,
 ): Promise<DefectFound> {
-  const { name, what } = defect;
+  const { name, what, unitTest } = defect;
+  if (unitTest !== undefined) return { name, what, seed: null, crimes: [], runs: 0, unitTest };
   const planted = plant(defect);
   let count = 0;
   let finder: { readonly seed: number; readonly crimes: readonly string[] } | null = null;
@@ -67,7 +69,7 @@ async function huntOne(
     planted.remove();
   }
   const { seed, crimes } = finder ?? { seed: null, crimes: [] };
-  return { name, what, seed, crimes, runs: count };
+  return { name, what, seed, crimes, runs: count, unitTest };
 }
 
 /** Asks the sound engine, once for each seed. */

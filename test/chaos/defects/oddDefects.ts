@@ -152,7 +152,7 @@ export const oddDefects: readonly Defect[] = [
   {
     name: 'lost-is-included',
     what: 'A transaction that was thrown out with its block for good is still called included.',
-    changes: [{ file: 'core/execution/awaitFinality', find: 'if (isGone &&', replace: 'if (isGone && false &&' }],
+    changes: [{ file: 'core/execution/awaitFinality', find: "!kinds.includes('included') &&", replace: 'false &&' }],
   },
   {
     name: 'logs-at-once',
@@ -191,6 +191,10 @@ export const oddDefects: readonly Defect[] = [
         replace: 'closedWindows.has(request.id)',
       },
     ],
+    unitTest: {
+      path: 'test/core/execution/concludeRequests.test.ts',
+      name: 'is not taken of what a node has shown as signed, though it shows it no more',
+    },
   },
   {
     name: 'lock-of-the-purchase',
@@ -198,5 +202,9 @@ export const oddDefects: readonly Defect[] = [
     changes: [
       { file: 'core/execution/ExecutionEngine', find: 'if (ownLock === lockName)', replace: 'if (ownLock !== null)' },
     ],
+    unitTest: {
+      path: 'test/core/checkout/fulfilment/Fulfilment.test.ts',
+      name: 'holds the lock of its key while it runs, so that nothing resumes it beside',
+    },
   },
 ];

@@ -5,6 +5,7 @@ export const crimes = {
   'paid-twice': 'What the player wanted once took effect more than once.',
   'asked-in-vain': 'The wallet was asked for something that takes more than the player had approved.',
   untold: 'An execution was given up, and a transaction of it that took effect was not told.',
+  'untold-twice': 'A wallet sent one request twice, and the second transaction was not told.',
   'asking-look': 'Looking at an execution asked the wallet for something.',
   'early-again': 'An execution was called over, and an older request took effect after that.',
   'shallow-done': 'An execution was called done before its transactions were final.',

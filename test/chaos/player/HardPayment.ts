@@ -70,6 +70,7 @@ export class HardPayment {
     if ((await this.#ownId(intention)) === null) log.isSettled = true;
     for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook()); round += 1) await this.#letPass(20 * MINUTE);
     await this.#giveUpTheUnseen();
+    await this.#lookForRepeats();
     for (const ms of [5 * MINUTE, 2 * MINUTE]) await this.#letPass(ms);
   }
 
@@ -128,6 +129,16 @@ export class HardPayment {
     if (!wallet.windows.isQuiet() || !(log.isCalm || this.#random.chance(0.6))) return false;
     wallet.windows.closeAll();
     return true;
+  }
+
+  /** A wallet that has signed two for one request: looking again tells of the second. */
+  async #lookForRepeats(): Promise<void> {
+    const { wallet } = this.parts;
+    const isTwice = wallet.asks.some(({ mood, hashes }) => mood.startsWith('sends-twice') && hashes.length > 1);
+    if (!isTwice || this.#id === null || this.#last?.status !== 'done') return;
+    const page = this.tab.open();
+    await this.#after(await this.#watcher.follow(page, asPlayer(page.engine).recheck(this.#id, page)));
+    await this.tab.close();
   }
 
   /** Of a call that the player has changed, and of which nobody said what it leaves, no chain can tell how much of it is there. The player ends it. */

@@ -7,7 +7,7 @@ export function describeDefects(
   found: readonly DefectFound[],
   { runs, kind }: { readonly runs: number; readonly kind: boolean },
 ): string {
-  const count = found.filter(({ seed }) => seed !== null).length;
+  const count = found.filter(({ seed, unitTest }) => seed !== null || unitTest !== undefined).length;
   return `${DEFECTS_HEADING}
 
 Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
@@ -15,6 +15,14 @@ that it does not break without the fault: first the seed that has found it befor
 
 | # | Fault | Seed | Rules that it breaks |
 |---|---|---|---|
-${found.map(({ what, seed, crimes }, index) => `| ${index + 1} | ${what.replace(/\.$/, '')} | ${seed ?? '**none**'} | ${crimes.join(', ')} |`).join('\n')}
+${found.map(rowOf).join('\n')}
 `;
+}
+
+function rowOf({ what, seed, crimes, unitTest }: DefectFound, index: number): string {
+  const finder =
+    unitTest === undefined
+      ? [seed ?? '**none**', crimes.join(', ')]
+      : ['unit test', `\`${unitTest.path}\`: "${unitTest.name}"`];
+  return `| ${index + 1} | ${what.replace(/\.$/, '')} | ${finder.join(' | ')} |`;
 }

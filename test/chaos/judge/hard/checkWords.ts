@@ -28,6 +28,7 @@ export function checkWords(evidence: Evidence): readonly Crime[] {
     ]),
     ...verdicts.flatMap((verdict) => again(verdict, evidence)),
     ...untold(evidence),
+    ...untoldTwice(evidence),
   ];
 }
 
@@ -127,6 +128,24 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
         crime: call.atMs <= atMs ? 'false-failure' : 'early-again',
         detail: `${snapshot.status} at ${atMs}, but ${purposeOf(call)} (${call.hash}, sent at ${call.atMs}) went through`,
       }),
+    );
+}
+
+/** What a wallet sent twice for one request is told in the end, whether or not that could be prevented. */
+function untoldTwice({ verdicts, mined, asks }: Evidence): readonly Crime[] {
+  const last = verdicts.at(-1)?.snapshot;
+  if (last?.status !== 'done') return [];
+  const told = new Set([...last.tasks, ...(last.late ?? [])].flatMap(({ transactionHash }) => transactionHash ?? []));
+  return mined
+    .filter(
+      (call) =>
+        call.succeeded &&
+        movesMoney(call) &&
+        !told.has(call.hash) &&
+        asks.some((ask) => isBroadcastTwice(ask) && ask.hashes.includes(call.hash)),
+    )
+    .map(
+      (call): Crime => ({ crime: 'untold-twice', detail: `${purposeOf(call)} (${call.hash}, sent at ${call.atMs})` }),
     );
 }
 

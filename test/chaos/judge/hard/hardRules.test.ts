@@ -111,6 +111,29 @@ describe('checkEffects', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', isOwn }] })).toEqual(['paid-twice']);
   });
 
+  describe('of a wallet that broadcasts a request twice', () => {
+    const asks = evidence().asks.map((ask) => ({ ...ask, mood: 'sends-twice' }));
+    const mined = [swap, { ...swap, hash: '0xa2' }];
+    const { hard } = evidence();
+    const heedless = { ...hard!, ignoresNonce: true };
+
+    it('catches a second effect under a nonce that was given', () => {
+      expect(effects({ asks, mined, hard: { ...hard!, ignoresNonce: false } })).toEqual(['paid-twice']);
+    });
+
+    it('lets one stand under nonces of its own, and catches what was asked for again', () => {
+      expect(effects({ asks, mined, hard: heedless })).toEqual([]);
+      expect(effects({ asks, mined: [...mined, { ...swap, hash: '0xff' }], hard: heedless })).toEqual(['paid-twice']);
+    });
+
+    it('catches a second transaction that is not told', () => {
+      const done = said('done');
+      const late = [{ taskId: '0/swap', transactionHash: '0xa2' }] as const;
+      expect(words({ asks, mined })).toEqual(['untold-twice']);
+      expect(words({ asks, mined, verdicts: [{ ...done, snapshot: { ...done.snapshot, late } }] })).toEqual([]);
+    });
+  });
+
   it('does not count what reverted, nor what takes a nonce for nothing', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', succeeded: false }] })).toEqual([]);
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', to: '0x0c', input: '0x', value: 0n }] })).toEqual([]);
