@@ -2,6 +2,7 @@ import { id as keccakOf } from 'ethers';
 import type { Network } from '../chains/Network.js';
 import { nativeTokenOf } from '../chains/nativeTokenOf.js';
 import { networkOf } from '../config/networkOf.js';
+import type { Hex } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import { tokensOfRoute } from '../routing/tokensOfRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
@@ -31,6 +32,7 @@ import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
 import { screenedPayments } from './screenedPayments.js';
 import type { TaskContext } from './TaskContext.js';
+import { takenHashes } from './takenHashes.js';
 
 export interface RunOptions {
   readonly chains: ChainReaders;
@@ -148,10 +150,27 @@ export class ExecutionRun implements TaskRun {
         // Beside the preparation; whoever sends waits for it.
         this.#screen().catch(() => undefined);
       },
+      claim: (found, write, claiming) => this.#claim(found, write, claiming),
       screened: () => this.#screen(),
       signal,
     };
     return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
+  }
+
+  /** One after the other within an engine: two executions of equal payments may find the same transaction at the same moment. */
+  #claim(
+    found: readonly Hex[],
+    write: () => Promise<void>,
+    { isWritten = false }: { readonly isWritten?: boolean } = {},
+  ): Promise<readonly Hex[]> {
+    const { journal } = this.options;
+    const { account, executionId } = this.settings.entry;
+    return inTurnOf(journal, async () => {
+      const entries = await readClaimingEntries(journal, account, found);
+      const taken = takenHashes(found, { executionId, isWritten }, entries);
+      if (taken.length === 0) await write();
+      return taken;
+    });
   }
 
   /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
@@ -167,4 +186,13 @@ export class ExecutionRun implements TaskRun {
     const natives = plan.flatMap(({ chainId }) => this.options.networks[chainId] ?? []).map(nativeTokenOf);
     return [...tokensOfRoute(route), ...natives];
   }
+}
+
+const turns = new WeakMap<JournalStore, Promise<unknown>>();
+
+/** Runs work of one journal after what came before it, whatever became of that. */
+function inTurnOf<T>(journal: JournalStore, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(journal) ?? Promise.resolve()).then(work, work);
+  turns.set(journal, turn);
+  return turn;
 }

@@ -2,6 +2,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { pollMsOf } from '../sending/chain/pollMsOf.js';
 import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
+import type { Closing } from '../sending/LoggedRequest.js';
 import { likeliestFirst } from '../sending/likeliestFirst.js';
 import { lookAt } from '../sending/lookAt.js';
 import type { JudgedRequest } from '../sending/RequestFate.js';
@@ -29,8 +30,9 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     // Whose it is can be told once those that are likelier could be read.
     const isTold =
       isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
-    if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network))
-      return confirm(included, context);
+    const isConfirmable =
+      included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network);
+    if (isConfirmable && (await confirm(included, context))) return;
     const isGone = isDropped(judged, head, written.blockNumber);
     // Meanwhile another task of the same batch may have confirmed it.
     if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
@@ -68,8 +70,10 @@ function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedReq
   );
 }
 
-async function confirm({ request, fate }: JudgedRequest, { record, clock }: TaskContext): Promise<void> {
-  if (fate.kind !== 'included') return;
+/** false, and nothing is written: the transaction is another execution's. */
+async function confirm({ request, fate }: JudgedRequest, context: TaskContext): Promise<boolean> {
+  const { record, clock, claim, hashes } = context;
+  if (fate.kind !== 'included') return false;
   const at = clock.now();
   const ids = request.calls.map(({ taskId }) => taskId);
   const confirmed = ids.flatMap((id, index) => {
@@ -79,12 +83,13 @@ async function confirm({ request, fate }: JudgedRequest, { record, clock }: Task
     const { label, batchId } = written;
     return [[id, { state: 'confirmed' as const, label, hash, at, ...(batchId !== undefined && { batchId }) }] as const];
   });
-  await record.noteSettled(Object.fromEntries(confirmed), request.id, {
-    proof: 'included',
-    at,
-    ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }),
-  });
+  const closed: Closing = { proof: 'included', at, ...(fate.hashes[0] !== undefined && { hash: fate.hashes[0] }) };
+  const write = (): Promise<void> => record.noteSettled(Object.fromEntries(confirmed), request.id, closed);
+  const taken = await claim(fate.hashes, write, { isWritten: true });
+  for (const hash of taken) hashes.retire(hash);
+  if (taken.length > 0) return false;
   for (const [id, { hash }] of confirmed) record.show(id, { state: TaskState.CONFIRMED, transactionHash: hash });
+  return true;
 }
 
 /** It was in a block, and is not any more. */

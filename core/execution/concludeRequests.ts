@@ -2,7 +2,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { type Followed, followRequests } from '../sending/followRequests.js';
-import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import type { Closing, LoggedRequest } from '../sending/LoggedRequest.js';
 import type { CallShortfall } from '../sending/RequestFate.js';
 import { isSigned, isStanding } from '../sending/RequestLog.js';
 import type { ExecutionHalt } from './ExecutionHalt.js';
@@ -29,11 +29,9 @@ export async function concludeRequests(
     case 'free':
       return null;
     case 'included':
-      return include(followed, context);
     case 'partial':
-      return includeInPart(followed, context);
     case 'in-part':
-      return keepPart(followed, context);
+      return (await conclude(followed, context)) ?? concludeRequests(taskIds, context, { isLookingOnce });
     case 'reverted':
       return fail(taskIds, engineErrors.transactionReverted(followed.hash), followed.hash, context);
     case 'replaced':
@@ -49,11 +47,39 @@ export async function concludeRequests(
   }
 }
 
+/** `null`: another execution was quicker to count a transaction as its own, so it isn't this request's. @throws ExecutionHalt */
+function conclude(
+  followed: Extract<Followed, { outcome: 'included' | 'partial' | 'in-part' }>,
+  context: TaskContext,
+): Promise<ReadonlyMap<string, Hex> | null> {
+  if (followed.outcome === 'included') return include(followed, context);
+  return followed.outcome === 'partial' ? includeInPart(followed, context) : keepPart(followed, context);
+}
+
+/** Whether it was written: false if a transaction is another execution's. */
+async function isOwn(
+  hashes: readonly (Hex | null)[],
+  write: () => Promise<void>,
+  { claim, hashes: registry }: TaskContext,
+): Promise<boolean> {
+  const taken = await claim(
+    hashes.filter((hash) => hash !== null),
+    write,
+  );
+  for (const hash of taken) registry.retire(hash);
+  return taken.length === 0;
+}
+
 /** At the network's finality depth it is confirmed; before, it is in a block, and the next step may begin. */
 async function include(
   { request, hashes, blockNumber }: Extract<Followed, { outcome: 'included' }>,
-  { record, clock, network: { finalityBlocks } }: TaskContext,
-): Promise<ReadonlyMap<string, Hex>> {
+  context: TaskContext,
+): Promise<ReadonlyMap<string, Hex> | null> {
+  const {
+    record,
+    clock,
+    network: { finalityBlocks },
+  } = context;
   const byTask = new Map(
     request.calls.map(({ taskId }, index) => [taskId, hashes[index] ?? (hashes[0] as Hex)] as const),
   );
@@ -61,13 +87,10 @@ async function include(
   const isFinal = finalityBlocks <= 1;
   const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
   const records = Object.fromEntries([...byTask].map(([id, hash]) => [id, recordOf(id, hash)]));
-  if (isFinal)
-    await record.noteSettled(records, request.id, {
-      proof: 'included',
-      at,
-      ...(hashes[0] !== undefined && { hash: hashes[0] }),
-    });
-  else await record.noteAll(records);
+  const closed: Closing = { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) };
+  const write = (): Promise<void> =>
+    isFinal ? record.noteSettled(records, request.id, closed) : record.noteAll(records);
+  if (!(await isOwn(hashes, write, context))) return null;
   for (const [id, transactionHash] of byTask)
     record.show(id, { state: isFinal ? TaskState.CONFIRMED : TaskState.INCLUDED, transactionHash });
   return byTask;
@@ -84,18 +107,16 @@ async function include(
 async function includeInPart(
   { request, hashes, shortfalls }: Extract<Followed, { outcome: 'partial' }>,
   context: TaskContext,
-): Promise<never> {
+): Promise<null> {
   const { record, clock } = context;
   const at = clock.now();
   const records = request.calls.map(({ taskId }, index) => {
     const hash: Hex = hashes[index] ?? hashes[0] ?? '0x';
     return [taskId, endOf(taskId, hash, { request, shortfalls, at }, context)] as const;
   });
-  await record.noteSettled(Object.fromEntries(records), request.id, {
-    proof: 'included',
-    at,
-    ...(hashes[0] !== undefined && { hash: hashes[0] }),
-  });
+  const closed: Closing = { proof: 'included', at, ...(hashes[0] !== undefined && { hash: hashes[0] }) };
+  const write = (): Promise<void> => record.noteSettled(Object.fromEntries(records), request.id, closed);
+  if (!(await isOwn(hashes, write, context))) return null;
   record.showAsWritten(records.map(([id]) => id));
   throw firstShort(records) ?? unknown(request.calls.at(-1)?.taskId ?? '');
 }
@@ -107,7 +128,7 @@ async function includeInPart(
 async function keepPart(
   { request, proof, hashes, reverted, shortfalls }: Extract<Followed, { outcome: 'in-part' }>,
   context: TaskContext,
-): Promise<ReadonlyMap<string, Hex>> {
+): Promise<ReadonlyMap<string, Hex> | null> {
   const { record, clock } = context;
   const at = clock.now();
   const done = request.calls.flatMap(({ taskId }, index) => {
@@ -118,7 +139,8 @@ async function keepPart(
   const left = request.calls.map(({ taskId }) => taskId).filter((id) => !isDone(id));
   const records = done.map(([id, hash]) => [id, endOf(id, hash, { request, shortfalls, at }, context)] as const);
   // In one write: a page that dies would otherwise ask again for what is done.
-  await record.noteSettled(Object.fromEntries(records), request.id, { proof, at });
+  const write = (): Promise<void> => record.noteSettled(Object.fromEntries(records), request.id, { proof, at });
+  if (!(await isOwn(hashes, write, context))) return null;
   record.showAsWritten(done.map(([id]) => id));
   const short = firstShort(records);
   const [hash] = reverted;

@@ -2,7 +2,7 @@ import type { Hex } from '../money/Address.js';
 import { readHead } from '../sending/chain/readHead.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
-import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import type { Closing, LoggedRequest } from '../sending/LoggedRequest.js';
 import { lookAt } from '../sending/lookAt.js';
 import { isWatched } from '../sending/RequestLog.js';
 import type { SendingContext } from '../sending/SendingContext.js';
@@ -36,15 +36,13 @@ export async function lookForLate(record: ExecutionRecord, look: LateLook): Prom
 async function noteLate(request: LoggedRequest, record: ExecutionRecord, look: LateLook): Promise<void> {
   const context = contextFor(request, look);
   if (context === null) return;
+  const { claim } = look.contextOf(context.network.chainId);
   const head = await readHead(context);
   const fate = await lookAt(request, context, { isThorough: true });
   if ((fate.kind !== 'included' && fate.kind !== 'partial') || !isDeep(fate.blockNumber, head, context.network)) return;
   const [hash] = fate.hashes;
-  await record.noteClosing(request.id, {
-    proof: 'included',
-    at: context.clock.now(),
-    ...(hash !== undefined && { hash }),
-  });
+  const closed: Closing = { proof: 'included', at: context.clock.now(), ...(hash !== undefined && { hash }) };
+  await claim(fate.hashes, () => record.noteClosing(request.id, closed));
 }
 
 async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look: LateLook): Promise<void> {
@@ -58,7 +56,13 @@ async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look
   ];
   const known = new Set([...effectsOf(request, record), ...repeats.map(({ hash }) => hash.toLowerCase())]);
   const found = await findRepeats(request, context, { known, openRequests }).catch(() => nothingUnlessLeft(context));
-  if (found.length > 0) await record.noteClosing(request.id, { ...closed, repeats: [...repeats, ...found] });
+  if (found.length === 0) return;
+  const { claim } = look.contextOf(context.network.chainId);
+  const write = (): Promise<void> => record.noteClosing(request.id, { ...closed, repeats: [...repeats, ...found] });
+  await claim(
+    found.map(({ hash }) => hash),
+    write,
+  );
 }
 
 /** The transactions that are told as a request's effect. */

@@ -4,6 +4,7 @@ import type { JournalEntry, TaskRecord } from '../../../../core/execution/Journa
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 import { requestLogOf } from '../../../../core/execution/requestLogOf.js';
 import type { TaskContext } from '../../../../core/execution/TaskContext.js';
+import type { Hex } from '../../../../core/money/Address.js';
 import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
 import { AtomicSupport } from '../../../../core/wallet/calls/AtomicSupport.js';
 import { aSending, type SendingBed } from '../../sending/kit/aSending.js';
@@ -49,6 +50,7 @@ export async function aTaskBed({ entry = {}, context: given = {} }: TaskBedOptio
     newBatchId: () => 'ours',
     assertMayBegin: () => undefined,
     screened: () => Promise.resolve(),
+    claim: async (_hashes: readonly Hex[], write: () => Promise<void>) => (await write(), []),
     ...given,
   };
   const context: TaskContext = {
