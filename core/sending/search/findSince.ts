@@ -1,5 +1,6 @@
 import { findByNonce } from '../chain/findByNonce.js';
 import { findLogged } from '../chain/findLogged.js';
+import { keepsLogs } from '../chain/keepsLogs.js';
 import { readIsContract } from '../chain/readIsContract.js';
 import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
@@ -16,6 +17,9 @@ export interface Since extends ShownTransactions {
   readonly isContract: boolean;
 }
 
+/** Every node has the logs of so many blocks. */
+const BLOCKS_KEPT = 128n;
+
 /** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
   const { reader, account, network, log, signal } = context;
@@ -26,20 +30,22 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   ]);
   const { settled, areBlocksComplete, isPoolComplete } = scanned;
   const from = after + 1n;
-  const logged =
-    isContract || request.method === 'wallet_sendCalls'
-      ? await findLogged(
-          reader,
-          { account, from, settled, searched: request.searched, onSearched: (read) => log.search(request.id, read) },
-          signal,
-        )
-      : [];
+  const isInLogs = isContract || request.method === 'wallet_sendCalls';
+  const logged = isInLogs
+    ? await findLogged(
+        reader,
+        { account, from, settled, searched: request.searched, onSearched: (read) => log.search(request.id, read) },
+        signal,
+      )
+    : [];
   const isForgotten = !areBlocksComplete && scanned.isCurrent;
   const effects = isForgotten ? await findByEffect(request, context, { from, settled }) : null;
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))
     .map(({ hash }) => hash);
-  const areSeen = areBlocksComplete || effects !== null;
+  const isKept =
+    (!isInLogs && effects === null) || settled - after < BLOCKS_KEPT || (await keepsLogs(reader, after, { signal }));
+  const areSeen = (areBlocksComplete || effects !== null) && isKept;
   return {
     ...(await readFound([...own, ...logged, ...(effects ?? [])], request, context)),
     isComplete: areSeen && isPoolComplete,

@@ -33,6 +33,8 @@ export class AccountChain extends ScriptedChain {
   code: Hex | null = '0x';
   /** The node has forgotten the nonces of old blocks. */
   isPruned = false;
+  /** The node has forgotten the logs of earlier blocks, and answers with an empty list. */
+  logsSince = 0n;
   isPoolShown = true;
   readonly #mined: Mined[] = [];
   readonly #hidden = new Set<unknown>();
@@ -124,7 +126,7 @@ export class AccountChain extends ScriptedChain {
       (address === undefined || log.address.toLowerCase() === address.toLowerCase()) &&
       topics.every((topic, index) => topic === null || log.topics[index] === topic);
     return this.#mined
-      .filter(({ block }) => block >= BigInt(fromBlock))
+      .filter(({ block }) => block >= BigInt(fromBlock) && block >= this.logsSince)
       .flatMap(({ hash, logs }) => logs.filter(isMatch).map((log) => ({ ...log, transactionHash: hash })));
   }
 }
