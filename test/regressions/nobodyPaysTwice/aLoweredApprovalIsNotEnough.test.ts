@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Interface, MaxUint256 } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { erc20Abi } from '../../../contracts-abi/index.js';
 import { editApproval } from './kit/behaviours/editApproval.js';
 import type { ProgrammableWallet } from './kit/ProgrammableWallet.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';
@@ -8,6 +10,7 @@ import { purchase, shortfall, useStage } from './kit/useStage.js';
 useHurriedClock();
 const stage = useStage();
 const APPROVE = '0x095ea7b3';
+const erc20 = new Interface(erc20Abi);
 
 /** What else than approvals was put to the wallet. */
 const spending = ({ asked }: ProgrammableWallet): number =>
@@ -52,3 +55,58 @@ describe('an approval whose amount the player lowered in the wallet', () => {
     });
   });
 });
+
+describe('an approval whose amount the player raised in the wallet', () => {
+  it('is enough, is not asked for again by the next swap, and is shown until it is taken back', async () => {
+    const [engine, before] = [stage.page(), await stage.usdc()];
+    const raising = stage.wallet().next(editApproval(MaxUint256));
+    const route = await stage.swapRoute();
+    const first = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(route, { wallet: raising })));
+    const wallet = stage.wallet();
+    const second = await stage.truth.whileBlocksCome(
+      lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })),
+    );
+    const [{ token, spender }] = approvalsOf(raising) as readonly [Approval];
+    const revoking = await engine.actions.revoke({
+      ...{ account: stage.player, chainId: stage.devnet.child.chainId, token, spender },
+    });
+    const revoked = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(revoking, { wallet })));
+    const left = await allowance(token, spender);
+    expect({
+      statuses: [first, second, revoked].map(({ status }) => status),
+      asked: [raising.asked.length, spending(wallet), approvalsOf(wallet).map(({ amount }) => amount)],
+      gained: (await stage.usdc()) - before,
+      left,
+    }).toEqual({ statuses: ['done', 'done', 'done'], asked: [2, 1, [0n]], gained: 2n * shortfall, left: 0n });
+  });
+
+  it('of every approval that is asked for, the amount is what the step spends at most', async () => {
+    const wallet = stage.wallet();
+    const route = await stage.swapRoute();
+    await stage.truth.whileBlocksCome(lastValueFrom(stage.page().execute(route, { wallet })));
+    const [{ amount }] = approvalsOf(wallet) as readonly [Approval];
+    expect(amount).toBe(route.steps[0]!.fundingItem.fundsRequired.amount);
+  });
+});
+
+interface Approval {
+  readonly token: string;
+  readonly spender: string;
+  readonly amount: bigint;
+}
+
+/** As they were put to the wallet. */
+function approvalsOf({ asked }: ProgrammableWallet): readonly Approval[] {
+  return asked.flatMap(({ params }) => {
+    const [{ to, data }] = params as readonly [{ readonly to: string; readonly data: string }];
+    if (!data.startsWith(APPROVE)) return [];
+    const [spender, amount] = erc20.decodeFunctionData('approve', data) as unknown as readonly [string, bigint];
+    return [{ token: to, spender, amount }];
+  });
+}
+
+async function allowance(token: string, spender: string): Promise<bigint> {
+  const data = erc20.encodeFunctionData('allowance', [stage.player, spender]);
+  await stage.truth.settled();
+  return BigInt(await stage.truth.rpc.request<string>('eth_call', [{ to: token, data }, 'latest']));
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { concat, Interface, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FundingEngine, FundingRoute } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import type { Behaviour, WalletRequest } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
@@ -88,6 +89,33 @@ describe('two payments of the same amount at the same time', () => {
     const relayed: Behaviour = async (request) => ((sent ??= account.execute(request)), await sent, safeHash);
     const { done, paid } = await race(relayed, relayed);
     expect([done, paid]).toEqual([1, amount]);
+  });
+
+  it('are not both done where two tabs found the one transaction, once it is final', async () => {
+    const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
+    await account.deploy();
+    await stage.truth.mine(4);
+    const { environment, overrides } = devnetOverrides(stage.devnet);
+    const { chainId } = stage.devnet.child;
+    const networks = { ...overrides.networks, [chainId]: { ...overrides.networks[chainId]!, finalityBlocks: 4 } };
+    const { journal, lock } = aWorld();
+    let sent: Promise<unknown> | undefined;
+    const relayed: Behaviour = async (request) => ((sent ??= account.execute(request)), await sent, safeHash);
+    const before = await held(shop());
+    const ended = await stage.truth.whileBlocksCome(
+      Promise.all(
+        [1, 2].map(async () => {
+          const page = stage.page(
+            { journal, lock },
+            { ...options, environment, overrides: { ...overrides, networks } },
+          );
+          const wallet = stage.wallet().next(relayed);
+          return lastValueFrom(page.execute(await transfer(page), { wallet }));
+        }),
+      ),
+    );
+    const statuses = ended.map(({ status }) => status).sort();
+    expect([statuses, (await held(shop())) - before]).toEqual([['done', 'unknown'], amount]);
   });
 
   it('are both done by two transactions whose hashes the wallet mixed up', async () => {
