@@ -31,6 +31,7 @@ export { type WalletChoice, WalletPlace, type WalletWishes } from './connect/wal
 export { walletTitle } from './connect/walletTitle.js';
 export type { CommandsOf, Flow } from './Flow.js';
 export { type AmountFormat, formatLocalAmount } from './format/formatLocalAmount.js';
+export { formatPayment } from './format/formatPayment.js';
 export { formatTime } from './format/formatTime.js';
 export { formatTokenAmount } from './format/formatTokenAmount.js';
 export { judgePriceImpact, mayGoOn, type PriceImpactJudgement } from './format/judgePriceImpact.js';

@@ -18,7 +18,7 @@ import { type ControlBody, DevnetControls } from './devnetControls.js';
 import { docsSite, sitePolicy } from './docsSite.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
-import { readingRoom } from './readingRoom.js';
+import { readingRoom } from './reading/readingRoom.js';
 import { createTreasury, type LoanBody } from './treasury.js';
 
 export interface Demo {
@@ -148,7 +148,7 @@ async function documentation(path: string): Promise<Answer> {
   const page = await docsSite(site, path);
   if (page !== null) return { ...page, headers: { 'content-security-policy': sitePolicy } };
   return path === ''
-    ? { type: 'text/plain', body: '', status: 302, headers: { location: '/read/docs' } }
+    ? { type: 'text/plain', body: '', status: 302, headers: { location: '/read/docs/' } }
     : { type: 'text/plain', body: 'There is nothing to read here.', status: 404 };
 }
 
@@ -156,11 +156,11 @@ async function read(path: string): Promise<Answer> {
   const nonce = randomBytes(16).toString('base64');
   const page = await readingRoom(path.slice('/read/'.length), nonce);
   const headers = {
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'`,
   };
   return page === null
     ? { type: 'text/plain', body: 'There is nothing to read here.', status: 404 }
-    : { type: 'text/html; charset=utf-8', body: page, headers };
+    : { ...page, headers };
 }
 
 function playground(): Answer {

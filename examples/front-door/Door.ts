@@ -21,7 +21,10 @@ export class Door {
   constructor() {
     // The labels stand at the springs, wherever the scene has them now.
     const place = (): void => this.#placeLabels();
-    window.addEventListener('resize', place);
+    window.addEventListener('resize', () => {
+      this.#cover();
+      place();
+    });
     this.#door.addEventListener('transitionend', place);
   }
 
@@ -49,8 +52,8 @@ export class Door {
   open(): void {
     if (this.#stage === 'idle') this.#turn('open');
     this.drawer.hidden = false;
-    // Where the drawer covers the scene, nothing behind it is reached.
-    this.#door.inert = window.matchMedia('(max-width: 719px)').matches;
+    this.#door.toggleAttribute('data-drawer', true);
+    this.#cover();
     this.#button.hidden = true;
     this.#note.hidden = true;
     if (this.#streams !== null) this.show(this.#streams);
@@ -59,7 +62,8 @@ export class Door {
   /** The drawer away: back to the start, or to the lit lantern. */
   close(): void {
     this.drawer.hidden = true;
-    this.#door.inert = false;
+    this.#door.toggleAttribute('data-drawer', false);
+    this.#cover();
     this.#button.hidden = false;
     this.#note.hidden = false;
     if (this.#stage === 'open') {
@@ -83,16 +87,23 @@ export class Door {
 
   happened({ sentence, links }: PurchaseWords): void {
     this.#sentence.textContent = sentence;
-    const shown = links.map(({ text, href }) => {
+    // A link and the sign after it stay on one line.
+    const shown = links.map(({ text, href }, at) => {
       const link = element('a', text);
       link.href = href;
-      return link;
+      const part = element('span');
+      part.append(link, at === links.length - 1 ? '.' : ',');
+      return part;
     });
     this.#note.replaceChildren(
       'What really happened, on the chain: ',
-      ...shown.flatMap((link, at) => (at === 0 ? [link] : [', ', link])),
-      '.',
+      ...shown.flatMap((part, at) => (at === 0 ? [part] : [' ', part])),
     );
+  }
+
+  /** Nothing behind the drawer is reached while it covers the scene. */
+  #cover(): void {
+    this.#door.inert = this.drawer.getBoundingClientRect().width >= this.#door.clientWidth;
   }
 
   #turn(stage: Stage): void {
@@ -136,7 +147,9 @@ export class Door {
       const spring = this.#door.querySelector(`[data-stream="${label.dataset['of']}"] .spring`);
       if (spring === null) continue;
       const { left, top, width } = spring.getBoundingClientRect();
-      label.style.insetInlineStart = `${left + width / 2 - origin.left}px`;
+      // Whole, also where its spring is at the edge of the picture.
+      const middle = Math.max(left + width / 2 - origin.left, label.offsetWidth / 2 + 8);
+      label.style.insetInlineStart = `${middle}px`;
       label.style.insetBlockStart = `${top - origin.top}px`;
     }
   }

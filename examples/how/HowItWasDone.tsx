@@ -47,7 +47,14 @@ export function HowItWasDone({ engine, config, wallet, nonce }: HowProps): React
           </Stack>
           <Columns>
             <Column title="As a widget" note="A page that takes our screens.">
-              <TributaryProvider engine={engine} app={app} nonce={nonce} theme="dark" wallet={chosen}>
+              <TributaryProvider
+                engine={engine}
+                app={app}
+                nonce={nonce}
+                theme="dark"
+                language={document.documentElement.lang}
+                wallet={chosen}
+              >
                 <WidgetPlace>
                   <LazyWidget
                     type={WidgetType.SALE}

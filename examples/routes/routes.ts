@@ -7,7 +7,7 @@ import {
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
-  formatAmount,
+  formatAmountRounded,
   onrampPlugin,
   PrivateKeyWallet,
   parseAddress,
@@ -89,7 +89,7 @@ function printNews(): (snapshot: RoutingSnapshot) => void {
     for (const route of routes) once(route.id, `  route     ${describe(route)}`);
     rejections.forEach(({ kind, reason, candidate, short }, index) => {
       const missing = short
-        ? `, short by ${formatAmount(short.value, short.token.decimals)} ${short.token.symbol}`
+        ? `, short by ${formatAmountRounded(short.value, short.token.decimals)} ${short.token.symbol}`
         : '';
       once(`rejection ${index}`, `  not       ${kind} ${candidate?.symbol ?? ''}: ${reason}${missing}`);
     });

@@ -625,6 +625,7 @@ export const publicExports = {
     'createWaysFlow',
     'emptyForm',
     'formatLocalAmount',
+    'formatPayment',
     'formatTime',
     'formatTokenAmount',
     'heldAmountOf',

@@ -26,9 +26,13 @@ export class FrontDoorPage {
   static async open(
     browser: Browser,
     url: string,
-    { width = 1_024, height = 640 }: { readonly width?: number; readonly height?: number } = {},
+    {
+      width = 1_024,
+      height = 640,
+      locale = 'en',
+    }: { readonly width?: number; readonly height?: number; readonly locale?: string } = {},
   ): Promise<FrontDoorPage> {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const door = new FrontDoorPage(page, width);

@@ -87,10 +87,10 @@ describe('the front door', () => {
     await search.or(lit).first().waitFor();
     if (await search.isVisible()) await search.click();
     await lit.waitFor({ state: 'attached' });
-    await door.heading(/ways? (so far|found)$/).waitFor();
+    await door.heading(/streams? lit( so far)?$/).waitFor();
     expect(await door.problems('front-door-ways')).toEqual([]);
     await door.page.locator('[data-stream][data-state="asked"]').first().waitFor({ state: 'detached' });
-    await door.heading(/ways? found$/).waitFor();
+    await door.heading(/streams? lit$/).waitFor();
   });
 
   it('shows how it was done: as a widget, as lines of a game loop, as JSON messages, each of them live', async () => {

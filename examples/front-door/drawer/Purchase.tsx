@@ -27,7 +27,15 @@ export function Purchase({ engine, config, wallet, nonce, onChoose, onBought, on
   return (
     <StyleSheetManager nonce={nonce}>
       <ThemeScope theme="dark">
-        <TributaryProvider engine={engine} app={app} nonce={nonce} theme="dark" wallet={chosen}>
+        <TributaryProvider
+          engine={engine}
+          app={app}
+          nonce={nonce}
+          theme="dark"
+          // One page, one language: what is beside the drawer is written in this one.
+          language={document.documentElement.lang}
+          wallet={chosen}
+        >
           <LazyWidget
             type={WidgetType.SALE}
             parameters={{

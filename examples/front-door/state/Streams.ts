@@ -72,9 +72,15 @@ export function afterEvent(streams: Streams, event: EngineEvent | Chosen): Strea
   }
 }
 
-/** How many ways were found so far. */
-export function countWays({ ways }: Streams): number {
-  return streamKinds.reduce((sum, kind) => sum + ways[kind].length, 0);
+/** Whether the scene draws it lit: it has found a way, or the player chose it (a card, which no search finds). */
+export function isLit({ states, chosen }: Streams, kind: StreamKind): boolean {
+  return states[kind] === 'found' || chosen === kind;
+}
+
+/** Returns the number of ways to pay of all lit streams: at least one of each. */
+export function countWays(streams: Streams): number {
+  const lit = streamKinds.filter((kind) => isLit(streams, kind));
+  return lit.reduce((sum, kind) => sum + Math.max(1, streams.ways[kind].length), 0);
 }
 
 function isStream(kind: string): kind is StreamKind {

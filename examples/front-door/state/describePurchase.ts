@@ -1,10 +1,5 @@
-import {
-  formatAmount,
-  type HistoryEntry,
-  type ReceiptAmount,
-  type ReceiptTransaction,
-  type Token,
-} from 'tributary-sdk';
+import type { HistoryEntry, ReceiptAmount, ReceiptTransaction, Token } from 'tributary-sdk';
+import { formatPayment } from 'tributary-sdk/flows';
 
 export interface PurchaseWords {
   readonly sentence: string;
@@ -55,7 +50,7 @@ function paidWith(entries: readonly HistoryEntry[]): readonly string[] {
   }
   return [...left.values()]
     .filter(({ value }) => value > 0n)
-    .map(({ token, value }) => `${formatAmount(value, token.decimals)} ${token.symbol}`);
+    .map(({ token, value }) => `${formatPayment(value, token.decimals)}\u00a0${token.symbol}`);
 }
 
 function secondsOf(entries: readonly HistoryEntry[]): number | null {

@@ -1,4 +1,4 @@
-import { countWays, type StreamKind, type Streams } from './Streams.js';
+import { countWays, isLit, type StreamKind, type Streams, streamKinds } from './Streams.js';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
@@ -7,22 +7,21 @@ export interface StreamWords {
   readonly sentence: string;
 }
 
-/** What is said beside the streams while they light up. */
+/** Returns the text beside the streams: its title counts the streams that are lit, its sentence the ways to pay that they bring. */
 export function describeStreams(streams: Streams): StreamWords {
-  const count = countWays(streams);
-  const ways = `${numbers[count] ?? count} ${count === 1 ? 'way' : 'ways'}`;
-  if (count === 0 && !streams.searching && streams.chosen === null)
+  const lit = streamKinds.filter((kind) => isLit(streams, kind)).length;
+  if (lit === 0 && !streams.searching)
     return {
       title: 'Where can it come from?',
       sentence: 'Each stream is a way to pay. They wake when they are asked.',
     };
-  if (count === 0)
-    return { title: 'Asking every stream', sentence: 'Each is a way to pay. Nothing is paid by looking.' };
-  const sentence =
-    streams.chosen === null
-      ? 'Each lit stream is a way to pay.'
-      : 'Each stream is a way to pay. The bright one is chosen.';
-  return { title: streams.searching ? `${ways} so far` : `${ways} found`, sentence };
+  if (lit === 0) return { title: 'Asking every stream', sentence: 'Each is a way to pay. Nothing is paid by looking.' };
+  const count = countWays(streams);
+  const ways = `${lit === 1 ? 'It brings' : 'They bring'} ${numbers[count]?.toLowerCase() ?? count} ${count === 1 ? 'way' : 'ways'} to pay.`;
+  return {
+    title: `${numbers[lit] ?? lit} ${lit === 1 ? 'stream' : 'streams'} lit${streams.searching ? ' so far' : ''}`,
+    sentence: streams.chosen === null ? ways : `${ways} The bright one is chosen.`,
+  };
 }
 
 const names: Readonly<Record<StreamKind, string>> = {
@@ -32,18 +31,17 @@ const names: Readonly<Record<StreamKind, string>> = {
   onramp: 'Card',
 };
 
-/** What stands at a stream's spring; null while it sleeps. */
+/** Returns the label at a stream's spring; `null` while the stream sleeps. */
 export function describeStream(
-  { states, ways, searching }: Streams,
+  streams: Streams,
   kind: StreamKind,
 ): { readonly name: string; readonly detail: string } | null {
-  const state = states[kind];
+  const state = streams.states[kind];
+  if (isLit(streams, kind)) {
+    const count = Math.max(1, streams.ways[kind].length);
+    return { name: names[kind], detail: `${count} ${count === 1 ? 'way' : 'ways'}` };
+  }
   if (state === 'asleep') return null;
-  const count = ways[kind].length;
-  const details = {
-    asked: searching ? 'asking' : 'not asked',
-    found: `${count} ${count === 1 ? 'way' : 'ways'}`,
-    dry: 'not available',
-  } as const;
-  return { name: names[kind], detail: details[state] };
+  const asked = streams.searching ? 'asking' : 'not asked';
+  return { name: names[kind], detail: state === 'asked' ? asked : 'not available' };
 }

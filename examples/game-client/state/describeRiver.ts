@@ -1,4 +1,4 @@
-import { formatAmount, type TaskSnapshot } from 'tributary-sdk';
+import { formatAmountRounded, type TaskSnapshot } from 'tributary-sdk';
 import type { StallConfig } from '../riverConfig.js';
 import { describeWay } from './describeWay.js';
 import type { RiverCommand } from './RiverCommand.js';
@@ -124,7 +124,7 @@ export function describeRiver(state: RiverState, stall: StallWords): RiverWords 
 }
 
 function priceOf({ price, decimals, symbol }: StallWords): string {
-  return `${formatAmount(BigInt(price), decimals)} ${symbol}`;
+  return `${formatAmountRounded(BigInt(price), decimals)} ${symbol}`;
 }
 
 function payChoice({ ways, chosen }: RiverState): readonly Choice[] {

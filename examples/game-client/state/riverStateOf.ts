@@ -1,4 +1,4 @@
-import { type ExecutionSnapshot, formatAmount } from 'tributary-sdk';
+import { type ExecutionSnapshot, formatAmountRounded } from 'tributary-sdk';
 import { type CheckoutState, chosenWay, type PaymentState, purchaseIndex, stepIndexOf } from 'tributary-sdk/flows';
 import { firstState, RiverPhase, type RiverState } from './RiverState.js';
 import type { Keeper, Visit } from './Visit.js';
@@ -49,7 +49,7 @@ function orderedState(order: CheckoutState | null): RiverState {
     phase: RiverPhase.LOOKING,
     ways: waysOf(search),
     chosen: chosenWay(order)?.id ?? null,
-    missing: token === null ? null : `${formatAmount(missing, token.decimals)} ${token.symbol}`,
+    missing: token === null ? null : `${formatAmountRounded(missing, token.decimals)} ${token.symbol}`,
   };
   if (search?.error != null) return { ...known, phase: RiverPhase.UNREAD, reason: search.error.message };
   if (search?.snapshot == null || search.snapshot.status === 'SEARCHING') return known;

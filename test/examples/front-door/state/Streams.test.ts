@@ -56,12 +56,29 @@ describe('afterEvent', () => {
 
 describe('describeStreams', () => {
   it.each([
-    ['Asking every stream', after(started)],
-    ['One way so far', after(started, found('swap'))],
-    ['Two ways so far', after(started, found('swap'), found('bridge'))],
-    ['Two ways found', after(started, found('swap'), found('bridge'), ended)],
-    ['Where can it come from?', sleepingStreams],
-  ])('says %s', (title, streams) => expect(describeStreams(streams).title).toBe(title));
+    ['Asking every stream', 'Each is a way to pay. Nothing is paid by looking.', after(started)],
+    ['One stream lit so far', 'It brings one way to pay.', after(started, found('swap'))],
+    ['Two streams lit so far', 'They bring two ways to pay.', after(started, found('swap'), found('bridge'))],
+    ['Two streams lit', 'They bring two ways to pay.', after(started, found('swap'), found('bridge'), ended)],
+    [
+      'Two streams lit',
+      'They bring three ways to pay.',
+      after(started, found('swap', 'a'), found('swap', 'b'), found('bridge'), ended),
+    ],
+    [
+      'One stream lit',
+      'It brings two ways to pay. The bright one is chosen.',
+      after(started, found('swap', 'a'), found('swap', 'b'), ended, { type: 'chosen', kind: 'swap' }),
+    ],
+    [
+      'Two streams lit',
+      'They bring two ways to pay. The bright one is chosen.',
+      after(started, found('swap'), ended, { type: 'chosen', kind: 'onramp' }),
+    ],
+    ['Where can it come from?', 'Each stream is a way to pay. They wake when they are asked.', sleepingStreams],
+  ])('counts as many streams as the scene lights, and their ways apart: %s, %s', (title, sentence, streams) => {
+    expect(describeStreams(streams)).toEqual({ title, sentence });
+  });
 
   it('says at each spring what is known of it, and nothing while it sleeps', () => {
     expect(describeStream(sleepingStreams, 'swap')).toBeNull();
@@ -70,6 +87,10 @@ describe('describeStreams', () => {
     expect(describeStream(streams, 'bridge')).toEqual({ name: 'Bridge', detail: 'asking' });
     // Nobody was asked about cards, so nothing is said of them.
     expect(describeStream(streams, 'onramp')).toBeNull();
+    expect(describeStream(after(started, { type: 'chosen', kind: 'onramp' }), 'onramp')).toEqual({
+      name: 'Card',
+      detail: '1 way',
+    });
     expect(describeStream(after(started, ended), 'bridge')).toEqual({ name: 'Bridge', detail: 'not available' });
   });
 });

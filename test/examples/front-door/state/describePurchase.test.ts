@@ -44,7 +44,7 @@ const purchase = entry(9_500, 20_000, {
 describe('describePurchase', () => {
   it('says what left for good, fees included, in how many steps and how long; newest first as the history has it', () => {
     expect(describePurchase([purchase, way])).toEqual({
-      sentence: 'Paid with 0.0146 ETH and 1.25 USDC, in four signed steps and 19 seconds.',
+      sentence: 'Paid with 0.0146\u00a0ETH and 1.25\u00a0USDC, in four signed steps and 19 seconds.',
       links: [
         { text: 'allowance', href: 'http://127.0.0.1/tx/1' },
         { text: 'swap', href: 'http://127.0.0.1/tx/2' },
@@ -52,6 +52,12 @@ describe('describePurchase', () => {
         { text: 'purchase', href: 'http://127.0.0.1/tx/4' },
       ],
     });
+  });
+
+  it('writes an amount of 18 decimals as the drawer does: six digits, rounded up', () => {
+    const paid = amount(aToken({ symbol: 'IMX', decimals: 18 }), 72_956_883_037_953_637_584n);
+    const bought = entry(1_000, 2_000, { ...none, status: 'read', sent: [paid] });
+    expect(describePurchase([bought]).sentence).toBe('Paid with 72.9569\u00a0IMX and 1 second.');
   });
 
   it('says no amount and no time that could not be read', () => {

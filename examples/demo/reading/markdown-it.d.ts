@@ -1,0 +1,16 @@
+/** The part of markdown-it that the reading room uses: the package comes without types. */
+declare module 'markdown-it' {
+  interface Token {
+    readonly type: string;
+    readonly content: string;
+    tag: string;
+    attrSet(name: string, value: string): void;
+  }
+  export default class MarkdownIt {
+    constructor(options: { readonly html: boolean });
+    readonly core: {
+      readonly ruler: { push(name: string, rule: (state: { readonly tokens: readonly Token[] }) => void): void };
+    };
+    render(text: string): string;
+  }
+}
