@@ -22,6 +22,7 @@ export const sidebar = [
       page('Widgets', 'widgets'),
       page('Theming', 'guides/theming'),
       page('Recipes', 'recipes'),
+      page('Embed in a game or another page', 'guides/embedding'),
       page('Bundlers and test runners', 'bundlers'),
       page('Use flows without React', 'guides/flows'),
       page('Testing with the devnet', 'guides/testing'),

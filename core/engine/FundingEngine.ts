@@ -133,7 +133,7 @@ export interface FundingEngine extends Services, AdapterLookups {
   /**
    * The account's executions, newest first, finished ones, too (as many as the journal keeps: `keepFinished`), a page at a time, with receipts: exact amounts by the chains'
    * logs, gas in wei, fees, links. A transaction is read once and its receipt kept in the journal. What cannot be read is said to be unknown, and an entry whose
-   * chain does not answer is `failed` by itself. @throws TributaryError INVALID_ADDRESS, MISSING_PARAMS for a cursor that no page has given out, JOURNAL_UNAVAILABLE
+   * chain does not answer is `failed` by itself. @throws TributaryError INVALID_ADDRESS, MISSING_PARAMS for a cursor that no page has given out, JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN
    *
    * @example const { entries, cursor } = await engine.history(account, { kinds: ['swap'], outcomes: ['done'] });
    */

@@ -32,7 +32,7 @@ export const ConfigurationProblem = {
   NOT_A_COUNT: 'is not a whole number from 1 to 10,000',
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
   NOT_DURABLE:
-    'is missing, and there is no IndexedDB: executions are lost with the process. Pass a store that outlives it, such as the FileJournalStore of tributary-sdk/node, or `journal: "memory"`',
+    'is missing, and there is no IndexedDB: executions are lost with the process or page. Pass a store that outlives it (in Node the FileJournalStore of tributary-sdk/node, on a page a store of your server), or `journal: "memory"`',
   NOT_A_CURRENCY: 'is not a currency code of three capitals, like EUR',
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
   NOT_A_KEY: 'is not a key of visible ASCII characters',

@@ -189,7 +189,14 @@ export const engineErrorTable = {
   JOURNAL_UNAVAILABLE: {
     meaning:
       'The journal failed, or did not answer in time; nothing is asked of a wallet for what cannot be written down.',
-    whatToDo: 'Read the cause; try again. In a browser, close other tabs of an older version.',
+    whatToDo:
+      'Read the cause; try again. In a browser, free space if the disk is full, and close other tabs if one of an older version blocks the database.',
+  },
+  STORAGE_FORBIDDEN: {
+    meaning:
+      'The browser lets the page store nothing: a frame that is sandboxed without `allow-same-origin`, or site data that the player or the browser blocks, as in frames of other sites. Nothing is asked of a wallet for what cannot be written down.',
+    whatToDo:
+      'Add `allow-same-origin` to the `sandbox` of the frame; or open the page in a tab of its own; or ask the player to allow its site data. Where none is possible, pass a `journal` that outlives the page, such as one of your server. With `journal: "memory"` payments work, and a reload forgets those that are open.',
   },
   JOURNAL_NOT_VERSIONED: {
     meaning:

@@ -189,6 +189,14 @@ export const engineErrors = {
       data: { operation },
     }),
 
+  /** The same where the browser lets the page store nothing: no second try helps. */
+  storageForbidden: (operation: string, cause: unknown) =>
+    new TributaryError(
+      'STORAGE_FORBIDDEN',
+      `the browser lets this page store nothing, so the journal cannot "${operation}": add allow-same-origin to a sandboxed frame, open the page in a tab of its own, allow its site data, or pass \`journal\``,
+      { cause, data: { operation } },
+    ),
+
   outcomeUnknown: (taskId: string) =>
     new TributaryError('OUTCOME_UNKNOWN', `whether the transaction of task "${taskId}" was sent is not known`, {
       data: { taskId },

@@ -1671,6 +1671,11 @@ export const de: CompleteMessages = {
         body: 'Eine Prüfung auf Sanktionen lehnt es ab, darum wurde dieser Schritt nicht gesendet.',
         next: 'Verwende ein anderes Konto. Noch einmal zu fragen hilft nicht.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Auf dieser Seite lassen sich Zahlungen nicht festhalten',
+        body: 'Dein Browser lässt diese Seite nichts speichern. Eine Zahlung könnte verloren gehen, darum wurde dieser Schritt nicht gesendet.',
+        next: 'Öffne die Seite in einem eigenen Tab oder erlaube ihr in den Einstellungen des Browsers, Daten zu speichern. Versuche es dann noch einmal.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Wir können nicht sagen, ob dieses Konto bedient werden kann',
         body: 'Die Prüfung auf Sanktionen antwortet nicht, darum wurde dieser Schritt nicht gesendet. Über dich sagt das nichts.',

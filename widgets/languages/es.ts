@@ -1662,6 +1662,11 @@ export const es: CompleteMessages = {
         body: 'Un control de sanciones la rechaza, así que este paso no se envió.',
         next: 'Usa otra cuenta. Preguntar de nuevo no ayuda.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Esta página no puede registrar pagos',
+        body: 'Tu navegador no permite que esta página guarde nada. Un pago podría perderse, así que este paso no se ha enviado.',
+        next: 'Abre la página en una pestaña propia o permítele guardar datos en los ajustes del navegador. Después, vuelve a intentarlo.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'No podemos saber si se puede atender esta cuenta',
         body: 'El control de sanciones no responde, así que este paso no se envió. Eso no dice nada de ti.',

@@ -1675,6 +1675,11 @@ export const fr: CompleteMessages = {
         body: 'Un contrôle des sanctions le refuse, donc cette étape n’a pas été envoyée.',
         next: 'Utilisez un autre compte. Redemander n’y change rien.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Cette page ne peut pas enregistrer les paiements',
+        body: 'Votre navigateur ne laisse rien enregistrer à cette page. Un paiement pourrait se perdre : cette étape n’a donc pas été envoyée.',
+        next: 'Ouvrez la page dans son propre onglet ou autorisez-la à enregistrer des données dans les réglages du navigateur. Puis réessayez.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Nous ne pouvons pas dire si ce compte peut être servi',
         body: 'Le contrôle des sanctions ne répond pas, donc cette étape n’a pas été envoyée. Cela ne dit rien de vous.',

@@ -1660,6 +1660,11 @@ export const id: CompleteMessages = {
         body: 'Penyaringan sanksi menolaknya, jadi langkah ini tidak dikirim.',
         next: 'Pakai akun lain. Bertanya lagi tidak membantu.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Pembayaran tidak dapat dicatat di halaman ini',
+        body: 'Peramban tidak mengizinkan halaman ini menyimpan data. Pembayaran bisa hilang, jadi langkah ini tidak dikirim.',
+        next: 'Buka halaman ini di tab tersendiri, atau izinkan penyimpanan data di setelan peramban. Lalu coba lagi.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Kami tidak tahu apakah akun ini bisa dilayani',
         body: 'Penyaringan sanksi tidak menjawab, jadi langkah ini tidak dikirim. Ini tidak berarti apa pun tentang Anda.',

@@ -1659,6 +1659,11 @@ export const it: CompleteMessages = {
         body: 'Un controllo delle sanzioni lo rifiuta, quindi questo passaggio non è stato inviato.',
         next: 'Usa un altro account. Riprovare non serve.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Questa pagina non può registrare i pagamenti',
+        body: 'Il browser non permette a questa pagina di salvare nulla. Un pagamento potrebbe andare perso, quindi questo passo non è stato inviato.',
+        next: 'Apri la pagina in una scheda a parte o permettile di salvare dati nelle impostazioni del browser. Poi riprova.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Non sappiamo se questo account può essere servito',
         body: 'Il controllo delle sanzioni non risponde, quindi questo passaggio non è stato inviato. Non dice nulla su di te.',

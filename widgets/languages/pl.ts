@@ -1674,6 +1674,11 @@ export const pl: CompleteMessages = {
         body: 'Odrzuca je kontrola sankcyjna, więc ten krok nie został wysłany.',
         next: 'Użyj innego konta. Ponowna próba nie pomoże.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Ta strona nie może zapisywać płatności',
+        body: 'Przeglądarka nie pozwala tej stronie niczego zapisać. Płatność mogłaby zaginąć, dlatego ten krok nie został wysłany.',
+        next: 'Otwórz stronę w osobnej karcie albo pozwól jej zapisywać dane w ustawieniach przeglądarki. Potem spróbuj ponownie.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Nie wiemy, czy można obsłużyć to konto',
         body: 'Kontrola sankcyjna nie odpowiada, więc ten krok nie został wysłany. To nic o tobie nie mówi.',

@@ -1662,6 +1662,11 @@ export const pt: CompleteMessages = {
         body: 'Uma verificação de sanções a recusa, então esta etapa não foi enviada.',
         next: 'Use outra conta. Perguntar de novo não ajuda.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Esta página não consegue registrar pagamentos',
+        body: 'Seu navegador não deixa esta página guardar nada. Um pagamento poderia se perder, por isso esta etapa não foi enviada.',
+        next: 'Abra a página em uma aba própria ou permita que ela guarde dados nas configurações do navegador. Depois, tente de novo.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Não sabemos se esta conta pode ser atendida',
         body: 'A verificação de sanções não responde, então esta etapa não foi enviada. Isso não diz nada sobre você.',

@@ -1653,6 +1653,11 @@ export const tr: CompleteMessages = {
         body: 'Bir yaptırım taraması bu hesabı reddettiği için bu adım gönderilmedi.',
         next: 'Başka bir hesap kullanın. Yeniden sormak işe yaramaz.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Bu sayfada ödemeler kaydedilemiyor',
+        body: 'Tarayıcınız bu sayfanın veri saklamasına izin vermiyor. Ödeme kaybolabileceği için bu adım gönderilmedi.',
+        next: 'Sayfayı ayrı bir sekmede açın veya tarayıcı ayarlarında veri saklamasına izin verin. Sonra tekrar deneyin.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Bu hesaba hizmet verilip verilemeyeceğini bilemiyoruz',
         body: 'Yaptırım taraması yanıt vermediği için bu adım gönderilmedi. Bu, sizin hakkınızda bir şey söylemez.',

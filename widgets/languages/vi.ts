@@ -1657,6 +1657,11 @@ export const vi: CompleteMessages = {
         body: 'Kiểm tra lệnh trừng phạt đã từ chối, nên bước này chưa được gửi.',
         next: 'Hãy dùng tài khoản khác. Hỏi lại cũng không giúp được.',
       },
+      STORAGE_FORBIDDEN: {
+        title: 'Trang này không thể ghi lại khoản thanh toán',
+        body: 'Trình duyệt không cho trang này lưu dữ liệu. Khoản thanh toán có thể bị thất lạc nên bước này chưa được gửi.',
+        next: 'Hãy mở trang trong một thẻ riêng hoặc cho phép trang lưu dữ liệu trong phần cài đặt của trình duyệt. Sau đó thử lại.',
+      },
       SCREENING_UNAVAILABLE: {
         title: 'Chúng tôi không biết có phục vụ được tài khoản này không',
         body: 'Dịch vụ kiểm tra lệnh trừng phạt không phản hồi, nên bước này chưa được gửi. Điều này không nói gì về bạn.',

@@ -6,6 +6,7 @@ import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { assertReadable } from './assertResumable.js';
 import { readClaimingEntries } from './claimingEntries.js';
+import { isStorageForbidden } from './isStorageForbidden.js';
 import { pageOfList } from './pageOfList.js';
 import { entryShape } from './shape/entryShape.js';
 
@@ -25,7 +26,7 @@ export interface SafeJournalOptions {
 }
 
 /**
- * Any store, as the engine may rely on it: every operation ends in time (JOURNAL_UNAVAILABLE), and what comes out is parsed. An entry that cannot be read is
+ * Any store, as the engine may rely on it: every operation ends in time (JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN), and what comes out is parsed. An entry that cannot be read is
  * reported once and set aside: it blocks no other, and stays in the store as it is. A write that was not answered may take place all the same: whoever
  * goes on after that reads the entry first.
  */
@@ -37,7 +38,7 @@ export class SafeJournal implements JournalStore {
     private readonly options: SafeJournalOptions,
   ) {}
 
-  /** @throws TributaryError EXECUTION_NOT_RESUMABLE where it cannot be read, JOURNAL_UNAVAILABLE */
+  /** @throws TributaryError EXECUTION_NOT_RESUMABLE where it cannot be read, JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
   async get(executionId: string): Promise<JournalEntry | null> {
     const found: unknown = await this.#inTime('get', () => this.store.get(executionId));
     if (found === null || found === undefined) return null;
@@ -49,7 +50,7 @@ export class SafeJournal implements JournalStore {
     return found;
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
     const isWritten: unknown = await this.#inTime('compareAndSwap', () => this.store.compareAndSwap(entry));
     if (typeof isWritten !== 'boolean')
@@ -57,12 +58,12 @@ export class SafeJournal implements JournalStore {
     return isWritten;
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
   async list(account: Address): Promise<readonly JournalEntry[]> {
     return this.#readable('list', account, await this.#inTime('list', () => this.store.list(account)));
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE, MISSING_PARAMS for a cursor that no page has given out */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN, MISSING_PARAMS for a cursor that no page has given out */
   async page(request: JournalPageRequest): Promise<JournalPage> {
     if (this.store.page === undefined) return pageOfList(await this.list(request.account), request);
     const page: Partial<JournalPage> | null = await this.#inTime(
@@ -75,13 +76,13 @@ export class SafeJournal implements JournalStore {
     return { entries: this.#readable('page', request.account, entries), cursor };
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
   async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
     const found = await this.#inTime('listClaiming', () => readClaimingEntries(this.store, account, hashes));
     return this.#readable('listClaiming', account, found);
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
   async delete(executionId: string): Promise<void> {
     await this.#inTime('delete', () => this.store.delete(executionId));
   }
@@ -115,7 +116,9 @@ export class SafeJournal implements JournalStore {
     try {
       return await withTimeLimit(ask, { timeoutMs, clock });
     } catch (error) {
-      throw engineErrors.journalUnavailable(operation, error);
+      throw isStorageForbidden(error)
+        ? engineErrors.storageForbidden(operation, error)
+        : engineErrors.journalUnavailable(operation, error);
     }
   }
 }

@@ -92,6 +92,11 @@ describe('engineErrors', () => {
       engineErrors.journalUnavailable('list', new Error('oh')),
     ],
     [
+      'STORAGE_FORBIDDEN',
+      'the browser lets this page store nothing, so the journal cannot "list": add allow-same-origin to a sandboxed frame, open the page in a tab of its own, allow its site data, or pass `journal`',
+      engineErrors.storageForbidden('list', new Error('oh')),
+    ],
+    [
       'JOURNAL_NOT_VERSIONED',
       'the journal has no "compareAndSwap": pass a store that writes by compare-and-swap',
       engineErrors.journalNotVersioned('compareAndSwap'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { startPhaser, startPixi } from './kit/games.js';
 import { until } from './kit/until.js';
 import { useHost } from './kit/useHost.js';
 
@@ -63,22 +64,7 @@ describe('a game that takes the keyboard', () => {
 
   it('is a Phaser game: the fields of a widget work, and its keys move the game as soon as they are left', async () => {
     const page = await host.open();
-    await page.evaluate(async () => {
-      const { Game, CANVAS, Scene } = (
-        (await window.host.libraries['phaser']!()) as unknown as { readonly default: PhaserModule }
-      ).default;
-      const moves: string[] = [];
-      Object.assign(window, { heard: moves, started: false });
-      class Field extends Scene {
-        create(this: PhaserScene): void {
-          this.input.keyboard.addCapture('W,A,S,D,SPACE,BACKSPACE,HOME,ENTER,ZERO,ONE,TWO,FIVE,PERIOD');
-          this.input.keyboard.on('keydown', ({ key }: KeyboardEvent) => moves.push(key));
-          Object.assign(window, { started: true });
-        }
-      }
-      new Game({ type: CANVAS, width: 100, height: 100, banner: false, audio: { noAudio: true }, scene: Field });
-    });
-    await until(() => page.evaluate(() => (window as unknown as { started: boolean }).started));
+    await startPhaser(page);
     await showSwap(page);
     await mustWork(page);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -88,13 +74,7 @@ describe('a game that takes the keyboard', () => {
 
   it('is a PixiJS game with its accessibility on: the fields of a widget work', async () => {
     const page = await host.open();
-    await page.evaluate(async () => {
-      const { Application } = (await window.host.libraries['pixi']!()) as unknown as PixiModule;
-      const game = new Application();
-      await game
-        .init({ width: 100, height: 100, preference: 'webgl', accessibilityOptions: { enabledByDefault: true } })
-        .catch(() => undefined);
-    });
+    await startPixi(page);
     await showSwap(page);
     await mustWork(page);
   });
@@ -114,17 +94,3 @@ describe('a game that takes the keyboard', () => {
     expect([await field.inputValue(), await heard(page)]).toEqual(['25.5', []]);
   });
 });
-
-interface PhaserScene {
-  readonly input: {
-    readonly keyboard: { addCapture(keys: string): void; on(name: string, hear: (event: KeyboardEvent) => void): void };
-  };
-}
-interface PhaserModule {
-  readonly Game: new (options: object) => unknown;
-  readonly CANVAS: number;
-  readonly Scene: new () => object;
-}
-interface PixiModule {
-  readonly Application: new () => { init(options: object): Promise<void> };
-}

@@ -345,6 +345,11 @@ export const sharedEn = {
       body: 'A screening for sanctions refuses it, so this step was not sent.',
       next: 'Use another account. Asking again does not help.',
     },
+    STORAGE_FORBIDDEN: {
+      title: 'Payments can’t be recorded on this page',
+      body: 'Your browser lets this page store nothing. A payment could get lost, so this step was not sent.',
+      next: 'Open the page in a tab of its own, or allow it to store data in your browser’s settings. Then try again.',
+    },
     SCREENING_UNAVAILABLE: {
       title: 'We can’t tell whether this account can be served',
       body: 'The screening for sanctions does not answer, so this step was not sent. It says nothing about you.',

@@ -323,6 +323,11 @@ export const sharedZh: Translation<typeof sharedEn> = {
       body: '制裁筛查拒绝了此账户，因此此步骤未发送。',
       next: '请使用其他账户。重试不会改变结果。',
     },
+    STORAGE_FORBIDDEN: {
+      title: '此页面无法记录付款',
+      body: '您的浏览器不允许此页面存储数据。付款记录可能会丢失，因此此步骤未发送。',
+      next: '请在单独的标签页中打开此页面，或在浏览器设置中允许其存储数据，然后重试。',
+    },
     SCREENING_UNAVAILABLE: {
       title: '无法核查此账户',
       body: '制裁筛查服务没有响应，因此此步骤未发送。这不代表您有任何问题。',

@@ -52,6 +52,26 @@ describe('SafeJournal', () => {
     }
   });
 
+  it.each([
+    ['STORAGE_FORBIDDEN', 'SecurityError', 'The operation is insecure.'],
+    ['STORAGE_FORBIDDEN', 'UnknownError', 'The user denied permission to access the database.'],
+    [
+      'STORAGE_FORBIDDEN',
+      'InvalidStateError',
+      'A mutation operation was attempted on a database that did not allow mutations.',
+    ],
+    ['JOURNAL_UNAVAILABLE', 'InvalidStateError', 'The database connection is closing.'],
+    ['JOURNAL_UNAVAILABLE', 'UnknownError', 'Internal error opening backing store for indexedDB.open.'],
+    ['JOURNAL_UNAVAILABLE', 'QuotaExceededError', 'The disk is full.'],
+  ])('throws %s for the browser’s %s: %s', async (code, name, message) => {
+    const fault = new DOMException(message, name);
+    for (const [operation, ask] of operations)
+      await expect(ask(open({ [operation]: () => Promise.reject(fault) }).journal)).rejects.toMatchObject({
+        code,
+        cause: fault,
+      });
+  });
+
   it.each([undefined, 1, 'true', null])('takes the answer %p for none to whether it was written', async (answer) => {
     await expect(
       open({ compareAndSwap: () => Promise.resolve(answer) }).journal.compareAndSwap(anEntry()),

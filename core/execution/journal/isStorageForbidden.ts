@@ -1,0 +1,15 @@
+/**
+ * By browser: a sandboxed frame, and Firefox with site data blocked (SecurityError); Chromium with site data blocked (UnknownError); Firefox in windows that
+ * keep nothing (InvalidStateError, which a connection that is closing has, too).
+ */
+const forbidden: readonly (readonly [name: string, message: RegExp])[] = [
+  ['SecurityError', /^/],
+  ['UnknownError', /denied permission/i],
+  ['InvalidStateError', /did not allow mutations/i],
+];
+
+/** Returns whether the browser lets the page store nothing at all, as opposed to a store that failed once. */
+export function isStorageForbidden(error: unknown): boolean {
+  const { name, message = '' } = (error ?? {}) as Partial<DOMException>;
+  return forbidden.some(([kind, words]) => name === kind && words.test(message));
+}
