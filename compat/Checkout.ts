@@ -1,5 +1,5 @@
 import { Network } from 'ethers';
-import { type Address, type Eip1193Provider, type FundingEngine, type WalletName } from '../index.js';
+import { type Address, type Eip1193Provider, type FundingEngine, type WalletName, withBoundMethods } from '../index.js';
 import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
 import type { CheckoutModuleConfiguration, PassportLike } from './configuration/CheckoutConfiguration.js';
 import { openCheckoutEngine } from './configuration/openCheckoutEngine.js';
@@ -86,6 +86,7 @@ export class Checkout {
     this.passport = configuration.passport;
     this.config = resolveConfiguration(configuration, this.engine);
     this.#injected = new InjectedProviders(this.engine.wallets);
+    if (new.target === Checkout) withBoundMethods(this);
   }
 
   /** Whether it is one of `createProvider`. */

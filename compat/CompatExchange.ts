@@ -6,6 +6,7 @@ import {
   type SwapRequest,
   swapPlugin,
   TradeType,
+  withBoundMethods,
 } from '../index.js';
 import { quoteSwap } from './carryOutSwap.js';
 import { type BaseConfiguration, baseOf, type EngineBehind } from './configuration/CheckoutConfiguration.js';
@@ -60,6 +61,7 @@ export class CompatExchange {
     } catch (error) {
       throw toExchangeError(error);
     }
+    if (new.target === CompatExchange) withBoundMethods(this);
   }
 
   /** Stops every poll and timer; the published class has no such method. */

@@ -1,4 +1,4 @@
-import type { FundingEngine } from '../index.js';
+import { type FundingEngine, withBoundMethods } from '../index.js';
 import { type BridgeConfiguration, engineOf } from './configuration/BridgeConfiguration.js';
 import { toBridgeError } from './errors/BridgeError.js';
 import { translating } from './errors/translating.js';
@@ -34,6 +34,7 @@ export class TokenBridge {
   /** A configuration of either class: ours, or the published one. */
   constructor(configuration: BridgeConfiguration) {
     this.engine = engineOf(configuration);
+    if (new.target === TokenBridge) withBoundMethods(this);
   }
 
   /** Nothing is left to be done; every method looks after itself. */

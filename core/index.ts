@@ -233,6 +233,7 @@ export type { Closing, LoggedPrices, LoggedRequest, RequestedCall, WalletAnswer 
 export type { Abortable } from './stream/Abortable.js';
 export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';
+export { withoutSource } from './stream/withoutSource.js';
 export type { TokenInfo, TokenList } from './tokens/list/TokenList.js';
 export { TokenListPurpose } from './tokens/TokenLists.js';
 export type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './tokens/Tokens.js';

@@ -1,4 +1,5 @@
 import { BehaviorSubject, defer, type Observable, Subject, scan, shareReplay, startWith, tap } from 'rxjs';
+import { withoutSource } from '../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from './Flow.js';
 
 export interface FlowParts<Action extends { readonly type: string }, Change, State> {
@@ -31,6 +32,6 @@ export function createFlow<Action extends { readonly type: string }, Change, Sta
   });
   return {
     commands: commandsOf<Action>(actions, (action) => actions$.next(action)),
-    state$: isShared ? state$.pipe(shareReplay({ bufferSize: 1, refCount: true })) : state$,
+    state$: withoutSource(isShared ? state$.pipe(shareReplay({ bufferSize: 1, refCount: true })) : state$),
   };
 }

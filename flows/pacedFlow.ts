@@ -1,4 +1,5 @@
 import { merge, Subject, throttle, timer } from 'rxjs';
+import { withoutSource } from '../core/index.js';
 import type { Flow } from './Flow.js';
 
 /**
@@ -15,7 +16,7 @@ export function pacedFlow<State, Commands extends object>(
     done$.next();
   };
   return {
-    state$: state$.pipe(throttle(() => merge(timer(everyMs), done$), { leading: true, trailing: true })),
+    state$: withoutSource(state$.pipe(throttle(() => merge(timer(everyMs), done$), { leading: true, trailing: true }))),
     commands: Object.fromEntries(
       Object.entries(commands as Readonly<Record<string, (given?: unknown) => void>>).map(([name, command]) => [
         name,

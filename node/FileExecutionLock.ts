@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assertKinds, type ExecutionLock, type Lease, LOCK_BUSY } from '../core/index.js';
+import { assertKinds, type ExecutionLock, type Lease, LOCK_BUSY, withBoundMethods } from '../core/index.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
@@ -25,6 +25,7 @@ export class FileExecutionLock implements ExecutionLock {
     const { directory, leaseMs = 30_000 } = options;
     this.#directory = directory;
     this.#leaseMs = leaseMs;
+    if (new.target === FileExecutionLock) withBoundMethods(this);
   }
 
   async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {

@@ -7,8 +7,16 @@ import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
 import { newestFirst } from '../core/execution/journal/newestFirst.js';
 import { pageOfList } from '../core/execution/journal/pageOfList.js';
 import { retentionOf } from '../core/execution/journal/retentionOf.js';
-import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../core/index.js';
-import { assertKinds } from '../core/index.js';
+import {
+  type Address,
+  assertKinds,
+  type Hex,
+  type JournalEntry,
+  type JournalPage,
+  type JournalPageRequest,
+  type JournalStore,
+  withBoundMethods,
+} from '../core/index.js';
 import { createWhole } from './files/createWhole.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 import { absentAs } from './files/fileErrors.js';
@@ -40,6 +48,7 @@ export class FileJournalStore implements JournalStore {
     const { directory, ...retention } = options;
     this.#directory = directory;
     this.#retention = retentionOf(retention);
+    if (new.target === FileJournalStore) withBoundMethods(this);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {

@@ -1,6 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { filter, type Observable, Subject, type Subscription } from 'rxjs';
-import { assertKinds, type Eip1193Provider, type FundingEngine, withBoundMethods } from '../core/index.js';
+import {
+  assertKinds,
+  type Eip1193Provider,
+  type FundingEngine,
+  withBoundMethods,
+  withoutSource,
+} from '../core/index.js';
 import { type ChosenWallet, WalletSession } from '../flows/connect/WalletSession.js';
 import { isWidgetType } from './allWidgets.js';
 import { LazyWidget } from './LazyWidget.js';
@@ -119,7 +125,7 @@ type Config = NonNullable<WidgetOptions['config']>;
 class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   readonly #subject = new Subject<WidgetEvent<T>>();
   readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
-  readonly events$ = this.#subject.asObservable();
+  readonly events$ = withoutSource(this.#subject);
   #mounted: Mounted | null = null;
   readonly #shell: ShellName | undefined;
   #parameters: Given;

@@ -1,5 +1,11 @@
 import type { Provider } from 'ethers';
-import { type BridgeContracts, bridgePlugin, createFundingEngine, type FundingEngine } from '../../index.js';
+import {
+  type BridgeContracts,
+  bridgePlugin,
+  createFundingEngine,
+  type FundingEngine,
+  withBoundMethods,
+} from '../../index.js';
 import type { ImmutableConfiguration } from '../config/ImmutableConfiguration.js';
 import { BridgeErrorType } from '../enums/bridgeEnums.js';
 import { BridgeError, toBridgeError } from '../errors/BridgeError.js';
@@ -44,15 +50,21 @@ export class BridgeConfiguration {
     this.rootProvider = options.rootProvider;
     this.childProvider = options.childProvider;
     const engine = openBridgeEngine(options);
-    engines.set(this, engine);
+    Object.defineProperty(this, ENGINE, { value: engine });
     this.bridgeContracts = { ...engine.environment.bridgePair.contracts } as PublishedContracts;
+    if (new.target === BridgeConfiguration) withBoundMethods(this);
   }
 }
 
+/** Of a configuration: read from it, so that it is found behind a proxy of the host's store, too. */
+const ENGINE = Symbol('engine');
+/** Of the configurations that the published class made. */
 const engines = new WeakMap<object, FundingEngine>();
 
 /** The engine of a configuration, opened now if the published class made it. */
 export function engineOf(configuration: BridgeModuleConfiguration | BridgeConfiguration): FundingEngine {
+  const own = (configuration as { readonly [ENGINE]?: FundingEngine })[ENGINE];
+  if (own !== undefined) return own;
   const engine = engines.get(configuration) ?? openBridgeEngine(configuration);
   engines.set(configuration, engine);
   return engine;

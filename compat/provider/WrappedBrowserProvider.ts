@@ -5,7 +5,7 @@ import {
   type Network,
   type Networkish,
 } from 'ethers';
-import type { Eip1193Provider } from '../../index.js';
+import { type Eip1193Provider, withBoundMethods } from '../../index.js';
 import type { EIP1193Provider } from '../types/providers.js';
 
 /** A wallet as a provider of ethers 6, whichever chain it is on: ethers' own keeps to the first chain it sees. */
@@ -22,6 +22,7 @@ export class WrappedBrowserProvider extends BrowserProvider {
       { cacheTimeout: -1 },
     );
     this.ethereumProvider = ethereum as EIP1193Provider;
+    if (new.target === WrappedBrowserProvider) withBoundMethods(this);
   }
 
   /** Where the wallet is now; ethers would answer once more with where it was. */

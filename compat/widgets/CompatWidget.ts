@@ -1,3 +1,4 @@
+import { withBoundMethods } from '../../index.js';
 import type {
   EventName,
   WidgetHandle,
@@ -28,6 +29,7 @@ export class CompatWidget<T extends WidgetType> {
     this.#config = config;
     this.#handle = widgets.then((loaded) => loaded.create(type, this.#options()));
     this.#handle.catch(() => undefined);
+    if (new.target === CompatWidget) withBoundMethods(this);
   }
 
   /**

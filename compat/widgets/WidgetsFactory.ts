@@ -1,4 +1,4 @@
-import type { FundingEngine } from '../../index.js';
+import { type FundingEngine, withBoundMethods } from '../../index.js';
 import type { Widgets, WidgetType } from '../../widgets/index.js';
 import { CheckoutErrorType } from '../enums/checkoutEnums.js';
 import { WidgetType as PublishedWidget } from '../enums/widgetEnums.js';
@@ -25,6 +25,7 @@ export class WidgetsFactory {
     this.ready = this.#widgets.then(() => undefined);
     // Whoever waits for nothing hears of it by the first widget.
     this.ready.catch(() => undefined);
+    if (new.target === WidgetsFactory) withBoundMethods(this);
   }
 
   /** A widget that is not in the page yet. `config` goes over that of the factory. @throws Error for an unknown type */

@@ -50,6 +50,7 @@ export function withServices<T extends object>(
 
 function define(facade: object, name: string, loader: Loader, get: () => object): void {
   Object.defineProperty(facade, name, {
+    configurable: true,
     get: () => {
       loader.assertNotDisposed();
       return get();

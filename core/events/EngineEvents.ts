@@ -6,6 +6,7 @@ import type { UnreadableEntry } from '../execution/journal/SafeJournal.js';
 import type { Token } from '../money/Token.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { ScreenedAddress } from '../screening/AccountScreening.js';
+import { withoutSource } from '../stream/withoutSource.js';
 import type { EngineEvent } from './EngineEvent.js';
 
 type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
@@ -17,7 +18,7 @@ export class EngineEvents {
   constructor(private readonly now: () => number) {}
 
   get events$(): Observable<EngineEvent> {
-    return this.#events$.asObservable();
+    return withoutSource(this.#events$);
   }
 
   followSearch(token: Token): MonoTypeOperatorFunction<RoutingSnapshot> {

@@ -1,28 +1,60 @@
 import { assertKinds } from '../errors/assertKinds.js';
+
 /**
- * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), and the
- * object cannot be extended, which keeps Vue from making a proxy of it. Its members stay configurable: a proxy may answer otherwise for a frozen one never.
- * For the last line of a constructor or factory.
+ * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), the object
+ * cannot be extended, which keeps Vue from making a proxy of it, and its fields are accessors, which keeps Valtio from putting proxies into them. Getters stand
+ * behind it, where no snapshot reads them. Members stay configurable: a proxy may answer otherwise for a frozen one never. For the last line of a
+ * constructor or factory.
  *
  * @example const wallet = withBoundMethods(new StudioWallet());
  */
 export function withBoundMethods<T extends object>(instance: T): T {
   assertKinds({ instance }, 'object');
-  for (let from: object | null = instance; from !== null && from !== Object.prototype; from = parentOf(from))
-    for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(from))) {
-      const isHidden = from !== instance && Object.hasOwn(instance, name);
-      if (name === 'constructor' || isHidden || member.configurable === false) continue;
-      const bound = boundTo(instance, member);
+  if (!Object.isExtensible(instance)) return instance;
+  const getters: PropertyDescriptorMap = {};
+  for (const [name, member] of membersOf(instance)) {
+    const isOwn = Object.hasOwn(instance, name);
+    if ('get' in member) {
+      if (isOwn) Reflect.deleteProperty(instance, name);
+      Object.defineProperty(getters, name, { value: boundAccessor(instance, member), enumerable: true });
+    } else {
+      const bound = boundValue(instance, member);
       if (bound !== null) Object.defineProperty(instance, name, bound);
     }
+  }
+  if (Reflect.ownKeys(getters).length > 0) Object.setPrototypeOf(instance, Object.create(parentOf(instance), getters));
   return Object.preventExtensions(instance);
+}
+
+/** Its own ones and those of its classes, each once, without those that may not be changed. */
+function membersOf(instance: object): ReadonlyMap<string | symbol, PropertyDescriptor> {
+  const found = new Map<string | symbol, PropertyDescriptor>();
+  const seen = new Set<string | symbol>(['constructor']);
+  for (let from: object | null = instance; from !== null && from !== Object.prototype; from = parentOf(from))
+    for (const name of Reflect.ownKeys(from)) {
+      const member = Object.getOwnPropertyDescriptor(from, name);
+      if (member?.configurable === true && !seen.has(name)) found.set(name, member);
+      seen.add(name);
+    }
+  return found;
 }
 
 const parentOf = (from: object): object | null => Object.getPrototypeOf(from) as object | null;
 
-function boundTo(instance: object, member: PropertyDescriptor): PropertyDescriptor | null {
+function boundAccessor(instance: object, { get, set, enumerable }: PropertyDescriptor): PropertyDescriptor {
+  return {
+    enumerable: enumerable === true,
+    configurable: true,
+    ...(get && { get: () => get.call(instance) as unknown }),
+    ...(set && { set: (given: unknown) => set.call(instance, given) }),
+  };
+}
+
+/** null: it can stay as it is. */
+function boundValue(instance: object, member: PropertyDescriptor): PropertyDescriptor | null {
   const shown = { enumerable: member.enumerable === true, configurable: true };
-  if (member.get !== undefined) return { ...shown, get: () => member.get?.call(instance) as unknown };
-  const method: unknown = member.value;
-  return typeof method === 'function' ? { ...shown, writable: true, value: method.bind(instance) as unknown } : null;
+  let value: unknown = member.value;
+  if (typeof value === 'function') return { ...shown, writable: true, value: value.bind(instance) as unknown };
+  if (typeof value !== 'object' || value === null || member.writable !== true) return null;
+  return { ...shown, get: () => value, set: (given: unknown) => void (value = given) };
 }

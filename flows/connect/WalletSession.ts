@@ -18,6 +18,7 @@ import {
   type WalletInfo,
   type Wallets,
   withBoundMethods,
+  withoutSource,
 } from '../../core/index.js';
 
 /** A wallet that somebody chose. */
@@ -56,10 +57,12 @@ export class WalletSession {
   ) {
     assertKinds({ wallets }, 'object');
     this.#chosen$ = new BehaviorSubject(chosen);
-    this.state$ = this.#chosen$.pipe(
-      distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
-      switchMap((wallet) => (wallet === null ? of<SessionState>({ status: 'none' }) : this.#read(wallet))),
-      shareReplay({ bufferSize: 1, refCount: true }),
+    this.state$ = withoutSource(
+      this.#chosen$.pipe(
+        distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
+        switchMap((wallet) => (wallet === null ? of<SessionState>({ status: 'none' }) : this.#read(wallet))),
+        shareReplay({ bufferSize: 1, refCount: true }),
+      ),
     );
     withBoundMethods(this);
   }
@@ -70,7 +73,7 @@ export class WalletSession {
 
   /** Emits the choice itself, now and when it changes. */
   get chosen$(): Observable<ChosenWallet | null> {
-    return this.#chosen$;
+    return withoutSource(this.#chosen$);
   }
 
   /** The player's wallet from now on, for every widget of the session. */

@@ -1,6 +1,10 @@
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
-/** What the player pays: six digits that say something, at least two decimals, rounded up, so that it never costs more than it says. */
+/**
+ * What the player pays: six digits that say something, at least two decimals, rounded up, so that it never costs more than it says.
+ *
+ * @example formatPayment(72_956_883_037_953_637_584n, 18); // '72.9569'
+ */
 export function formatPayment(
   value: bigint,
   decimals: number,

@@ -23,6 +23,7 @@ import {
   type ListingStatus,
   NATIVE,
   type Token,
+  withoutSource,
 } from '../../core/index.js';
 import type { Flow } from '../Flow.js';
 import { hasAdapter } from '../order/hasAdapter.js';
@@ -52,33 +53,35 @@ export function createItemsFlow(engine: FundingEngine, account: string): ItemsFl
   const more$ = new Subject<void>();
   return {
     commands: { again: () => again$.next(), more: () => more$.next() },
-    state$: again$.pipe(
-      map(() => true),
-      startWith(false),
-      switchMap((isAgain) => {
-        let cursor: string | null = null;
-        const noteCursor = (page: ItemPage): ItemPage => {
-          ({ cursor } = page);
-          return page;
-        };
-        const first$ = readPage(engine, account, null).pipe(
-          map((page) => firstPage(noteCursor(page))),
-          catchError((error: unknown) =>
-            of<Change>((state) => ({ ...state, status: 'unread', error: failureOf(error) })),
-          ),
-        );
-        const next$ = more$.pipe(
-          exhaustMap(() =>
-            cursor === null ? EMPTY : nextPage(readPage(engine, account, cursor).pipe(map(noteCursor))),
-          ),
-          takeUntil(again$),
-        );
-        // Behind which page the next one is, only the first one says.
-        const reading: Change = (state) => ({ ...state, status: 'reading', error: null, more: 'none' });
-        return merge(isAgain ? of(reading) : EMPTY, first$, next$, listingChanges(engine, account));
-      }),
-      scan((state, change) => change(state), initialItems),
-      startWith(initialItems),
+    state$: withoutSource(
+      again$.pipe(
+        map(() => true),
+        startWith(false),
+        switchMap((isAgain) => {
+          let cursor: string | null = null;
+          const noteCursor = (page: ItemPage): ItemPage => {
+            ({ cursor } = page);
+            return page;
+          };
+          const first$ = readPage(engine, account, null).pipe(
+            map((page) => firstPage(noteCursor(page))),
+            catchError((error: unknown) =>
+              of<Change>((state) => ({ ...state, status: 'unread', error: failureOf(error) })),
+            ),
+          );
+          const next$ = more$.pipe(
+            exhaustMap(() =>
+              cursor === null ? EMPTY : nextPage(readPage(engine, account, cursor).pipe(map(noteCursor))),
+            ),
+            takeUntil(again$),
+          );
+          // Behind which page the next one is, only the first one says.
+          const reading: Change = (state) => ({ ...state, status: 'reading', error: null, more: 'none' });
+          return merge(isAgain ? of(reading) : EMPTY, first$, next$, listingChanges(engine, account));
+        }),
+        scan((state, change) => change(state), initialItems),
+        startWith(initialItems),
+      ),
     ),
   };
 }

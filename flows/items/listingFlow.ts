@@ -9,6 +9,7 @@ import {
   OrderStatus,
   type SellRequest,
   type SellSnapshot,
+  withoutSource,
 } from '../../core/index.js';
 import type { Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
@@ -69,10 +70,12 @@ export function createListingFlow(fundingEngine: Pick<FundingEngine, 'orders'>, 
         ),
       leave: () => actions$.next(of(nothing)),
     },
-    state$: actions$.pipe(
-      switchMap((state$) => state$),
-      startWith(nothing),
-      shareReplay({ bufferSize: 1, refCount: true }),
+    state$: withoutSource(
+      actions$.pipe(
+        switchMap((state$) => state$),
+        startWith(nothing),
+        shareReplay({ bufferSize: 1, refCount: true }),
+      ),
     ),
   };
 }

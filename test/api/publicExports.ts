@@ -114,6 +114,7 @@ export const publicExports = {
     'walletRdns',
     'withBoundMethods',
     'withoutSecrets',
+    'withoutSource',
   ],
   plugin: [
     'BRIDGE_NATIVE',

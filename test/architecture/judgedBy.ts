@@ -13,6 +13,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/draft/coinsAllowed.ts',
     'core/sending/calls/readAssetCall.ts',
   ],
+  'test/core/execution/journal/SafeJournal.test.ts': ['core/execution/journal/isStorageForbidden.ts'],
   'test/core/execution/concludeRequests.test.ts': ['core/execution/shortfallAmounts.ts'],
   'test/core/routing/border/faultOfRoute.test.ts': ['core/plainData/Shape.ts', 'core/plainData/moneyShapes.ts'],
   'test/api/wrongArguments.test.ts': [

@@ -1,5 +1,6 @@
 import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address, Hex } from '../../money/Address.js';
+import { withBoundMethods } from '../../plainData/withBoundMethods.js';
 import { answerOf, ObjectStore } from '../indexedDb/ObjectStore.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { claimingEntries } from './claimingEntries.js';
@@ -37,6 +38,7 @@ export class IndexedDbJournalStore implements JournalStore {
       indexes: [BY_ACCOUNT],
     });
     this.#retention = retentionOf(retention);
+    if (new.target === IndexedDbJournalStore) withBoundMethods(this);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {

@@ -1,5 +1,6 @@
 import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address, Hex } from '../../money/Address.js';
+import { withBoundMethods } from '../../plainData/withBoundMethods.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { claimingEntries } from './claimingEntries.js';
 import { expiredEntries, type Retention, type RetentionOptions } from './expiredEntries.js';
@@ -20,6 +21,7 @@ export class MemoryJournalStore implements JournalStore {
   constructor(options: RetentionOptions = {}) {
     assertKinds({ options }, 'object');
     this.#retention = retentionOf(options);
+    if (new.target === MemoryJournalStore) withBoundMethods(this);
   }
 
   get(executionId: string): Promise<JournalEntry | null> {

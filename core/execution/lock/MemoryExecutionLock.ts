@@ -1,9 +1,14 @@
+import { withBoundMethods } from '../../plainData/withBoundMethods.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
 /** Among engines of one process. Begins free work at once, in the same turn. */
 export class MemoryExecutionLock implements ExecutionLock {
   readonly #held = new Map<string, number>();
   #lastToken = 0;
+
+  constructor() {
+    if (new.target === MemoryExecutionLock) withBoundMethods(this);
+  }
 
   async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     if (this.#held.has(name)) return LOCK_BUSY;

@@ -45,6 +45,49 @@ describe('withBoundMethods', () => {
     expect([proxy.name(), proxy.add(), proxy.label]).toEqual(['logged', 1, 'derived']);
   });
 
+  it('keeps its fields, which stay writable, from a store that puts proxies into those that it sees', () => {
+    class Kept {
+      #secret = 1;
+      secret(): number {
+        return this.#secret;
+      }
+    }
+    class Studio {
+      part = new Kept();
+      count = 0;
+    }
+    const ready = withBoundMethods(new Studio());
+    for (const name of Object.keys(ready) as (keyof Studio)[]) {
+      const { value, writable } = Object.getOwnPropertyDescriptor(ready, name)!;
+      if (typeof value === 'object' && writable === true) Object.assign(ready, { [name]: new Proxy(value, {}) });
+    }
+    expect(ready.part.secret()).toBe(1);
+    ready.count += 1;
+    ready.part = new Kept();
+    expect([ready.count, { ...ready }.part.secret(), Object.keys(ready)]).toEqual([1, 1, ['part', 'count']]);
+  });
+
+  it('binds what has a symbol for a name, and setters', () => {
+    const name = Symbol('name');
+    class Named {
+      #value = 1;
+      [name](): number {
+        return this.#value;
+      }
+      get value(): number {
+        return this.#value;
+      }
+      set value(given: number) {
+        this.#value = given;
+      }
+    }
+    const proxy = new Proxy(withBoundMethods(new Named()), {
+      set: (target, key, value) => Reflect.set(target, key, value),
+    });
+    proxy.value = 2;
+    expect([proxy[name](), proxy.value]).toEqual([2, 2]);
+  });
+
   it('keeps getters that were defined as not to be changed', () => {
     const fixed = Object.defineProperty({}, 'wallets', { get: () => 'wallets' });
     expect((withBoundMethods(fixed) as { wallets: string }).wallets).toBe('wallets');

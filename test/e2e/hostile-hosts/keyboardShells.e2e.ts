@@ -46,6 +46,8 @@ const shells: Readonly<Record<string, readonly ((page: Page) => Promise<Page | F
         element.setAttribute('type', 'swap');
         element.setAttribute('to-token-address', tokens['USDC']!);
         document.querySelector('#shop')!.append(element);
+        const detail = { type: 'PROVIDER_UPDATED', data: { provider: window.host.wallet } };
+        window.dispatchEvent(new CustomEvent('imtbl-widgets-provider', { detail }));
       });
       return page;
     },
