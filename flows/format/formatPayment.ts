@@ -1,3 +1,4 @@
+import { assertKinds } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /**
@@ -8,8 +9,10 @@ import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 export function formatPayment(
   value: bigint,
   decimals: number,
-  { locale = 'en' }: Pick<AmountFormat, 'locale'> = {},
+  paymentFormat: Pick<AmountFormat, 'locale'> = {},
 ): string {
+  assertKinds({ value, decimals, paymentFormat }, 'bigint', 'number', 'object');
+  const { locale = 'en' } = paymentFormat;
   const wholeDigits = Math.max(0, value.toString().length - decimals);
   const maxDecimals = Math.min(6, Math.max(2, 6 - wholeDigits));
   return formatLocalAmount(value, decimals, { locale, round: 'up', maxDecimals });
