@@ -12,13 +12,13 @@ export interface ShownMoves {
   readonly account: Address;
   /** In the smallest unit, by the token's contract; of the coin by `COIN`. */
   readonly most: ReadonlyMap<string, bigint>;
-  /** Pieces, by `itemKey`. */
+  /** Pieces, by `pieceKey`. */
   readonly items: ReadonlyMap<string, bigint>;
   /** Who may take something afterwards, and how much at most, by the token's contract. */
   readonly spenders: readonly { readonly contract: string; readonly spender: Address; readonly most: bigint }[];
 }
 
-export const itemKey = (contract: string, id: bigint): string => `${contract.toLowerCase()} ${id}`;
+export const pieceKey = (contract: string, id: bigint): string => `${contract.toLowerCase()} ${id}`;
 
 const TRANSFER = keccakOf('Transfer(address,address,uint256)');
 const APPROVAL = keccakOf('Approval(address,address,uint256)');
@@ -52,9 +52,9 @@ export function faultOfMoves(logs: readonly JsonObject[], shown: ShownMoves): Js
   ): JsonObject | null => {
     if (moved === null) return { contract, leaves: 'items', shown: 'nothing' };
     for (const [id, pieces] of moved) {
-      const left = (items.get(itemKey(contract, id)) ?? 0n) - pieces;
+      const left = (items.get(pieceKey(contract, id)) ?? 0n) - pieces;
       if (left < 0n) return { contract, leaves: `item ${id}`, shown: 'nothing' };
-      items.set(itemKey(contract, id), left);
+      items.set(pieceKey(contract, id), left);
     }
     return null;
   };

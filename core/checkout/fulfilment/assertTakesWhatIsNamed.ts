@@ -2,7 +2,7 @@ import type { JsonObject } from '../../config/json.js';
 import { engineErrors } from '../../errors/engineErrors.js';
 import { type Address, NATIVE } from '../../money/Address.js';
 import { ItemType } from '../../money/ItemType.js';
-import { COIN, itemKey, type ShownMoves } from '../../proof/faultOfMoves.js';
+import { COIN, pieceKey, type ShownMoves } from '../../proof/faultOfMoves.js';
 import { faultOfPurchase } from '../../proof/faultOfPurchase.js';
 import { simulatePurchase } from '../../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../../rpc/ChainReader.js';
@@ -85,7 +85,7 @@ function shownMoves({ account, calls, reading: { requirements, allowances } }: N
 
 function piecesOf(item: ApprovableRequirement): readonly (readonly [string, bigint])[] {
   if (item.type === ItemType.ERC20) return [];
-  return [[itemKey(item.contractAddress, item.id), item.type === ItemType.ERC721 ? 1n : item.amount]];
+  return [[pieceKey(item.contractAddress, item.id), item.type === ItemType.ERC721 ? 1n : item.amount]];
 }
 
 function contractOf(item: ApprovableRequirement): Address {
