@@ -152,7 +152,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/RequestLog.ts',
     'core/sending/chain/readIsContract.ts',
     'core/sending/search/findNamed.ts',
-    'core/sending/search/findSince.ts',
     'core/sending/search/findUnlogged.ts',
     'core/sending/search/foundOf.ts',
     'core/sending/search/readFound.ts',

@@ -102,9 +102,10 @@ describe('a batch of which the wallet executed the first call alone', () => {
   });
 });
 
-describe('a swap that a reorganization dropped for good', () => {
-  const depth = 30;
+/** More blocks than come between two looks of the page: a transaction is seen as included before it is final. */
+const depth = 30;
 
+describe('a swap that a reorganization dropped for good', () => {
   it.each([
     ['alone', 1],
     ['with its approval', 2],
@@ -137,8 +138,8 @@ describe('a swap that a reorganization dropped for good', () => {
 describe('a payment without a deadline that was dropped for good', () => {
   it('is ended by giving it up, and the next one takes its nonce: only one of both can be mined', async () => {
     const world = aWorld();
-    const [engine, wallet] = [carefulPage(4, world, options), stage.wallet()];
-    await stage.truth.mine(4);
+    const [engine, wallet] = [carefulPage(depth, world, options), stage.wallet()];
+    await stage.truth.mine(depth);
     const payment = watch(engine.fulfil(stage.potion(), { wallet }));
     while (payment.last?.execution?.tasks.at(-1)?.state !== 'included' && !payment.isComplete)
       await stage.truth.whileBlocksCome(Promise.resolve());
