@@ -1,6 +1,6 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { LOCK_BUSY } from 'tributary-sdk';
 import { FileExecutionLock } from 'tributary-sdk/node';
 import { holdElsewhere } from './kit/holdElsewhere.js';
@@ -20,6 +20,20 @@ async function holderFile(directory: string): Promise<string> {
     files.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).at(-1) ?? '',
   );
 }
+
+/** Time is ours; files are the system's. */
+function stopTime(): number {
+  const now = 1_700_000_000_000;
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
+  return now;
+}
+
+/** Resolves when the holder has been heard of at that time. */
+async function heardAt(file: string, at: number): Promise<void> {
+  while ((await stat(file)).mtimeMs !== at) await new Promise((resolve) => setImmediate(resolve));
+}
+
+afterEach(() => void jest.useRealTimers());
 
 // What every lock keeps is in test/kit-conformance/ourLocks.test.ts.
 describe('FileExecutionLock', () => {
@@ -101,5 +115,81 @@ describe('FileExecutionLock', () => {
       await rm(directory, { recursive: true });
       expect(await lease.isHeld()).toBe(false);
     });
+  });
+
+  it('hears of a holder three times in a lease, so that two may be missed', async () => {
+    const start = stopTime();
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory, leaseMs: 30_000 });
+    await lock.run('a', async () => {
+      const file = await holderFile(directory);
+      for (const at of [10_000, 20_000, 30_000]) {
+        jest.advanceTimersByTime(10_000);
+        await heardAt(file, start + at);
+      }
+      expect(await lock.isHeld('a')).toBe(true);
+    });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('holds for the whole of a lease after its holder was heard of last, and no longer', async () => {
+    const start = stopTime();
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory, leaseMs: 30_000 });
+    await lock.run('a', async (lease) => {
+      const file = await holderFile(directory);
+      for (const [age, isHeld] of [
+        [29_999, true],
+        [30_000, false],
+      ] as const) {
+        await utimes(file, new Date(start - age), new Date(start - age));
+        expect(await lock.isHeld('a')).toBe(isHeld);
+      }
+      // Its holder asks, and is heard of by that.
+      expect(await lease.isHeld()).toBe(true);
+      expect(await lock.isHeld('a')).toBe(true);
+    });
+  });
+
+  it('tells its holder as soon as another has taken it, and not before', async () => {
+    const start = stopTime();
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory, leaseMs: 30_000 });
+    await lock.run('a', async (lease) => {
+      const file = await holderFile(directory);
+      jest.advanceTimersByTime(10_000);
+      await heardAt(file, start + 10_000);
+      expect([lease.lost.aborted, await lease.isHeld()]).toEqual([false, true]);
+      await utimes(file, 0, 0);
+      await new FileExecutionLock({ directory, leaseMs: 30_000 }).run('a', async (next) => {
+        const told = new Promise((resolve) => lease.lost.addEventListener('abort', resolve));
+        jest.advanceTimersByTime(10_000);
+        await told;
+        expect([lease.lost.aborted, await lease.isHeld()]).toEqual([true, false]);
+        expect([next.lost.aborted, await next.isHeld()]).toEqual([false, true]);
+      });
+    });
+  });
+
+  it('does not tell its holder that it is lost where the disk alone fails', async () => {
+    stopTime();
+    const directory = await newDirectory();
+    const lock = new FileExecutionLock({ directory });
+    await lock.run('a', async (lease) => {
+      await rm(directory, { recursive: true });
+      await writeFile(directory, 'in the way');
+      jest.advanceTimersByTime(10_000);
+      expect(await lease.isHeld()).toBe(false);
+      expect(lease.lost.aborted).toBe(false);
+      await rm(directory);
+    });
+  });
+
+  it('holds no lease of a work that has ended', async () => {
+    const lock = new FileExecutionLock({ directory: await newDirectory() });
+    const lease = await lock.run('a', (own) => Promise.resolve(own));
+    if (lease === LOCK_BUSY) throw new Error('nobody else is here');
+    expect(await lease.isHeld()).toBe(false);
+    expect(await lock.isHeld('a')).toBe(false);
   });
 });

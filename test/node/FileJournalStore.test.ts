@@ -176,4 +176,47 @@ describe('FileJournalStore', () => {
     await expect(store.get('a')).resolves.toBeNull();
     await expect(store.delete('a')).resolves.toBeUndefined();
   });
+
+  it('gives each revision to one of several writers of one process, and tells the others', async () => {
+    const directory = await newDirectory();
+    const stores = Array.from({ length: 5 }, () => new FileJournalStore({ directory }));
+    const won = await Promise.all(stores.map((store, index) => store.compareAndSwap(anEntry({ digest: `${index}` }))));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    await expect(stores[0]!.get('a')).resolves.toMatchObject({ digest: `${won.indexOf(true)}` });
+  });
+
+  it('deletes what is written at the same moment, too', async () => {
+    const directory = await newDirectory();
+    const [store, other] = [new FileJournalStore({ directory }), new FileJournalStore({ directory })];
+    await store.compareAndSwap(anEntry());
+    const writings = [2, 3, 4].map((revision) => () => other.compareAndSwap(anEntry({ revision })));
+    const write = async (): Promise<void> => {
+      for (const each of writings) await each();
+    };
+    await Promise.all([store.delete('a'), write(), store.delete('a')]);
+    await store.delete('a');
+    await expect(store.get('a')).resolves.toBeNull();
+    await expect(store.list(player)).resolves.toEqual([]);
+  });
+
+  it('writes nothing where there is nothing to delete', async () => {
+    const directory = await newDirectory();
+    const store = new FileJournalStore({ directory });
+    await store.delete('a');
+    await expect(readdir(directory)).resolves.toEqual([]);
+    await store.compareAndSwap(anEntry());
+    await store.delete('a');
+    const before = await filesOf(directory);
+    await store.delete('a');
+    expect(await filesOf(directory)).toEqual(before);
+  });
+
+  it('gives out the text of what cannot be read', async () => {
+    const directory = await newDirectory();
+    const store = new FileJournalStore({ directory });
+    await store.compareAndSwap(anEntry());
+    const [file = ''] = await filesOf(directory);
+    await writeFile(file, '{"version":');
+    await expect(store.get('a')).resolves.toEqual({ unreadable: '{"version":' });
+  });
 });

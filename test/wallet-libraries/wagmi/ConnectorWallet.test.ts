@@ -110,6 +110,77 @@ describe('ConnectorWallet', () => {
   });
 });
 
+describe('a connector of wagmi, before it is asked anything', () => {
+  const marks = ['isPassport', 'isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount', 'isWalletConnect'] as const;
+
+  it.each([
+    ['com.immutable.passport', 'isPassport'],
+    ['coinbaseWallet', 'isCoinbaseWallet'],
+    ['coinbaseWalletSDK', 'isCoinbaseWallet'],
+    ['com.coinbase.wallet', 'isCoinbaseWallet'],
+    ['baseAccount', 'isBaseAccount'],
+    ['app.base.account', 'isBaseAccount'],
+    ['walletConnect', 'isWalletConnect'],
+  ])('is known by %s, as its name or as its kind, to be one with the mark %s', (name, mark) => {
+    for (const given of [{ id: name }, { type: name }]) {
+      const { wallet } = aConnector(new ScriptedWallet(), given);
+      expect(marks.filter((each) => wallet[each])).toEqual([mark]);
+    }
+  });
+
+  it('has no mark under any other name', () => {
+    const { wallet } = aConnector(new ScriptedWallet(), { id: '', type: '' });
+    expect(marks.filter((each) => wallet[each])).toEqual([]);
+  });
+});
+
+describe('a provider behind a connector', () => {
+  it('is asked whatever the wallet is asked', async () => {
+    const { wallet } = aConnector(new ScriptedWallet({ chainId: 7 }));
+    await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x7');
+  });
+
+  it('is heard, too, by a listener that comes once it is there', async () => {
+    const provider = new EventfulWallet();
+    const { wallet } = aConnector(provider);
+    await wallet.request({ method: 'eth_chainId' });
+    const heard: unknown[] = [];
+    const listener = (accounts: unknown): void => void heard.push(accounts);
+    wallet.on('accountsChanged', listener);
+    provider.emit('accountsChanged', [stranger]);
+    wallet.removeListener('accountsChanged', listener);
+    provider.emit('accountsChanged', [player]);
+    expect(heard).toEqual([[stranger]]);
+  });
+
+  it('may have no events', async () => {
+    const { wallet } = aConnector(new ScriptedWallet());
+    const listener = (): undefined => undefined;
+    wallet.on('accountsChanged', listener);
+    await wallet.request({ method: 'eth_chainId' });
+    expect(() => wallet.on('chainChanged', listener).removeListener('chainChanged', listener)).not.toThrow();
+  });
+
+  it('is still heard of one thing by a listener that has left another', async () => {
+    const provider = new EventfulWallet();
+    const { wallet } = aConnector(provider);
+    const heard: string[] = [];
+    const listener = (): unknown => heard.push('told');
+    wallet.on('accountsChanged', listener).on('chainChanged', listener).removeListener('chainChanged', listener);
+    await wallet.request({ method: 'eth_chainId' });
+    provider.emit('accountsChanged', [player]);
+    provider.emit('chainChanged', '0x1');
+    expect(heard).toEqual(['told']);
+  });
+
+  it('that is missing is told of by the name of its connector', async () => {
+    const { wallet } = aConnector(null);
+    await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({
+      message: 'The connector io.test has no provider here',
+    });
+  });
+});
+
 describe('a WalletConnect connector', () => {
   const silent = async (wallet: ConnectorWallet): Promise<readonly number[]> => [
     ...(await readSilentSwitches(wallet, [rootChainId, childChainId], { clock: systemClock })),
@@ -132,6 +203,20 @@ describe('a WalletConnect connector', () => {
 });
 
 describe('fromConnector', () => {
+  it('makes a wallet of a connector', async () => {
+    const wallet = fromConnector(aConnector(new ScriptedWallet({ chainId: 7 })).connector);
+    await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x7');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'connector'],
+    ['what cannot connect', { ...aConnector(null).connector, connect: undefined }],
+    ['what has no provider to give', { ...aConnector(null).connector, getProvider: undefined }],
+  ])('refuses %s', (_what, connector) => {
+    expect(() => fromConnector(connector as never)).toThrow(expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }));
+  });
+
   it('refuses what is no connector', () => {
     expect(() => fromConnector({ id: 'a', type: 'b' } as never)).toThrow(
       expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }),

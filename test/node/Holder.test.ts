@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { isDead, parseLockHolder, thisProcess } from '../../node/Holder.js';
+
+/** The number of a process that has ended. */
+function deadPid(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+describe('a holder of a lock', () => {
+  it('is dead where its process has ended', async () => {
+    const self = await thisProcess();
+    expect(isDead({ ...self, pid: deadPid() }, self)).toBe(true);
+  });
+
+  it('lives where its process does', async () => {
+    const self = await thisProcess();
+    expect(isDead(self, self)).toBe(false);
+  });
+
+  it('of another container is never called dead, because its number means nothing here', async () => {
+    const self = await thisProcess();
+    expect(isDead({ pid: deadPid(), world: 'another container' }, self)).toBe(false);
+  });
+
+  it('that cannot be read is never called dead', async () => {
+    expect(isDead(null, await thisProcess())).toBe(false);
+  });
+
+  it('is read back as it was written', async () => {
+    const self = await thisProcess();
+    expect(parseLockHolder(JSON.stringify(self))).toEqual(self);
+  });
+
+  it.each([
+    ['no JSON', 'pid 5'],
+    ['null', 'null'],
+    ['no number', '{"pid":"5","world":"here"}'],
+    ['no world', '{"pid":5}'],
+    ['a world that is no text', '{"pid":5,"world":7}'],
+    ['a world alone', '{"world":"here"}'],
+  ])('is not read from %s', (_what, text) => {
+    expect(parseLockHolder(text)).toBeNull();
+  });
+});
