@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { of, throwError } from 'rxjs';
-import { carryOutSwap } from '../../compat/carryOutSwap.js';
+import { carryOutSwap, quoteSwap } from '../../compat/carryOutSwap.js';
 import { WrappedBrowserProvider } from '../../compat/provider/WrappedBrowserProvider.js';
 import {
+  type Address,
   type ExecutionStatus,
   type FundingEngine,
   type FundingRoute,
@@ -13,6 +14,7 @@ import {
 } from '../../index.js';
 import { aRoute } from '../kit/aRoute.js';
 import { asEngine } from '../kit/asEngine.js';
+import { aToken } from '../kit/aToken.js';
 import { player } from '../kit/people.js';
 
 /** An execution that has ended like this, at its approval or its swap. */
@@ -122,5 +124,97 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
       type: 'MISSING_PARAMS',
       data: { code: 'IDEMPOTENCY_KEY_REUSED', executionId: 'swap-1' },
     });
+  });
+});
+
+describe('carryOutSwap, asked for the same swap as before', () => {
+  const swapTask = { action: 'swap', state: 'confirmed', transactionHash: '0x1' };
+  const receipt = { hash: '0x1' };
+  const route = aRoute();
+  const [step] = route.steps;
+  const { delivers, fundingItem } = step!;
+  const amountIn = { token: fundingItem.token, value: fundingItem.fundsRequired.amount };
+  const stranger = aToken({ address: `0x${'9'.repeat(40)}` as Address });
+
+  /** A journal with one open execution of `begun`; what is begun or gone on with is noted. */
+  async function swapped(begun: FundingRoute, given: Partial<SwapResult> = {}, status = 'running') {
+    const acts: unknown[] = [];
+    const engine = asEngine({
+      executions: () => Promise.resolve([{ id: 'x1', status, tasks: [swapTask], route: begun }]),
+      actions: { swap: (asked: object) => Promise.resolve((acts.push(asked), {})) },
+      execute: (_route: unknown, options: object) => {
+        acts.push(options);
+        return of({ id: 'x2', status: 'done', tasks: [{ action: 'approve', transactionHash: '0x2' }, swapTask] });
+      },
+      resume: (id: string, options: object) => {
+        acts.push([id, options]);
+        return of({ id, status: 'done', tasks: [swapTask], route: begun });
+      },
+    });
+    const inner = { isPassport: true, request: () => Promise.reject(new Error('no')) };
+    const wallet = Object.assign(new WrappedBrowserProvider(inner), {
+      getTransactionReceipt: (hash: string) => Promise.resolve({ ...receipt, hash }),
+    });
+    const answer = await carryOutSwap(engine, {
+      provider: wallet,
+      request: { fromAddress: player, maxHops: 2 } as Partial<SwapRequest> as SwapRequest,
+      result: { tradeType: 'EXACT_OUTPUT', amountIn, amountOut: delivers, ...given } as unknown as SwapResult,
+      idempotencyKey: 'swap-1',
+      isNamedByHost: false,
+    });
+    return { acts, answer, inner };
+  }
+
+  it('goes on with the one whose end is not known, and begins nothing', async () => {
+    const { acts, answer, inner } = await swapped(route);
+    expect(acts).toEqual([['x1', { wallet: inner }]]);
+    expect(answer).toEqual(receipt);
+  });
+
+  it('begins anew where that one is over, for the account that asks, by its own name', async () => {
+    const { acts, answer, inner } = await swapped(route, {}, 'done');
+    expect(acts).toMatchObject([{ account: player, isPassport: true, maxHops: 2 }, { idempotencyKey: 'swap-1' }]);
+    expect((acts[1] as { readonly wallet: unknown }).wallet).toBe(inner);
+    expect(answer).toEqual(receipt);
+  });
+
+  const typed = { ...step, tradeType: 'EXACT_INPUT' };
+  it.each<[string, object, Partial<SwapResult>]>([
+    ['of another account', { ...route, account: `0x${'8'.repeat(40)}` }, {}],
+    ['of another kind', { ...route, steps: [{ ...step, type: 'BRIDGE' }] }, {}],
+    ['with more steps', { ...route, steps: [step, step] }, {}],
+    ['without steps', { ...route, steps: [] }, {}],
+    ['for another token', { ...route, steps: [{ ...step, delivers: { ...delivers, token: stranger } }] }, {}],
+    ['with another token', { ...route, steps: [{ ...step, fundingItem: { ...fundingItem, token: stranger } }] }, {}],
+    ['of another amount', route, { amountOut: { ...delivers, value: 1n } }],
+    ['typed on the other side', { ...route, steps: [typed] }, {}],
+    ['typed on the other side now', route, { tradeType: 'EXACT_INPUT' }],
+    [
+      'of another amount given',
+      { ...route, steps: [typed] },
+      {
+        tradeType: 'EXACT_INPUT',
+        amountIn: { ...amountIn, value: 1n },
+      },
+    ],
+  ])('begins anew where the open one is a swap %s', async (_what, begun, given) => {
+    const { acts } = await swapped(begun as FundingRoute, given);
+    expect(acts).toHaveLength(2);
+    expect(acts[1]).toMatchObject({ idempotencyKey: 'swap-1' });
+  });
+
+  it('goes on with one of the same amount given', async () => {
+    const { acts } = await swapped({ ...route, steps: [typed] } as FundingRoute, { tradeType: 'EXACT_INPUT' });
+    expect(acts).toMatchObject([['x1', {}]]);
+  });
+});
+
+describe('quoteSwap', () => {
+  it.each([
+    ['EXACT_INPUT', 'in'],
+    ['EXACT_OUTPUT', 'out'],
+  ] as const)('asks for a quote of %s', async (tradeType, side) => {
+    const dex = { quoteExactInput: () => Promise.resolve('in'), quoteExactOutput: () => Promise.resolve('out') };
+    await expect(quoteSwap(asEngine({ dex }), {} as SwapRequest, tradeType)).resolves.toBe(side);
   });
 });

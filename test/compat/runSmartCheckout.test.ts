@@ -125,3 +125,94 @@ describe('runSmartCheckout', () => {
     });
   });
 });
+
+describe('what runSmartCheckout asks the engine for', () => {
+  /** What the engine is asked for, and what is answered. */
+  async function asked(given: object, enabled: object = {}) {
+    const requests: Readonly<Record<string, unknown>>[] = [];
+    const routing = {
+      status: 'NO_ROUTES_FOUND',
+      message: 'none',
+      routes: [],
+      rejections: [],
+      failures: [],
+      disabled: [],
+    };
+    const engine = asEngine({
+      smartCheckout: (request: Readonly<Record<string, unknown>>) => {
+        requests.push(request);
+        return of({ ...known, routing });
+      },
+    });
+    const result = await runSmartCheckout(engine, { ...all, ...enabled }, { provider, itemRequirements: [], ...given });
+    return { request: requests[0]!, options: (result as SmartCheckoutInsufficient).router?.availableRoutingOptions };
+  }
+  const onComplete = (): void => undefined;
+
+  it('is what it was given, in the words of the engine', async () => {
+    const item = { type: 'NATIVE', amount: '1' };
+    const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: '5' } };
+    const { request } = await asked({ itemRequirements: [item], transactionOrGasAmount: gas });
+    expect(request).toMatchObject({ itemRequirements: [item], transaction: { type: 'GAS', gasToken: { limit: 5n } } });
+    expect((await asked({})).request).not.toHaveProperty('transaction');
+  });
+
+  it.each([
+    [{}, 'when-short'],
+    [{ onComplete }, 'always'],
+    [{ fundingRouteFullAmount: true }, 'full-amount'],
+    [{ fundingRouteFullAmount: true, onComplete }, 'full-amount'],
+  ])('searches for ways with %j: %s', async (given, routing) => {
+    expect((await asked(given)).request['routing']).toBe(routing);
+  });
+
+  it.each(['onRamp', 'swap', 'bridge'] as const)(
+    'is without %s where the caller or the configuration leave it out',
+    async (kind) => {
+      const [name, flag] = (
+        {
+          onRamp: ['onramp', 'isOnRampEnabled'],
+          swap: ['swap', 'isSwapEnabled'],
+          bridge: ['bridge', 'isBridgeEnabled'],
+        } as const
+      )[kind];
+      const everything = { onramp: true, swap: true, bridge: true };
+      const offered = { onRamp: true, swap: true, bridge: true };
+      expect(await asked({ routingOptions: { [kind]: true } })).toMatchObject({
+        request: { kinds: everything },
+        options: offered,
+      });
+      for (const { request, options } of [
+        await asked({ routingOptions: { [kind]: false } }),
+        await asked({}, { [flag]: false }),
+        await asked({ routingOptions: { [kind]: true } }, { [flag]: false }),
+      ])
+        expect([request['kinds'], options]).toEqual([
+          { ...everything, [name]: false },
+          { ...offered, [kind]: false },
+        ]);
+    },
+  );
+
+  it('tells each way once, however often the search says it', async () => {
+    const route = aSwapRoute();
+    const snapshot = (routes: readonly unknown[]) => ({
+      ...known,
+      routing: { status: 'ROUTES_FOUND', message: null, routes, rejections: [], failures: [], disabled: [] },
+    });
+    const other = aSwapRoute({ id: 'other', priority: 7 });
+    const engine = engineThat(() => of(known, snapshot([route]), snapshot([route, other])));
+    const told: unknown[] = [];
+    const onFundingRoute = (each: unknown): void => void told.push(each);
+    await runSmartCheckout(engine, all, { provider, itemRequirements: [], onFundingRoute });
+    expect(told).toMatchObject([{ priority: route.priority }, { priority: 7 }]);
+  });
+
+  it('answers with onComplete once the requirements are known, and not before', async () => {
+    const engine = engineThat(() =>
+      of({ ...known, status: 'reading', sufficient: null }, { ...known, sufficient: true }),
+    );
+    const answer = runSmartCheckout(engine, all, { provider, itemRequirements: [], onComplete });
+    await expect(answer).resolves.toEqual({ sufficient: true, transactionRequirements: [] });
+  });
+});

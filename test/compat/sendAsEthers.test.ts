@@ -1,10 +1,13 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendAsEthers } from '../../compat/sendAsEthers.js';
-import { createFundingEngine, type Eip1193Provider } from '../../index.js';
+import { createFundingEngine, type Eip1193Provider, type FundingEngine } from '../../index.js';
 import { stranger } from '../kit/people.js';
 import { hashNumber, ScriptedWallet } from '../kit/ScriptedWallet.js';
 
-const engine = createFundingEngine({ environment: 'sandbox', plugins: [] });
+let engine: FundingEngine;
+beforeAll(() => {
+  engine = createFundingEngine({ environment: 'sandbox', plugins: [] });
+});
 afterAll(() => engine.dispose());
 
 describe('sendAsEthers', () => {

@@ -63,3 +63,23 @@ describe('RemoteWallet', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('events of a wallet on the game’s side', () => {
+  it('are heard by those that listen to them, until they leave', () => {
+    const { wallet } = open();
+    const heard: unknown[] = [];
+    const [first, second] = [(data: unknown) => heard.push(['first', data]), (data: unknown) => heard.push(data)];
+    wallet.on('chainChanged', first).on('chainChanged', second).on('accountsChanged', second);
+    wallet.tell('chainChanged', '0x1');
+    wallet.removeListener('chainChanged', first).removeListener('connect', first);
+    wallet.tell('chainChanged', '0x2');
+    wallet.tell('disconnect', null);
+    expect(heard).toEqual([['first', '0x1'], '0x1', '0x2']);
+  });
+
+  it('says how many questions a game has that answers none', async () => {
+    const { wallet } = open();
+    for (let asked = 0; asked < 1_000; asked += 1) void wallet.request({ method: 'eth_accounts' });
+    await expect(wallet.request({ method: 'eth_accounts' })).rejects.toThrow('The game has 1000 questions to answer.');
+  });
+});

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { overLines } from '../../headless/ports.js';
+import { overChannel, overLines, overPostMessage } from '../../headless/ports.js';
 
 const silent = { write: () => true };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -81,5 +81,72 @@ describe('overLines', () => {
       if (!isBefore) end(input);
       await over;
     }
+  });
+});
+
+const hello = { hello: 'tributary', protocol: 1, methods: [] } as const;
+const inText = '{"hello":"tributary","protocol":1,"methods":[]}';
+
+describe('overLines', () => {
+  it('says each message as a line of its own', () => {
+    const said: string[] = [];
+    overLines(piecesOf(), { write: (text) => said.push(text) }).send(hello);
+    expect(said).toEqual([`${inText}\n`]);
+  });
+
+  it('takes no line of blanks for a message', async () => {
+    expect(await messagesOf(piecesOf('\n  \n\t\n{"id":"a"}\n'))).toEqual([{ id: 'a' }]);
+  });
+});
+
+describe('overPostMessage', () => {
+  const other = () => {
+    const posted: unknown[] = [];
+    return { posted, postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
+  };
+  const origin = 'https://game.example';
+
+  it('hears the text of the one window and the one origin alone, until it is left', () => {
+    const [window, own, heard] = [other(), new EventTarget(), [] as unknown[]];
+    const reading = overPostMessage(window, origin, own).messages$.subscribe((message) => heard.push(message));
+    const tell = (given: object): void => {
+      const event = Object.assign(new Event('message'), { source: window, origin, data: '{"id":"a"}', ...given });
+      own.dispatchEvent(event);
+    };
+    tell({});
+    for (const wrong of [{ source: other() }, { origin: 'https://else.example' }, { data: { id: 'a' } }]) tell(wrong);
+    tell({ data: 'no json' });
+    reading.unsubscribe();
+    tell({});
+    expect(heard).toEqual([{ id: 'a' }, null]);
+  });
+
+  it('speaks to that origin alone', () => {
+    const window = other();
+    overPostMessage(window, origin, new EventTarget()).send(hello);
+    expect(window.posted).toEqual([[inText, origin]]);
+  });
+});
+
+describe('overChannel', () => {
+  const channel = () => {
+    const posted: unknown[] = [];
+    return Object.assign(new EventTarget(), { posted, postMessage: (message: unknown) => void posted.push(message) });
+  };
+
+  it('hears text, and says of anything else that it is no message', () => {
+    const [port, heard] = [channel(), [] as unknown[]];
+    overChannel(port).messages$.subscribe((message) => heard.push(message));
+    for (const data of ['{"id":"a"}', { id: 'a' }, 'x'.repeat(1_000_001), `"${'x'.repeat(999_998)}"`])
+      port.dispatchEvent(Object.assign(new Event('message'), { data }));
+    expect(heard).toEqual([{ id: 'a' }, null, null, 'x'.repeat(999_998)]);
+  });
+
+  it('speaks text, and is opened where it has to be', () => {
+    let starts = 0;
+    const port = Object.assign(channel(), { start: () => (starts += 1) });
+    overChannel(port).send(hello);
+    expect([port.posted, starts]).toEqual([[inText], 1]);
+    expect(() => overChannel(channel())).not.toThrow();
   });
 });

@@ -157,6 +157,51 @@ describe('serveEngine', () => {
     ]);
   });
 
+  it('has so many calls open at once and no more, until one ends', () => {
+    const { game$, sent } = open({ events$: NEVER });
+    for (let call = 0; call < 501; call += 1) game$.next({ id: `${call}`, method: 'events' });
+    const refused = sent.slice(1);
+    expect(refused).toMatchObject([{ error: { code: 'TOO_MANY_CALLS' } }]);
+    const { id } = refused[0] as unknown as { readonly id: string };
+    game$.next({ id: '0', cancel: true });
+    game$.next({ id, method: 'events' });
+    game$.next({ id: 'no call', cancel: true });
+    expect(sent.slice(2)).toEqual([]);
+  });
+
+  it('tells a wallet what the game tells of it, and no other', async () => {
+    const heard: unknown[] = [];
+    const { game$, sent } = open({
+      wallets: {
+        connect: (wallet: { on: (event: string, listener: (data: unknown) => void) => void }) => {
+          wallet.on('chainChanged', (data) => heard.push(data));
+          return Promise.resolve(null);
+        },
+      },
+    });
+    game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
+    await settled();
+    game$.next({ wallet: 'main', event: 'chainChanged', data: '0x1' });
+    game$.next({ wallet: 'other', event: 'chainChanged', data: '0x2' });
+    expect(heard).toEqual(['0x1']);
+    game$.next('no message');
+    expect(sent.at(-1)).toEqual({ refused: 'That is no message of the protocol.' });
+  });
+
+  it('cancels everything when the line to the game breaks', () => {
+    let listeners = 0;
+    const { game$ } = open({
+      events$: new Observable(() => {
+        listeners += 1;
+        return () => (listeners -= 1);
+      }),
+    });
+    game$.next({ id: 'a', method: 'events' });
+    expect(listeners).toBe(1);
+    game$.error(new Error('broken'));
+    expect(listeners).toBe(0);
+  });
+
   it('refuses what is no message, whatever it is, and goes on', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {

@@ -70,11 +70,16 @@ describe('fromSigner of a signer with a key', () => {
   it.each([
     [new Error('the service is down'), 'the service is down'],
     ['down', 'The client failed'],
-  ])('says nothing of whether it was sent where the library fails with %p', async (error, message) => {
-    const signer = new AKeySigner(1);
-    signer.sendTransaction = () => Promise.reject(error as Error);
-    await expect(send(fromSigner(signer))).rejects.toMatchObject({ code: -32603, message, cause: error });
-  });
+  ] as readonly (readonly [unknown, string])[])(
+    'says nothing of whether it was sent where the library fails with %p',
+    async (error, message) => {
+      const signer = new AKeySigner(1);
+      signer.sendTransaction = () => {
+        throw error as Error;
+      };
+      await expect(send(fromSigner(signer))).rejects.toMatchObject({ code: -32603, message, cause: error });
+    },
+  );
 
   it('signs the bytes of a message, and typed data without the type of its domain, which the library adds', async () => {
     const signer = new AKeySigner(1);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Transaction } from 'ethers';
-import { type Chain, createClient, createWalletClient, custom, type Transport } from 'viem';
+import { type Chain, createClient, createWalletClient, custom, type Transport, type TypedDataDefinition } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { fromWalletClient } from '../../../wallet-libraries/viem/fromWalletClient.js';
 import { player, stranger } from '../../kit/people.js';
@@ -29,7 +29,7 @@ class ANode {
     if (method === 'eth_chainId') return Promise.resolve(`0x${this.chainId.toString(16)}`);
     if (method !== 'eth_sendRawTransaction') return Promise.resolve('0x63');
     if (this.refusal !== null) throw this.refusal as Error;
-    const transaction = Transaction.from(params![0]!);
+    const transaction = Transaction.from(params?.[0] ?? '');
     this.taken.push(transaction);
     return Promise.resolve(transaction.hash);
   }
@@ -37,14 +37,16 @@ class ANode {
 
 /** Closed after the test that has opened it. */
 let close: () => unknown = () => undefined;
-afterEach(() => close());
+afterEach(() => void close());
 
 /** The node at an address. */
 async function serve(node: ANode): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const { id, ...asked } = (await json(request)) as { readonly id: number };
-    const result = await node.answer(asked as never);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+  const server = createServer((request, response) => {
+    void json(request).then(async (payload) => {
+      const { id, ...asked } = payload as { readonly id: number };
+      const result = await node.answer(asked as never);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => (server.closeAllConnections(), server.close());
@@ -131,7 +133,7 @@ describe('fromWalletClient of a local account', () => {
 
   it('signs the bytes of a message, and typed data', async () => {
     const wallet = fromWalletClient(clientOf(new ANode(1)));
-    const typed = {
+    const typed: TypedDataDefinition = {
       ...{ domain: { name: 'Shop' }, primaryType: 'Order', message: { id: '7' } },
       types: { EIP712Domain: [{ name: 'name', type: 'string' }], Order: [{ name: 'id', type: 'uint256' }] },
     };
@@ -140,7 +142,7 @@ describe('fromWalletClient of a local account', () => {
     );
     await expect(
       wallet.request({ method: 'eth_signTypedData_v4', params: [account.address, JSON.stringify(typed)] }),
-    ).resolves.toBe(await account.signTypedData(typed as never));
+    ).resolves.toBe(await account.signTypedData(typed));
   });
 
   it('asks its own node for whatever else it is asked', async () => {
