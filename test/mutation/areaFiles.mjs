@@ -2,19 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { minimatch } from 'minimatch';
 import { areas } from './areas.mjs';
 
-const roots = [...new Set(Object.keys(areas).map((area) => area.split('/')[0]))];
-
 /** The paths of an area's files, sorted. */
 export async function areaFiles(name) {
   const patterns = areas[name].files;
   const chosen = patterns.filter((pattern) => !pattern.startsWith('!'));
   const left = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const matches = (path, list) => list.some((pattern) => minimatch(path, pattern));
-  const entries = await Promise.all(
-    roots.map(async (folder) => (await readdir(folder, { recursive: true })).map((entry) => `${folder}/${entry}`)),
-  );
+  const entries = await readdir(name, { recursive: true });
   return entries
-    .flat()
+    .map((entry) => `${name}/${entry}`)
     .filter((path) => path.endsWith('.ts') && matches(path, chosen) && !matches(path, left))
     .sort();
 }

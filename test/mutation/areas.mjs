@@ -2,6 +2,32 @@ import { readdirSync } from 'node:fs';
 
 const roots = ['core', 'plugins', 'flows'];
 
+/**
+ * Folders that are measured as one. `without`: what is left out of them besides. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
+ * `share`: of one whose tests take seconds for each mutant, so much of its statements, drawn by the seed.
+ */
+const wholes = {
+  node: {},
+  'wallet-libraries': {},
+  // The protocol as a table: a test compares it with the file that the package has.
+  headless: { without: ['headless/protocolSchema.ts'] },
+  // Without what is only a table: published names, checked against the published packages (test/differential/compat).
+  compat: { isPage: true, without: ['compat/enums/*.ts', 'compat/constants/*.ts', 'compat/types/**'] },
+  widgets: {
+    isPage: true,
+    share: 0.1,
+    // Without texts, which are no code, and what is only seen: pages, parts and their styles.
+    without: [
+      'widgets/languages/*.ts',
+      '**/words/{en,ja,ko,zh}.ts',
+      'widgets/messages/shared/*.ts',
+      'widgets/theme/{colors,scale,styles,type}.ts',
+    ],
+  },
+  'server/src/stores': { isServer: true, share: 0.25 },
+  'server/src/custody': { isServer: true, share: 0.1 },
+};
+
 /** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/mutation.md. */
 const leftOut = [
   '**/index.ts',
@@ -37,6 +63,7 @@ const furtherTests = {
   'flows/order': ['widgets/shared/order'],
   'flows/payment': ['flows/bridge', 'flows/card', 'widgets/shared/payment'],
   'flows/swap': ['headless/flows'],
+  node: ['kit-conformance/ourJournals', 'kit-conformance/ourLocks'],
   'plugins/bridge': ['kit-conformance'],
   'plugins/bridge-swap': ['kit-conformance'],
   'plugins/onramp': ['kit-conformance'],
@@ -53,13 +80,18 @@ const foldersOf = (root) => {
   }
 };
 
-/** What is mutated: every folder of core, plugins and flows; and the beginnings of the paths of the unit tests that judge it. */
-export const areas = Object.fromEntries(
-  roots.flatMap(foldersOf).map((folder) => [
-    folder,
-    {
-      files: [`${folder}/**/*.ts`, ...leftOut.map((pattern) => `!${pattern}`)],
-      tests: [`${folder}/`, ...(furtherTests[folder] ?? [])],
-    },
-  ]),
-);
+/** Where the unit tests of a folder are: beside the server's sources, and in test/ otherwise. */
+const ownTestsOf = (folder) =>
+  folder.startsWith('server/src/') ? `server/test/${folder.slice('server/src/'.length)}/` : `test/${folder}/`;
+
+const areaOf = (folder, { without = [], ...settings } = {}) => ({
+  files: [`${folder}/**/*.ts`, ...[...leftOut, ...without].map((pattern) => `!${pattern}`)],
+  tests: [ownTestsOf(folder), ...(furtherTests[folder] ?? []).map((beginning) => `test/${beginning}`)],
+  ...settings,
+});
+
+/** What is mutated: every folder of core, plugins and flows, and some folders as a whole; and the beginnings of the paths of the unit tests that judge it. */
+export const areas = Object.fromEntries([
+  ...roots.flatMap(foldersOf).map((folder) => [folder, areaOf(folder)]),
+  ...Object.entries(wholes).map(([folder, settings]) => [folder, areaOf(folder, settings)]),
+]);

@@ -9,7 +9,9 @@ import { areas } from './areas.mjs';
 import { bundleTests } from './runner/bundleTests.mjs';
 import { countLines } from './runner/countLines.mjs';
 import { loadTests } from './runner/loadTests.mjs';
+import { openPage } from './runner/openPage.mjs';
 import { runTests } from './runner/runTests.mjs';
+import { startPostgres } from './startPostgres.mjs';
 
 const least = 95;
 const folder = 'test/mutation/.coverage';
@@ -20,8 +22,10 @@ const countsOf = (root) => `${folder}/${root}.json`;
 /** What the tests of one root's folders run of all files. In a process of its own: a process gives back nothing of what its tests have made. */
 async function runTestsOf(root, files) {
   const chosen = new Set(files);
-  const tests = Object.entries(areas).flatMap(([name, area]) => (name.startsWith(`${root}/`) ? area.tests : []));
-  await bundleTests([...new Set(tests)], folder, [countLines((path) => chosen.has(path))]);
+  const tests = Object.entries(areas).flatMap(([name, area]) => (name.split('/')[0] === root ? area.tests : []));
+  const isPage = Object.entries(areas).some(([name, area]) => name.split('/')[0] === root && area.isPage);
+  if (isPage) globalThis.page = await openPage();
+  await bundleTests([...new Set(tests)], folder, { isPage, plugins: [countLines((path) => chosen.has(path))] });
   const results = await runTests(await loadTests(folder), {
     bail: false,
     limitMs: () => 60_000,
@@ -33,11 +37,15 @@ async function runTestsOf(root, files) {
   writeFileSync(countsOf(root), JSON.stringify(globalThis.__coverage__));
 }
 
-function runAllTests() {
+async function runAllTests() {
   const self = fileURLToPath(import.meta.url);
   const map = libCoverage.createCoverageMap({});
   for (const root of roots) {
-    const { status } = spawnSync(process.execPath, ['--max-old-space-size=8192', self, root], { stdio: 'inherit' });
+    const isServer = root === 'server';
+    const env = { ...process.env, ...(isServer && (await startPostgres())) };
+    const runtime = isServer ? ['server/test/kit/withNode.mjs'] : [];
+    const given = [...runtime, '--max-old-space-size=8192', self, root];
+    const { status } = spawnSync(process.execPath, given, { stdio: 'inherit', env });
     if (status !== 0) throw new Error(`the tests of ${root} did not run to their end`);
     map.merge(JSON.parse(readFileSync(countsOf(root), 'utf8')));
   }
@@ -71,7 +79,7 @@ const percent = (covered, total) => (total === 0 ? 100 : (100 * covered) / total
 const count = (rows, figure) => rows.reduce((sum, row) => sum + figure(row), 0);
 
 async function measure(filesOf) {
-  const map = runAllTests();
+  const map = await runAllTests();
   const result = {};
   for (const [name, files] of Object.entries(filesOf)) {
     const rows = (await Promise.all(files.map((path) => linesOf(path, map)))).filter(({ total }) => total > 0);

@@ -8,6 +8,7 @@ import { measureOnDevnet } from './devnet/measureOnDevnet.mjs';
 import { reportOf, sampleReportOf, sampleScoreOf, scoreOf, shareOf } from './report/scoreOf.mjs';
 import { writeDocument } from './report/writeDocument.mjs';
 import { sampleOf } from './sampleOf.mjs';
+import { startPostgres } from './startPostgres.mjs';
 
 const leastScore = 88;
 const leastCoverage = 95;
@@ -28,24 +29,29 @@ function run(command, args, env = {}) {
 const pathOf = (report) => `${here}.reports/${report}.json`;
 const hasReport = (report) => existsSync(pathOf(report));
 
+let postgres;
+
 /** Whether it has come to a report: with tests that fail without a mutant it ends well, and reports nothing. */
-function stryker(area, report, env = {}) {
+async function stryker(area, report, env = {}) {
   rmSync(pathOf(report), { force: true });
-  const given = { MUTATION_AREA: area, MUTATION_REPORT: report, ...env };
-  return (
-    run(`${here}node_modules/.bin/stryker`, ['run', `${here}stryker.config.mjs`], given) === 0 && hasReport(report)
-  );
+  const { isServer = false, share = 1 } = areas[area];
+  if (isServer) postgres ??= await startPostgres();
+  const given = { MUTATION_AREA: area, MUTATION_REPORT: report, MUTATION_SHARE: share, MUTATION_SEED: usualSeed };
+  const program = [`${here}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${here}stryker.config.mjs`];
+  const runtime = isServer ? ['server/test/kit/withNode.mjs'] : [];
+  return run('node', [...runtime, ...program], { ...given, ...postgres, ...env }) === 0 && hasReport(report);
 }
 
-function measureByUnits(chosen) {
-  return chosen.every((area) => stryker(area, reportOf(area)));
+async function measureByUnits(chosen) {
+  for (const area of chosen) if (!(await stryker(area, reportOf(area)))) return false;
+  return true;
 }
 
 async function measureSample(chosen, seed) {
   for (const area of chosen) {
     const files = await areaFiles(area);
     const drawn = sampleOf(files, { size: sampleSize(files.length), seed });
-    if (!stryker(area, sampleReportOf(area), { MUTATION_FILES: drawn.join(',') })) return false;
+    if (!(await stryker(area, sampleReportOf(area), { MUTATION_FILES: drawn.join(',') }))) return false;
   }
   return true;
 }
@@ -115,7 +121,7 @@ async function main(given) {
   if (given.includes('--devnet')) measureByDevnet(chosen, seed);
   else if (given.includes('--sample')) {
     if (!(await measureSample(chosen, usualSeed))) return 1;
-  } else if (!given.includes('--report') && !measureByUnits(chosen)) return 1;
+  } else if (!given.includes('--report') && !(await measureByUnits(chosen))) return 1;
   return report() ? 0 : 1;
 }
 

@@ -159,14 +159,14 @@ describe('FileExecutionLock', () => {
       const file = await holderFile(directory);
       jest.advanceTimersByTime(10_000);
       await heardAt(file, start + 10_000);
-      expect([lease.lost.aborted, await lease.isHeld()]).toEqual([false, true]);
+      expect([lease.lost?.aborted, await lease.isHeld()]).toEqual([false, true]);
       await utimes(file, 0, 0);
       await new FileExecutionLock({ directory, leaseMs: 30_000 }).run('a', async (next) => {
-        const told = new Promise((resolve) => lease.lost.addEventListener('abort', resolve));
+        const told = new Promise((resolve) => lease.lost!.addEventListener('abort', resolve));
         jest.advanceTimersByTime(10_000);
         await told;
-        expect([lease.lost.aborted, await lease.isHeld()]).toEqual([true, false]);
-        expect([next.lost.aborted, await next.isHeld()]).toEqual([false, true]);
+        expect([lease.lost?.aborted, await lease.isHeld()]).toEqual([true, false]);
+        expect([next.lost?.aborted, await next.isHeld()]).toEqual([false, true]);
       });
     });
   });
@@ -180,7 +180,7 @@ describe('FileExecutionLock', () => {
       await writeFile(directory, 'in the way');
       jest.advanceTimersByTime(10_000);
       expect(await lease.isHeld()).toBe(false);
-      expect(lease.lost.aborted).toBe(false);
+      expect(lease.lost?.aborted).toBe(false);
       await rm(directory);
     });
   });

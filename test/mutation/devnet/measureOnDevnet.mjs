@@ -67,6 +67,6 @@ export function measureOnDevnet(area, { size, seed }) {
   });
   assertGreen();
   const report = { area, seed, tests, survivors: survivors.length, mutants };
-  writeFileSync(`test/mutation/.reports/devnet-${area.replace('/', '-')}.json`, JSON.stringify(report));
+  writeFileSync(`test/mutation/.reports/devnet-${area.replaceAll('/', '-')}.json`, JSON.stringify(report));
   rmSync(copy, { recursive: true, force: true });
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { areas } from '../areas.mjs';
 
 const detected = new Set(['Killed', 'Timeout']);
 const undetected = new Set(['Survived', 'NoCoverage']);
 
 /** The name of an area's report: of all its files, or of a sample of them. */
-export const reportOf = (area) => area.replace('/', '-');
+export const reportOf = (area) => area.replaceAll('/', '-');
 export const sampleReportOf = (area) => `sample-${reportOf(area)}`;
 
 /** What became of an area's mutants, from the mutation tester's report: what `measured.json` keeps of it. */
 export function scoreOf(area) {
   const { sources, survivors, ...counts } = mutantsOf(reportOf(area));
+  const { share } = areas[area];
   return {
     ...counts,
+    ...(share !== undefined && { share }),
     devnet: devnetOf(area),
     classes: classesOf(survivors),
     sources: Object.fromEntries(Object.entries(sources).map(([path, { source }]) => [path, digestOf(source)])),
@@ -79,7 +82,7 @@ function classesOf(survivors) {
 
 /** Of a sample of the survivors, how many the integration tests noticed; null where that was not measured. */
 function devnetOf(area) {
-  const path = `test/mutation/.reports/devnet-${area.replace('/', '-')}.json`;
+  const path = `test/mutation/.reports/devnet-${area.replaceAll('/', '-')}.json`;
   if (!existsSync(path)) return null;
   const { seed, tests, mutants } = JSON.parse(readFileSync(path, 'utf8'));
   return { seed, tests, size: mutants.length, noticed: mutants.filter(({ noticed }) => noticed).length };

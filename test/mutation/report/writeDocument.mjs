@@ -17,9 +17,10 @@ const classRows = (classes) => classes.map(([name, count, paths]) => [name, coun
 
 const onSample = (sample) => (sample === undefined ? '' : `${percent(shareOf(sample))} of ${sample.mutants}`);
 const onDevnet = (devnet) => (devnet === null ? '' : `${devnet.noticed} of ${devnet.size}`);
+const nameOf = ({ area, share }) => (share === undefined ? area : `${area} (drawn: ${100 * share} %)`);
 const scoreRows = (scores) =>
   scores.map((score) => [
-    score.area,
+    nameOf(score),
     score.files,
     score.mutants,
     score.killed,
@@ -68,7 +69,7 @@ export function writeDocument({ scores, coverage, leastScore, leastCoverage, see
     target,
     seal(`# Mutation score and line coverage
 
-Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and the unit tests have to notice.
+Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and in the folders that are listed after them as a whole; the unit tests have to notice.
 A folder that is measured again replaces its own figures; those of the others are kept in \`test/mutation/recorded/measured.json\`.
 At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in two minutes); either command fails otherwise.
 
@@ -77,6 +78,9 @@ At least ${leastScore} % of the mutants of each folder have to be killed, and at
 ${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score', 'sample', 'devnet'], scoreRows(scores))}
 
 ${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}${changedText(scores)}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
+
+**drawn**: the tests of a page, of databases and of chains take seconds for each mutant. Of these folders that share of the statements was changed, drawn by
+the seed ${seed} from all of their files; a folder whose share was lower than 100 % has been measured no further than that.
 
 **sample**: the whole takes longer than two hours, so between two of them a fifth of each folder's files (three of a small folder), drawn by the seed ${seed}, is measured on one tree
 (\`npm run mutation -- --sample\`); the column says what was noticed of how many mutants. Of all folders together it has to reach ${leastScore} % as well;
@@ -94,15 +98,17 @@ ${gapsOf(coverage) || '* nothing'}
 
 ## What is mutated
 
-Every file of these folders. All of Stryker's mutators are on. Left out, with the reason:
+Every file of these folders, or of its statements the share that is named. All of Stryker's mutators are on. Left out, with the reason:
 
 * The text of errors for a developer's eyes (what \`new Error\`, \`TypeError\` and \`RangeError\` are given): no program reads it. The sentences of the error catalogue
   are specified, and are tested word by word in \`test/core/errors\`.
 * \`true\` in a table of names (\`Record<keyof …, true>\`): the compiler takes no other value, and only the names are read.
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
+* \`headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`compat/enums\`, \`constants\` and \`types\`: published names
+  and values, which \`test/differential\` compares with the published packages. Texts of widgets in every language, and tables of colours and sizes.
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
-Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too), none that starts a chain. They are bundled with the code and loaded once by each worker; a mutant is switched on
+Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too). Of core, plugins and flows none starts a chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
 in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
 
 ## What survived

@@ -1,12 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import { areas } from '../areas.mjs';
 import { loadTests } from './loadTests.mjs';
+import { openPage } from './openPage.mjs';
 import { remembering } from './remembering.mjs';
 import { runTests } from './runTests.mjs';
 
 const bundle = 'test/mutation/.bundle';
 const usualMsFile = () => resolve(bundle, 'usualMs.json');
+
+/** How many times as long as usual a busy machine may take. */
+const patience = Number(process.env.MUTATION_PATIENCE ?? 1);
 
 const testPassed = 0;
 const testFailed = 1;
@@ -35,6 +40,7 @@ export class MutantRunner {
   }
 
   async init() {
+    if (areas[process.env.MUTATION_AREA].isPage) globalThis.page = await openPage();
     this.#nearby = JSON.parse(await readFile(resolve(bundle, 'nearby.json'), 'utf8'));
   }
 
@@ -45,10 +51,18 @@ export class MutantRunner {
     return { ...complete(results), mutantCoverage: this.#space.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment, disableBail }) {
+  async mutantRun({
+    activeMutant,
+    sandboxFileName,
+    testFilter,
+    hitLimit,
+    mutantActivation,
+    reloadEnvironment,
+    disableBail,
+  }) {
     this.#space.hitLimit = hitLimit;
     this.#space.hitCount = hitLimit === undefined ? undefined : 0;
-    const source = sourceOf(activeMutant.fileName);
+    const source = relative(process.cwd(), resolve(sandboxFileName));
     const isKept = remembering.has(source);
     if (this.#stale || reloadEnvironment || isKept) {
       const failure = await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined).catch(String);
@@ -60,7 +74,7 @@ export class MutantRunner {
     // What is remembered was computed under the first test that asked: which others would notice is not told by the lines that they run.
     const results = await this.#run(this.#chosen(source, isKept ? undefined : testFilter), {
       bail: !disableBail,
-      limitMs: (test) => 1500 + 5 * this.#usual(test.id),
+      limitMs: (test) => patience * (1500 + 5 * this.#usual(test.id)),
     });
     if (isKept) this.#stale = true;
     const hung = determineHitLimitReached(this.#space.hitCount, this.#space.hitLimit);
@@ -88,7 +102,7 @@ export class MutantRunner {
 
   #chosen(source, testFilter) {
     const ids = testFilter === undefined ? undefined : new Set(testFilter);
-    const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
+    const own = ownTestOf(source);
     const isNear = (file) => file === own || this.#nearby[file].includes(source);
     const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? isNear(file) : ids.has(id)));
     const rank = ({ file }) => (file === own ? 0 : 1);
@@ -109,7 +123,8 @@ export class MutantRunner {
   }
 }
 
-const sourceOf = (fileName) => /(?:^|\/)((?:core|plugins|flows)\/.*)$/.exec(fileName)[1];
+const ownTestOf = (source) =>
+  source.replace(/\.ts$/, '.test.ts').replace(/^(server\/)?(?:src\/)?/, (_, server = '') => `${server}test/`);
 
 function complete(results) {
   const tests = results.map(({ test, ms, late, ...outcome }) => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { areas } from '../areas.mjs';
 import { bundleTests } from './bundleTests.mjs';
 import { remembering } from './remembering.mjs';
@@ -6,5 +7,11 @@ import { remembering } from './remembering.mjs';
 const gone = [...remembering].filter((source) => !existsSync(source));
 if (gone.length > 0) throw new Error(`remembering.mjs names what is no longer there: ${gone.join(', ')}`);
 
-// Run by the mutation tester in its copy of the repository.
-await bundleTests(areas[process.argv[2]].tests, 'test/mutation/.bundle');
+// Run by the mutation tester in its copy of the repository. What a test runs in a process of its own is the compiled package, without mutants.
+const [, repository] = /^(.*)\/test\/mutation\//.exec(resolve());
+for (const built of ['dist', 'server/dist'])
+  if (existsSync(resolve(repository, built)))
+    symlinkSync(relative(resolve(built, '..'), resolve(repository, built)), built);
+
+const { tests, isPage } = areas[process.argv[2]];
+await bundleTests(tests, 'test/mutation/.bundle', { isPage });

@@ -8,16 +8,37 @@ import { testFiles } from './testFiles.mjs';
 const root = process.cwd();
 const shim = resolve(root, 'test/mutation/runner/jestGlobals.mjs');
 const kitShim = resolve(root, 'test/mutation/runner/kitGlobals.mjs');
+/** What the tests of the server start, and what is in its place here. */
+const serversOfTests = new Map(
+  ['Postgres', 'Anvil'].map((name) => [
+    resolve(root, `server/test/kit/${name}.ts`),
+    resolve(root, `test/mutation/runner/kept${name}.mjs`),
+  ]),
+);
 
 /** Imports as the tests write them, resolved to the sources; jest's functions are ours. */
 const resolution = {
   name: 'sources',
   setup(bundle) {
     bundle.onResolve({ filter: /^@jest\/globals$/ }, ({ importer }) => ({
-      path: importer.endsWith('.test.ts') ? shim : kitShim,
+      path: /\.test\.tsx?$/.test(importer) ? shim : kitShim,
     }));
     bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({
       path: resolve(root, path.replace(/^tributary-sdk/, '.').replace(/^\.\/plugin$/, './core/plugin'), 'index.ts'),
+    }));
+  },
+};
+
+/** One server of PostgreSQL for all, and one chain for each worker. */
+const servers = {
+  name: 'servers',
+  setup(bundle) {
+    bundle.onResolve({ filter: /(^|\/)(Postgres|Anvil)\.js$/ }, ({ path, resolveDir }) => {
+      const kept = serversOfTests.get(resolve(resolveDir, path).replace(/\.js$/, '.ts'));
+      return kept === undefined ? undefined : { path: kept };
+    });
+    bundle.onResolve({ filter: /^tests of the server\// }, ({ path }) => ({
+      path: resolve(root, `server/test/kit/${path.split('/')[1]}.ts`),
     }));
   },
 };
@@ -26,9 +47,10 @@ const resolution = {
 const ownAddress = {
   name: 'own address',
   setup(bundle) {
-    bundle.onLoad({ filter: /\/test\/.*\.ts$/ }, async ({ path }) => {
+    bundle.onLoad({ filter: /\/test\/.*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' };
+      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
@@ -50,14 +72,14 @@ const closings = (files) => ({
 function nearby(file, inputs) {
   const importedBy = (path) => (inputs[path]?.imports ?? []).map((imported) => imported.path);
   const direct = importedBy(file);
-  return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter((path) =>
-    /^(core|plugins|flows)\//.test(path),
+  return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter(
+    (path) => !/^(server\/)?test\/|^node_modules\//.test(path),
   );
 }
 
-/** The unit tests whose paths in test/ begin so, and what they test, as one ES module in `folder`; beside it `nearby.json`, which says what each file is about. */
-export async function bundleTests(beginnings, folder, plugins = []) {
-  const files = await testFiles(root, beginnings);
+/** The unit tests whose paths begin so, and what they test, as one ES module in `folder`; beside it `nearby.json`, which says what each file is about. */
+export async function bundleTests(beginnings, folder, { isPage = false, plugins = [] } = {}) {
+  const files = await testFiles(root, beginnings, { isPage });
   const { metafile } = await build({
     stdin: {
       contents: files.map((_file, index) => `import 'close:${index}';`).join('\n'),
@@ -75,7 +97,7 @@ export async function bundleTests(beginnings, folder, plugins = []) {
     // The package says that its files have no effects of their own; tests have nothing else.
     ignoreAnnotations: true,
     logLevel: 'warning',
-    plugins: [resolution, closings(files), ownAddress, ...plugins],
+    plugins: [resolution, servers, closings(files), ownAddress, ...plugins],
   });
   writeFileSync(
     resolve(root, folder, 'nearby.json'),

@@ -14,6 +14,7 @@ let current = newSuite('');
 
 /** Called after each file: hands over what it has declared. */
 export function closeFile(file) {
+  current.after.push(() => globalThis.page?.afterFile());
   globalThis.declared.files.push({ ...current, title: file });
   current = newSuite('');
 }
@@ -37,7 +38,9 @@ export const beforeEach = hook('beforeEach');
 export const afterEach = hook('afterEach');
 export { expect };
 
-const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {}, rootDir: process.cwd() } });
+// Where the globals are not this very object, Node's module of timers keeps its own: a page's libraries draw with them while time stands still.
+const timed = globalThis.page === undefined ? globalThis : new Proxy(globalThis, {});
+const timers = new ModernFakeTimers({ global: timed, config: { fakeTimers: {}, rootDir: process.cwd() } });
 
 const mocker = new ModuleMocker(globalThis);
 

@@ -8,7 +8,8 @@ let loads = 0;
  * Titles that are alike get a number.
  */
 export async function loadTests(folder) {
-  globalThis.declared = { files: [], everyTest: { title: '', before: [], after: [], beforeEach: [], afterEach: [] } };
+  const afterEach = [() => globalThis.page?.afterTest()];
+  globalThis.declared = { files: [], everyTest: { title: '', before: [], after: [], beforeEach: [], afterEach } };
   loads += 1;
   await import(`${pathToFileURL(resolve(folder, 'tests.mjs')).href}?${loads}`);
   const { files, everyTest } = globalThis.declared;

@@ -1,4 +1,5 @@
 import { declareFactoryPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { drawn } from './drawn.mjs';
 import { MutantRunner } from './MutantRunner.mjs';
 import { nameTables } from './nameTables.mjs';
 import { prose } from './prose.mjs';
@@ -9,4 +10,5 @@ export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create),
   declareValuePlugin(PluginKind.Ignore, 'prose', prose),
   declareValuePlugin(PluginKind.Ignore, 'name-tables', nameTables),
+  declareValuePlugin(PluginKind.Ignore, 'drawn', drawn),
 ];

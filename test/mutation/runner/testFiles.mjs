@@ -1,28 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What starts a chain or a compiler, or judges kits instead of the house's code. */
+/** What starts a chain or a compiler, kills processes, reads all sources, or judges kits instead of the house's code. */
 const leftOut = [
   /\.chain\.test\.ts$/,
   /\/rpc\/anvil\.test\.ts$/,
   /\/lens\/poolLensBytecode\.test\.ts$/,
-  /\/kit-conformance\/(?!ourFinders)/,
+  /\/kit-conformance\/(?!ourFinders|ourJournals|ourLocks)/,
+  /^server\/test\/stores\/(crash|standstill)\.test\.ts$/,
+  /^server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
+  /^test\/compat\/size\.test\.ts$/,
+  /^test\/widgets\/(messages\/(tables|definePlainWords|parseLanguage)|languages\/languages|theme\/warnOfContrast)\.test\.ts$/,
+  /^test\/widgets\/shared\/(host\/relayProvider|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
 ];
 
-/** The unit tests whose path in test/ begins so, sorted. */
-export async function testFiles(root, beginnings) {
+/** The unit tests whose path begins so, sorted; those that need a page only where there is one. */
+export async function testFiles(root, beginnings, { isPage = false } = {}) {
+  const kind = isPage ? /\.test\.tsx?$/ : /\.test\.ts$/;
   // Not all of test/: a run that was cut off leaves a copy of the repository there, with links to packages.
-  const folders = [...new Set(beginnings.map((beginning) => beginning.split('/')[0]))];
+  const folders = [...new Set(beginnings.map((beginning) => /^(?:server\/)?test\/[^/]+/.exec(beginning)[0]))];
   const entries = await Promise.all(
     folders.map(async (folder) =>
-      (await readdir(join(root, 'test', folder), { recursive: true })).map((entry) => join(folder, entry)),
+      (await readdir(join(root, folder), { recursive: true })).map((entry) => join(folder, entry)),
     ),
   );
   const chosen = entries
     .flat()
-    .filter((entry) => entry.endsWith('.test.ts') && beginnings.some((beginning) => entry.startsWith(beginning)));
-  return chosen
-    .map((entry) => `test/${entry}`)
-    .filter((file) => !leftOut.some((pattern) => pattern.test(file)))
-    .sort();
+    .filter((entry) => kind.test(entry) && beginnings.some((beginning) => entry.startsWith(beginning)));
+  return chosen.filter((file) => !leftOut.some((pattern) => pattern.test(file))).sort();
 }

@@ -1,0 +1,48 @@
+/** Of Node's own what a page has, too, and what only its own kind is taken for. */
+const ofThePage = new Set([
+  'AbortController',
+  'AbortSignal',
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'MessageEvent',
+  'localStorage',
+  'navigator',
+  'sessionStorage',
+]);
+
+/** Puts a page's globals beside Node's, as jest's environment of a page has them. */
+export async function openPage() {
+  const { JSDOM } = await import('jsdom');
+  const page = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
+  const { window } = page;
+  for (const name of namesOf(window)) {
+    if (name in globalThis && !ofThePage.has(name)) continue;
+    const value = window[name];
+    const isMethod = typeof value === 'function' && value.prototype === undefined;
+    Object.defineProperty(globalThis, name, {
+      value: isMethod ? value.bind(window) : value,
+      configurable: true,
+      writable: true,
+    });
+  }
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const { cleanup } = await import('@testing-library/react');
+  return { afterTest: cleanup, afterFile: () => clear(page) };
+}
+
+function namesOf(window) {
+  const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(Object.getPrototypeOf(window)));
+  return new Set([...Object.getOwnPropertyNames(window), ...inherited]);
+}
+
+/** The page that the next test file finds; what styled-components has written into its head belongs to modules that stay loaded. */
+function clear(page) {
+  const { document, localStorage, sessionStorage } = page.window;
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  page.reconfigure({ url: 'http://localhost/' });
+}
