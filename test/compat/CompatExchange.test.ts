@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CompatExchange, type ExchangeModuleConfiguration } from '../../compat/CompatExchange.js';
+import { asEngine } from '../kit/asEngine.js';
 import { aToken } from '../kit/aToken.js';
 import { player } from '../kit/people.js';
 
@@ -67,5 +68,50 @@ describe('CompatExchange', () => {
         .catch(({ code }: { readonly code?: unknown }) => code);
     expect(await codeOf(amount)).toBe(await codeOf(0n));
     expect(await codeOf(amount)).toBe('NO_ROUTES_AVAILABLE');
+  });
+});
+
+describe('what CompatExchange asks the engine for', () => {
+  const other = aToken().address;
+
+  /** The one request of a quote that fails. */
+  async function asked(quote: (exchange: CompatExchange) => Promise<unknown>): Promise<unknown> {
+    const calls: unknown[] = [];
+    const exchange = new CompatExchange({ chainId: 13473, engine: { journal: 'memory' } });
+    const { engine } = exchange;
+    const noting = (name: string) => (request: unknown) => {
+      calls.push([name, request]);
+      return Promise.reject(new Error('no quote'));
+    };
+    const dex = { quoteExactInput: noting('in'), quoteExactOutput: noting('out') };
+    Object.assign(exchange, { engine: asEngine({ dex, dispose: () => engine.dispose() }) });
+    await expect(quote(exchange)).rejects.toMatchObject({ name: 'ExchangeError', message: 'no quote' });
+    exchange.dispose();
+    return calls;
+  }
+  const usual = { chainId: 13473, fromAddress: player, tokenIn: 'native', tokenOut: other, amount: 5n };
+
+  it('is the amount on the side that the method names', async () => {
+    const rest = { ...usual, slippagePercent: 0.1, maxHops: 3 };
+    expect(await asked((one) => one.getUnsignedSwapTxFromAmountIn(player, 'native', other, 5n))).toStrictEqual([
+      ['in', rest],
+    ]);
+    expect(await asked((one) => one.getUnsignedSwapTxFromAmountOut(player, 'native', other, '5'))).toStrictEqual([
+      ['out', rest],
+    ]);
+  });
+
+  it('is the slippage, the hops and the time that the caller gives', async () => {
+    const rest = { ...usual, slippagePercent: 2, maxHops: 1, deadline: 99 };
+    expect(
+      await asked((one) => one.getUnsignedSwapTxFromAmountIn(player, 'native', other, 5n, 2, 1, 99)),
+    ).toStrictEqual([['in', rest]]);
+    expect(
+      await asked((one) => one.getUnsignedSwapTxFromAmountOut(player, 'native', other, 5n, 2, 1, 99)),
+    ).toStrictEqual([['out', rest]]);
+  });
+
+  it('names the chain that it is not made for, and the environment', () => {
+    expect(() => made({ chainId: 999 })).toThrow('Chain with ID 999 is not a supported chain in environment sandbox');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendAsEthers } from '../../compat/sendAsEthers.js';
-import { createFundingEngine, type Eip1193Provider, type FundingEngine } from '../../index.js';
+import { createFundingEngine, type Eip1193Provider, type FundingEngine, gasPriceRule } from '../../index.js';
 import { stranger } from '../kit/people.js';
 import { hashNumber, ScriptedWallet } from '../kit/ScriptedWallet.js';
 
@@ -84,6 +84,64 @@ describe('sendAsEthers', () => {
     await expect(sendAsEthers(engine, { provider: wallet, transaction })).rejects.toMatchObject({
       type: 'TRANSACTION_FAILED',
       data: { status: 'unknown', transactionHash: hashNumber(0) },
+    });
+  });
+});
+
+describe('what sendAsEthers sends', () => {
+  const sentBy = async (given: object, isPassport = false): Promise<Readonly<Record<string, string>>> => {
+    const wallet = new ScriptedWallet(isPassport ? { isPassport } : {})
+      .script('eth_requestAccounts', () => wallet.accounts)
+      .script('eth_blockNumber', () => '0x1')
+      .script('eth_estimateGas', () => '0x5208')
+      .script('eth_getTransactionByHash', () => null);
+    void sendAsEthers(engine, { provider: wallet, transaction: { to: stranger, value: 5n, ...given } }).catch(
+      () => undefined,
+    );
+    while (wallet.sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    return wallet.sent[0]!;
+  };
+
+  it('is what it was given, at the fixed price of the child chain', async () => {
+    const sent = await sentBy({});
+    expect(sent).toMatchObject({ to: stranger.toLowerCase(), value: '0x5' });
+    const rule = gasPriceRule(13473, false)!;
+    expect(Object.keys(rule).length).toBeGreaterThan(0);
+    for (const [name, price] of Object.entries(rule)) expect(BigInt(sent[name]!)).toBe(price);
+  });
+
+  it('is at the price of the caller where one is given', async () => {
+    const sent = await sentBy({ gasPrice: 7n });
+    expect(sent).toMatchObject({ gasPrice: '0x7' });
+    expect(sent).not.toHaveProperty('maxFeePerGas');
+  });
+
+  it('is at the price of a Passport, which pays no gas', async () => {
+    const rule = gasPriceRule(13473, true) ?? {};
+    const sent = await sentBy({}, true);
+    expect(rule).not.toEqual(gasPriceRule(13473, false));
+    for (const [name, price] of Object.entries(rule)) expect(BigInt(sent[name]!)).toBe(price);
+  });
+
+  it('is nothing where there is no transaction, and that is said', async () => {
+    const wallet = new ScriptedWallet();
+    await expect(sendAsEthers(engine, { provider: wallet, transaction: undefined as never })).rejects.toMatchObject({
+      type: 'MISSING_PARAMS',
+      message: 'there is no transaction',
+    });
+    expect(wallet.calls).toEqual([]);
+  });
+
+  it('is refused by the node where the money is not there', async () => {
+    const wallet = new ScriptedWallet()
+      .script('eth_requestAccounts', () => wallet.accounts)
+      .script('eth_blockNumber', () => '0x1')
+      .refuse('eth_estimateGas', { code: -32000, message: 'insufficient funds for gas * price + value' });
+    await expect(sendAsEthers(engine, { provider: wallet, transaction: { to: stranger } })).rejects.toMatchObject({
+      type: 'INSUFFICIENT_FUNDS',
+      data: { code: 'INSUFFICIENT_FUNDS' },
+      message: expect.stringContaining('insufficient funds') as unknown,
+      cause: expect.objectContaining({ code: 'INSUFFICIENT_FUNDS' }) as unknown,
     });
   });
 });

@@ -144,6 +144,43 @@ describe('the ABIs', () => {
   });
 });
 
+describe('what estimateGas asks of a swap', () => {
+  const imx = { address: 'native', symbol: 'IMX', name: 'IMX', decimals: 18 };
+  const others = [imx, { ...imx, address: player }, { ...imx, address: stranger }];
+
+  async function asked(tokens: readonly object[]): Promise<readonly unknown[]> {
+    const calls: unknown[] = [];
+    const noting = (answer: object) => (request: unknown) => (calls.push(request), Promise.resolve(answer));
+    const engine = asEngine({
+      environment: { l1ChainId: 1, l2ChainId: 2, networks: {} },
+      tokens: { getList: noting({ tokens }) },
+      dex: { quoteExactInput: noting({ swap: { gasFeeEstimate: null } }) },
+    });
+    await estimateGas(engine, { gasEstimateType: 'SWAP' });
+    return calls;
+  }
+
+  it('is a quote of one whole token between the first two that are no native one, for nobody', async () => {
+    expect(await asked(others)).toEqual([
+      { purpose: 'swap', chainId: 2 },
+      {
+        ...{ chainId: 2, fromAddress: '0x0000000000000000000000000000000000000001' },
+        ...{ tokenIn: player, tokenOut: stranger, amount: 10n ** 18n },
+      },
+    ]);
+  });
+
+  it.each([0, 1, 2])('is no quote where there are but %i tokens', async (count) => {
+    expect(await asked(others.slice(0, count))).toHaveLength(1);
+  });
+
+  it('is nothing of a kind that there is not', async () => {
+    await expect(estimateGas(asEngine({}), { gasEstimateType: 'SALE' })).rejects.toMatchObject({
+      type: 'INVALID_GAS_ESTIMATE_TYPE',
+      message: 'Invalid type provided for gasEstimateType',
+    });
+  });
+});
 describe('estimateGas', () => {
   const network = { chainId: 1, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   const engineWith = (services: object) =>
