@@ -78,4 +78,41 @@ describe('assertSpendingRules', () => {
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field } }),
     );
   });
+
+  it.each<[string, object, string]>([
+    ['rules', [] as never, 'is not an object'],
+    ['rules', 'rules' as never, 'is not an object'],
+    ['rules.senders', { senders: treasury }, 'is not a list'],
+    ['rules.senders', { senders: undefined }, 'is missing'],
+    ['rules.senders[0]', { senders: ['treasury'] }, 'is not a valid address'],
+    ['rules.selectors[0]', { selectors: ['0xa9059cbb00'] }, 'is not the first four bytes of a call'],
+    ['rules.selectors[0]', { selectors: ['a0xa9059cbb'] }, 'is not the first four bytes of a call'],
+    ['rules.chains[0]', { chains: [0] }, 'is not a chain id'],
+    ['rules.chains[0]', { chains: [-1] }, 'is not a chain id'],
+    ['rules.isStopped', { isStopped: 1 }, 'is neither true nor false'],
+    ['rules.mostPerDay', { mostPerDay: 5 }, 'is not an amount in decimal text'],
+    ['rules.mostPerDay', { mostPerDay: 5n }, 'is not an amount in decimal text'],
+    ['rules.mostPerDay', { mostPerDay: `${2n ** 256n}` }, 'is not an amount in decimal text'],
+    ['rules.mostADay', { mostADay: '5' }, 'is not an option'],
+    ['rules.tokens[0]', { tokens: [gold] }, 'is not an object'],
+    [
+      'rules.tokens[0].address',
+      { tokens: [{ chainId: 1, address: 'GOLD' }] },
+      'is neither a valid address nor `native`',
+    ],
+    ['rules.tokens[1]', { tokens: [native(1), native(1)] }, 'names a token twice'],
+    [
+      'rules.mostPerDay',
+      { chains: [1], mostPerDay: '5', tokens: [native(1)] },
+      'limits native value, which `tokens` limits by chain',
+    ],
+    [
+      'rules.mostPerDay',
+      { mostPerDay: '5' },
+      'is one number for the coins of several chains: name one in `chains`, or limit `native` of each in `tokens`',
+    ],
+  ])('says of %s what is wrong: %j', (field, given, problem) => {
+    const wrong = Array.isArray(given) || typeof given === 'string' ? given : { ...rules, ...given };
+    expect(() => assertSpendingRules(wrong as SpendingRules)).toThrow(`invalid configuration: ${field} ${problem}`);
+  });
 });

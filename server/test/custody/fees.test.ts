@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { raisedFees } from '../../src/custody/fees.js';
+import { feesAfterRefusal, raisedFees } from '../../src/custody/fees.js';
 
 const last = { gasLimit: 21_000n, maxFeePerGas: 80n, maxPriorityFeePerGas: 8n };
 
@@ -27,5 +27,55 @@ describe('raisedFees', () => {
   it('raises nothing beyond what is allowed, and finds a gas limit where none was kept', () => {
     expect(raisedFees(last, last, 90n)).toBeNull();
     expect(raisedFees({ ...last, gasLimit: 0n }, last, 1_000n)?.gasLimit).toBe(21_000n);
+  });
+});
+
+describe('raisedFees on a chain without tips', () => {
+  it('says so of what it raises, and nothing elsewhere', () => {
+    expect(raisedFees(last, { ...last, isLegacy: true }, 1_000n)).toMatchObject({ isLegacy: true });
+    expect(raisedFees(last, last, 1_000n)).not.toHaveProperty('isLegacy');
+    expect(raisedFees(last, { ...last, isLegacy: false }, 1_000n)).not.toHaveProperty('isLegacy');
+  });
+
+  it('keeps the gas limit that was signed, and may come to exactly what is allowed', () => {
+    expect(raisedFees(last, { ...last, gasLimit: 50_000n }, 91n)).toMatchObject({
+      gasLimit: 21_000n,
+      maxFeePerGas: 91n,
+    });
+  });
+});
+
+describe('feesAfterRefusal', () => {
+  it.each([
+    [
+      'a higher fee',
+      { maxFeePerGas: 200n, maxPriorityFeePerGas: 4n },
+      { maxFeePerGas: 200n, maxPriorityFeePerGas: 8n },
+    ],
+    [
+      'a higher tip',
+      { maxFeePerGas: 60n, maxPriorityFeePerGas: 20n },
+      { maxFeePerGas: 80n, maxPriorityFeePerGas: 20n },
+    ],
+    ['both', { maxFeePerGas: 200n, maxPriorityFeePerGas: 20n }, { maxFeePerGas: 200n, maxPriorityFeePerGas: 20n }],
+  ])('takes %s of the node, lowers neither, and keeps the gas limit', (_what, asked, expected) => {
+    const present = { gasLimit: 99n, ...asked };
+    expect(feesAfterRefusal(last, present, 1_000n)).toEqual({ gasLimit: 21_000n, ...expected });
+  });
+
+  it('doubles the tip where the node asks for no more than was offered', () => {
+    for (const present of [last, { ...last, maxFeePerGas: 70n, maxPriorityFeePerGas: 7n }])
+      expect(feesAfterRefusal(last, present, 1_000n)).toEqual({
+        gasLimit: 21_000n,
+        maxFeePerGas: present.maxFeePerGas + 16n > 91n ? present.maxFeePerGas + 16n : 91n,
+        maxPriorityFeePerGas: 16n,
+      });
+  });
+
+  it('comes to exactly what is allowed, and no further', () => {
+    const present = { ...last, maxFeePerGas: 200n };
+    expect(feesAfterRefusal(last, present, 200n)).toMatchObject({ maxFeePerGas: 200n });
+    expect(feesAfterRefusal(last, present, 199n)).toBeNull();
+    expect(feesAfterRefusal(last, last, 95n)).toBeNull();
   });
 });

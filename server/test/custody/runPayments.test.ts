@@ -27,3 +27,30 @@ describe('runPayments', () => {
     expect(rounds).toBe(3);
   });
 });
+
+describe('runPayments without work', () => {
+  it('waits before the next round, and is stopped at once while it waits', async () => {
+    let rounds = 0;
+    const turn = (): Promise<boolean> => Promise.resolve((rounds += 1) < 3);
+    const running = runPayments({ turn }, { idleMs: 3_600_000 });
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    expect(rounds).toBe(3);
+    await running.stop();
+    expect(rounds).toBe(3);
+  });
+
+  it('goes on by itself after that time, also after a round that failed and that nobody is told of', async () => {
+    let rounds = 0;
+    let reached = (): void => undefined;
+    const third = new Promise<void>((resolve) => (reached = resolve));
+    const turn = (): Promise<boolean> => {
+      rounds += 1;
+      if (rounds === 3) reached();
+      return rounds === 1 ? Promise.reject(new Error('the node is away')) : Promise.resolve(false);
+    };
+    const running = runPayments({ turn }, { idleMs: 1 });
+    await third;
+    await running.stop();
+    expect(rounds).toBe(3);
+  });
+});
