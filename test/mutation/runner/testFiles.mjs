@@ -10,8 +10,11 @@ const leftOut = [
   /^server\/test\/stores\/(crash|standstill)\.test\.ts$/,
   /^server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
   /^test\/compat\/size\.test\.ts$/,
+  // They read all texts, or need what an earlier run in the same process has used up.
   /^test\/widgets\/(messages\/(tables|definePlainWords|parseLanguage)|languages\/languages|theme\/warnOfContrast)\.test\.ts$/,
+  /^test\/widgets\/(defineTributaryWidget|components\/list\/MenuList|messages\/LanguageProvider|theme\/ThemeScope)\.test\.tsx$/,
   /^test\/widgets\/shared\/(host\/relayProvider|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
+  /^test\/widgets\/shared\/payment\/receipt\/handOver\.test\.tsx$/,
 ];
 
 /** The unit tests whose path begins so, sorted; those that need a page only where there is one. */
