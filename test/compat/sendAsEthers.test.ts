@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendAsEthers } from '../../compat/sendAsEthers.js';
 import { createFundingEngine, type Eip1193Provider, type FundingEngine, gasPriceRule } from '../../index.js';
-import { stranger } from '../kit/people.js';
+import { player, stranger } from '../kit/people.js';
 import { hashNumber, ScriptedWallet } from '../kit/ScriptedWallet.js';
 
 let engine: FundingEngine;
@@ -91,7 +91,7 @@ describe('sendAsEthers', () => {
 describe('what sendAsEthers sends', () => {
   const sentBy = async (given: object, isPassport = false): Promise<Readonly<Record<string, string>>> => {
     const wallet = new ScriptedWallet(isPassport ? { isPassport } : {})
-      .script('eth_requestAccounts', () => wallet.accounts)
+      .script('eth_requestAccounts', () => [player])
       .script('eth_blockNumber', () => '0x1')
       .script('eth_estimateGas', () => '0x5208')
       .script('eth_getTransactionByHash', () => null);
@@ -134,7 +134,7 @@ describe('what sendAsEthers sends', () => {
 
   it('is refused by the node where the money is not there', async () => {
     const wallet = new ScriptedWallet()
-      .script('eth_requestAccounts', () => wallet.accounts)
+      .script('eth_requestAccounts', () => [player])
       .script('eth_blockNumber', () => '0x1')
       .refuse('eth_estimateGas', { code: -32000, message: 'insufficient funds for gas * price + value' });
     await expect(sendAsEthers(engine, { provider: wallet, transaction: { to: stranger } })).rejects.toMatchObject({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompatWidget } from '../../../compat/widgets/CompatWidget.js';
+import type { CompatWidgetsConfig } from '../../../compat/widgets/CompatWidgetsConfig.js';
 import type { Widgets } from '../../../widgets/index.js';
 import { settled } from '../../kit/watch.js';
 
 /** A widget whose handle notes what is done to it. */
-async function made(config: object = {}) {
+async function made(config: CompatWidgetsConfig = {}) {
   const done: unknown[][] = [];
   const note =
     (name: string) =>
