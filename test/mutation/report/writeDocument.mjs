@@ -106,6 +106,8 @@ Every file of these folders, or of its statements the share that is named. All o
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
 * \`headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`compat/enums\`, \`constants\` and \`types\`: published names
   and values, which \`test/differential\` compares with the published packages. Texts of widgets in every language, and tables of colours and sizes.
+* Of \`server/src/custody\` all but the rules (what \`test/mutation/areas.mjs\` names under \`only\`). The worker, the outboxes and the comparison are tested on a chain and a
+  database: a mutant of them that lives runs a minute of tests. Their figures are not known.
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
 Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too). Of core, plugins and flows none starts a chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
