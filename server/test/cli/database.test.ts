@@ -9,7 +9,6 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { runServerCli } from '../../src/cli/runServerCli.js';
 import { isAway } from '../../src/cli/untilThere.js';
 import { openCustody, openSqliteCustody } from '../../src/custody/openCustody.js';
-import { parseDatabase } from '../../src/stores/parseDatabase.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import { openSqlite } from '../../src/stores/sqlite/openSqlite.js';
 import { askPatiently } from '../kit/askPatiently.js';
@@ -23,59 +22,6 @@ writeFileSync(keys, JSON.stringify({ keys: [] }));
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
-});
-
-describe('parseDatabase', () => {
-  it.each([
-    ['postgres://me:p%40ss@db:5432/game', { kind: 'postgres', url: 'postgres://me:p%40ss@db:5432/game' }],
-    ['postgresql://db/game', { kind: 'postgres', url: 'postgresql://db/game' }],
-    ['POSTGRES://db/game', { kind: 'postgres', url: 'POSTGRES://db/game' }],
-    ['postgres:///game?host=/run/postgresql', { kind: 'postgres', url: 'postgres:///game?host=/run/postgresql' }],
-    ['postgres://db/game\n', { kind: 'postgres', url: 'postgres://db/game' }],
-    ['/var/lib/game/a.db', { kind: 'sqlite', file: '/var/lib/game/a.db' }],
-    ['a.sqlite', { kind: 'sqlite', file: 'a.sqlite' }],
-    ['./a.SQLITE3', { kind: 'sqlite', file: './a.SQLITE3' }],
-    ['C:\\game\\a.db', { kind: 'sqlite', file: 'C:\\game\\a.db' }],
-    ['sqlite:/var/lib/a', { kind: 'sqlite', file: '/var/lib/a' }],
-    ['sqlite:///var/lib/a.db', { kind: 'sqlite', file: '/var/lib/a.db' }],
-    ['file:a', { kind: 'sqlite', file: 'a' }],
-    ['file:///var/lib/a%20b.db', { kind: 'sqlite', file: '/var/lib/a b.db' }],
-  ])('takes %j', (place, database) => {
-    expect(parseDatabase(place)).toEqual(database);
-  });
-
-  it.each([
-    'mysql://me:s3cr3t@db/game',
-    'postgers://me:s3cr3t@db/game',
-    'postgre://me:s3cr3t@db/game',
-    'postgres:/me:s3cr3t@db/game',
-    'postgres:me:s3cr3t@db',
-    'postgres//me:s3cr3t@db/game',
-    'me:s3cr3t@db/game.db',
-    'postgres://me:s3/cr3t@db:x/game',
-    'redis://:s3cr3t@db',
-    'https://db.example/s3cr3t.db',
-    'sqlite://s3cr3t.db',
-    'sqlite:',
-    'file:',
-    ':memory:',
-    'sqlite::memory:',
-    '',
-    ' ',
-    'journal',
-    'journal.json',
-    '/var/lib/game/',
-  ])('refuses %j, and does not repeat it', (place) => {
-    const thrown = ((): Error => {
-      try {
-        return new Error(JSON.stringify(parseDatabase(place)));
-      } catch (error) {
-        return error as Error;
-      }
-    })();
-    expect(thrown).toMatchObject({ code: 'INVALID_CONFIGURATION' });
-    expect(`${String(thrown)} ${JSON.stringify(thrown)}`).not.toContain('s3');
-  });
 });
 
 describe('a store', () => {
