@@ -52,6 +52,7 @@ const host = {
     valtio: () => import('valtio/vanilla'),
     phaser: () => import('phaser'),
     pixi: () => import('pixi.js'),
+    rtk: () => import('@reduxjs/toolkit'),
   },
 };
 host.engine = host.engineWith();

@@ -62,4 +62,43 @@ describe("the engine, its wallets and widgets in a host's store", () => {
       await page.locator('#shop input').first().waitFor();
     },
   );
+
+  it('hands out plain data: structuredClone copies it, and Redux Toolkit objects to bigint alone', async () => {
+    const page = await host.open();
+    const found = await page.evaluate(async () => {
+      const { engine, wallet, account, chainId, libraries, last, shortfall } = window.host;
+      const { findNonSerializableValue, isPlain } = (await libraries['rtk']!()) as unknown as Toolkit;
+      const events: unknown[] = [];
+      engine.events$.subscribe((event) => events.push(event));
+      const search = await last(engine.findFundingRoutes({ wallet, shortfall: shortfall(5_000_000n) }));
+      const execution = await last(engine.execute(search.routes.find(({ kind }) => kind === 'swap')!, { wallet }));
+      const data: Readonly<Record<string, unknown>> = {
+        search,
+        execution,
+        executions: await engine.executions(account),
+        history: await engine.history(account),
+        balances: await engine.balances.getAllBalances({ provider: wallet, chainId }),
+        networks: engine.networks.list(),
+        environment: engine.environment,
+        events,
+      };
+      const textOf = (value: unknown): string =>
+        JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each));
+      return Object.entries(data).flatMap(([name, value]) => {
+        const odd = findNonSerializableValue(value, name, (each) => isPlain(each) || typeof each === 'bigint');
+        const copied = textOf(structuredClone(value)) === textOf(value);
+        return [...(odd === false ? [] : [odd.keyPath]), ...(copied ? [] : [`the copy of ${name} differs`])];
+      });
+    });
+    expect(found).toEqual([]);
+  });
 });
+
+interface Toolkit {
+  readonly isPlain: (value: unknown) => boolean;
+  readonly findNonSerializableValue: (
+    value: unknown,
+    path: string,
+    isSerializable: (value: unknown) => boolean,
+  ) => { readonly keyPath: string } | false;
+}
