@@ -9,8 +9,10 @@ import { toQuantity } from '../rpc/toQuantity.js';
 import { isSameCall } from '../sending/chain/isSameCall.js';
 import { parseReceipt } from '../sending/chain/Receipt.js';
 import { parseTransaction, type SentTransaction } from '../sending/chain/SentTransaction.js';
+import { gasOf, gasPaid } from './gasOf.js';
 import { type KnownContracts, type LoggedMovements, movementsOf } from './movementsOf.js';
 import { isPlain, nativeMovements } from './nativeMovements.js';
+import { readPaidBeside } from './readPaidBeside.js';
 import { type SentForExecution, swapActions } from './sentTransactions.js';
 
 export interface ReceiptContext {
@@ -36,11 +38,7 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   if (transaction === null || receipt === null || from === null)
     throw readErrors.failed('malformed', { chainId: reader.chainId, expected: `the receipt of ${sent.hash}` });
   const block = await reader.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false], { signal });
-  const gas = {
-    gasUsed: parseQuantity(propertyOf(answer, 'gasUsed')),
-    gasPrice: parseQuantity(propertyOf(answer, 'effectiveGasPrice') ?? propertyOf(shown, 'gasPrice')),
-    l1Fee: propertyOf(answer, 'l1Fee') == null ? 0n : parseQuantity(propertyOf(answer, 'l1Fee')),
-  };
+  const gas = gasOf(answer, shown);
   const known = {
     chainId: sent.chainId,
     hash: sent.hash,
@@ -53,7 +51,7 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   if (receipt.status === 'reverted' || sent.role === 'replacement')
     return { ...known, moves: [], fees: [], isNativeKnown: true };
   const logged = movementsOf(receipt.logs, withCalled(contracts, sent));
-  const paid = gas.gasUsed * gas.gasPrice + gas.l1Fee;
+  const paid = gasPaid(gas);
   const native = await nativeOf(sent, { logged, transaction, paid, block, blockNumber: receipt.blockNumber }, context);
   const isOfParties = ({ from: giver, to: taker }: Movement): boolean =>
     giver !== taker && (parties.includes(giver) || parties.includes(taker));
@@ -104,13 +102,17 @@ async function nativeOf(
   const value = isDirect ? ofDirect : sent.calls.reduce((sum, { transaction: each }) => sum + each.value, 0n);
   const isTold = isDirect && isPlain(actions, sent.role);
   const change = isTold || !isOwn ? null : await readChange(reader, account, blockNumber, signal);
+  const beside =
+    change === null || question.isAlone
+      ? 0n
+      : await readPaidBeside(sent.hash, { reader, account, blockNumber, signal });
   return nativeMovements({
     ...question,
     // Only what was signed as asked is believed without the balance.
     actions: isDirect ? actions : ['other'],
     value,
     to: call.transaction.to,
-    change: change === null ? null : change + paid,
+    change: change === null ? null : change + paid + beside,
   });
 }
 

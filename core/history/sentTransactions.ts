@@ -28,10 +28,13 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
   for (const task of entry.plan) {
     const { id } = task;
     // One that was replaced names what was never mined; what took its place the task's record names.
-    for (const { calls, closed } of entry.requests)
-      if (closed?.hash !== undefined && closed.proof !== 'replaced' && calls.some(({ taskId }) => taskId === id))
-        note(task, closed.hash, 'own');
     const record = entry.tasks[id];
+    for (const request of entry.requests) {
+      const { calls, closed } = request;
+      if (closed?.hash === undefined || closed.proof === 'replaced' || !calls.some(({ taskId }) => taskId === id))
+        continue;
+      if (!isCarriedApart(request, record)) note(task, closed.hash, 'own');
+    }
     if (record?.state === 'refunded')
       note({ ...task, chainId: record.amount.token.chainId }, record.refundedIn, 'arrival');
     if (record === undefined || !('hash' in record)) continue;
@@ -43,6 +46,13 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
     tasks: entry.plan.filter(({ id }) => taskIds.has(id)),
     calls: transaction.role === 'own' ? callsOf(entry, taskIds, transaction.hash) : [],
   }));
+}
+
+/** A batch whose calls the wallet sent as transactions of their own is closed by the first of them; each task's record names its own. */
+function isCarriedApart({ calls, closed }: LoggedRequest, record: TaskRecord | undefined): boolean {
+  if (calls.length < 2 || closed?.proof !== 'included' || closed.isUndone === true) return false;
+  const hash = record !== undefined && 'hash' in record ? record.hash : null;
+  return hash !== null && hash.toLowerCase() !== closed.hash?.toLowerCase();
 }
 
 function isReplaced(record: TaskRecord | undefined): boolean {

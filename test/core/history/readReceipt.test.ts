@@ -188,6 +188,23 @@ describe('readReceipt', () => {
       });
     });
 
+    it('counts the account’s own transactions beside it, as of a batch that was sent one by one', async () => {
+      const bed = new Bed();
+      mineOn(
+        bed.chain,
+        { hash },
+        { hash: hashNumber(1), value: 2n, gasUsed: 10_000n },
+        { hash: hashNumber(2), from: stranger },
+      );
+      bed.balances = [10_000_000n, 10_000_000n - fees - 7n - 30_000n - 2n];
+      await expect(bed.read(action('buy'))).resolves.toMatchObject({
+        moves: [native(player, exchange, 7n)],
+        isNativeKnown: true,
+      });
+      bed.balances = [10_000_000n, 10_000_000n - fees - 7n];
+      await expect(bed.read(action('buy'))).resolves.toMatchObject({ moves: [], isNativeKnown: false });
+    });
+
     it('cannot tell where the node does not say what else is in the block', async () => {
       const bed = new Bed();
       bed.balances = [10_000_000n, 10_000_000n - fees - 4n];

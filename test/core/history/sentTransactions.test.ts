@@ -118,6 +118,29 @@ describe('sentTransactions', () => {
     ]);
   });
 
+  it('tells each call of a batch by its own transaction if the wallet sent them one by one', () => {
+    const batch = [callOf(approve, 0n), callOf(swap)];
+    // The engine closes the request by the first of its hashes.
+    const requests = [
+      aRequest({ calls: batch, answer: answered.batch, closed: closedBy('included', { hash: first }) }),
+    ];
+    const tasks = { [approve.id]: confirmed(first), [swap.id]: confirmed(second) };
+    expect(sent({ requests, tasks }).map(({ hash, tasks: told, calls }) => [hash, told, calls])).toEqual([
+      [first, [approve], [callOf(approve, 0n)]],
+      [second, [swap], [callOf(swap)]],
+    ]);
+  });
+
+  it('keeps the transaction of a batch whose effect was undone and asked for again', () => {
+    const undone = closedBy('included', { hash: first, isUndone: true });
+    const requests = [
+      aRequest({ id: '1', calls: [callOf(approve, 0n), callOf(swap)], answer: answered.batch, closed: undone }),
+      aRequest({ id: '2', calls: [callOf(swap)], closed: closedBy('included', { hash: second }) }),
+    ];
+    const tasks = { [approve.id]: confirmed(first), [swap.id]: confirmed(second) };
+    expect(sent({ requests, tasks }).map(({ hash }) => hash)).toEqual([first, second]);
+  });
+
   it('knows what took the place of one of its own, and holds none of its calls for it', () => {
     const requests = [replaced(swap, '1')];
     const replacement = { hash: first, role: 'replacement', tasks: [swap], calls: [] };

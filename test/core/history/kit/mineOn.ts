@@ -48,11 +48,12 @@ export function mineOn(
   return chain
     .script('eth_getTransactionByHash', ([hash]) => asShown(byHash(hash)))
     .script('eth_getTransactionReceipt', ([hash]) => asReceipt(byHash(hash)))
-    .script('eth_getBlockByNumber', ([tag]) => {
+    .script('eth_getBlockByNumber', ([tag, isFull]) => {
       const number = BigInt(tag as string);
       const found = all.filter(({ blockNumber }) => blockNumber === number);
       const others = found.reduce((sum, { neighbours }) => sum + neighbours, 0);
-      const transactions = [...found.map(({ hash }) => hash), ...new Array<Hex>(others).fill('0x')];
+      const own = found.map((each) => (isFull === true ? asShown(each) : each.hash));
+      const transactions = [...own, ...new Array<Hex>(others).fill('0x')];
       return { timestamp: toQuantity(1_000n + 2n * (number - 90n)), transactions };
     });
 }

@@ -1,0 +1,24 @@
+import { propertyOf } from '../errors/propertyOf.js';
+import { parseQuantity } from '../rpc/parseQuantity.js';
+
+export interface MinedGas {
+  readonly gasUsed: bigint;
+  /** In wei. */
+  readonly gasPrice: bigint;
+  /** In wei; 0 on a chain that has none. */
+  readonly l1Fee: bigint;
+}
+
+/** Returns what a mined transaction used, from its receipt and, for the price of old nodes, the transaction. @throws if a figure is missing */
+export function gasOf(receipt: unknown, transaction: unknown): MinedGas {
+  return {
+    gasUsed: parseQuantity(propertyOf(receipt, 'gasUsed')),
+    gasPrice: parseQuantity(propertyOf(receipt, 'effectiveGasPrice') ?? propertyOf(transaction, 'gasPrice')),
+    l1Fee: propertyOf(receipt, 'l1Fee') == null ? 0n : parseQuantity(propertyOf(receipt, 'l1Fee')),
+  };
+}
+
+/** In wei. */
+export function gasPaid({ gasUsed, gasPrice, l1Fee }: MinedGas): bigint {
+  return gasUsed * gasPrice + l1Fee;
+}
