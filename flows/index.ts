@@ -1,6 +1,5 @@
 /** What the widgets know and do, without React: for pages and games that draw it themselves. */
 
-export { createWaysFlow, type WaysFlow } from './add-tokens/waysFlow.js';
 export type { BridgeForm, TransferRequest } from './bridge/BridgeForm.js';
 export {
   type BridgeReview,
@@ -40,7 +39,7 @@ export { parseTypedPercent, type TypedPercent } from './format/parseTypedPercent
 export { shortAddress } from './format/shortAddress.js';
 export { typedTextOf } from './format/typedText.js';
 export { chosenRoute, type FundingState, FundingViewName, type Funds, type Search } from './funding/FundingState.js';
-export { createFundingFlow, type FundingCommands, type FundingFlow, type WayCommands } from './funding/fundingFlow.js';
+export { createFundingFlow, type FundingCommands, type FundingFlow } from './funding/fundingFlow.js';
 export { HistoryFilter, type HistoryFlowState } from './history/HistoryFlowState.js';
 export { createHistoryFlow, type HistoryCommands, type HistoryFlow } from './history/historyFlow.js';
 export { type ItemsState, itemKey, listingOf, type OwnListing } from './items/ItemsState.js';
@@ -66,9 +65,10 @@ export {
 export { type ListingOffer, readListingOffer } from './order/listingOffer.js';
 export { ListingProblem, listingProblem } from './order/listingProblem.js';
 export { type ListingQuote, listingQuote, mayBeSplit, type PricePart } from './order/listingQuote.js';
-export type { OrderPlan } from './order/OrderPlan.js';
+export type { OrderPlan, SaidFigures } from './order/OrderPlan.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';
 export { type Buy, createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
+export { type OrderFigures, orderFigures } from './order/orderFigures.js';
 export { LISTING_SALE, type OrderPurpose, writePurpose } from './order/orderPurpose.js';
 export { type OrderRoute, orderRoute } from './order/orderRoute.js';
 export { PaymentMethod } from './order/PaymentMethod.js';

@@ -227,8 +227,6 @@ export { domEventName, PROVIDER_UPDATED, providerRelayName } from './shared/even
 export { noticeEventName, type WidgetNotice } from './shared/events/notices.js';
 export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './shared/events/WidgetEvents.js';
 export { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
-export type { FundingEvent } from './shared/funding/FundingEvent.js';
-export { FundingWidget, type FundingWidgetProps } from './shared/funding/FundingWidget.js';
 export { fundingWords } from './shared/funding/words/words.js';
 export { type KnownNetworks, networkMark, networkName } from './shared/host/networkMark.js';
 export type { KindLabel, KindLabels } from './shared/host/PaymentContext.js';

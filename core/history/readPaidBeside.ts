@@ -4,7 +4,7 @@ import type { ChainReader } from '../rpc/ChainReader.js';
 import { toQuantity } from '../rpc/toQuantity.js';
 import { parseReceipt } from '../sending/chain/Receipt.js';
 import { isSentBy, parseTransaction } from '../sending/chain/SentTransaction.js';
-import { gasOf, gasPaid } from './gasOf.js';
+import { minedGas, paidForGas } from './minedGas.js';
 
 export interface BlockQuestion {
   readonly reader: ChainReader;
@@ -33,7 +33,7 @@ export async function readPaidBeside(
       others.map(async ({ shown, transaction }) => {
         const receipt = await reader.request('eth_getTransactionReceipt', [transaction.hash], { signal });
         const isCarried = parseReceipt(receipt)?.status === 'success';
-        return gasPaid(gasOf(receipt, shown)) + (isCarried ? transaction.value : 0n);
+        return paidForGas(minedGas(receipt, shown)) + (isCarried ? transaction.value : 0n);
       }),
     );
     return paid.reduce((sum, each) => sum + each, 0n);

@@ -9,7 +9,7 @@ import { toQuantity } from '../rpc/toQuantity.js';
 import { isSameCall } from '../sending/chain/isSameCall.js';
 import { parseReceipt } from '../sending/chain/Receipt.js';
 import { parseTransaction, type SentTransaction } from '../sending/chain/SentTransaction.js';
-import { gasOf, gasPaid } from './gasOf.js';
+import { minedGas, paidForGas } from './minedGas.js';
 import { type KnownContracts, type LoggedMovements, movementsOf } from './movementsOf.js';
 import { isPlain, nativeMovements } from './nativeMovements.js';
 import { readPaidBeside } from './readPaidBeside.js';
@@ -38,7 +38,7 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   if (transaction === null || receipt === null || from === null)
     throw readErrors.failed('malformed', { chainId: reader.chainId, expected: `the receipt of ${sent.hash}` });
   const block = await reader.request('eth_getBlockByNumber', [toQuantity(receipt.blockNumber), false], { signal });
-  const gas = gasOf(answer, shown);
+  const gas = minedGas(answer, shown);
   const known = {
     chainId: sent.chainId,
     hash: sent.hash,
@@ -51,7 +51,7 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   if (receipt.status === 'reverted' || sent.role === 'replacement')
     return { ...known, moves: [], fees: [], isNativeKnown: true };
   const logged = movementsOf(receipt.logs, withCalled(contracts, sent));
-  const paid = gasPaid(gas);
+  const paid = paidForGas(gas);
   const native = await nativeOf(sent, { logged, transaction, paid, block, blockNumber: receipt.blockNumber }, context);
   const isOfParties = ({ from: giver, to: taker }: Movement): boolean =>
     giver !== taker && (parties.includes(giver) || parties.includes(taker));

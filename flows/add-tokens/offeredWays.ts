@@ -1,4 +1,6 @@
 import { RouteKind, type RoutingSnapshot, type WantedKinds } from '../../core/index.js';
+import type { MethodRules } from '../order/offerMethods.js';
+import { PaymentMethod } from '../order/PaymentMethod.js';
 
 /** Which kinds of way a host turns on or off; what it does not name stays as it is. */
 export interface OfferedWays {
@@ -16,7 +18,15 @@ export function kindsOffered({ showOnrampOption, showSwapOption, showBridgeOptio
   };
 }
 
+/** The methods of the page to pay on. A card that the host does not want is left out. */
+export function methodsOffered({ showOnrampOption }: Pick<OfferedWays, 'showOnrampOption'>): MethodRules {
+  const excluded = showOnrampOption === false ? [PaymentMethod.DEBIT, PaymentMethod.CREDIT] : [];
+  return { cards: 'one', excluded, hidesExcluded: true };
+}
+
 /** The law decides it, and nothing else is offered: that is another view than "nothing found". */
-export function isServedNowhere({ status, disabled }: RoutingSnapshot): boolean {
-  return status === 'NO_ROUTE_OPTIONS' && disabled.some(({ reason }) => reason === 'NOT_AVAILABLE_HERE');
+export function isServedNowhere({ status, disabled }: RoutingSnapshot, isCardOffered: boolean): boolean {
+  return (
+    !isCardOffered && status === 'NO_ROUTE_OPTIONS' && disabled.some(({ reason }) => reason === 'NOT_AVAILABLE_HERE')
+  );
 }

@@ -13,12 +13,13 @@ import {
 } from '../../core/index.js';
 import { type Holdings, heldAmountOf } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
+import { routeFigures } from '../payment/routeFigures.js';
 import { deliveryOf, feesOf, isGas, type RouteFee, spendOf, sumByToken } from '../payment/routeSums.js';
 
 /** What is sent and what that costs, one sum per token. */
 export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
-  const fees = paidOnTop(route).map(({ token, amount }) => ({ token, value: amount }));
-  return sumByToken([...spendsOf(route), ...fees]);
+  const { leaves, gas } = routeFigures(route);
+  return sumByToken([...leaves, ...gas]);
 }
 
 /** What has to be there for it to be sent, on the chain that it is sent from: a wallet wants to hold more for gas than it takes. */

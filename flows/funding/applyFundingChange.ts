@@ -1,11 +1,11 @@
 import type { PriceSnapshot, RoutingSnapshot } from '../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from '../payment/applyPaymentChange.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
+import { rankedRoutes } from '../payment/routeFigures.js';
 import { isByCard } from '../payment/routeSums.js';
 import { nextChoice } from '../payment/wayChoice.js';
 import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
-import { rankedRoutes } from './routeTotal.js';
 
 /** Everything that can happen to a funding flow. */
 export type FundingChange =

@@ -42,19 +42,11 @@ export type FundingAction =
 
 export type FundingCommands = CommandsOf<FundingAction>;
 
-/** Among the ways alone, without a payment. */
-export type WayAction = Extract<FundingAction, { readonly type: 'search' | 'choose' | 'touch' | 'go' }>;
-export type WayCommands = CommandsOf<WayAction>;
-
-export const wayCommands: Readonly<Record<WayAction['type'], true>> = {
+const fundingCommands: Readonly<Record<FundingAction['type'], true>> = {
   search: true,
   choose: true,
   touch: true,
   go: true,
-};
-
-const fundingCommands: Readonly<Record<FundingAction['type'], true>> = {
-  ...wayCommands,
   readFunds: true,
   start: true,
   resume: true,

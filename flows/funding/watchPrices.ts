@@ -8,15 +8,12 @@ import type { FundingState } from './FundingState.js';
 export function watchPrices(
   { prices }: Pick<FundingEngine, 'prices'>,
   current$: Observable<FundingState>,
-  currency?: string,
 ): Observable<FundingChange> {
   return current$.pipe(
     map(({ search }) => pricedTokens(search?.routes ?? [])),
     distinctUntilChanged((a, b) => a.key === b.key),
     filter(({ tokens }) => tokens.length > 0),
-    switchMap(({ tokens }) =>
-      prices.watch(tokens, currency === undefined ? {} : { currency }).pipe(catchError(() => EMPTY)),
-    ),
+    switchMap(({ tokens }) => prices.watch(tokens).pipe(catchError(() => EMPTY))),
     map((snapshot): FundingChange => ({ type: 'prices', prices: snapshot })),
   );
 }

@@ -31,6 +31,8 @@ export type CheckoutCheck =
       readonly isGasUnknown: boolean;
       /** How often the wallet asks before the price may be taken. */
       readonly approvals: number;
+      /** Who takes the price is not known: an approval that was given elsewhere is not seen, and `approvals` is the most. Default false. */
+      readonly mayBeAllowed?: boolean;
     }
   | { readonly status: 'failed'; readonly error: PaymentFailure };
 

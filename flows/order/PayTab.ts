@@ -1,4 +1,4 @@
-import { PaymentMethod } from './PaymentMethod.js';
+import { isCard, type PaymentMethod } from './PaymentMethod.js';
 
 /** The two sorts of ways: the player's own tokens, or a card. */
 export const PayTab = { TOKENS: 'tokens', CARD: 'card' } as const;
@@ -6,5 +6,5 @@ export type PayTab = (typeof PayTab)[keyof typeof PayTab];
 
 /** Where a method stands. */
 export function tabOf(method: PaymentMethod): PayTab {
-  return method === PaymentMethod.CRYPTO ? PayTab.TOKENS : PayTab.CARD;
+  return isCard(method) ? PayTab.CARD : PayTab.TOKENS;
 }

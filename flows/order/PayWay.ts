@@ -1,5 +1,5 @@
-import type { WayTotal } from '../payment/wayTotal.js';
 import type { OrderPlan } from './OrderPlan.js';
+import type { OrderFigures } from './orderFigures.js';
 
 /** One way of paying for an order, with what it costs altogether. */
 export interface PayWay {
@@ -9,6 +9,6 @@ export interface PayWay {
   readonly kind: 'balance' | 'route' | 'card';
   /** Of a card that buys tokens, its `funding` is made when it is pressed. */
   readonly plan: OrderPlan;
-  readonly total: WayTotal;
+  readonly total: OrderFigures;
   readonly expectedSeconds: number;
 }

@@ -7,14 +7,13 @@ import type {
 } from '../../core/index.js';
 import type { CheckoutCheck } from './CheckoutState.js';
 
+type KnownCheck = Extract<CheckoutCheck, { status: 'known' }>;
+
 /** What a checkout says of an order, once its requirements are known. */
-export function checkOf({
-  sufficient,
-  requirements,
-  insufficient,
-  allowances,
-  gas,
-}: CheckoutSnapshot): Extract<CheckoutCheck, { status: 'known' }> {
+export function checkOf(
+  { sufficient, requirements, insufficient, allowances, gas }: CheckoutSnapshot,
+  { mayBeAllowed = false }: Pick<KnownCheck, 'mayBeAllowed'> = {},
+): KnownCheck {
   const missing = insufficient.filter(isTokenRequirement);
   const short = shortTokens(missing);
   const shown = missing[0] ?? requirements.find(isTokenRequirement);
@@ -28,6 +27,22 @@ export function checkOf({
     gas: gas ?? null,
     isGasUnknown: gas === null,
     approvals: allowances.reduce((count, allowance) => count + approvalsOf(allowance), 0),
+    ...(mayBeAllowed && { mayBeAllowed }),
+  };
+}
+
+/** Where tokens are wanted and nothing is bought: all of them are missing, whatever the wallet holds of them. */
+export function checkOfTokens(wanted: TokenAmount): KnownCheck {
+  return {
+    status: 'known',
+    sufficient: false,
+    token: wanted.token,
+    held: 0n,
+    missing: wanted.value,
+    short: [wanted],
+    gas: null,
+    isGasUnknown: false,
+    approvals: 0,
   };
 }
 

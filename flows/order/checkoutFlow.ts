@@ -27,6 +27,7 @@ import {
   RouteKind,
   type RoutingSnapshot,
   readPromptFacts,
+  type WantedKinds,
 } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type CommandsOf, type Flow } from '../Flow.js';
@@ -34,7 +35,7 @@ import { searching } from '../funding/searching.js';
 import { failureOf } from '../payment/failureOf.js';
 import { applyCheckoutChange, type CheckoutChange } from './applyCheckoutChange.js';
 import { type CheckoutState, initialCheckoutState } from './CheckoutState.js';
-import { checkOf } from './checkOf.js';
+import { checkOf, checkOfTokens } from './checkOf.js';
 import type { StoppedPrice } from './findStoppedPrice.js';
 import { type MethodRules, offersCard } from './offerMethods.js';
 import type { PaymentMethod } from './PaymentMethod.js';
@@ -52,6 +53,10 @@ export interface CheckoutWish {
   readonly rules: MethodRules;
   /** What the player paid with last; null: nothing yet. */
   readonly method: PaymentMethod | null;
+  /** Of an order without items: which kinds of ways its tokens may come by. Default: all. */
+  readonly kinds?: WantedKinds;
+  /** So long in milliseconds the first search rests: somebody may still be typing the amount. Default 0. */
+  readonly restMs?: number;
   /** What values are shown in: a code of ISO 4217; null: none are shown, and none asked. */
   readonly fiatCurrency: string | null;
 }
@@ -88,6 +93,7 @@ const chosenAfterMs = 800;
 
 /**
  * From a price to a chosen way of paying it, without a screen: asks by itself what is missing, how it can be got, and what everything costs. Another price, account or currency is another flow.
+ * Where the wish has no items, its `total` of tokens is what is wanted.
  *
  * @example
  * const { state$, commands } = createCheckoutFlow(engine, wish);
@@ -98,7 +104,7 @@ export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish)
   const apply = applyCheckoutChange(request);
   return createFlow<CheckoutAction, CheckoutChange, CheckoutState>({
     actions: checkoutCommands,
-    initial: apply(initialCheckoutState, { type: 'card', card: initialCheckoutState.card }),
+    initial: startingCheckout(request),
     apply,
     changes: (actions$, current$) =>
       merge(
@@ -109,6 +115,11 @@ export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish)
         priceChanges(engine, request, current$),
       ),
   });
+}
+
+/** Returns the state before anything is known: which methods there are, and which is chosen. Pure. */
+export function startingCheckout(request: Pick<CheckoutWish, 'wish' | 'rules' | 'method'>): CheckoutState {
+  return applyCheckoutChange(request)(initialCheckoutState, { type: 'card', card: initialCheckoutState.card });
 }
 
 /** Anew on each search, and then from what the chains say now; the best way is due a moment after each began. */
@@ -167,35 +178,68 @@ function priceChanges(
   );
 }
 
+interface Asking {
+  readonly stopped: StoppedPrice | null;
+  readonly fresh: boolean;
+}
+
 /** What is there and what is missing, then the ways to get it as they are found. */
 function checking(
   engine: FundingEngine,
   request: CheckoutWish,
-  { stopped, fresh }: { readonly stopped: StoppedPrice | null; readonly fresh: boolean },
+  { stopped, fresh }: Asking,
 ): Observable<CheckoutChange> {
-  const checked$ = fromAbortable(() => checkoutOf(engine, request)).pipe(
-    switchMap((checkout) => engine.smartCheckout(fresh ? { ...checkout, fresh } : checkout)),
-    connect((shared$) => {
-      const known$ = shared$.pipe(
-        filter(({ sufficient }) => sufficient !== null),
-        take(1),
-        map((snapshot): CheckoutChange => ({ type: 'check', check: checkOf(snapshot) })),
-      );
-      const routing$ = shared$.pipe(
-        filter(({ sufficient }) => sufficient === false),
-        take(1),
-        switchMap((found) => searching(routingOf(shared$.pipe(startWith(found))))),
-        map((change): CheckoutChange => ({ type: 'searched', change })),
-      );
-      return merge(known$, routing$);
-    }),
-    catchError((error: unknown) =>
-      of<CheckoutChange>({ type: 'check', check: { status: 'failed', error: failureOf(error) } }),
-    ),
-  );
+  const checked$ =
+    request.wish.items.length === 0 ? searchingTokens(engine, request, fresh) : checkingOrder(engine, request, fresh);
   return concat(
     defer(() => of<CheckoutChange>({ type: 'began', at: Date.now(), stopped })),
-    checked$,
+    checked$.pipe(
+      catchError((error: unknown) =>
+        of<CheckoutChange>({ type: 'check', check: { status: 'failed', error: failureOf(error) } }),
+      ),
+    ),
+  );
+}
+
+/** Tokens that are wanted by themselves: nothing has to be checked. */
+function searchingTokens(
+  engine: FundingEngine,
+  { wallet, wish: { currency: token, total: value }, kinds, restMs = 0 }: CheckoutWish,
+  fresh: boolean,
+): Observable<CheckoutChange> {
+  const shortfall = { chainId: token.chainId, tokenAddress: token.address, amount: value };
+  const request = { wallet, shortfall, kinds: { ...kinds, [RouteKind.ONRAMP]: false } };
+  return concat(
+    of<CheckoutChange>({ type: 'check', check: checkOfTokens({ token, value }) }),
+    timer(fresh ? 0 : restMs).pipe(
+      switchMap(() => searching(engine.findFundingRoutes(request))),
+      map((change): CheckoutChange => ({ type: 'searched', change })),
+    ),
+  );
+}
+
+function checkingOrder(engine: FundingEngine, request: CheckoutWish, fresh: boolean): Observable<CheckoutChange> {
+  return fromAbortable(() => readSpenderOf(engine, request)).pipe(
+    switchMap((spender) => {
+      const checkout = checkoutOf(request, spender);
+      const mayBeAllowed = spender === null && request.wish.currency.type !== 'native';
+      return engine.smartCheckout(fresh ? { ...checkout, fresh } : checkout).pipe(
+        connect((shared$) => {
+          const known$ = shared$.pipe(
+            filter(({ sufficient }) => sufficient !== null),
+            take(1),
+            map((snapshot): CheckoutChange => ({ type: 'check', check: checkOf(snapshot, { mayBeAllowed }) })),
+          );
+          const routing$ = shared$.pipe(
+            filter(({ sufficient }) => sufficient === false),
+            take(1),
+            switchMap((found) => searching(routingOf(shared$.pipe(startWith(found))))),
+            map((change): CheckoutChange => ({ type: 'searched', change })),
+          );
+          return merge(known$, routing$);
+        }),
+      );
+    }),
   );
 }
 
@@ -206,13 +250,17 @@ function routingOf(checkout$: Observable<CheckoutSnapshot>): Observable<RoutingS
   );
 }
 
-/** Before the shop has signed, the journal may know who will take the tokens; else the buyer stands in (facts §5.13). Cards are a method of their own. */
-async function checkoutOf(engine: FundingEngine, { wallet, wish, gasLimit }: CheckoutWish): Promise<CheckoutRequest> {
-  const { currency, total, account } = wish;
-  const spenderAddress = await engine
-    .executions(account)
+/** Before the shop has signed, the journal may know who will take the tokens; null: it does not. */
+function readSpenderOf(engine: FundingEngine, { wish }: CheckoutWish): Promise<string | null> {
+  return engine
+    .executions(wish.account)
     .then((executions) => readSpender(executions, wish))
     .catch(() => null);
+}
+
+/** Where nobody knows who takes the tokens, the buyer stands in (facts §5.13). Cards are a method of their own. */
+function checkoutOf({ wallet, wish, gasLimit }: CheckoutWish, spender: string | null): CheckoutRequest {
+  const { currency, total, account } = wish;
   return {
     wallet,
     itemRequirements: [
@@ -221,7 +269,7 @@ async function checkoutOf(engine: FundingEngine, { wallet, wish, gasLimit }: Che
         : {
             type: ItemType.ERC20,
             tokenAddress: currency.address,
-            spenderAddress: spenderAddress ?? account,
+            spenderAddress: spender ?? account,
             amount: total,
           },
     ],

@@ -1,6 +1,7 @@
 import { assertKinds, type FundingRoute, openableUrl, type SaleItem, type SignedSale } from '../../core/index.js';
 import { writeJson } from '../../core/plainData/writeJson.js';
-import type { SaidTotal, ShownOrder } from './OrderPlan.js';
+import { checkedSaid } from './checkedSaid.js';
+import type { SaidFigures, ShownOrder } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
 
 /** Nothing was missing. */
@@ -17,8 +18,8 @@ export interface OrderPurpose {
   readonly sold: SoldOrder | null;
   /** What is bought, for the receipt. Absent: an older widget wrote it. */
   readonly items?: readonly SaleItem[];
-  /** What the page said that it costs altogether. Absent: nobody knew a price, or an older widget wrote it. */
-  readonly said?: SaidTotal;
+  /** What the page said that it costs, and the player agreed to. Absent: an older widget wrote it. */
+  readonly said?: SaidFigures;
   /** Absent: nobody knew how it is shown, or an older widget wrote it. */
   readonly shown?: ShownOrder;
 }
@@ -85,13 +86,14 @@ function checked(value: unknown): OrderPurpose | null {
   const { key, method, fundedBy, sold, items, said, shown } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
+  const agreed = checkedSaid(said);
   return {
     key,
     method: known,
     fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
     sold: sold === null ? null : checkedSold(sold),
     ...checkedItems(items),
-    ...checkedSaid(said),
+    ...(agreed !== null && { said: agreed }),
     ...checkedShown(shown),
   };
 }
@@ -111,17 +113,6 @@ function checkedShown(value: unknown): Pick<OrderPurpose, 'shown'> {
   const { name, image } = (value ?? {}) as Partial<Record<keyof ShownOrder, unknown>>;
   if (typeof name !== 'string' || name === '') return {};
   return { shown: typeof image === 'string' && openableUrl(image) !== null ? { name, image } : { name } };
-}
-
-/** Nothing where it is not readable: a receipt says its own figures all the same. */
-function checkedSaid(value: unknown): Pick<OrderPurpose, 'said'> {
-  const { worth, isLeast } = (value ?? {}) as Partial<Record<keyof SaidTotal, unknown>>;
-  const { digits, decimals, currency } = (worth ?? {}) as Partial<Record<keyof SaidTotal['worth'], unknown>>;
-  if (typeof digits !== 'string' || !/^\d+$/.test(digits) || !Number.isSafeInteger(decimals)) return {};
-  const amount = { digits: BigInt(digits), decimals: decimals as number };
-  return {
-    said: { worth: typeof currency === 'string' ? { ...amount, currency } : amount, isLeast: isLeast === true },
-  };
 }
 
 function checkedSold(value: unknown): SoldOrder {

@@ -32,8 +32,9 @@ const cardSeconds = 300;
  */
 export function orderRoute(order: OrderPlan): OrderRoute {
   assertKinds({ order }, 'object');
-  const { funding, account } = order;
-  if (order.byCard !== undefined) return cardRoute(order);
+  const { funding, account, items } = order;
+  if (order.byCard !== undefined || (items.length === 0 && funding === null)) return cardRoute(order);
+  if (items.length === 0 && funding !== null) return { ...funding, order };
   return {
     id: `${ORDER_KIND}:${funding?.id ?? order.currency.address}`,
     kind: funding?.kind ?? ORDER_KIND,

@@ -4,10 +4,12 @@ import type { OrderPlan } from './OrderPlan.js';
 
 /** What of the price comes out of the player's own balance; null: nothing. */
 export function ownShare({
+  items,
   currency,
   total,
   funding,
-}: Pick<OrderPlan, 'currency' | 'total' | 'funding'>): TokenAmount | null {
+}: Pick<OrderPlan, 'items' | 'currency' | 'total' | 'funding'>): TokenAmount | null {
+  if (items.length === 0) return null;
   const delivery = funding === null ? null : deliveryOf(funding);
   const got = delivery !== null && isSameToken(delivery.token, currency) ? delivery.value : 0n;
   return got >= total ? null : { token: currency, value: total - got };

@@ -1,16 +1,15 @@
 import type { OnrampTerms, PriceSnapshot } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
-import { cardTotal, type WayTotal } from '../payment/wayTotal.js';
 import type { CheckoutCheck } from './CheckoutState.js';
 import type { OrderPlan } from './OrderPlan.js';
+import { orderFigures, saidOf } from './orderFigures.js';
 import { LISTING_SALE } from './orderPurpose.js';
 import { orderRoute } from './orderRoute.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { PayWay } from './PayWay.js';
-import { planTotal } from './planTotal.js';
 
 /** What is bought, before anybody has decided how it is paid. */
-export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals' | 'shown'>;
+export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals' | 'mayBeAllowed' | 'shown'>;
 
 export interface KnownWays {
   readonly check: CheckoutCheck;
@@ -21,24 +20,28 @@ export interface KnownWays {
 /** The ways of paying with the player's own tokens that are known by now: out of the balance, or each way that covers what is missing. */
 export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays): readonly PayWay[] {
   if (check.status !== 'known') return [];
-  const { gas, isGasUnknown, approvals, sufficient } = check;
+  const { gas, isGasUnknown, approvals, mayBeAllowed = false, sufficient } = check;
   const planned: OrderPlan = {
     ...withoutCard(wish),
     method: PaymentMethod.CRYPTO,
     funding: null,
     gas: gas !== null && gas > 0n ? gas : null,
     approvals,
+    ...(mayBeAllowed && { mayBeAllowed }),
   };
   const way = (kind: PayWay['kind'], id: string, plan: OrderPlan): PayWay => {
-    const total = planTotal(plan, prices, { isGasUnknown });
-    return { id, kind, plan: { ...plan, ...said(total) }, total, expectedSeconds: orderRoute(plan).expectedSeconds };
+    const total = orderFigures(plan, prices, { isGasUnknown });
+    return {
+      id,
+      kind,
+      plan: { ...plan, said: saidOf(total) },
+      total,
+      expectedSeconds: orderRoute(plan).expectedSeconds,
+    };
   };
   if (sufficient) return [way('balance', 'balance', planned)];
   return (search?.routes ?? []).map((funding) => way('route', funding.id, { ...planned, funding }));
 }
-
-const said = ({ worth, missing }: WayTotal): Pick<OrderPlan, 'said'> =>
-  worth === null ? {} : { said: { worth, isLeast: missing.length > 0 } };
 
 const withoutCard = ({ byCard, ...own }: OrderWish): Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'byCard'> =>
   byCard === undefined ? own : { ...own, shown: byCard };
@@ -56,11 +59,11 @@ export function cardWay(
   const { byCard, environmentId } = wish;
   const isWhole = terms?.sellsItems === true && byCard !== undefined && environmentId !== LISTING_SALE;
   const plan: OrderPlan = { ...(isWhole ? wish : withoutCard(wish)), method, funding: null, gas: null };
-  const total = cardTotal(plan, terms?.fees ?? null, prices);
+  const total = orderFigures(plan, prices, { cardFees: terms?.fees ?? null });
   return {
     id: method,
     kind: 'card',
-    plan: { ...plan, ...said(total) },
+    plan: { ...plan, said: saidOf(total) },
     total,
     expectedSeconds: orderRoute({ ...plan, byCard: byCard ?? { name: '' } }).expectedSeconds,
   };

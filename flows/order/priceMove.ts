@@ -20,7 +20,8 @@ export function priceMove(
   if (earlier === null || earlier.wayId !== id) return null;
   const [was, is] = [earlier.total.worth, total.worth];
   const spend = plan.funding === null ? null : spendOf(plan.funding);
-  const isKnown = was !== null && is !== null && lackOf(earlier.total) === lackOf(total);
+  const isKnown =
+    was !== null && is !== null && was.currency === is.currency && lackOf(earlier.total) === lackOf(total);
   return {
     worth: isKnown ? sumFiat([is, { ...was, digits: -was.digits }]) : null,
     spend:

@@ -4,6 +4,7 @@ import { permissions } from '../payment/doneBefore.js';
 import { cardPurchaseOf, purchaseIndex } from '../payment/purchaseStep.js';
 import { settleLate } from '../payment/settleLate.js';
 import { stepIndexOf } from '../payment/stepOf.js';
+import type { SaidFigures } from './OrderPlan.js';
 import { FROM_BALANCE, LISTING_SALE, readPurpose } from './orderPurpose.js';
 import type { PaymentMethod } from './PaymentMethod.js';
 
@@ -37,6 +38,8 @@ export interface SoldReceipt {
   readonly items: readonly SoldReceiptItem[];
   /** Price of the purchase, in the token's smallest unit. Network fees and the costs of getting the token are extra. */
   readonly price: { readonly token: Token; readonly amount: bigint };
+  /** What the player agreed to pay at most, as the button said it; null if an older widget started the purchase. */
+  readonly agreed: SaidFigures | null;
   readonly paymentMethod: PaymentMethod | null;
   /** Kind of the route that brought the tokens, or `balance`. */
   readonly fundingMethod: string;
@@ -59,7 +62,7 @@ export function soldReceipt(purchase: ExecutionSnapshot): SoldReceipt | null {
   const purpose = readPurpose(route);
   const step = route.steps[purchaseIndex(route)];
   if (purpose === null || step === undefined || !isSold(purchase)) return null;
-  const { sold, items = [], key, method, fundedBy } = purpose;
+  const { sold, items = [], key, method, fundedBy, said } = purpose;
   const environmentId = environmentOf(key);
   const isListing = environmentId === LISTING_SALE;
   const { token, fundsRequired } = step.fundingItem;
@@ -76,6 +79,7 @@ export function soldReceipt(purchase: ExecutionSnapshot): SoldReceipt | null {
       tokenIds: (sold?.tokenIds ?? []).filter((_id, at) => sold?.productIds[at] === productId),
     })),
     price: { token: cardPrice?.token ?? token, amount: cardPrice?.value ?? fundsRequired.amount },
+    agreed: said ?? null,
     paymentMethod: method,
     fundingMethod: fundedBy || FROM_BALANCE,
     transactions: purchaseTransactions(purchase),

@@ -79,12 +79,6 @@ function stepFees({ fees }: FundingStep): readonly RouteFee[] {
   ];
 }
 
-/** Everything that may leave the wallet but gas, one sum per token. Gas can only be estimated, so it is no part of a promise. */
-export function paidAtMost(route: FundingRoute): readonly TokenAmount[] {
-  const onTop = feesOf(route).filter(({ included, origin }) => !included && !isGas(origin));
-  return sumByToken([...spentOf(route), ...onTop.map(({ token, amount }) => ({ token, value: amount }))]);
-}
-
 export function isGas(origin: RouteFee['origin']): boolean {
   return origin === 'gas' || origin === 'approval-gas';
 }

@@ -61,17 +61,20 @@ export function totalOfWay(
   const gas = sumByToken(fees.filter((fee) => fee.isGas).map(({ paid }) => paid));
   const unpriced = (amounts: readonly TokenAmount[]): readonly Token[] =>
     amounts.filter((amount) => worthOf(amount, prices) === null).map(({ token }) => token);
-  return {
-    leaves,
-    feesOnly,
-    gas,
-    worth: worthOfTotal({ leaves, feesOnly, gas, worth: null }, prices),
-    missing: [
-      ...unpriced(leaves).map((token): MissingCost => ({ what: 'price', token, isGas: false })),
-      ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
-      ...(isGasUnknown || route.steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
-    ],
-  };
+  const missing: readonly MissingCost[] = [
+    ...unpriced(leaves).map((token): MissingCost => ({ what: 'price', token, isGas: false })),
+    ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
+    ...(isGasUnknown || route.steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
+  ];
+  const isFree = leaves.length + gas.length + missing.length === 0;
+  const worth = worthOfTotal({ leaves, feesOnly, gas, worth: isFree ? nothingAt(prices) : null }, prices);
+  return { leaves, feesOnly, gas, worth, missing };
+}
+
+/** Zero in the prices' currency: less than any price, even if none is known. */
+function nothingAt({ prices }: Pick<PriceSnapshot, 'prices'>): FiatAmount {
+  const [{ currency } = { currency: undefined }] = prices.values();
+  return { digits: 0n, decimals: 0, ...(currency !== undefined && { currency }) };
 }
 
 /** What leaves the wallet, at these prices: gas and fees without a price are left out, and null where anything else has none. Of a card, which takes nothing from the wallet, as it was. */

@@ -48,27 +48,23 @@ export class DemoPage {
   async connect(wallet = 'Devnet wallet'): Promise<void> {
     await this.press(new RegExp(`^${wallet}`));
     await this.answer('Approve');
-    await this.button('Find ways to pay').waitFor();
+    await this.heading('Add tokens').waitFor();
   }
 
+  /** Until one of the ways can be paid. */
   async findWays(): Promise<void> {
-    await this.press('Find ways to pay');
-    await this.page.getByText('Nothing moves yet').waitFor();
+    await this.button(/^Pay /).waitFor();
   }
 
   async choose(way: RegExp): Promise<void> {
+    await this.page.getByRole('radio', { name: way }).waitFor({ state: 'attached' });
     await this.page.getByRole('radio', { name: way }).check({ force: true });
-  }
-
-  async review(): Promise<void> {
-    await this.press(/^Review: /);
-    await this.heading('Check and pay').waitFor();
   }
 
   /** Approves whatever the wallet asks until everything has arrived. */
   async payAndApprove(): Promise<void> {
-    await this.press(/^Start: /);
-    await this.approveUntil(this.heading(/^You can buy/));
+    await this.press(/^Pay /);
+    await this.approveUntil(this.heading('Your USDC is here'));
   }
 
   /** Approves whatever the wallet asks until `done` is there. */

@@ -36,10 +36,9 @@ describe('the demo', () => {
     const page = await open();
     await page.connect();
     await page.findWays();
-    await page.choose(/^Swap ETH/);
-    await page.review();
+    await page.choose(/^Swap .*ETH/);
     await page.payAndApprove();
-    await page.press('Back to the game');
+    await page.press('Done');
     expect(await itemsOfPlayer()).not.toContain('Riverglass Lantern');
     await page.press(/^Buy for/);
     // Allow exactly, then buy.
@@ -53,9 +52,8 @@ describe('the demo', () => {
     const page = await open();
     await page.connect();
     await page.findWays();
-    await page.choose(/^Swap tIMX/);
-    await page.review();
-    await page.press(/^Start: /);
+    await page.choose(/^Swap .*tIMX/);
+    await page.press(/^Pay /);
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
     expect(
@@ -63,10 +61,12 @@ describe('the demo', () => {
     ).toBe(true);
     await page.press('Try again');
     await page.answer('Approve');
-    await page.heading(/^You can buy/).waitFor();
+    await page.heading('Your USDC is here').waitFor();
   });
 
   it('takes a studio’s own way to pay, which a plugin of a few lines brought', async () => {
+    // The indexer does not know an account that has never had anything.
+    stage.expect(/404/);
     const page = await open();
     await page.connect('Empty devnet wallet');
     await page.findWays();
@@ -74,9 +74,8 @@ describe('the demo', () => {
       .getByText(/^You have none on/)
       .first()
       .waitFor();
-    await page.review();
-    await page.press('Start: Moonferry credit');
-    await page.heading(/^You can buy/).waitFor();
+    await page.press('Pay $0.00');
+    await page.heading('Your USDC is here').waitFor();
   });
 
   it('shows what the engine does, as it happens', async () => {
@@ -97,15 +96,12 @@ describe('the demo', () => {
     await keyboard.press('Enter');
     await page.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).focus();
     await keyboard.press('Enter');
-    await page.button('Find ways to pay').focus();
-    await keyboard.press('Enter');
-    await page.page.getByText('Nothing moves yet').waitFor();
-    // A new view's title has the focus; the ways are one tab stop, and arrows move among them.
-    expect(await page.page.evaluate(() => document.activeElement?.textContent)).toBe('Ways to pay');
-    await page.page.getByRole('radio', { checked: true }).focus();
-    const first = await page.button(/^Review: /).textContent();
+    await page.findWays();
+    // The ways are one tab stop, and arrows move among them.
+    await page.page.getByRole('radiogroup', { name: 'Ways to pay' }).getByRole('radio', { checked: true }).focus();
+    const first = await page.button(/^Pay /).textContent();
     await keyboard.press('ArrowDown');
-    expect(await page.button(/^Review: /).textContent()).not.toBe(first);
+    expect(await page.button(/^Pay /).textContent()).not.toBe(first);
   });
 });
 
@@ -120,14 +116,10 @@ describe.each(['Dark', 'Light'] as const)('accessibility, %s', (theme) => {
     await page.press(/^Devnet wallet/);
     expect(await violations(page.page)).toEqual([]);
     await page.answer('Approve');
-    await page.button('Find ways to pay').waitFor();
-    expect(await violations(page.page)).toEqual([]);
     await page.findWays();
     expect(await violations(page.page)).toEqual([]);
-    await page.choose(/^Swap tIMX/);
-    await page.review();
-    expect(await violations(page.page)).toEqual([]);
-    await page.press(/^Start: /);
+    await page.choose(/^Swap .*tIMX/);
+    await page.press(/^Pay /);
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
     expect(await violations(page.page)).toEqual([]);

@@ -99,9 +99,8 @@ const payments: readonly Payment[] = [
     chain: stage.child,
     start: async (_page, hand) => {
       // Whichever way was found first.
-      await hand.choose(/^Swap ETH/);
-      await hand.press(/^Review: pay .*\sETH/);
-      await hand.press(/^Start: swap/);
+      await hand.choose(/^Swap .*\sETH/);
+      await hand.press(/^Pay \$/);
     },
     transactions: 2,
     onward: /^Back to the ways/,

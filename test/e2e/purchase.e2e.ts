@@ -16,7 +16,7 @@ function open(
 /** The way that takes one tap before the purchase: the swap of the coin. */
 async function chooseCoin(page: PlaygroundPage): Promise<void> {
   await page.choose(/^Swap .*tIMX/);
-  await page.heading('Devnet wallet will ask 3 times').waitFor();
+  await page.heading('Devnet wallet will ask up to 3 times').waitFor();
 }
 
 const text = expect.any(String) as unknown as string;

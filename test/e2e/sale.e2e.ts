@@ -94,6 +94,44 @@ describe('the sale widget', () => {
     expect(await page.event('close-widget')).toEqual({});
   });
 
+  it.each([
+    ['the first', /^Pay \$10\./, 0],
+    ['that of the purchase, after a swap', /^Swap .*\sETH/, 2],
+  ] as const)('is not locked by a reload while an approval is open: %s', async (_name, way, approved) => {
+    const page = approved === 0 ? await open(inEther) : await open();
+    if (approved > 0) await page.choose(way);
+    const pay = page.page.locator('footer').getByRole('button', { name: /^Pay \$10\./ });
+    await pay.click();
+    for (let count = 0; count < approved; count++) {
+      await page.walletWindow.waitFor();
+      await page.answer('Approve');
+    }
+    await page.walletWindow.waitFor();
+    await page.page.reload();
+    // The main button is the way out, and it is in view.
+    await pay.waitFor();
+    expect((await pay.boundingBox())!.y).toBeLessThan(720);
+    expect(await page.text('Please don’t pay again').count()).toBe(0);
+    await pay.click();
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+    expect(await page.payloads('sold')).toHaveLength(1);
+  });
+
+  it('says the same total on the button, in its events and on the receipt, whoever pays a part', async () => {
+    const page = await open();
+    await page.choose(/^Moonferry credit/);
+    const [, total] = /^Pay \$(\d+\.\d\d)$/.exec((await page.button(/^Pay \$/).textContent()) ?? '') ?? [];
+    expect(await page.text(`$${total}`).count()).toBeGreaterThan(1);
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+    await page.text(`$${total} · at most 1.25`).waitFor();
+    await page.text(/^paid with 1\.25.USDC$/).waitFor();
+    expect(await page.event('payment-token')).toMatchObject({
+      total: { amount: total, symbol: 'USD', isLeast: false },
+    });
+    expect(await page.event('sold')).toMatchObject({ agreed: { leaves: [{ value: '1250000n' }], isLeast: false } });
+  });
+
   it('says in its own words what the shop says', async () => {
     stage.expect(/403/);
     const page = await open({ environmentId: 'members' });
@@ -289,7 +327,7 @@ describe('the sale widget', () => {
     await pay.click();
     await page.text('The price moved beyond your limit').first().waitFor();
     await page.text(/^It would take .*tIMX, and you agreed to .*tIMX at most\. We stopped before/).waitFor();
-    await page.text(/^\$0\.\d\d more than before\. Devnet wallet asks 3 times\.$/).waitFor();
+    await page.text(/^\$0\.\d\d more than before\. Devnet wallet asks up to 3 times\.$/).waitFor();
     const after = (await pay.textContent())?.replace('Pay ', '') ?? '';
     expect(Number(after.slice(1))).toBeGreaterThan(Number(before.slice(1)));
     expect([await order.locator('s').textContent(), await order.locator('bdi').textContent()]).toEqual([before, after]);

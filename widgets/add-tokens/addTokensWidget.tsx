@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { type Address, type ExecutionSnapshot, RouteKind, TokenListPurpose } from '../../core/index.js';
 import { type Addition, additions, notingEngine } from '../../flows/add-tokens/additions.js';
-import { kindsOffered } from '../../flows/add-tokens/offeredWays.js';
+import { kindsOffered, methodsOffered } from '../../flows/add-tokens/offeredWays.js';
 import { cardOrders, isOnlyLookedAt } from '../../flows/card/CardOrder.js';
 import type { ChosenWallet, ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { startingAmount } from '../../flows/money/AmountForm.js';
@@ -20,6 +20,8 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { useTokens } from '../shared/money/useTokens.js';
 import { useTypedForm } from '../shared/money/useTypedForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
+import type { HostRequest } from '../shared/order/views/PayPageProps.js';
+import { orderWords } from '../shared/order/words/words.js';
 import { PaymentHost } from '../shared/payment/PaymentHost.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
 import { closeOf } from '../shared/root/closeOf.js';
@@ -40,7 +42,7 @@ type Props = WidgetViewProps<typeof WidgetType.ADD_TOKENS, AddTokensParameters>;
 
 export const addTokensWidget: WidgetDefinition<typeof WidgetType.ADD_TOKENS, AddTokensParameters> = {
   type: WidgetType.ADD_TOKENS,
-  words: joinWords(sharedWords, moneyWords, fundingWords, cardWords, addTokensWords),
+  words: joinWords(sharedWords, moneyWords, fundingWords, cardWords, orderWords, addTokensWords),
   schema: addTokensSchema,
   View: AddTokensView,
 };
@@ -96,6 +98,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const [engineHere, addition] = useNotingEngine();
   addition.current = { ...addition.current, recipient: form.recipient };
   const kinds = useMemo(() => kindsOffered(parameters), [parameters]);
+  const rules = useMemo(() => methodsOffered(parameters), [parameters]);
   // What the player decided to keep is not sent on any more.
   const [keptId, keep] = useState<string | null>(null);
   const [arrivedId, setArrived] = useState<string | null>(null);
@@ -183,6 +186,8 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
             onForm={setForm}
             tokens={list.value.tokens}
             kinds={kinds}
+            rules={rules}
+            onRequest={(request) => ask(emit, request)}
             listNote={listNote}
             start={start}
             onBegin={(held) => {
@@ -203,10 +208,18 @@ function useAddTokensContext({ wallet }: ConnectedWallet): AddTokensContext {
   const funding = useWords(fundingWords);
   const add = useWords(addTokensWords);
   const money = useWords(moneyWords);
+  const order = useWords(orderWords);
   return useMemo(
-    () => ({ ...context, t: { ...context.t, funding }, itemName: null, itemFrom: null, add, money }),
-    [context, funding, add, money],
+    () => ({ ...context, t: { ...context.t, funding }, itemName: null, itemFrom: null, add, money, order }),
+    [context, funding, add, money, order],
   );
+}
+
+function ask(emit: Props['emit'], request: HostRequest): void {
+  if (request.name === 'request-swap') emit(request.name, request.data);
+  else if (request.name === 'request-bridge') emit(request.name, request.data);
+  else if (request.name === 'request-onramp') emit(request.name, request.data);
+  else emit(request.name, request.data);
 }
 
 /** The engine, and where it looks up what is noted of a payment that starts now. */

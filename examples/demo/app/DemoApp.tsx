@@ -1,7 +1,14 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { scan } from 'rxjs';
-import type { EngineEvent, FundingEngine } from 'tributary-sdk';
-import { FrameMemory, FundingWidget, type ThemeName, ThemeScope, useObservable } from 'tributary-sdk/widgets';
+import { type EngineEvent, type FundingEngine, formatAmount, type Token } from 'tributary-sdk';
+import {
+  AddTokensWidget,
+  FrameMemory,
+  type ThemeName,
+  ThemeScope,
+  TributaryProvider,
+  useObservable,
+} from 'tributary-sdk/widgets';
 import type { DevnetWallet } from '../announceDevnetWallet.js';
 import type { DemoConfig } from '../demoConfig.js';
 import { Balances } from './Balances.js';
@@ -10,7 +17,6 @@ import { studioKinds } from './demoEngine.js';
 import { priceToken } from './demoTokens.js';
 import { Events } from './Events.js';
 import { Inspector } from './Inspector.js';
-import { Lantern } from './Lantern.js';
 import { Copy, Main, NavBar, PageStyle, Panel, phoneQuery, StallPlace } from './layout.js';
 import { type InspectorName, Nav } from './Nav.js';
 import { Scene } from './Scene.js';
@@ -71,7 +77,7 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
         )}
         <Panel hidden={!game.isPanelOpen}>
           <FrameMemory>
-            <PanelContent engine={engine} config={config} game={game} />
+            <PanelContent engine={engine} token={token} theme={theme} game={game} />
           </FrameMemory>
         </Panel>
         {!game.isPanelOpen && (
@@ -112,27 +118,27 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
 /** Connect first, then cover what is missing. A hidden panel keeps its payment. */
 function PanelContent({
   engine,
-  config,
+  token,
+  theme,
   game,
 }: {
   readonly engine: FundingEngine;
-  readonly config: DemoConfig;
+  readonly token: Token;
+  readonly theme: ThemeName;
   readonly game: ReturnType<typeof useGame>;
 }): ReactElement | null {
-  const { scenario } = config;
   if (game.wallet === null) return <Connect onConnect={game.connect} onClose={game.closePanel} />;
   if (game.session === null) return null;
   const { missing, id } = game.session;
+  const { provider, info } = game.wallet;
   return (
-    <FundingWidget
-      key={id}
-      engine={engine}
-      wallet={game.wallet.provider}
-      walletName={game.wallet.info.name}
-      shortfall={{ chainId: scenario.chainId, tokenAddress: scenario.tokenAddress, amount: missing }}
-      item={{ name: scenario.item.name, from: words.game, picture: <Lantern name={scenario.item.name} /> }}
-      kinds={studioKinds}
-      onEvent={game.onFundingEvent}
-    />
+    <TributaryProvider engine={engine} theme={theme} wallet={{ provider, name: info.rdns, info }} kinds={studioKinds}>
+      <AddTokensWidget
+        key={id}
+        toTokenAddress={token.address}
+        toAmount={formatAmount(missing, token.decimals)}
+        onEvent={({ type }) => game.onFundingEvent(type)}
+      />
+    </TributaryProvider>
   );
 }

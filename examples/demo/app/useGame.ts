@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY, Subject } from 'rxjs';
 import type { FundingEngine, Token } from 'tributary-sdk';
-import { type FundingEvent, useObservable } from 'tributary-sdk/widgets';
+import { useObservable } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../demoConfig.js';
 import type { ConnectedWallet } from './Connect.js';
 import { tokensOf } from './demoTokens.js';
@@ -29,7 +29,15 @@ export interface Game {
   readonly openPanel: () => void;
   readonly closePanel: () => void;
   readonly refresh: () => void;
-  readonly onFundingEvent: (event: FundingEvent) => void;
+  /** Hears the names of the widget's events. */
+  readonly onFundingEvent: (type: string) => void;
+}
+
+/** How a payment of the widget ended. */
+type Ending = 'success' | 'failure' | 'rejected' | 'unknown';
+
+function isEnding(type: string): type is Ending {
+  return type === 'success' || type === 'failure' || type === 'rejected' || type === 'unknown';
 }
 
 /** What a game does around the widget: a price, a balance, and the moment when the one no longer covers the other. */
@@ -37,7 +45,7 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
   const [wallet, setWallet] = useState<ConnectedWallet | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [session, setSession] = useState<FundingSession | null>(null);
-  const [ending, setEnding] = useState<FundingEvent['type'] | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const refresh$ = useRef(new Subject<void>()).current;
   const refresh = (): void => refresh$.next();
   const price = BigInt(config.scenario.price);
@@ -74,9 +82,9 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
     },
     closePanel: () => setPanelOpen(false),
     refresh,
-    onFundingEvent: (event) => {
-      if (event.type === 'close-widget') setPanelOpen(false);
-      else setEnding(event.type);
+    onFundingEvent: (type) => {
+      if (type === 'close-widget') setPanelOpen(false);
+      else if (isEnding(type)) setEnding(type);
     },
   };
 }

@@ -21,7 +21,7 @@ interface SaidWay {
   readonly chosen: boolean;
 }
 
-const numbers = /asks? (once|(\d+) times)/;
+const numbers = /asks? (?:up to )?(once|(\d+) times)/;
 
 /** Pairs that may never stand together on one page (the design's section 8, acceptance point A21), each as a sentence. */
 export function contradictionsIn({ lines, links, ways, taps, total }: Said): readonly string[] {

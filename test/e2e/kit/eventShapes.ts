@@ -140,6 +140,7 @@ const soldReceipt = shape<Payload<'sale', 'sold'>>({
     shape<Payload<'sale', 'sold'>['items'][number]>({ productId: text, quantity: number, tokenIds: list(digits) }),
   ),
   price: shape<Payload<'sale', 'sold'>['price']>({ token: object, amount: bigint }),
+  agreed: orNull(object),
   paymentMethod: method,
   fundingMethod: text,
   transactions: list(shape<Payload<'sale', 'sold'>['transactions'][number]>({ method: text, hash })),
@@ -234,6 +235,13 @@ export const eventShapes: Shapes = {
           amount: decimal,
           balance: orNull(decimal),
           symbol: text,
+        }),
+      ),
+      total: orNull(
+        shape<NonNullable<Payload<'sale', 'payment-token'>['total']>>({
+          amount: decimal,
+          symbol: text,
+          isLeast: boolean,
         }),
       ),
     }),

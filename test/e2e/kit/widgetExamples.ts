@@ -27,7 +27,7 @@ export const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Loc
   onramp: (page) => page.text(/^≈/).first(),
   sale: (page) => page.button(/^Pay \$/),
   commerce: (page) => page.text(/^Prices from/),
-  'add-tokens': (page) => page.text(/\d ways found$/),
+  'add-tokens': (page) => page.button(/^Pay \$/),
   purchase: (page) => page.button(/^Pay \$/),
   transfer: (page) => page.text(/^You have/),
 };

@@ -22,7 +22,8 @@ describe('isServedNowhere', () => {
       { kind: 'bridge', reason: 'CHECK_FAILED' },
       { kind: 'swap', reason: 'NOT_AVAILABLE_HERE' },
     ] as const;
-    expect(isServedNowhere(aRoutingSnapshot({ status: 'NO_ROUTE_OPTIONS', disabled }))).toBe(true);
+    const snapshot = aRoutingSnapshot({ status: 'NO_ROUTE_OPTIONS', disabled });
+    expect([isServedNowhere(snapshot, false), isServedNowhere(snapshot, true)]).toEqual([true, false]);
   });
 
   it.each([
@@ -30,6 +31,6 @@ describe('isServedNowhere', () => {
     ['an outage', 'NO_ROUTE_OPTIONS', 'CHECK_FAILED', false],
     ['the law, but something else is offered', 'NO_ROUTES_FOUND', 'NOT_AVAILABLE_HERE', false],
   ] as const)('of %s', (_name, status, reason, nowhere) => {
-    expect(isServedNowhere(aRoutingSnapshot({ status, disabled: [{ kind: 'swap', reason }] }))).toBe(nowhere);
+    expect(isServedNowhere(aRoutingSnapshot({ status, disabled: [{ kind: 'swap', reason }] }), false)).toBe(nowhere);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderKey, readPurpose, soldOrder, writePurpose } from '../../../flows/order/orderPurpose.js';
 import { withBigIntToJson } from '../../kit/withBigIntToJson.js';
+import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aSignedSale } from '../../widgets/shared/order/kit.js';
 
 describe('readPurpose', () => {
@@ -15,27 +16,36 @@ describe('readPurpose', () => {
   });
 
   it.each([
-    { worth: { digits: 4530n, decimals: 2 }, isLeast: false },
-    { worth: { digits: 10n ** 40n, decimals: 38, currency: 'EUR' }, isLeast: true },
+    { worth: { digits: 4530n, decimals: 2 }, isLeast: false, leaves: [], gas: [] },
+    { worth: null, isLeast: false, leaves: [{ token: usdc, value: 45_000_000n }], gas: [{ token: imx, value: 7n }] },
+    { worth: { digits: 10n ** 40n, decimals: 38, currency: 'EUR' }, isLeast: true, leaves: [], gas: [] },
   ])('reads what had been said: %p', (said) => {
     const purpose = { key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said } as const;
     expect(readPurpose({ purpose: writePurpose(purpose) })).toEqual(purpose);
   });
 
   it('reads what had been said on a page where bigints have a toJSON of another form', async () => {
-    const said = { worth: { digits: 4530n, decimals: 2 }, isLeast: false };
+    const said = {
+      worth: { digits: 4530n, decimals: 2 },
+      isLeast: false,
+      leaves: [],
+      gas: [{ token: imx, value: 7n }],
+    };
     const purpose = { key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said } as const;
     const read = await withBigIntToJson(() => readPurpose({ purpose: writePurpose(purpose) }), Number);
     expect(read).toEqual(purpose);
   });
 
-  it.each(['null', '7', '{"worth":{"digits":45,"decimals":2}}', '{"worth":{"digits":"-1","decimals":2}}'])(
-    'has said nothing where that is not readable: %s',
-    (said) => {
-      const purpose = `tributary/order:{"key":"k","method":"crypto","fundedBy":"swap","sold":null,"said":${said}}`;
-      expect(readPurpose({ purpose })).toEqual({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
-    },
-  );
+  it.each([
+    'null',
+    '7',
+    '{"worth":{"digits":45,"decimals":2}}',
+    '{"worth":{"digits":"-1","decimals":2}}',
+    '{"leaves":[{"token":{"chainId":1},"value":"7"}]}',
+  ])('has said nothing where that is not readable: %s', (said) => {
+    const purpose = `tributary/order:{"key":"k","method":"crypto","fundedBy":"swap","sold":null,"said":${said}}`;
+    expect(readPurpose({ purpose })).toEqual({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
+  });
 
   it.each([
     [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FiatAmount, FundingRoute } from '../../../core/index.js';
+import { noPrices } from '../../../flows/money/noPrices.js';
 import type { EarlierPrice } from '../../../flows/order/CheckoutState.js';
+import { figuresOf } from '../../../flows/order/orderFigures.js';
 import { priceMove } from '../../../flows/order/priceMove.js';
 import { aFundingItem, aSwapRoute, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
@@ -26,7 +28,7 @@ const swapFor = (value: bigint, token = imx): FundingRoute => {
 const way = (worth: FiatAmount | null, funding: FundingRoute | null): Parameters<typeof priceMove>[1] => ({
   id: 'swap:imx',
   plan: aPlan({ funding }),
-  total: total(worth),
+  total: figuresOf(total(worth), { token: usdc, value: 1n }, noPrices),
 });
 
 describe('priceMove', () => {

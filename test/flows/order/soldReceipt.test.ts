@@ -29,6 +29,7 @@ describe('soldReceipt', () => {
       executionId: 'purchase-1',
       reference: 'order-7',
       account: player,
+      agreed: null,
       environmentId: 'moonferry',
       listingId: null,
       items: [{ productId: 'lantern', quantity: 1, tokenIds: ['4821'] }],

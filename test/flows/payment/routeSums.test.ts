@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Token, TokenAmount } from '../../../core/index.js';
-import {
-  deliveryOf,
-  feesOf,
-  isByCard,
-  isGas,
-  paidAtMost,
-  spendOf,
-  spentOf,
-  sumByToken,
-} from '../../../flows/payment/routeSums.js';
+import { routeFigures } from '../../../flows/payment/routeFigures.js';
+import { deliveryOf, feesOf, isByCard, isGas, spendOf, spentOf, sumByToken } from '../../../flows/payment/routeSums.js';
 import { aStep } from '../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import {
@@ -120,9 +112,9 @@ describe('spentOf', () => {
   });
 });
 
-describe('paidAtMost', () => {
+describe('routeFigures', () => {
   it('has in it what a later step takes of the player’s own', () => {
-    expect(paidAtMost(toppedUp)).toEqual(spentOf(toppedUp));
+    expect(routeFigures(toppedUp).leaves).toEqual(spentOf(toppedUp));
   });
 
   it('adds what comes on top, but neither gas nor what is part of the price', () => {
@@ -141,12 +133,12 @@ describe('paidAtMost', () => {
         }),
       ],
     });
-    expect(paidAtMost(route)).toEqual([
+    expect(routeFigures(route).leaves).toEqual([
       { token: usdc, value: 13n },
       { token: ether, value: 2n },
     ]);
-    expect(paidAtMost(nothing)).toEqual([]);
-    expect(paidAtMost(finishedLater)).toEqual([{ token: usdc, value: 800_000_000n }]);
+    expect(routeFigures(nothing).leaves).toEqual([]);
+    expect(routeFigures(finishedLater).leaves).toEqual([{ token: usdc, value: 800_000_000n }]);
   });
 });
 

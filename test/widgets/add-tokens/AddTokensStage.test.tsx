@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { NEVER } from 'rxjs';
-import type { Eip1193Provider } from '../../../core/index.js';
+import { NEVER, of } from 'rxjs';
+import { type Eip1193Provider, type PriceSnapshot, priceKey } from '../../../core/index.js';
+import { methodsOffered } from '../../../flows/add-tokens/offeredWays.js';
 import { WalletSession } from '../../../flows/connect/WalletSession.js';
+import { noPrices } from '../../../flows/money/noPrices.js';
 import { AddTokensStage } from '../../../widgets/add-tokens/AddTokensStage.js';
 import type { AddTokensForm } from '../../../widgets/add-tokens/views/AddTokensStageProps.js';
 import { type AddTokensContext, addTokensWords } from '../../../widgets/add-tokens/words/words.js';
 import { HostContext, type WidgetHost } from '../../../widgets/shared/host/WidgetHost.js';
 import { moneyWords } from '../../../widgets/shared/money/words/words.js';
+import { orderWords } from '../../../widgets/shared/order/words/words.js';
 import type { PlanPayment } from '../../../widgets/shared/payment/usePaymentStart.js';
 import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
-import { aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
+import { aFreeRoute, aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
-import { context as shared } from '../kit/context.js';
+import { networks, context as shared } from '../kit/context.js';
 import { teachDialogs } from '../kit/dialogs.js';
 import { FakeEngine } from '../kit/FakeEngine.js';
 
@@ -25,6 +28,14 @@ const context: AddTokensContext = {
   itemFrom: null,
   add: addTokensWords.get('en'),
   money: moneyWords.get('en'),
+  order: orderWords.get('en'),
+};
+const dollars: PriceSnapshot = {
+  ...noPrices,
+  prices: new Map([
+    [priceKey(imx), { digits: 60n, decimals: 2 }],
+    [priceKey(usdc), { digits: 100n, decimals: 2 }],
+  ]),
 };
 const provider: Eip1193Provider = { request: () => Promise.resolve(null) };
 
@@ -42,12 +53,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function show(): Promise<void> {
+async function show(known?: PriceSnapshot): Promise<void> {
   const engine = asEngine({
     ...fake.engine,
     findFundingRoutes: () => fake.search.source$,
     balances: { watchBalances: () => NEVER },
-    prices: { watch: () => NEVER },
+    environment: { ...fake.engine.environment, networks },
+    prices: { watch: () => (known === undefined ? NEVER : of(known)) },
   });
   const host: WidgetHost = {
     engine,
@@ -65,6 +77,8 @@ async function show(): Promise<void> {
         onForm={setForm}
         tokens={[imx, usdc]}
         kinds={kinds}
+        rules={rules}
+        onRequest={() => undefined}
         listNote={null}
         start={{ start: (plan) => plans.push(plan), starting: false, failure: null, held: null, drop: () => undefined }}
         onBegin={() => undefined}
@@ -75,6 +89,7 @@ async function show(): Promise<void> {
     );
   }
   const kinds = {};
+  const rules = methodsOffered({ showOnrampOption: false });
   render(
     <HostContext.Provider value={host}>
       <ThemeScope>
@@ -94,6 +109,9 @@ async function find(snapshot: Parameters<typeof aRoutingSnapshot>[0]): Promise<v
   await pass(400);
 }
 
+const list = (): HTMLElement => screen.getByRole('radiogroup', { name: 'Ways to pay' });
+const ways = (): readonly HTMLInputElement[] => within(list()).queryAllByRole('radio');
+
 describe('AddTokensStage', () => {
   it('says that nothing is served where the player is, and not that nothing was found', async () => {
     await show();
@@ -112,18 +130,64 @@ describe('AddTokensStage', () => {
     expect(screen.getByText('It isn’t offered where you are.')).toBeTruthy();
   });
 
-  it('starts the way that was reviewed, and what was found for another amount is gone', async () => {
+  it('starts the way that is chosen, and what was found for another amount is gone', async () => {
     await show();
     await find({ status: 'ROUTES_FOUND', pending: [], routes: [aSwapRoute()] });
-    fireEvent.click(screen.getByRole('button', { name: /^Review: pay/ }));
-    expect(screen.getByText('for 32.60 USDC')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /^Start: swap/ }));
+    expect(screen.getAllByText('32.60 USDC').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: /^Pay with 54\.8238/ }));
     expect(await plans[0]?.(new AbortController().signal)).toEqual(aSwapRoute());
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     fireEvent.change(screen.getByLabelText('You want'), { target: { value: '40' } });
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Review' }).getAttribute('aria-disabled')).toBe('true');
+    expect(ways()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Looking for the cheapest way' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     await pass(400);
     expect(fake.search.visits).toBe(2);
   });
+
+  it('puts the least total first, whoever answered first, and says it in money', async () => {
+    await show(dollars);
+    const slow = aSwapRoute({ id: 'slow' });
+    const credit = aFreeRoute();
+    await find({ status: 'SEARCHING', pending: ['credit'], routes: [slow] });
+    await find({ status: 'ROUTES_FOUND', pending: [], routes: [slow, credit] });
+    expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
+    expect(
+      within(list())
+        .getAllByText(/^\$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$0.00', '$32.90']);
+    expect(screen.getByRole('button', { name: 'Pay $0.00' })).toBeTruthy();
+  });
+
+  it('leads an empty wallet to its address, for the tokens that are wanted', async () => {
+    await show();
+    await find({ status: 'NO_ROUTES_FOUND', pending: [], routes: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Receive 32.60\u00a0USDC' }));
+    await pass(0);
+    expect(await receiveDrawer('Receive 32.60\u00a0USDC')).toContain(player);
+  });
+
+  it('leads a wallet without gas to a little of the coin that pays it, on its network', async () => {
+    await show();
+    const short = { token: imx, value: 3_000_000_000_000_000n };
+    const rejections = [
+      { kind: 'swap', reason: 'INSUFFICIENT_GAS', candidate: imx, chainId: imx.chainId, short },
+      { kind: 'bridge', reason: 'INSUFFICIENT_GAS', short: { ...short, value: short.value * 2n } },
+    ] as const;
+    await find({ status: 'NO_ROUTES_FOUND', pending: [], routes: [], rejections });
+    expect(screen.getByText('You can’t pay gas yet. Receive a little of it, then check again.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Receive 0.003\u00a0IMX' }));
+    expect(await receiveDrawer('Receive 0.003\u00a0IMX')).toMatch(
+      /Send IMX to this address on Immutable zkEVM, and nothing else/,
+    );
+  });
 });
+
+/** The words of the open drawer. */
+async function receiveDrawer(name: string): Promise<string> {
+  // Its code is loaded when it is first opened.
+  jest.useRealTimers();
+  const drawer = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+  return drawer.textContent ?? '';
+}

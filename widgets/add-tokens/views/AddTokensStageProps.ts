@@ -1,8 +1,10 @@
 import type { Address, Token, WantedKinds } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { AmountForm } from '../../../flows/money/AmountForm.js';
+import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
 import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
+import type { HostRequest } from '../../shared/order/views/PayPageProps.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
@@ -20,7 +22,10 @@ export interface AddTokensStageProps {
   readonly kinds: WantedKinds;
   /** Said once above the form. */
   readonly listNote: TokenListNote;
+  /** How it may be paid; stable between renders. */
+  readonly rules: MethodRules;
   readonly start: PaymentStart;
+  readonly onRequest: (request: HostRequest) => void;
   /** Told before a payment begins what the account holds of the token; null: not known. */
   readonly onBegin: (held: bigint | null) => void;
   readonly context: AddTokensContext;

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import type { Address, TokenAmount } from '../../../core/index.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
-import { Card } from '../../components/layout/Card.js';
 import { Stack } from '../../components/layout/Stack.js';
 import { Caption, SectionName } from '../../components/layout/Text.js';
-import { StepList } from '../../components/progress/StepList.js';
+import { Reviewed } from '../../components/order/Reviewed.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface AfterwardsProps {
@@ -21,9 +20,7 @@ export function Afterwards({ amount, recipient, context }: AfterwardsProps): Rea
   return (
     <Stack as="section" $gap={2}>
       <SectionName>{add.afterwards.title}</SectionName>
-      <Card as="div" $pad>
-        <StepList steps={[{ id: 'send-on', state: 'next', title, note: add.afterwards.note }]} words={t.steps.state} />
-      </Card>
+      <Reviewed lines={[{ name: title, value: add.afterwards.note }]} />
       <Caption>{add.afterwards.stop}</Caption>
     </Stack>
   );

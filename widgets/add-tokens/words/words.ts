@@ -1,7 +1,6 @@
 import { defineWords } from '../../messages/defineWords.js';
 import type { Words } from '../../messages/Words.js';
-import type { FundingContext } from '../../shared/funding/words/FundingContext.js';
-import type { MoneyWords } from '../../shared/money/words/words.js';
+import type { OrderContext } from '../../shared/order/words/words.js';
 import { addTokensEn } from './en.js';
 
 export const addTokensWords = defineWords('addTokens', {
@@ -14,7 +13,6 @@ export const addTokensWords = defineWords('addTokens', {
 export type AddTokensWords = Words<typeof addTokensEn>;
 
 /** What the words of added tokens need beside their state. */
-export interface AddTokensContext extends FundingContext {
+export interface AddTokensContext extends OrderContext {
   readonly add: AddTokensWords;
-  readonly money: MoneyWords;
 }

@@ -151,11 +151,13 @@ export interface SaleEvents extends SellingEvents {
       readonly decimals: number;
       readonly name?: string;
     };
-    /** In the smallest unit. */
+    /** What leaves the wallet in this token at most, without gas, in its smallest unit. */
     readonly amount: bigint;
     readonly balance: bigint | null;
-    /** null: no price. */
+    /** Of this token; null: no price. */
     readonly fiat: { readonly amount: string; readonly balance: string | null; readonly symbol: string } | null;
+    /** What the button says that it costs altogether. `isLeast`: a cost is not known. null: no price, or only the currency was chosen. */
+    readonly total: { readonly amount: string; readonly symbol: string; readonly isLeast: boolean } | null;
   };
 }
 

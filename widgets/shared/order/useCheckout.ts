@@ -1,7 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { NEVER } from 'rxjs';
+import type { WantedKinds } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { type CheckoutState, initialCheckoutState } from '../../../flows/order/CheckoutState.js';
-import { type CheckoutCommands, createCheckoutFlow } from '../../../flows/order/checkoutFlow.js';
+import {
+  type CheckoutCommands,
+  type CheckoutFlow,
+  type CheckoutWish,
+  createCheckoutFlow,
+  startingCheckout,
+} from '../../../flows/order/checkoutFlow.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { OrderWish } from '../../../flows/order/payWays.js';
@@ -11,43 +19,62 @@ import { useObservable } from '../stream/useObservable.js';
 
 export interface UseCheckoutOptions {
   readonly wallet: ConnectedWallet;
-  /** A new object only where something of it is another. */
-  readonly wish: OrderWish;
-  /** Of the purchase, in gas units. */
-  readonly gasLimit: bigint;
+  /** A new object only where something of it is another. null: nothing is wanted yet, and nothing asked. */
+  readonly wish: OrderWish | null;
+  /** Of the purchase, in gas units. Default: nothing is bought. */
+  readonly gasLimit?: bigint;
+  /** Stable between renders. */
   readonly rules: MethodRules;
   readonly method: PaymentMethod | null;
   readonly fiatCurrency: string | null;
+  /** Of tokens that are wanted by themselves (`CheckoutWish.kinds`). Stable between renders. */
+  readonly kinds?: WantedKinds;
+  readonly restMs?: number;
 }
+
+export interface UseCheckout {
+  readonly state: CheckoutState;
+  readonly now: number;
+  readonly commands: CheckoutCommands;
+}
+
+const nothingWanted: CheckoutFlow = {
+  state$: NEVER,
+  commands: {
+    search: () => undefined,
+    stop: () => undefined,
+    choose: () => undefined,
+    pick: () => undefined,
+    touch: () => undefined,
+    sort: () => undefined,
+  },
+};
 
 /**
  * An order before it is paid, as React state with the time in Unix milliseconds: everything is asked as soon as it is shown. Another price, currency or account starts over.
  * What comes between two showings waits for the next one; what the player does is shown at once.
  */
-export function useCheckout({ wallet, wish, gasLimit, rules, method, fiatCurrency }: UseCheckoutOptions): {
-  readonly state: CheckoutState;
-  readonly now: number;
-  readonly commands: CheckoutCommands;
-} {
+export function useCheckout(options: UseCheckoutOptions): UseCheckout {
+  const { wallet, wish, gasLimit, rules, method, fiatCurrency, kinds, restMs } = options;
   const { engine } = useHost();
   const { provider } = wallet.wallet;
-  const { state$, commands } = useMemo(
-    () =>
-      shownFlow(
-        createCheckoutFlow(engine, {
-          wallet: provider,
-          wish,
-          gasLimit: provider.isPassport === true ? null : gasLimit,
-          rules,
-          method,
-          fiatCurrency,
-        }),
-      ),
+  const { flow, first } = useMemo(() => {
+    const now = Date.now();
+    if (wish === null) return { flow: shownFlow(nothingWanted), first: { state: initialCheckoutState, now } };
+    const request: CheckoutWish = {
+      wallet: provider,
+      wish,
+      gasLimit: provider.isPassport === true ? null : (gasLimit ?? null),
+      rules,
+      method,
+      fiatCurrency,
+      ...(kinds && { kinds }),
+      ...(restMs !== undefined && { restMs }),
+    };
+    return { flow: shownFlow(createCheckoutFlow(engine, request)), first: { state: startingCheckout(request), now } };
     // oxlint-disable-next-line react/exhaustive-deps -- the method is where it begins, not what it follows
-    [engine, provider, wish, gasLimit, rules, fiatCurrency],
-  );
-  const [first] = useState((): Shown<CheckoutState> => ({ state: initialCheckoutState, now: Date.now() }));
-  return { ...useObservable(state$, first), commands };
+  }, [engine, provider, wish, gasLimit, rules, fiatCurrency, kinds, restMs]);
+  return { ...useObservable<Shown<CheckoutState>>(flow.state$, first), commands: flow.commands };
 }
 
 const gasUnits = { purchase: 220_000n, piece: 60_000n };

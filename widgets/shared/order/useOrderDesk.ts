@@ -2,19 +2,18 @@ import { useMemo } from 'react';
 import { NATIVE, nativeTokenOf, openableUrl, type Token } from '../../../core/index.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
-import { findStoppedPrice } from '../../../flows/order/findStoppedPrice.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { PayWay } from '../../../flows/order/PayWay.js';
 import type { OrderWish } from '../../../flows/order/payWays.js';
 import { shownCurrency } from '../../../flows/order/shownCurrency.js';
-import { spendOf } from '../../../flows/payment/routeSums.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useBalances } from '../money/useBalances.js';
 import type { OrderDeskProps } from './OrderStageProps.js';
-import { type ChosenToken, tokenChosen } from './tokenChosen.js';
+import { startWay } from './startWay.js';
+import { type ChosenToken, paidFirst, tokenChosen } from './tokenChosen.js';
 import { saleGasLimit, useCheckout } from './useCheckout.js';
 import { useCurrency } from './useCurrency.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
@@ -40,10 +39,9 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   const holdings = useBalances(l2ChainId, account);
 
   const tellToken = (chosen: ChosenToken): void => tell({ type: 'token', token: tokenChosen(chosen, state.prices) });
-  const tellFunding = ({ plan: { funding }, total: { leaves } }: PayWay): void => {
-    // What a way takes first; where it takes nothing, like a studio's credit, what of the price is the player's own.
-    const taken = funding === null ? null : spendOf(funding);
-    const paid = (taken !== null && taken.value > 0n ? taken : leaves[0]) ?? { token: currency.token, value: 0n };
+  const tellFunding = (way: PayWay): void => {
+    const { funding } = way.plan;
+    const paid = paidFirst(way);
     const balance =
       paid.token.chainId === l2ChainId
         ? heldAmountOf(holdings, paid.token)
@@ -53,6 +51,7 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
       balance,
       settlementType: funding === null ? 'balance' : 'route',
       type: funding?.kind ?? typeOf(currency.token),
+      figures: way.total,
     });
   };
 
@@ -66,6 +65,7 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
       balance: heldAmountOf(holdings, next.token),
       settlementType: 'balance',
       type: typeOf(next.token),
+      figures: null,
     });
   };
 
@@ -74,7 +74,10 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
     if (kind !== 'card' || plan.byCard !== undefined) return plan;
     const { token, total } = currency;
     const held = heldAmountOf(holdings, token);
-    const amount = held === null || held >= total ? total : total - held;
+    // The chain's own coin pays the gas of the purchase, too.
+    const gas = token.address === NATIVE && state.check.status === 'known' ? (state.check.gas ?? 0n) : 0n;
+    const price = total + gas;
+    const amount = held === null || held >= price ? total : price - held;
     return { ...plan, funding: await engine.actions.onramp({ account, token: token.address, amount }, { signal }) };
   };
 
@@ -83,19 +86,20 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
     kept.current = { ...kept.current, method };
     tell({ type: 'method', method });
     if (method === PaymentMethod.CRYPTO) tellFunding(way);
-    start.start(async (signal) => {
-      await assertNotUnderWay(orders, way.plan);
-      const stopped = await findStoppedPrice(engine, way.plan, signal);
-      if (stopped !== null) {
-        commands.stop({ price: stopped });
-        start.drop();
-        signal.throwIfAborted();
-      }
-      return orderRoute(await planned(way, signal));
+    startWay(way, {
+      ...{ engine, start, commands },
+      before: () => assertNotUnderWay(orders, way.plan),
+      route: async (signal) => orderRoute(await planned(way, signal)),
     });
   };
 
-  return { ...props, currency, state, commands, holdings, fiatCurrency, now, onCurrency, onPay };
+  return {
+    ...props,
+    ...{ currency, state, commands, holdings, fiatCurrency, now, onCurrency, onPay },
+    token: currency.token,
+    costLimit: parameters.costLimit,
+    onRequest: (request) => tell({ type: 'request', request }),
+  };
 }
 
 /** The same object for as long as nothing of it changes: a quote brings new ones. */

@@ -8,7 +8,7 @@ import { useWords } from '../../messages/useWords.js';
 import type { PaymentContext } from '../host/PaymentContext.js';
 import { moneyWords } from '../money/words/words.js';
 import { LoadingView } from '../root/LoadingView.js';
-import { type PaymentPartsOptions, usePaymentParts } from './usePaymentParts.js';
+import { usePaymentParts } from './usePaymentParts.js';
 
 export interface PartsFirst {
   /** Does it once everything that a payment by this route may need is in memory. One at a time. */
@@ -24,13 +24,8 @@ interface Held {
 }
 
 /** For what starts a payment without `usePaymentStart`: the wallet is asked nothing before the parts are there. */
-export function usePartsFirst(
-  account: string,
-  context: PaymentContext,
-  close: FrameProps['close'],
-  options?: PaymentPartsOptions,
-): PartsFirst {
-  const { prepare, isReady } = usePaymentParts(account, options);
+export function usePartsFirst(account: string, context: PaymentContext, close: FrameProps['close']): PartsFirst {
+  const { prepare, isReady } = usePaymentParts(account);
   const { opening } = useWords(moneyWords);
   const [held, setHeld] = useState<Held | null>(null);
   const loading = useRef<AbortController | null>(null);

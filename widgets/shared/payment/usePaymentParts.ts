@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import type { FundingEngine, FundingRoute } from '../../../core/index.js';
+import type { FundingRoute } from '../../../core/index.js';
 import { LanguageContext } from '../../messages/LanguageContext.js';
 import { HostContext } from '../host/WidgetHost.js';
 import { LazyCardView } from './LazyCardView.js';
@@ -17,17 +17,12 @@ export interface PaymentParts {
 export interface PaymentPartsOptions {
   /** Whether a card may pay: then the views of the provider's page are fetched ahead as well. Default false. */
   readonly byCard?: boolean | undefined;
-  /** Default: the host's. */
-  readonly engine?: Pick<FundingEngine, 'history'> | undefined;
 }
 
 /** Fetches the parts of a payment while the player looks at what it is to be; what starts one waits for them. */
-export function usePaymentParts(
-  account: string,
-  { byCard = false, engine: given }: PaymentPartsOptions = {},
-): PaymentParts {
+export function usePaymentParts(account: string, { byCard = false }: PaymentPartsOptions = {}): PaymentParts {
   const host = useContext(HostContext);
-  const engine = given ?? host?.engine;
+  const engine = host?.engine;
   const { language } = useContext(LanguageContext);
   const ready = useRef<typeof load | null>(null);
   const load = useCallback(

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { type FundingRoute, isStepOf, StepType, type Token, TradeType } from '../../../core/index.js';
+import { type FundingRoute, isStepOf, StepType, type Token, type TokenAmount, TradeType } from '../../../core/index.js';
+import { formatList } from '../../../flows/format/formatList.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
-import { deliveryOf, spendOf } from '../../../flows/payment/routeSums.js';
+import { routeFigures } from '../../../flows/payment/routeFigures.js';
+import { deliveryOf } from '../../../flows/payment/routeSums.js';
 import { InfoRow } from '../../components/amount/InfoRow.js';
 import { Strong } from '../../components/layout/Text.js';
 import { Icon } from '../../components/picture/Icon.js';
@@ -22,16 +24,25 @@ export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'cont
       ended: paying.notSwapped,
       newPrice: paying.newPrice,
     }),
-    success: ({ route }, leave) => {
-      const spend = spendOf(route);
+    success: ({ route }, leave, spent) => {
       const token = deliveryOf(route)?.token;
-      const amount = spend === null ? '' : formatPayable(spend, context);
+      const write = (amounts: readonly TokenAmount[]): string =>
+        formatList(
+          amounts.map((each) => formatPayable(each, context)),
+          context,
+        );
+      const amount = write(routeFigures(route).leaves);
+      const paid = spent?.flatMap(({ token: of, value }) => (of === null ? [] : [{ token: of, value }])) ?? [];
       return {
         title: success.title,
         headline: success.headline({ symbol: token?.symbol ?? '' }),
-        caption: isExactInput(route) ? success.captionAtLeast({ amount }) : success.caption({ amount }),
-        // An exact amount is not "at least"; what was paid for one that had been asked for, the receipt says.
-        captionRead: isExactInput(route) ? success.captionRead({ amount }) : null,
+        // What the chains say; before that is read, what was agreed to.
+        caption:
+          paid.length > 0
+            ? success.captionRead({ amount: write(paid) })
+            : isExactInput(route)
+              ? success.captionAtLeast({ amount })
+              : success.caption({ amount }),
         back: success.back,
         again: { words: success.again, onPress: leave },
         ...(token !== undefined && { rows: <Held token={token} account={route.account} context={context} /> }),

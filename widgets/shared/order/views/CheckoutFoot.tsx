@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { sumFiat } from '../../../../core/index.js';
+import { isSameToken, sumFiat } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
-import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
 import { costWarning } from '../../../../flows/order/costWarning.js';
-import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
+import { missingOf } from '../../../../flows/order/missingOf.js';
+import { promptCount } from '../../../../flows/order/orderPrompts.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
@@ -15,15 +15,15 @@ import { styled } from '../../../theme/styledComponents.js';
 import { px } from '../../../theme/type.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeMove } from '../words/describeMove.js';
-import { costsOf, writeAmounts, writePrice, writeTotal } from '../words/describeTotal.js';
+import { writeAmounts, writePrice, writeTotal } from '../words/describeTotal.js';
 import { writeMoney } from '../words/writeMoney.js';
 import { CostDrawer } from './CostDrawer.js';
 import { CreditDrawer } from './CreditDrawer.js';
 import type { Receiving } from './NothingFound.js';
-import type { OrderViewProps } from './OrderViewProps.js';
+import type { PayPageProps } from './PayPageProps.js';
 import { isAged } from './WaysPanel.js';
 
-export interface CheckoutFootProps extends OrderViewProps {
+export interface CheckoutFootProps extends PayPageProps {
   /** Where nothing that the player holds pays for it; null: it is not known, or something does. */
   readonly receiving: Receiving | null;
 }
@@ -43,7 +43,7 @@ export function CheckoutFoot(props: CheckoutFootProps): ReactElement {
 }
 
 function Action(props: CheckoutFootProps): ReactElement {
-  const { state, commands, parameters, fiatCurrency, context, start, onPay } = props;
+  const { state, commands, costLimit, fiatCurrency, context, start, onPay } = props;
   const { t, order } = context;
   const { checkout } = order;
   const [question, setQuestion] = useState<'costs' | 'credit' | null>(null);
@@ -78,9 +78,7 @@ function Action(props: CheckoutFootProps): ReactElement {
     return <ActionFoot note={note} words={t.funding.routes.searchAgain} onPress={() => commands.search()} />;
   }
   const isCard = way.kind === 'card';
-  const { currency, total: value } = way.plan;
-  const item = worthOf({ token: currency, value }, state.prices);
-  const warning = costWarning(costsOf(way, state.prices), item, parameters.costLimit);
+  const warning = costWarning(way.total.costs, way.total.priceWorth, costLimit);
   const isCredit = way.plan.method === PaymentMethod.CREDIT;
   const stay = (): void => setQuestion(null);
   const pay = (): void => {
@@ -116,27 +114,36 @@ function Action(props: CheckoutFootProps): ReactElement {
 
 /** What works though the player holds too little, or has no gas: a card, which needs neither, else tokens from elsewhere. null: something else is the matter. */
 function otherWay({
-  state: { check, ways },
+  state,
+  token,
   commands,
   context,
   receiving,
 }: CheckoutFootProps): { readonly words: string; readonly onPress: () => void } | null {
   const { topUp } = context.order;
-  if (receiving === null || check.status !== 'known') return null;
-  if (ways.card.length > 0) return { words: topUp.payByCard, onPress: () => commands.pick({ tab: PayTab.CARD }) };
-  const [short] = check.short;
-  if (short === undefined) return null;
-  const amount = formatTokenAmount(short, { locale: context.locale, round: 'up' });
-  return { words: topUp.receive({ amount }), onPress: () => receiving.set(true) };
+  if (receiving === null) return null;
+  const [missing] = missingOf(state, token);
+  if (state.ways.card.some((way) => doesCardHelp(way, state)))
+    return { words: topUp.payByCard, onPress: () => commands.pick({ tab: PayTab.CARD }) };
+  if (missing === undefined) return null;
+  const amount = formatTokenAmount(missing.amount, { locale: context.locale, round: 'up' });
+  return { words: topUp.receive({ amount }), onPress: () => receiving.set(missing.amount) };
 }
 
-function noteOf({ state, wallet, fiatCurrency, context }: OrderViewProps, way: PayWay): string {
+/** A card that only buys the tokens of a purchase pays no gas for it. */
+function doesCardHelp({ plan }: PayWay, { check }: PayPageProps['state']): boolean {
+  if (plan.byCard !== undefined || plan.items.length === 0 || check.status !== 'known') return true;
+  return check.short.every(({ token }) => isSameToken(token, plan.currency));
+}
+
+function noteOf({ state, wallet, fiatCurrency, context }: PayPageProps, way: PayWay): string {
   const { checkout } = context.order;
   const { tab, ways, choices } = state;
   if (way.kind === 'card') return checkout.noteCard;
-  const asks = { wallet: context.wallet, count: orderPrompts(way.plan, promptFactsOf(state, wallet)).length };
+  const { count, most } = promptCount(way.plan, promptFactsOf(state, wallet));
+  const asks = { wallet: context.wallet, count, most };
   const total = writeTotal(way.total, fiatCurrency !== null, context);
-  const moved = describeMove({ state, way, count: asks.count, isShown: fiatCurrency !== null }, context);
+  const moved = describeMove({ state, way, count, most, isShown: fiatCurrency !== null }, context);
   if (moved !== null) return moved.note;
   const cheaper = tab === null ? null : cheaperThanChosen(choices[tab], ways[tab]);
   if (cheaper !== null && cheaper.way.total.worth !== null && way.total.worth !== null) {
@@ -146,11 +153,14 @@ function noteOf({ state, wallet, fiatCurrency, context }: OrderViewProps, way: P
   }
   if (way.total.missing.length > 0 && way.total.worth !== null && total !== null && fiatCurrency !== null)
     return checkout.noteLeast({ ...asks, total: total.replace(/\+$/, '') });
-  return checkout.note(asks);
+  return count === 0 ? checkout.noteNever : checkout.note(asks);
 }
 
 /** Money where the total is known, tokens where it is not. */
-function payWords({ fiatCurrency, context }: OrderViewProps, { kind, total }: PayWay): string {
+export function payWords(
+  { fiatCurrency, context }: Pick<PayPageProps, 'fiatCurrency' | 'context'>,
+  { kind, total }: PayWay,
+): string {
   const { checkout, methods } = context.order;
   const { worth, missing, leaves } = total;
   if (kind === 'card' && (worth === null || missing.length > 0 || fiatCurrency === null)) return methods.goOnByCard;

@@ -17,7 +17,7 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
   const { check } = state;
   const way = chosenWay(state);
   const isShown = fiatCurrency !== null;
-  const moved = way === null ? null : describeMove({ state, way, count: 0, isShown }, context);
+  const moved = way === null ? null : describeMove({ state, way, count: 0, most: 'no', isShown }, context);
   // Without its unit: the price beside it has the same.
   const held =
     check.status === 'known' && check.token !== null && check.token.address === currency.token.address
@@ -34,7 +34,6 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
           worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
           held: way === null ? held : null,
           way,
-          state,
           isShown,
         },
         context,

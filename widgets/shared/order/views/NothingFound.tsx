@@ -1,7 +1,9 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
+import type { TokenAmount } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { typedTextOf } from '../../../../flows/format/typedText.js';
 import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
+import { type MissingAmount, missingOf } from '../../../../flows/order/missingOf.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Title } from '../../../components/layout/Text.js';
 import { type MenuItem, MenuList } from '../../../components/list/MenuList.js';
@@ -10,63 +12,85 @@ import { lazyView } from '../../../loading/lazyView.js';
 import type { RequestEvents } from '../../events/WidgetEvents.js';
 import { networkName } from '../../host/networkMark.js';
 import { useHost } from '../../host/WidgetHost.js';
-import { useEver } from '../../stream/useEver.js';
-import type { OrderEvent } from '../OrderEvent.js';
-import type { OrderViewProps } from './OrderViewProps.js';
-
-type Request = Extract<OrderEvent, { type: 'request' }>['request'];
+import type { HostRequest, PayPageProps } from './PayPageProps.js';
 
 /** Only who has nothing loads it. */
 const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
 
-/** Whether the player's address is shown. The button of the page opens it as well. */
+/** What the player's address is shown for. The button of the page opens it as well. */
 export interface Receiving {
-  readonly isOpen: boolean;
-  readonly set: (isOpen: boolean) => void;
+  readonly amount: TokenAmount | null;
+  readonly set: (amount: TokenAmount | null) => void;
 }
 
-export interface NothingFoundProps extends Pick<OrderViewProps, 'state' | 'commands' | 'wallet' | 'context' | 'tell'> {
+export interface NothingFoundProps
+  extends Pick<PayPageProps, 'state' | 'token' | 'commands' | 'wallet' | 'context' | 'onRequest'> {
   readonly receiving: Receiving;
 }
 
 /** Where no way was found: what is missing, by name and amount, and what can be done about it here. What only tells the host is there where the host listens. */
-export function NothingFound({
-  state,
-  commands,
-  wallet,
-  context,
-  tell,
-  receiving,
-}: NothingFoundProps): ReactElement | null {
-  const { engine, config } = useHost();
-  const isReceiveWanted = useEver(receiving.isOpen);
+export function NothingFound(props: NothingFoundProps): ReactElement | null {
+  const { state, token, context } = props;
   const { topUp, checkout } = context.order;
-  const { check } = state;
-  if (check.status !== 'known' || check.token === null || check.short.length === 0) return null;
-  const { token, missing, short } = check;
-  const amount = typedTextOf(missing, token.decimals);
-  const write = (each: (typeof short)[number]): string =>
-    formatTokenAmount(each, { locale: context.locale, round: 'up' });
+  const missing = missingOf(state, token);
+  const [first] = missing;
+  if (first === undefined || state.check.status !== 'known') return null;
+  const { short } = state.check;
+  const write = (amount: TokenAmount): string => formatTokenAmount(amount, { locale: context.locale, round: 'up' });
+  return (
+    <Stack as="section" $gap={3}>
+      <Title>{checkout.nothingFound({ amount: short.map(write).join(' + ') })}</Title>
+      <Body>{first.isGas ? topUp.gasFirst : short.length > 1 ? topUp.several : topUp.goesOn}</Body>
+      <Reviewed
+        lines={missing.map(({ amount, isGas }) => {
+          const names = { symbol: amount.token.symbol, network: networkName(context, amount.token.chainId) };
+          return {
+            name: isGas ? topUp.gasOn(names) : topUp.missing(names),
+            value: topUp.more({ amount: write(amount) }),
+          };
+        })}
+      />
+      <OtherWays {...props} missing={missing} write={write} />
+      <Receive {...props} write={write} />
+    </Stack>
+  );
+}
+
+interface WritingProps extends NothingFoundProps {
+  readonly write: (amount: TokenAmount) => string;
+}
+
+function OtherWays({
+  state,
+  context,
+  onRequest,
+  receiving,
+  missing,
+  write,
+}: WritingProps & { readonly missing: readonly MissingAmount[] }): ReactElement | null {
+  const { engine, config } = useHost();
+  const { topUp } = context.order;
   const isAnswered = (name: keyof RequestEvents): boolean => config.answers?.includes(name) === true;
   const asking = (
     words: Pick<MenuItem, 'id' | 'icon' | 'title' | 'note'>,
-    request: Request,
+    request: HostRequest,
     isThere: boolean,
   ): readonly MenuItem[] =>
-    isThere && isAnswered(request.name) ? [{ ...words, onPress: () => tell({ type: 'request', request }) }] : [];
+    isThere && isAnswered(request.name) ? [{ ...words, onPress: () => onRequest(request) }] : [];
+  // What the button of the page does is not said twice.
+  const below = state.ways.card.length > 0 ? missing : missing.slice(1);
+  const { token, value } = (missing.find(({ isGas }) => !isGas) ?? missing[0]!).amount;
+  const amount = typedTextOf(value, token.decimals);
   const items: readonly MenuItem[] = [
-    // What the button of the page does is not said twice.
-    ...(state.ways.card.length === 0
-      ? []
-      : [
-          {
-            id: 'receive',
-            icon: 'down' as const,
-            title: topUp.receive({ amount: write({ token, value: missing }) }),
-            note: topUp.receiveNote({ network: networkName(context, token.chainId) }),
-            onPress: () => receiving.set(true),
-          },
-        ]),
+    ...below.map(
+      (each, index): MenuItem => ({
+        id: `receive-${index}`,
+        icon: 'down',
+        title: topUp.receive({ amount: write(each.amount) }),
+        note: topUp.receiveNote({ network: networkName(context, each.amount.token.chainId) }),
+        onPress: () => receiving.set(each.amount),
+      }),
+    ),
     ...asking(
       { id: 'swap', icon: 'swap', title: topUp.swap, note: topUp.swapNote },
       { name: 'request-swap', data: { toTokenAddress: token.address, amount } },
@@ -88,32 +112,31 @@ export function NothingFound({
       true,
     ),
   ];
+  return items.length === 0 ? null : <MenuList label={topUp.title({ symbol: token.symbol })} items={items} />;
+}
+
+/** The player's address, for one amount on its network. */
+function Receive({ wallet, commands, context, receiving, write }: WritingProps): ReactElement | null {
+  const { topUp } = context.order;
+  const { amount } = receiving;
+  // It stays while it closes.
+  const [last, setLast] = useState(amount);
+  if (amount !== null && amount !== last) setLast(amount);
+  if (last === null) return null;
+  const { token } = last;
   return (
-    <Stack as="section" $gap={3}>
-      <Title>{checkout.nothingFound({ amount: short.map(write).join(' + ') })}</Title>
-      <Body>{short.length > 1 ? topUp.several : topUp.goesOn}</Body>
-      <Reviewed
-        lines={short.map((each) => ({
-          name: topUp.missing({ symbol: each.token.symbol, network: networkName(context, each.token.chainId) }),
-          value: topUp.more({ amount: write(each) }),
-        }))}
+    <Suspense fallback={null}>
+      <ReceiveDrawer
+        open={amount !== null}
+        account={wallet.account}
+        title={topUp.receive({ amount: write(last) })}
+        note={topUp.receiveOnly({ symbol: token.symbol, network: networkName(context, token.chainId) })}
+        context={context}
+        onClose={() => {
+          receiving.set(null);
+          commands.search();
+        }}
       />
-      {items.length > 0 && <MenuList label={topUp.title({ symbol: token.symbol })} items={items} />}
-      {isReceiveWanted && (
-        <Suspense fallback={null}>
-          <ReceiveDrawer
-            open={receiving.isOpen}
-            account={wallet.account}
-            title={topUp.receive({ amount: write({ token, value: missing }) })}
-            note={topUp.receiveOnly({ symbol: token.symbol, network: networkName(context, token.chainId) })}
-            context={context}
-            onClose={() => {
-              receiving.set(false);
-              commands.search();
-            }}
-          />
-        </Suspense>
-      )}
-    </Stack>
+    </Suspense>
   );
 }

@@ -3,13 +3,13 @@ import { Caption } from '../../../components/layout/Text.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { FailureNotice } from '../../funding/views/FailureNotice.js';
 import { searchFailureWords } from '../../funding/words/searchFailureWords.js';
-import type { OrderViewProps } from './OrderViewProps.js';
+import type { PayPageProps } from './PayPageProps.js';
 
 /** Why nobody knows what is there, or why no way is looked for: nothing was paid. */
 export function SearchFailure({
   state: { check, search },
   context: { t, order },
-}: Pick<OrderViewProps, 'state' | 'context'>): ReactElement | null {
+}: Pick<PayPageProps, 'state' | 'context'>): ReactElement | null {
   const error = check.status === 'failed' ? check.error : (search?.error ?? null);
   if (error === null) return null;
   const words = searchFailureWords(error.code, t);

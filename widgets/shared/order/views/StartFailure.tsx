@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { UNDER_WAY } from '../../../../flows/order/assertNotUnderWay.js';
 import { Notice } from '../../../components/message/Notice.js';
-import type { OrderViewProps } from './OrderViewProps.js';
+import type { PayPageProps } from './PayPageProps.js';
 
 /** Why the order was not begun. Nothing was paid, and nothing asked of the wallet. */
-export function StartFailure({ start, context }: Pick<OrderViewProps, 'start' | 'context'>): ReactElement | null {
+export function StartFailure({ start, context }: Pick<PayPageProps, 'start' | 'context'>): ReactElement | null {
   const { order, money } = context;
   if (start.failure === null) return null;
   const isUnderWay = start.failure.code === UNDER_WAY;

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { describeStopped } from '../words/describeMove.js';
-import type { OrderViewProps } from './OrderViewProps.js';
+import type { PayPageProps } from './PayPageProps.js';
 
 /** The price moved beyond what the player agreed to: the wallet was not opened. */
-export function StoppedPriceNotice({ state, context }: Pick<OrderViewProps, 'state' | 'context'>): ReactElement {
+export function StoppedPriceNotice({ state, context }: Pick<PayPageProps, 'state' | 'context'>): ReactElement {
   const words = describeStopped(state, context);
   return (
     <>

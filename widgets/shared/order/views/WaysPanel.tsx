@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { agedBy } from '../../../../flows/funding/agedBy.js';
 import { isSearching } from '../../../../flows/order/CheckoutState.js';
-import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
+import { promptCount } from '../../../../flows/order/orderPrompts.js';
 import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { isByCost } from '../../../../flows/payment/rankWays.js';
@@ -26,14 +26,14 @@ import { kindName } from '../../payment/words/describeRoute.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeMethodsOff } from '../words/describeMethods.js';
 import { describeCheapest, describeWay } from '../words/describeWay.js';
-import type { OrderViewProps } from './OrderViewProps.js';
+import type { PayPageProps } from './PayPageProps.js';
 
 /** At most so many ways are in view at first; each has its place before it is known. */
 const slotsAtMost = 3;
 const announceEveryMs = 2_000;
 
 /** The ways of the chosen method, in places that they have from the first paint on. Once the player touches them, nothing moves. */
-export function WaysPanel(props: OrderViewProps): ReactElement {
+export function WaysPanel(props: PayPageProps): ReactElement {
   const { state, commands, context } = props;
   const { checkout } = context.order;
   const group = useId();
@@ -57,7 +57,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const slots = slotsOf(props);
   const visible = isOpen ? shown : shown.slice(0, slots);
   const offWays = unavailableOf(props);
-  const off = [...offWays, ...describeMethodsOff(state, props.currency.token.symbol, context)];
+  const off = [...offWays, ...describeMethodsOff(state, props.token.symbol, context)];
   const open = Math.max(0, slots - visible.length);
   const touch = (): void => {
     if (!isTouched) commands.touch();
@@ -109,10 +109,10 @@ function OneWay({
   fiatCurrency,
   commands,
   context,
-}: OrderViewProps & { readonly way: PayWay; readonly group: string; readonly searching: boolean }): ReactElement {
+}: PayPageProps & { readonly way: PayWay; readonly group: string; readonly searching: boolean }): ReactElement {
   const { tab, choices, ways } = state;
   const chosen = tab !== null && choices[tab].chosenId === way.id;
-  const taps = orderPrompts(way.plan, promptFactsOf(state, wallet)).length;
+  const { count, most } = promptCount(way.plan, promptFactsOf(state, wallet));
   const marks =
     tab === null
       ? new Map<string, string>()
@@ -120,7 +120,10 @@ function OneWay({
   return (
     <WayRow
       group={group}
-      {...describeWay({ way, taps, isShown: fiatCurrency !== null, isOneCard: rules.cards === 'one' }, context)}
+      {...describeWay(
+        { way, taps: { count, most }, isShown: fiatCurrency !== null, isOneCard: rules.cards === 'one' },
+        context,
+      )}
       mark={marks.get(way.id)}
       chosen={chosen}
       onChoose={() => commands.choose({ wayId: way.id })}
@@ -129,27 +132,27 @@ function OneWay({
 }
 
 /** Known before anything is asked, but for whether something is missing at all. */
-function slotsOf({ state: { tab, check, offers } }: OrderViewProps): number {
+function slotsOf({ state: { tab, check, offers } }: PayPageProps): number {
   if (tab === PayTab.CARD)
     return offers.filter(({ id, obstacle }) => tabOf(id) === tab && obstacle !== 'excluded').length;
   return check.status === 'known' && check.sufficient ? 1 : slotsAtMost;
 }
 
 /** What is still asked, by name where that is known. */
-function askedNames({ state: { search }, context }: OrderViewProps, count: number): readonly string[] {
+function askedNames({ state: { search }, context }: PayPageProps, count: number): readonly string[] {
   const pending = (search?.snapshot?.pending ?? []).map((kind) => kindName(kind, context));
   return Array.from({ length: count }, (_place, index) => pending[index] ?? context.order.checkout.starting);
 }
 
 /** Ways that were looked at for the tokens and cannot be chosen, and why. */
-function unavailableOf({ state, context }: OrderViewProps): readonly UnavailableWay[] {
+function unavailableOf({ state, context }: PayPageProps): readonly UnavailableWay[] {
   const { tab, search, check } = state;
   return tab !== PayTab.TOKENS || search?.snapshot == null || check.status !== 'known'
     ? []
     : describeUnavailable(search.snapshot, check.token, context);
 }
 
-interface BelowProps extends OrderViewProps {
+interface BelowProps extends PayPageProps {
   readonly searching: boolean;
   readonly found: number;
   readonly off: readonly UnavailableWay[];
@@ -203,7 +206,7 @@ function Below(props: BelowProps): ReactElement {
   );
 }
 
-interface SortingProps extends Pick<OrderViewProps, 'context'> {
+interface SortingProps extends Pick<PayPageProps, 'context'> {
   readonly isByCost: boolean;
   /** Nothing is there that could be in an order of cost; the line keeps its place. */
   readonly isEmpty: boolean;
@@ -232,7 +235,7 @@ function Sorting({ context, isByCost: isSorted, isEmpty, hidden, onSort, onMore 
 }
 
 /** Whether the ways are too old to be paid with. */
-export function isAged({ state: { search }, now }: Pick<OrderViewProps, 'state' | 'now'>): boolean {
+export function isAged({ state: { search }, now }: Pick<PayPageProps, 'state' | 'now'>): boolean {
   return agedBy({ search }, now) !== null;
 }
 

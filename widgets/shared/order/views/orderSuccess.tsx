@@ -5,9 +5,6 @@ import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { isPurchase } from '../../../../flows/order/orderEngine.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
-import { isOrderRoute } from '../../../../flows/order/orderRoute.js';
-import { ownShare } from '../../../../flows/order/ownShare.js';
-import { spentOf, sumByToken } from '../../../../flows/payment/routeSums.js';
 import { InfoRow } from '../../../components/amount/InfoRow.js';
 import { Icon } from '../../../components/picture/Icon.js';
 import { itemName } from '../../funding/words/FundingContext.js';
@@ -56,13 +53,8 @@ function paidWith({ route }: ExecutionSnapshot, spent: OrderSuccess['spent'], co
   const tokens = spent?.filter(({ tokenId }) => tokenId === undefined) ?? null;
   if (tokens !== null && tokens.length > 0 && tokens.every(isNamed))
     return success.paidWith({ amount: writeList(tokens, context) });
-  if (tokens !== null || !isOrderRoute(route) || route.order.byCard !== undefined) return success.paid;
-  const { funding } = route.order;
-  const own = ownShare(route.order);
-  const most = sumByToken([...(funding === null ? [] : spentOf(funding)), ...(own === null ? [] : [own])]).filter(
-    ({ value }) => value > 0n,
-  );
-  return most.length === 0 ? success.paid : success.paidAtMost({ amount: writeList(most, context) });
+  const most = readPurpose(route)?.said?.leaves ?? [];
+  return tokens !== null || most.length === 0 ? success.paid : success.paidAtMost({ amount: writeList(most, context) });
 }
 
 function isNamed(amount: ReceiptAmount): amount is ReceiptAmount & TokenAmount {

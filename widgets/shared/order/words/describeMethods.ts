@@ -6,11 +6,11 @@ import { rankWays } from '../../../../flows/payment/rankWays.js';
 import type { MethodTab } from '../../../components/order/MethodTabs.js';
 import { shortDuration } from '../../../messages/durations.js';
 import type { UnavailableWay } from '../../funding/words/describeUnavailable.js';
-import type { OrderViewProps } from '../views/OrderViewProps.js';
+import type { PayPageProps } from '../views/PayPageProps.js';
 import { writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
-type Tabs = Pick<OrderViewProps, 'state' | 'now' | 'fiatCurrency' | 'context'>;
+type Tabs = Pick<PayPageProps, 'state' | 'now' | 'fiatCurrency' | 'context'>;
 
 /** The player's tokens and cards, each with what it costs at least. */
 export function describeTabs({ state, now, fiatCurrency, context }: Tabs): readonly MethodTab<PayTab>[] {
@@ -37,7 +37,7 @@ export function describeTabs({ state, now, fiatCurrency, context }: Tabs): reado
 
 /** Methods that cannot be chosen, each with its reason. `symbol`: of the token that a card would have to buy. */
 export function describeMethodsOff(
-  { offers }: Pick<OrderViewProps['state'], 'offers'>,
+  { offers }: Pick<PayPageProps['state'], 'offers'>,
   symbol: string,
   context: Pick<OrderContext, 'order' | 't'>,
 ): readonly UnavailableWay[] {

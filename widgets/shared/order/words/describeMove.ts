@@ -1,6 +1,7 @@
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
+import type { PromptCount } from '../../../../flows/order/orderPrompts.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { priceMove } from '../../../../flows/order/priceMove.js';
 import { writeTotal } from './describeTotal.js';
@@ -19,11 +20,15 @@ export interface MoveFigures {
   readonly way: PayWay;
   /** How often the wallet will ask. */
   readonly count: number;
+  readonly most: PromptCount['most'];
   readonly isShown: boolean;
 }
 
 /** What moved since the total was said; null: nothing that would be read. */
-export function describeMove({ state, way, count, isShown }: MoveFigures, context: OrderContext): MovedWords | null {
+export function describeMove(
+  { state, way, count, most, isShown }: MoveFigures,
+  context: OrderContext,
+): MovedWords | null {
   const { checkout } = context.order;
   const move = priceMove(state, way);
   if (move === null || state.earlier === null || !isShown || move.worth === null) return null;
@@ -36,7 +41,7 @@ export function describeMove({ state, way, count, isShown }: MoveFigures, contex
   }
   const money = writeMoney(worth, context);
   if (state.earlier.stopped !== null)
-    return { was, note: checkout.movedBeyond({ money, wallet: context.wallet, count }) };
+    return { was, note: checkout.movedBeyond({ money, wallet: context.wallet, count, most }) };
   if (spend === null || spend.value <= 0n) return { was, note: checkout.movedCosts({ money }) };
   const amount = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);
   return { was, note: checkout.movedMore({ amount, money }) };

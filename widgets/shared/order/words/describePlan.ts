@@ -9,8 +9,9 @@ import {
   sumFiat,
   type TokenAmount,
 } from '../../../../core/index.js';
+import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPercent } from '../../../../flows/format/formatPercent.js';
-import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { sumWorth, worthOf } from '../../../../flows/money/worth.js';
 import { orderRoute } from '../../../../flows/order/orderRoute.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
@@ -20,7 +21,7 @@ import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import type { OrderItem } from '../OrderParameters.js';
 import { describePieces } from './describeItems.js';
-import { costsOf, paidByOthers, writeAmounts, writePrice, writeTotal } from './describeTotal.js';
+import { writeAmounts, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 import { writeMoney } from './writeMoney.js';
 
@@ -38,7 +39,7 @@ export function describeExchange(
       get,
     ];
   const gas = total.gas.map(({ token, value }) =>
-    formatTokenAmount({ token, value }, { locale: context.locale, round: 'up' }),
+    withUnit(formatEstimate(value, token.decimals, context), token.symbol),
   );
   const leaves = writeAmounts(total.leaves, context);
   const notes = [
@@ -86,7 +87,6 @@ export function describeOwnCosts(
     const worth = isShown ? sumWorth(amounts.map((amount) => worthOf(amount, prices))) : null;
     return worth === null || amounts.length === 0 ? undefined : writeMoney(worth, context);
   };
-  const isGiven = paidByOthers(way, prices) !== null;
   const { lines, total } = describeCosts(route, context, [], moneyOf);
   const pools = route.steps.flatMap((step) => poolFeeOfStep(step) ?? []);
   const poolLines = pools.map(({ amount, millionths }) => ({
@@ -94,7 +94,8 @@ export function describeOwnCosts(
     value: formatTokenAmount(amount, { locale: context.locale, round: 'up' }),
     money: moneyOf([amount]),
   }));
-  const costs = isShown ? costsOf(way, prices) : null;
+  const { given } = way.total;
+  const costs = isShown ? way.total.costs : null;
   const fees = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
   const told = sumWorth([...fees, ...pools.map(({ amount }) => amount)].map((fee) => worthOf(fee, prices)));
   const rest =
@@ -107,7 +108,7 @@ export function describeOwnCosts(
     // A total below the price says nothing of the costs: they are the sum of those that are named.
     {
       name: checkout.costs,
-      value: costs === null ? total : isGiven ? (moneyOf(fees) ?? total) : writeMoney(costs, context),
+      value: costs === null ? total : given !== null ? (moneyOf(fees) ?? total) : writeMoney(costs, context),
     },
     ...named.map(({ label, value, money }) => ({
       name: label,
@@ -133,7 +134,7 @@ export function describeWhole(
 ): readonly ReviewedLine[] {
   const { strip, checkout } = context.order;
   const total = writeTotal(way.total, shown.isShown, context);
-  const given = shown.isShown ? paidByOthers(way, shown.prices) : null;
+  const given = shown.isShown ? way.total.given : null;
   return [
     { name: itemName(context), value: writePrice(way.plan, context) },
     ...describeOwnCosts(way, shown, context).filter(({ isPart }) => isPart),

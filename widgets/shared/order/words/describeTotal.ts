@@ -1,9 +1,7 @@
-import { type FiatAmount, minorUnitsOf, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
+import { type FiatAmount, minorUnitsOf } from '../../../../core/index.js';
 import { fractionDigitsOf } from '../../../../flows/format/formatMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
-import { worthOf } from '../../../../flows/money/worth.js';
-import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import type { MissingCost, WayTotal } from '../../../../flows/payment/wayTotal.js';
 import type { OrderStripProps } from '../../../components/order/OrderStrip.js';
@@ -32,41 +30,18 @@ export function describeMissing(missing: MissingCost, { order: { checkout } }: P
   return missing.what === 'card' ? checkout.cardPage : checkout.unpricedToken({ symbol: missing.token.symbol });
 }
 
-/** What the costs come to beyond the item's price; null: not known. Never below zero. */
-export function costsOf(
-  { plan, total }: Pick<PayWay, 'plan' | 'total'>,
-  prices: Pick<PriceSnapshot, 'prices'>,
-): FiatAmount | null {
-  const item = worthOf({ token: plan.currency, value: plan.total }, prices);
-  if (item === null || total.worth === null) return null;
-  const costs = sumFiat([total.worth, { ...item, digits: -item.digits }]);
-  return costs.digits < 0n ? { ...costs, digits: 0n } : costs;
-}
-
-/** What of the item's price somebody else pays: a way that costs less than the item itself. null: nobody does, or it is not known. */
-export function paidByOthers(
-  { plan, total }: Pick<PayWay, 'plan' | 'total'>,
-  prices: Pick<PriceSnapshot, 'prices'>,
-): FiatAmount | null {
-  const item = worthOf({ token: plan.currency, value: plan.total }, prices);
-  if (item === null || total.worth === null || total.missing.length > 0) return null;
-  const paid = sumFiat([item, { ...total.worth, digits: -total.worth.digits }]);
-  return paid.digits > 0n ? paid : null;
-}
-
 export interface StripFigures {
   readonly price: string;
   readonly worth: FiatAmount | null;
   /** What is there of what is paid in; null: not known. */
   readonly held: string | null;
   readonly way: PayWay | null;
-  readonly state: Pick<CheckoutState, 'prices'>;
   readonly isShown: boolean;
 }
 
 /** The item's price until a way is chosen, then what that way costs altogether. */
 export function describeStrip(
-  { price, worth, held, way, state, isShown }: StripFigures,
+  { price, worth, held, way, isShown }: StripFigures,
   context: OrderContext,
 ): Pick<OrderStripProps, 'total' | 'unit' | 'caption'> {
   const { strip } = context.order;
@@ -78,9 +53,8 @@ export function describeStrip(
       unit: worth === null ? undefined : strip.andCosts,
       caption: held === null || worth === null ? strip.plus({ price }) : strip.holds({ held, price }),
     };
-  const costs = costsOf(way, state.prices);
+  const { costs, given } = way.total;
   const more = costs === null ? null : writeMoney(costs, context);
-  const given = paidByOthers(way, state.prices);
   if (given !== null)
     return { total, unit: strip.inTotal, caption: strip.given({ price, given: writeMoney(given, context) }) };
   const caption =

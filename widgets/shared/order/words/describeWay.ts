@@ -1,6 +1,7 @@
 import { RouteKind } from '../../../../core/index.js';
 import { formatBrief } from '../../../../flows/format/formatBrief.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import type { PromptCount } from '../../../../flows/order/orderPrompts.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { cheapestOf, compareWorth } from '../../../../flows/payment/rankWays.js';
@@ -14,7 +15,7 @@ import type { OrderContext } from './words.js';
 export interface WayFigures {
   readonly way: PayWay;
   /** How often the wallet will ask. */
-  readonly taps: number;
+  readonly taps: Pick<PromptCount, 'count' | 'most'>;
   /** Whether values are shown at all. */
   readonly isShown: boolean;
   /** Debit and credit cards are one entry. */
@@ -32,7 +33,7 @@ export function describeWay({ way, taps, isShown, isOneCard }: WayFigures, conte
   const facts = [
     ...(isUncomparable ? [checkout.notCompared] : isShown ? missing.map((each) => describeMissing(each, context)) : []),
     ...(way.plan.funding?.kind === RouteKind.BRIDGE_SWAP ? [checkout.thenSwap] : []),
-    ...(way.kind === 'card' ? [] : [checkout.taps({ count: taps })]),
+    ...(way.kind === 'card' ? [] : [checkout.taps(taps)]),
     shortDuration(way.expectedSeconds, context.t),
   ];
   return {

@@ -17,9 +17,8 @@ import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
 import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
-import type { SaidTotal } from '../../../../flows/order/OrderPlan.js';
-import { FROM_BALANCE, readPurpose } from '../../../../flows/order/orderPurpose.js';
-import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
+import { saidFigures } from '../../../../flows/order/saidFigures.js';
 import { lookUp } from '../../../messages/say.js';
 import { networkName } from '../../host/networkMark.js';
 import { humanise } from '../../host/PaymentContext.js';
@@ -204,41 +203,29 @@ function recorded(transaction: ReceiptTransaction, context: ReceiptWording): Rec
   };
 }
 
-/** Of several executions: what the later ones need and the earlier ones bring is said once. */
+/** The figures that stood beside the button. */
 function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): ReceiptLine | null {
   const { receipt: words, locale } = context;
-  const routes = entries.map(({ route }) => route).filter((route) => !isByCard(route));
-  const brought = entries.slice(0, -1).flatMap(({ route }) => deliveryOf(route) ?? []);
-  const most = sumByToken([
-    ...routes.flatMap(paidAtMost),
-    ...brought.map(({ token, value }) => ({ token, value: -value })),
-  ]);
-  if (most.length === 0) return null;
-  const gas = sumByToken(
-    routes
-      .flatMap(feesOf)
-      .filter(({ origin }) => isGas(origin))
-      .map(({ token, amount }) => ({ token, value: amount })),
-  );
+  const said = saidFigures(entries);
+  if (said === null) return null;
   const text = (format: typeof formatPayment, amounts: readonly TokenAmount[]): string =>
     amounts.map(({ token, value }) => withUnit(format(value, token.decimals, { locale }), token.symbol)).join(' + ');
-  const amount = text(formatPayment, most);
+  const [amount, gas] = [text(formatPayment, said.leaves), text(formatEstimate, said.gas)];
+  // Rounded up, because it was said to be the most.
+  const money =
+    said.worth === null
+      ? []
+      : [`${formatMoney(said.worth, { locale, round: 'up', exact: true })}${said.isLeast ? '+' : ''}`];
   const tokens =
-    gas.length === 0 ? words.saidMost({ amount }) : words.saidMostPlusGas({ amount, gas: text(formatEstimate, gas) });
-  const purposes = entries.flatMap(({ route }) => readPurpose(route) ?? []);
-  // What was on the button is the whole order's: beside one part of it, it would be another sum.
-  const isWhole = entries.length > 1 || purposes.every(({ fundedBy }) => fundedBy === FROM_BALANCE);
-  const said = isWhole ? purposes.at(-1)?.said : undefined;
-  return {
-    key: 'said',
-    label: words.said,
-    values: [said === undefined ? tokens : words.both({ first: saidMoney(said, context), second: tokens })],
-  };
-}
-
-/** As it stood on the button: rounded up, because it was said to be the most. */
-function saidMoney({ worth, isLeast }: SaidTotal, { locale }: ReceiptWording): string {
-  return `${formatMoney(worth, { locale, round: 'up', exact: true })}${isLeast ? '+' : ''}`;
+    amount === '' && gas === ''
+      ? []
+      : [
+          gas === ''
+            ? words.saidMost({ amount })
+            : words.saidMostPlusGas({ amount: amount || context.t.costs.nothing, gas }),
+        ];
+  const [first = '', second] = [...money, ...tokens];
+  return { key: 'said', label: words.said, values: [second === undefined ? first : words.both({ first, second })] };
 }
 
 function factsOf(entries: readonly HistoryEntry[], { receipt: words }: ReceiptWording): readonly ReceiptLine[] {

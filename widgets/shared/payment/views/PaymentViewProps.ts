@@ -24,8 +24,6 @@ export interface PaymentSuccess {
   readonly headline: string;
   /** Under the amount: "arrived for at most 54.83 IMX". */
   readonly caption: string;
-  /** The same once the chains have told the amount. null: then nothing is said. Absent: `caption`. */
-  readonly captionRead?: string | null;
   readonly back: string;
   /** More rows of the list below, each an `li`. */
   readonly rows?: ReactNode;

@@ -43,10 +43,9 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
   );
   const receipt = useReceipt(read);
   const joined = joinReceipts(receipt.entries);
-  const { amount, isRead } = arrivedAmount(execution, joined);
+  const amount = arrivedAmount(execution, joined);
   const isKnown = receipt.entries.length > 0 && joined.isWhole;
   const words = props.success(execution, isKnown ? joined.spent : null);
-  const caption = isRead && words.captionRead !== undefined ? words.captionRead : words.caption;
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
   const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
@@ -64,7 +63,7 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
             value={formatLocalAmount(amount.value, amount.token.decimals, context)}
             unit={amount.token.symbol}
           />
-          {caption !== null && <Caption>{caption}</Caption>}
+          <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
       <LateNotices execution={execution} context={context} />
@@ -80,21 +79,13 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
   );
 }
 
-interface Arrival {
-  readonly amount: TokenAmount;
-  /** By the chains' own word. */
-  readonly isRead: boolean;
-}
-
 /** What has come by the chains' own word, of a purchase what it was worth; before that is read, what the way has to bring at least. */
-function arrivedAmount({ route }: ExecutionSnapshot, joined: JoinedReceipt): Arrival {
+function arrivedAmount({ route }: ExecutionSnapshot, joined: JoinedReceipt): TokenAmount {
   const promised = deliveryOf(route)!;
   const { sent, received, delivered, isWhole } = joined;
   const told = purchaseIndex(route) === -1 ? [...received, ...delivered] : sent;
   const amount = told.find((each) => isSameToken(each, promised.token));
-  return isWhole && amount !== undefined
-    ? { amount: { token: promised.token, value: amount.value }, isRead: true }
-    : { amount: promised, isRead: false };
+  return isWhole && amount !== undefined ? { token: promised.token, value: amount.value } : promised;
 }
 
 function SuccessFoot({

@@ -3,7 +3,8 @@ import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatPercent } from '../../../../flows/format/formatPercent.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
-import { feesOf, isGas, paidAtMost, type RouteFee, sumByToken } from '../../../../flows/payment/routeSums.js';
+import { routeFigures } from '../../../../flows/payment/routeFigures.js';
+import { feesOf, isGas, type RouteFee, sumByToken } from '../../../../flows/payment/routeSums.js';
 import type { CostLine } from '../../../components/amount/Costs.js';
 import { networkName } from '../../host/networkMark.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
@@ -29,7 +30,7 @@ export function describeCosts(
   const fees = feesOf(route);
   const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
   const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
-  const paid = paidAtMost(route).map(({ token, value }) =>
+  const paid = routeFigures(route).leaves.map(({ token, value }) =>
     withUnit(formatPayment(value, token.decimals, context), token.symbol),
   );
   return {

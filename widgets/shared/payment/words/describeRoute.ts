@@ -3,7 +3,8 @@ import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPayable } from '../../../../flows/format/formatPayable.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
-import { deliveryOf, isByCard, spendOf, spentOf } from '../../../../flows/payment/routeSums.js';
+import { routeFigures } from '../../../../flows/payment/routeFigures.js';
+import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
 import type { PathLeg, PathStop } from '../../../components/route/RoutePath.js';
 import { shortDuration } from '../../../messages/durations.js';
@@ -30,7 +31,7 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
   const { t } = context;
   // A claim spends nothing but gas: it is named by what it releases.
   const spend = route.kind === 'claim' ? deliveryOf(route) : spendOf(route);
-  const paid = route.kind === 'claim' && spend !== null ? [spend] : spentOf(route);
+  const paid = route.kind === 'claim' && spend !== null ? [spend] : routeFigures(route).leaves;
   const symbol = spend?.token.symbol ?? '';
   const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, context);
   const byCard = isByCard(route);

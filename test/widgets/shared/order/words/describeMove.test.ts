@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FiatAmount } from '../../../../../core/index.js';
+import { noPrices } from '../../../../../flows/money/noPrices.js';
 import type { EarlierPrice } from '../../../../../flows/order/CheckoutState.js';
+import { figuresOf } from '../../../../../flows/order/orderFigures.js';
 import type { PayWay } from '../../../../../flows/order/PayWay.js';
 import { describeMove, describeStopped } from '../../../../../widgets/shared/order/words/describeMove.js';
 import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
@@ -11,13 +13,12 @@ import { aPlan } from '../kit.js';
 const context = { ...shared, order: orderWords.get('en') } as OrderContext;
 const dollars = (digits: bigint): FiatAmount => ({ digits, decimals: 2 });
 const agreed = 54_823_718_123_456_789_012n;
-const total = (digits: bigint): PayWay['total'] => ({
-  leaves: [],
-  feesOnly: [],
-  gas: [],
-  worth: dollars(digits),
-  missing: [],
-});
+const total = (digits: bigint): PayWay['total'] =>
+  figuresOf(
+    { leaves: [], feesOnly: [], gas: [], worth: dollars(digits), missing: [] },
+    { token: imx, value: 1n },
+    noPrices,
+  );
 const way = (digits: bigint): PayWay => ({
   id: 'swap:imx',
   kind: 'route',
@@ -30,7 +31,10 @@ const earlier = (value: bigint, stopped: EarlierPrice['stopped'] = null): { read
 });
 const stopped = { limit: { token: imx, value: 55_380_000_000_000_000_000n }, current: 55_760_000_000_000_000_000n };
 const said = (digits: bigint, state = earlier(agreed - 370_000_000_000_000_000n)): string | undefined =>
-  describeMove({ state, way: way(digits), count: 3, isShown: true }, context)?.note.replaceAll('\u00a0', ' ');
+  describeMove({ state, way: way(digits), count: 3, most: 'no', isShown: true }, context)?.note.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 describe('describeMove', () => {
   it('says how much more it takes, in the token and in money', () => {
@@ -45,7 +49,7 @@ describe('describeMove', () => {
 
   it('is silent where the figures that are read are the same, and where none are shown', () => {
     expect(said(4_530n)).toBeUndefined();
-    const figures = { state: earlier(agreed), way: way(4_552n), count: 3 };
+    const figures = { state: earlier(agreed), way: way(4_552n), count: 3, most: 'no' as const };
     expect(describeMove({ ...figures, isShown: false }, context)).toBeNull();
     expect(describeMove({ ...figures, isShown: true }, context)?.was).toBe('$45.30');
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { noPrices } from '../../../../../flows/money/noPrices.js';
+import { figuresOf } from '../../../../../flows/order/orderFigures.js';
 import type { PayWay } from '../../../../../flows/order/PayWay.js';
 import { describeExchange } from '../../../../../widgets/shared/order/words/describePlan.js';
 import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
@@ -15,7 +17,7 @@ function sent(leaves: PayWay['total']['leaves']): unknown {
     id: 'treasury',
     kind: 'route',
     plan: aPlan(),
-    total: { leaves, feesOnly: [], gas, worth: null, missing: [] },
+    total: figuresOf({ leaves, feesOnly: [], gas, worth: null, missing: [] }, { token: usdc, value: 1n }, noPrices),
     expectedSeconds: 10,
   };
   const [{ value, note } = { value: '' }] = describeExchange(way, true, context);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PriceSnapshot, priceKey, type SwapStep } from '../../../../../core/index.js';
 import { noPrices } from '../../../../../flows/money/noPrices.js';
+import { figuresOf } from '../../../../../flows/order/orderFigures.js';
 import type { PayWay } from '../../../../../flows/order/PayWay.js';
 import { describeOwnCosts, describeWhole } from '../../../../../widgets/shared/order/words/describePlan.js';
-import { describeStrip, paidByOthers } from '../../../../../widgets/shared/order/words/describeTotal.js';
+import { describeStrip } from '../../../../../widgets/shared/order/words/describeTotal.js';
 import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
 import { aSwapRoute, imx, usdc } from '../../../kit/aFundingRoute.js';
 import { context as shared } from '../../../kit/context.js';
@@ -13,19 +14,20 @@ const context = { ...shared, order: orderWords.get('en') } as OrderContext;
 const prices: PriceSnapshot = { ...noPrices, prices: new Map([[priceKey(usdc), { digits: 100n, decimals: 2 }]]) };
 
 /** A lantern for $45.00, in total so many cents. */
-const way = (cents: bigint): PayWay => ({
+const way = (cents: bigint, missing: PayWay['total']['missing'] = [], at = prices): PayWay => ({
   id: 'treasury',
   kind: 'route',
   plan: aPlan({ funding: null, gas: null }),
-  total: { leaves: [], feesOnly: [], gas: [], worth: { digits: cents, decimals: 2 }, missing: [] },
+  total: figuresOf(
+    { leaves: [], feesOnly: [], gas: [], worth: { ...at.prices.get(priceKey(usdc))!, digits: cents }, missing },
+    { token: usdc, value: 45_000_000n },
+    at,
+  ),
   expectedSeconds: 10,
 });
 const caption = (cents: bigint, missing: PayWay['total']['missing'] = []): string => {
-  const { total, ...rest } = way(cents);
-  const said = { ...rest, total: { ...total, missing } };
-  const price = '45.00 USDC';
-  return describeStrip({ price, worth: null, held: null, way: said, state: { prices }, isShown: true }, context)
-    .caption;
+  const figures = { price: '45.00 USDC', worth: null, held: null, way: way(cents, missing), isShown: true };
+  return describeStrip(figures, context).caption;
 };
 
 describe('describeStrip', () => {
@@ -45,29 +47,9 @@ describe('describeStrip, in a currency without cents', () => {
   it('says nothing of less than a coin either', () => {
     const yen = { currency: 'JPY', decimals: 2 };
     const given = { ...prices, prices: new Map([[priceKey(usdc), { digits: 15_000n, ...yen }]]) };
-    const { total, ...rest } = way(0n);
-    const least: PayWay = {
-      ...rest,
-      total: { ...total, worth: { digits: 675_050n, ...yen }, missing: [{ what: 'gas' }] },
-    };
-    const figures = {
-      price: '45.00 USDC',
-      worth: null,
-      held: null,
-      way: least,
-      state: { prices: given },
-      isShown: true,
-    };
+    const least = way(675_050n, [{ what: 'gas' }], given);
+    const figures = { price: '45.00 USDC', worth: null, held: null, way: least, isShown: true };
     expect(describeStrip(figures, context).caption).toBe('45.00 USDC plus costs');
-  });
-});
-
-describe('paidByOthers', () => {
-  it('is nothing where the total is no less, or only a lower bound', () => {
-    expect(paidByOthers(way(4_500n), prices)).toBeNull();
-    expect(paidByOthers(way(1_240n), noPrices)).toBeNull();
-    const { total, ...rest } = way(1_240n);
-    expect(paidByOthers({ ...rest, total: { ...total, missing: [{ what: 'gas' }] } }, prices)).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ describe('describeReceipt', () => {
       at: Date.UTC(2026, 10, 22, 12, 16, 2),
       prices: { [priceKey(imx)]: { digits: 6n, decimals: 1 }, [priceKey(usdc)]: { digits: 1n, decimals: 0 } },
     };
-    const said = { worth: { digits: 45_296n, decimals: 3 }, isLeast: true };
+    const said = { worth: { digits: 45_296n, decimals: 3 }, isLeast: true, leaves: [], gas: [] };
     const purpose = writePurpose({ key: '', method: 'crypto', fundedBy: 'balance', sold: null, said });
     const sheet = sheetOf(aSwapEntry({}, { prices, route: { ...aSwapRoute(), purpose } }));
     expect(plain(sheet.lines)).toEqual([
@@ -50,7 +50,7 @@ describe('describeReceipt', () => {
   });
 
   it('of one part of an order says what was said of that part, not the whole order’s total', () => {
-    const said = { worth: { digits: 4_530n, decimals: 2 }, isLeast: false };
+    const said = { worth: { digits: 4_530n, decimals: 2 }, isLeast: false, leaves: [], gas: [] };
     const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said });
     const part = aSwapEntry({}, { route: { ...aSwapRoute(), purpose } });
     expect(plain([sheetOf(part).said!])[0]?.[1]).toBe('at most 54.8238 IMX, gas about 0.0063 IMX');

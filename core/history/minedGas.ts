@@ -10,7 +10,7 @@ export interface MinedGas {
 }
 
 /** Returns what a mined transaction used, from its receipt and, for the price of old nodes, the transaction. @throws if a figure is missing */
-export function gasOf(receipt: unknown, transaction: unknown): MinedGas {
+export function minedGas(receipt: unknown, transaction: unknown): MinedGas {
   return {
     gasUsed: parseQuantity(propertyOf(receipt, 'gasUsed')),
     gasPrice: parseQuantity(propertyOf(receipt, 'effectiveGasPrice') ?? propertyOf(transaction, 'gasPrice')),
@@ -19,6 +19,6 @@ export function gasOf(receipt: unknown, transaction: unknown): MinedGas {
 }
 
 /** In wei. */
-export function gasPaid({ gasUsed, gasPrice, l1Fee }: MinedGas): bigint {
+export function paidForGas({ gasUsed, gasPrice, l1Fee }: MinedGas): bigint {
   return gasUsed * gasPrice + l1Fee;
 }

@@ -1,28 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { LanguageProvider } from '../../../../widgets/messages/LanguageProvider.js';
 import { sharedWords } from '../../../../widgets/messages/shared/words.js';
-import { FundingWidget } from '../../../../widgets/shared/funding/FundingWidget.js';
-import { fundingWords } from '../../../../widgets/shared/funding/words/words.js';
-import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
-import { childChainId } from '../../../kit/aToken.js';
+import { LazyPaymentViews } from '../../../../widgets/shared/payment/paymentParts.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
-import { aSwapRoute, usdc } from '../../kit/aFundingRoute.js';
 import { anExecution } from '../../kit/anExecution.js';
-import { aRoutingSnapshot } from '../../kit/aRoutingSnapshot.js';
 import { FakeEngine } from '../../kit/FakeEngine.js';
+import { PaymentPage } from './kit/PaymentPage.js';
 
-const sources = [sharedWords, fundingWords];
+const sources = [sharedWords];
 const others = ['ja', 'ko', 'zh'] as const;
-const shortfall = { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n };
-const item = { name: 'Riverglass Lantern', from: 'Moonferry' };
 /** Names, symbols and addresses are the same in every language. */
 const names = /Riverglass|Lantern|Moonferry|MetaMask|USDC|IMX|Immutable|zkEVM|Ethereum/g;
 
 let fake: FakeEngine;
 let wallet: ScriptedWallet;
 
+beforeAll(() => LazyPaymentViews.load());
 beforeEach(() => {
   jest.useFakeTimers();
   fake = new FakeEngine();
@@ -35,11 +30,9 @@ afterEach(() => {
 
 function widget(language: string): ReactElement {
   return (
-    <ThemeScope>
-      <LanguageProvider language={language} sources={sources}>
-        <FundingWidget engine={fake.engine} wallet={wallet} walletName="MetaMask" shortfall={shortfall} item={item} />
-      </LanguageProvider>
-    </ThemeScope>
+    <LanguageProvider language={language} sources={sources}>
+      <PaymentPage engine={fake.engine} wallet={wallet} />
+    </LanguageProvider>
   );
 }
 
@@ -47,19 +40,11 @@ async function pass(ms = 0): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-function pressLast(): void {
-  fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
-}
-
-describe.each(others)('FundingWidget in %s', (language) => {
+describe.each(others)('ShownPayment in %s', (language) => {
   it('changes its words in the middle of a payment, and the payment goes on', async () => {
     const { rerender } = render(widget('en'));
     await pass();
-    pressLast();
-    act(() => fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute()], pending: [] })));
-    await pass(400);
-    pressLast();
-    pressLast();
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     act(() => fake.execution.input$.next(anExecution('confirmed', 'awaiting-wallet')));
     await pass();
     rerender(widget(language));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FundingRoute, minorUnitsOf, priceKey, type Token } from '../../../core/index.js';
-import { planTotal } from '../../../flows/order/planTotal.js';
-import { cardTotal, worthOfTotal } from '../../../flows/payment/wayTotal.js';
+import { figuresOf, orderFigures, saidOf } from '../../../flows/order/orderFigures.js';
+import { cardTotal, type WayTotal, worthOfTotal } from '../../../flows/payment/wayTotal.js';
 import { aToken, rootChainId } from '../../kit/aToken.js';
-import { aBridgeRoute, aFee, aSwapRoute, ether, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aBridgeRoute, aFee, aFundingItem, aSwapRoute, ether, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
 
 const rootUsdc = aToken({ chainId: rootChainId });
@@ -22,12 +22,12 @@ const prices = (
     worth.filter(([token]) => !without.includes(token)).map(([token, digits]) => [priceKey(token), dollars(digits)]),
   ),
 });
-const cents = ({ worth: total }: ReturnType<typeof planTotal>): number | null =>
+const cents = ({ worth: total }: Pick<WayTotal, 'worth'>): number | null =>
   total === null ? null : Number(minorUnitsOf(total, { round: 'up' })) / 100;
 
-describe('planTotal', () => {
+describe('orderFigures', () => {
   it('is everything that leaves: the way at most, the own share, and all gas', () => {
-    const total = planTotal(aPlan({ funding: aSwapRoute() }), prices());
+    const total = orderFigures(aPlan({ funding: aSwapRoute() }), prices());
     expect(total.leaves).toEqual([
       { token: usdc, value: 12_400_000n },
       { token: imx, value: 54_823_718_123_456_789_012n },
@@ -38,17 +38,17 @@ describe('planTotal', () => {
   });
 
   it('is worth something else at other prices, and nothing known where one of them is gone', () => {
-    const total = planTotal(aPlan({ funding: aSwapRoute() }), prices());
+    const total = orderFigures(aPlan({ funding: aSwapRoute() }), prices());
     expect(worthOfTotal(total, prices())).toEqual(total.worth);
     const cheaper = { prices: new Map([...prices().prices, [priceKey(imx), dollars(59n)]]) };
     expect(cents({ ...total, worth: worthOfTotal(total, cheaper) })).toBe(44.76);
     expect(worthOfTotal(total, prices(imx))).toBeNull();
-    const card = cardTotal(aPlan({ funding: null }), null, prices());
+    const card = orderFigures(aPlan({ funding: null, method: 'debit' }), prices());
     expect(worthOfTotal(card, cheaper)).toEqual(card.worth);
   });
 
   it('is the price and its gas where nothing is missing', () => {
-    const total = planTotal(aPlan({ funding: null }), prices());
+    const total = orderFigures(aPlan({ funding: null }), prices());
     expect(total.leaves).toEqual([{ token: usdc, value: 45_000_000n }]);
     expect(cents(total)).toBe(45.01);
   });
@@ -59,13 +59,13 @@ describe('planTotal', () => {
       bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })],
     };
     const [step] = aBridgeRoute().steps;
-    const bridged = planTotal(aPlan({ funding: aBridgeRoute({ steps: [{ ...step!, fees }] }) }), prices());
+    const bridged = orderFigures(aPlan({ funding: aBridgeRoute({ steps: [{ ...step!, fees }] }) }), prices());
     expect(bridged.leaves).toContainEqual({ token: ether, value: 1_000_000_000_000_000n });
     const swapped: FundingRoute['steps'][number] = {
       ...aSwapRoute().steps[0]!,
       fees: { swapGasFee: aFee(imx, 0n), swapFees: [aFee(imx, 5n * 10n ** 18n, { type: 'SWAP_FEE' })] },
     };
-    const inside = planTotal(aPlan({ funding: aSwapRoute({ steps: [swapped] }) }), prices());
+    const inside = orderFigures(aPlan({ funding: aSwapRoute({ steps: [swapped] }) }), prices());
     expect(inside.leaves.find(({ token }) => token === imx)?.value).toBe(54_823_718_123_456_789_012n);
   });
 
@@ -73,37 +73,76 @@ describe('planTotal', () => {
     const bridge = aBridgeRoute().steps[0]!;
     const brought = { ...bridge, delivers: { token: imx, value: 50n * 10n ** 18n } };
     const route = aBridgeRoute({ kind: 'bridge-swap', steps: [brought, ...aSwapRoute().steps] });
-    const { leaves } = planTotal(aPlan({ funding: route }), prices());
+    const { leaves } = orderFigures(aPlan({ funding: route }), prices());
     expect(leaves.find(({ token }) => token === imx)?.value).toBe(4_823_718_123_456_789_012n);
   });
 
   it('is a lower bound where gas has no price, or nobody knows how much it takes', () => {
     const way = aBridgeRoute();
-    const unpriced = planTotal(aPlan({ funding: way }), prices(ether));
+    const unpriced = orderFigures(aPlan({ funding: way }), prices(ether));
     expect([cents(unpriced), unpriced.missing]).toEqual([45.01, [{ what: 'price', token: ether, isGas: true }]]);
     const [step] = aSwapRoute().steps;
-    const unknown = planTotal(aPlan({ funding: aSwapRoute({ steps: [{ ...step!, fees: {} }] }) }), prices());
+    const unknown = orderFigures(aPlan({ funding: aSwapRoute({ steps: [{ ...step!, fees: {} }] }) }), prices());
     expect(unknown.missing).toEqual([{ what: 'gas' }]);
-    expect(planTotal(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
+    expect(orderFigures(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
   });
 
   it('is a lower bound where a fee on top has no price, and nothing known where more than a fee is paid in that token', () => {
     const fees = { bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })] };
     const [step] = aBridgeRoute().steps;
     const dollarsOver = { ...step!, fees };
-    const way = planTotal(aPlan({ funding: aBridgeRoute({ steps: [dollarsOver] }) }), prices(ether));
+    const way = orderFigures(aPlan({ funding: aBridgeRoute({ steps: [dollarsOver] }) }), prices(ether));
     expect([way.feesOnly, cents(way)]).toEqual([[ether], 45.01]);
     expect(way.missing).toContainEqual({ what: 'price', token: ether, isGas: false });
     expect(cents({ ...way, worth: worthOfTotal(way, prices()) })).toBe(47.99);
     const etherOver = { ...dollarsOver, fundingItem: { ...step!.fundingItem, token: ether } };
-    const inEther = planTotal(aPlan({ funding: aBridgeRoute({ steps: [etherOver] }) }), prices(ether));
+    const inEther = orderFigures(aPlan({ funding: aBridgeRoute({ steps: [etherOver] }) }), prices(ether));
     expect([inEther.feesOnly, inEther.worth]).toEqual([[], null]);
   });
 
   it('cannot be compared where what is paid with has no price', () => {
-    const total = planTotal(aPlan({ gas: null }), prices(imx));
+    const total = orderFigures(aPlan({ gas: null }), prices(imx));
     expect(total.worth).toBeNull();
     expect(total.missing).toContainEqual({ what: 'price', token: imx, isGas: false });
+  });
+});
+
+describe('orderFigures, beside the price', () => {
+  const price = { token: usdc, value: 45_000_000n };
+  const worthOf = (digits: bigint, missing: readonly { readonly what: 'gas' }[] = []) =>
+    figuresOf({ leaves: [], feesOnly: [], gas: [], worth: dollars(digits), missing }, price, prices());
+
+  it('tell what a way costs beyond the price, or what somebody else pays of it', () => {
+    expect(worthOf(4_530n)).toMatchObject({ price, costs: { digits: 30_000_000n }, given: null });
+    expect(worthOf(4_500n)).toMatchObject({ costs: { digits: 0n }, given: null });
+    expect(worthOf(1_240n)).toMatchObject({ costs: { digits: 0n }, given: { digits: 3_260_000_000n } });
+  });
+
+  it('tell of no gift where the total is only a lower bound, and of nothing without a price', () => {
+    expect(worthOf(1_240n, [{ what: 'gas' }])).toMatchObject({ costs: { digits: 0n }, given: null });
+    const unpriced = figuresOf(worthOf(1_240n), { ...price, token: imx }, prices(imx));
+    expect(unpriced).toMatchObject({ priceWorth: null, costs: null, given: null });
+  });
+
+  it('are zero for a way that takes nothing, which is less than any price', () => {
+    const [step] = aSwapRoute().steps;
+    const credit = { ...step!, type: 'CREDIT', fees: {}, fundingItem: aFundingItem(usdc, 0n) };
+    const tokens = aPlan({ items: [], gas: null, funding: aSwapRoute({ kind: 'credit', steps: [credit] }) });
+    expect(orderFigures(tokens, prices())).toMatchObject({ leaves: [], gas: [], missing: [], worth: { digits: 0n } });
+    expect(orderFigures(tokens, { prices: new Map() }).worth).toEqual({ digits: 0n, decimals: 0 });
+  });
+
+  it('count no share of the own balance where the tokens themselves are wanted', () => {
+    const { leaves, price: wanted } = orderFigures(aPlan({ items: [], total: 32_600_000n, gas: null }), prices());
+    expect(leaves).toEqual([{ token: imx, value: 54_823_718_123_456_789_012n }]);
+    expect(wanted).toEqual({ token: usdc, value: 32_600_000n });
+  });
+
+  it('are kept as they were said', () => {
+    const figures = orderFigures(aPlan(), prices());
+    const { worth: said, leaves, gas } = figures;
+    expect(saidOf(figures)).toEqual({ worth: said, isLeast: false, leaves, gas });
+    expect(saidOf(orderFigures(aPlan(), prices(), { isGasUnknown: true })).isLeast).toBe(true);
   });
 });
 

@@ -1,0 +1,75 @@
+import {
+  assertKinds,
+  type FiatAmount,
+  type OnrampTerms,
+  type PriceSnapshot,
+  sumFiat,
+  type TokenAmount,
+} from '../../core/index.js';
+import { worthOf } from '../money/worth.js';
+import { spentOf } from '../payment/routeSums.js';
+import { cardTotal, type TotalOptions, totalOfWay, type WayTotal } from '../payment/wayTotal.js';
+import type { OrderPlan, SaidFigures } from './OrderPlan.js';
+import { orderRoute } from './orderRoute.js';
+import { ownShare } from './ownShare.js';
+import { isCard } from './PaymentMethod.js';
+
+/** Every figure of a way to pay: the row, the title, the button, the review, the events and the receipt take theirs from here. */
+export interface OrderFigures extends WayTotal {
+  /** Of the items; of tokens that are bought by themselves, those tokens. */
+  readonly price: TokenAmount;
+  /** In the prices' currency; null: it has no price. */
+  readonly priceWorth: FiatAmount | null;
+  /** What the way costs beyond the price, never below zero; null: not known. */
+  readonly costs: FiatAmount | null;
+  /** What of the price somebody else pays, like a studio's credit; null: nobody does, or it is not known. */
+  readonly given: FiatAmount | null;
+}
+
+export interface FiguresOptions extends TotalOptions {
+  /** What the card provider keeps; null: it does not say. Default null. */
+  readonly cardFees?: OnrampTerms['fees'];
+}
+
+/**
+ * Returns the figures of a plan at these prices. Pure.
+ *
+ * @example
+ * const { worth, costs } = orderFigures(way.plan, state.prices); // what the button says, and what of it is costs
+ */
+export function orderFigures(
+  plan: OrderPlan,
+  prices: Pick<PriceSnapshot, 'prices'>,
+  { cardFees = null, ...options }: FiguresOptions = {},
+): OrderFigures {
+  assertKinds({ plan, prices }, 'object');
+  const price = { token: plan.currency, value: plan.total };
+  if (isCard(plan.method)) return figuresOf(cardTotal(plan, cardFees, prices), price, prices);
+  const own = ownShare(plan);
+  const spends = [...(own === null ? [] : [own]), ...spentOf({ steps: plan.funding?.steps ?? [] })];
+  return figuresOf(totalOfWay(orderRoute(plan), spends, prices, options), price, prices);
+}
+
+/** Returns a total with what it is made of, for a price. Pure. */
+export function figuresOf(total: WayTotal, price: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): OrderFigures {
+  const priceWorth = worthOf(price, prices);
+  const { worth, missing } = total;
+  const more = worth === null || priceWorth === null ? null : less(worth, priceWorth);
+  const isGiven = more !== null && more.digits < 0n;
+  return {
+    ...total,
+    price,
+    priceWorth,
+    costs: more === null ? null : isGiven ? { ...more, digits: 0n } : more,
+    given: isGiven && missing.length === 0 ? { ...more, digits: -more.digits } : null,
+  };
+}
+
+/** What the journal keeps of the figures, for the events and the receipt. */
+export function saidOf({ worth, missing, leaves, gas }: WayTotal): SaidFigures {
+  return { worth, isLeast: missing.length > 0, leaves, gas };
+}
+
+function less(worth: FiatAmount, taken: FiatAmount): FiatAmount {
+  return sumFiat([worth, { ...taken, digits: -taken.digits }]);
+}

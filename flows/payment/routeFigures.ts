@@ -1,0 +1,24 @@
+import type { FundingRoute, PriceSnapshot } from '../../core/index.js';
+import { noPrices } from '../money/noPrices.js';
+import type { RankedWay } from './rankWays.js';
+import { deliveryOf, isByCard, spentOf } from './routeSums.js';
+import { cardTotal, totalOfWay, type WayTotal } from './wayTotal.js';
+
+/**
+ * Returns every figure of a route that is carried out by itself: what leaves the wallet at most, every fee, and gas. The review, the button and the receipt of a swap, a
+ * transfer or a bridge take theirs from here, as those of an order do from `orderFigures`. Pure.
+ */
+export function routeFigures(route: FundingRoute, prices: Pick<PriceSnapshot, 'prices'> = noPrices): WayTotal {
+  const delivery = deliveryOf(route);
+  if (isByCard(route) && delivery !== null)
+    return cardTotal({ currency: delivery.token, total: delivery.value }, null, prices);
+  return totalOfWay(route, spentOf(route), prices);
+}
+
+/** For `rankWays`: the routes with their totals, in the order they are given. */
+export function rankedRoutes(
+  routes: readonly FundingRoute[],
+  prices: Pick<PriceSnapshot, 'prices'>,
+): readonly RankedWay[] {
+  return routes.map((route) => ({ id: route.id, total: routeFigures(route, prices) }));
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { LazyPaymentViews } from '../../../../widgets/shared/payment/paymentParts.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { imx } from '../../kit/aFundingRoute.js';
+import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
+import { driven, FakeEngine } from '../../kit/FakeEngine.js';
+import { PaymentPage } from './kit/PaymentPage.js';
+
+let fake: FakeEngine;
+let wallet: ScriptedWallet;
+
+beforeAll(() => LazyPaymentViews.load());
+beforeEach(() => {
+  jest.useFakeTimers();
+  fake = new FakeEngine();
+  wallet = new ScriptedWallet().script('eth_getTransactionReceipt', () => null);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Promises and timers have their turn. */
+async function pass(ms = 0): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+async function start(): Promise<RenderResult> {
+  const shown = render(<PaymentPage engine={fake.engine} wallet={wallet} />);
+  press('Start');
+  await pass();
+  return shown;
+}
+
+async function say(snapshot: ExecutionSnapshot): Promise<void> {
+  act(() => fake.execution.input$.next(snapshot));
+  if (snapshot.status !== 'running') act(() => fake.execution.input$.complete());
+  await pass();
+}
+
+describe('ShownPayment', () => {
+  it('shows a payment as it is carried out, to its end', async () => {
+    await start();
+    expect(fake.executed.map(({ id }) => id)).toEqual(['swap:imx']);
+    await say(
+      anExecution('awaiting-wallet', 'pending', {
+        tasks: [
+          aTask('approve', 'awaiting-wallet', {
+            label: { action: 'approve', amount: { token: imx, value: 10n ** 18n }, counterparty: null },
+          }),
+        ],
+      }),
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Your turn: Allow exactly 1\u00a0IMX, in MetaMask');
+    expect(screen.getByText('It must not say more than 1 IMX. If it does, reject it.')).toBeTruthy();
+    await say(anExecution('confirmed', 'sent'));
+    expect(screen.getByText('Safe to close. This step finishes without the window.')).toBeTruthy();
+    await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    expect(screen.getByRole('heading', { name: 'It is here' })).toBeTruthy();
+  });
+
+  it('stops before the next signature when the player leaves', async () => {
+    const { unmount } = await start();
+    await say(anExecution('sent', 'pending'));
+    unmount();
+    expect(fake.execution.listeners).toBe(0);
+  });
+
+  it('is calm about a no in the wallet, and may be tried again', async () => {
+    await start();
+    await say(
+      anExecution('rejected', 'pending', {
+        status: 'stopped',
+        error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' },
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
+    expect(screen.getByText('Your wallet says that this step was not sent.')).toBeTruthy();
+    fake.execution = driven();
+    press('Try again');
+    // What has begun goes on where it stopped: a second payment would begin at the first step.
+    expect([fake.executed.length, fake.resumed]).toEqual([1, ['execution-1']]);
+  });
+
+  it('asks before it stops after a running step, and then does not go on', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal(): void {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(): void {
+      this.open = false;
+    };
+    await start();
+    await say(anExecution('sent', 'pending'));
+    press('Stop after this step');
+    expect(screen.getByRole('dialog', { name: 'Stop after this step?' })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Stop after this step' }).at(-1) as HTMLElement);
+    expect(screen.getByText('We stop after this step. The next one is not asked for.')).toBeTruthy();
+    await say(anExecution('confirmed', 'preparing'));
+    expect(fake.execution.listeners).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Stopped, as you asked' })).toBeTruthy();
+  });
+
+  it('locks paying while the outcome is unknown, and only looks again', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })],
+    });
+    await say(unknown);
+    expect(screen.getByRole('heading', { name: 'Please don’t pay again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Start|Review|Try again)/ })).toBeNull();
+    press('Check again now');
+    await pass();
+    await act(() => Promise.resolve(fake.look.input$.next(unknown)));
+    expect(screen.getByText(/^Last check/)).toBeTruthy();
+    expect(wallet.sent).toEqual([]);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('says what may still happen, asks again on the player’s word, and gives up after one question', async () => {
+    await start();
+    const standing = [aStanding({ at: Date.now(), answer: 'rejected', message: 'The request was kept' })];
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })],
+    });
+    await say(unknown);
+    expect(screen.getByText(/^Your wallet said no, and may all the same send it later/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What may still happen' })).toBeTruthy();
+    expect(screen.getByText('MetaMask said: The request was kept')).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'I closed the window in my wallet: ask again' });
+    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Should the old window be confirmed after all, you pay a second time.',
+    );
+    press('Check again now');
+    await pass();
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await act(() => Promise.resolve(fake.look.input$.next(unknown)));
+    press('Give up');
+    expect(screen.getByRole('alertdialog', { name: 'Give this payment up?' })).toBeTruthy();
+    press('Keep looking');
+    expect(fake.abandoned).toEqual([]);
+    press('Give up');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    expect(fake.abandoned).toEqual([unknown.id]);
+    await act(() =>
+      Promise.resolve(
+        fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } }),
+      ),
+    );
+    expect(screen.getByRole('heading', { name: 'Given up, as you said' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('tells of what was given up and arrived after all, in words, to readers, and with its page', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })],
+    });
+    await say(unknown);
+    press('Give up');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    const given = { ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } } as const;
+    await act(() => Promise.resolve(fake.givenUp$.next(given)));
+    await pass();
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    act(() => fake.events$.next({ at: 1, type: 'late-transaction', executionId: unknown.id, ...arrival }));
+    await act(() =>
+      Promise.resolve(
+        fake.look.input$.next({
+          ...given,
+          tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown')],
+          late: [arrival],
+        }),
+      ),
+    );
+    const sentence = 'A payment you had given up on arrived after all: 54.8238 IMX';
+    expect(screen.getByRole('heading', { name: 'It arrived after all' })).toBeTruthy();
+    expect(screen.getByText('Look at what you have before you pay again.')).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('status')
+        .some(
+          ({ textContent }) =>
+            textContent ===
+            `It arrived after all. ${sentence}. The network carried it out although you had given it up.`,
+        ),
+    ).toBe(true);
+    const link = screen.getByRole('link', { name: 'See on explorer' });
+    expect([
+      link.getAttribute('href'),
+      document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual([`https://explorer.example/tx/${aHash}`, sentence]);
+    expect(wallet.sent).toEqual([]);
+  });
+
+  it('counts the step that is asked for, not the one before it that only has to become final', async () => {
+    await start();
+    await say(anExecution('included', 'awaiting-wallet'));
+    expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+    await say(anExecution('included', 'pending'));
+    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+  });
+
+  it.each([
+    ['on its way', anExecution('confirmed', 'sent')],
+    ['not certain', anExecution('confirmed', 'unknown', { status: 'unknown' })],
+    ['stopped', anExecution('confirmed', 'rejected', { status: 'stopped' })],
+    ['failed', anExecution('confirmed', 'failed', { status: 'failed' })],
+    ['done', anExecution('confirmed', 'confirmed', { status: 'done' })],
+  ])('tells of an older request that was carried out beside a payment that is %s', async (_name, execution) => {
+    await start();
+    await say({ ...execution, late: [{ taskId: '0/swap', transactionHash: aHash }] });
+    const sentence = 'This payment was made a second time: 54.8238 IMX';
+    expect(screen.getByText(/^You may have paid twice\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence })).toBeTruthy();
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(
+      true,
+    );
+  });
+
+  it('after a no says that the old window must not be confirmed any more', async () => {
+    await start();
+    await say(
+      anExecution('confirmed', 'rejected', {
+        status: 'stopped',
+        tasks: [aTask('swap', 'rejected', { standing: [aStanding({ answer: 'rejected' })] })],
+      }),
+    );
+    expect(
+      screen.getByText(
+        'Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.',
+      ),
+    ).toBeTruthy();
+    fake.execution = driven();
+    press('Try again');
+    expect([fake.resumed, fake.confirmed]).toEqual([['execution-1'], [undefined]]);
+  });
+
+  it('goes on with what the player says is closed in the wallet', async () => {
+    await start();
+    const unknown = anExecution('confirmed', 'unknown', {
+      status: 'unknown',
+      tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })],
+    });
+    await say(unknown);
+    fake.execution = driven();
+    press('I closed the window in my wallet: ask again');
+    expect(fake.resumed).toEqual([]);
+    press('It is closed, ask again');
+    expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
+  });
+
+  it('notices by itself that it arrived after all', async () => {
+    await start();
+    await say(
+      anExecution('confirmed', 'unknown', {
+        status: 'unknown',
+        tasks: [aTask('swap', 'unknown', { transactionHash: aHash })],
+      }),
+    );
+    await pass(15_000);
+    await act(() => Promise.resolve(fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }))));
+    expect(screen.getByRole('heading', { name: 'It is here' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Token } from '../../../../core/index.js';
+import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
+import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
+import type { CheckoutCommands } from '../../../../flows/order/checkoutFlow.js';
+import type { MethodRules } from '../../../../flows/order/offerMethods.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import type { OrderEvent } from '../OrderEvent.js';
+import type { OrderContext } from '../words/words.js';
+
+export type HostRequest = Extract<OrderEvent, { type: 'request' }>['request'];
+
+/** What every part of the page to pay on needs, whether items are bought or tokens. */
+export interface PayPageProps {
+  readonly wallet: ConnectedWallet;
+  readonly rules: MethodRules;
+  readonly context: OrderContext;
+  readonly start: PaymentStart;
+  readonly state: CheckoutState;
+  readonly commands: CheckoutCommands;
+  /** What the price is in: a card would buy it. */
+  readonly token: Token;
+  /** In basis points of the price: costs above it need a second press. Default 1,000. */
+  readonly costLimit?: number | undefined;
+  /** What values are shown in; null: none are shown. */
+  readonly fiatCurrency: string | null;
+  /** Unix milliseconds, once a second. */
+  readonly now: number;
+  readonly onPay: (way: PayWay) => void;
+  readonly onRequest: (request: HostRequest) => void;
+}
