@@ -22,7 +22,19 @@ export class AdapterRegistry {
   /** Those whose place another plugin's has taken, with what they served. */
   readonly #replaced: { readonly by: Claim; readonly claim: Claim; readonly terms: string }[] = [];
 
+  readonly #finderOwners: string[] = [];
+
   constructor(private readonly container: Container) {}
+
+  /** To be told when a plugin binds a route finder. */
+  noteFinder(pluginId: string): void {
+    this.#finderOwners.push(pluginId);
+  }
+
+  /** The id of the plugin that brought a finder, of all of them in the order in which they were bound. null: it cannot be told. */
+  ownerOfFinder(all: readonly object[], finder: object): string | null {
+    return all.length === this.#finderOwners.length ? (this.#finderOwners[all.indexOf(finder)] ?? null) : null;
+  }
 
   /** The default one first. Each is made when it is first asked for. */
   of<Name extends ManyName>(name: Name): readonly NamedAdapter<Many[Name]>[] {

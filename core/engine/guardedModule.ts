@@ -4,6 +4,7 @@ import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { adapterOfRole, brings } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
+import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { AdapterRegistry } from './AdapterRegistry.js';
 import type { ReservedRoles } from './ReservedRoles.js';
 
@@ -43,7 +44,9 @@ export function guardedModule(
     const bind: Options['bind'] = (role) => {
       if (adapterOfRole(role) !== undefined) return before(options.bind(role), () => takePlace(options, role));
       if (isLoaded || !reservedRoles.isContributed(role)) refuse('bind', role);
-      return options.bind(role);
+      return role === FundingRouteFinder
+        ? before(options.bind(role), () => registry.noteFinder(plugin.id))
+        : options.bind(role);
     };
     const rebind: Options['rebind'] = (role) => {
       if (adapterOfRole(role) === undefined) refuse('rebind', role);

@@ -68,7 +68,10 @@ function loadParts(
   rules: Rules,
 ): void {
   if (module !== undefined) loadModule(container, plugin, module, rules);
-  for (const finder of finders) container.bind(FundingRouteFinder).toConstantValue(finder);
+  for (const finder of finders) {
+    rules.registry.noteFinder(plugin.id);
+    container.bind(FundingRouteFinder).toConstantValue(finder);
+  }
   for (const executor of executors) container.bind(StepExecutor).toConstantValue(executor);
   for (const name of adapterNames) {
     const adapter = adapters[name];

@@ -115,7 +115,7 @@ export function runtimeModule(
       implementations[name](bind<never>(services[name].role));
 
     bind(AccountScreening).toDynamicValue((context) => openScreening(context, options));
-    bind(RoutingEngine).toDynamicValue((context) => openRouting(context, options));
+    bind(RoutingEngine).toDynamicValue((context) => openRouting(context, options, registry));
     bind(RequirementReader).toDynamicValue((context) => openRequirements(context, options));
     bind(SmartCheckout).toDynamicValue(openCheckout);
 
@@ -225,10 +225,21 @@ function openScreening(
 }
 
 /** The finders are read anew each time: an injected array would freeze at the first resolve. */
-function openRouting(context: Context, { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions): RoutingEngine {
+function openRouting(
+  context: Context,
+  { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions,
+  registry: AdapterRegistry,
+): RoutingEngine {
   const finders = (): FundingRouteFinder[] => context.getAll(FundingRouteFinder, { optional: true });
   const { screen } = context.get(AccountScreening);
-  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, { screen });
+  return new RoutingEngine(
+    () => standingFinders(finders()),
+    { finderTimeoutMs },
+    {
+      screen,
+      pluginOf: (finder) => registry.ownerOfFinder(finders(), finder),
+    },
+  );
 }
 
 function openRequirements(

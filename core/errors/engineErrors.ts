@@ -60,16 +60,19 @@ export const engineErrors = {
   missingExecutor: (stepType: string) =>
     new TributaryError('MISSING_EXECUTOR', `no plugin carries out steps of type "${stepType}"`, { data: { stepType } }),
 
-  finderTimeout: (kind: string, limitMs: number) =>
-    new TributaryError('FINDER_TIMEOUT', `the route finder "${kind}" did not answer within ${limitMs} ms`, {
-      data: { kind, limitMs },
-    }),
+  finderTimeout: (kind: string, limitMs: number, pluginId: string | null = null) =>
+    new TributaryError(
+      'FINDER_TIMEOUT',
+      `the route finder "${kind}"${ofPlugin(pluginId)} did not answer within ${limitMs} ms`,
+      { data: { kind, limitMs, ...(pluginId !== null && { pluginId }) } },
+    ),
 
-  finderFailed: (kind: string, cause: unknown) =>
-    new TributaryError('FINDER_FAILED', `the route finder "${kind}" failed: ${describeError(cause)}`, {
-      cause,
-      data: { kind },
-    }),
+  finderFailed: (kind: string, cause: unknown, pluginId: string | null = null) =>
+    new TributaryError(
+      'FINDER_FAILED',
+      `the route finder "${kind}"${ofPlugin(pluginId)} failed: ${describeError(cause)}`,
+      { cause, data: { kind, ...(pluginId !== null && { pluginId }) } },
+    ),
 
   /** `fault` says what is wrong with the answer, with its path. */
   invalidAnswer: (plugin: string, fault: string) =>
@@ -267,3 +270,7 @@ export const engineErrors = {
       data: { tokens: [a, b] },
     }),
 } as const satisfies Readonly<Record<string, (...given: never[]) => TributaryError<EngineErrorCode>>>;
+
+function ofPlugin(pluginId: string | null): string {
+  return pluginId === null ? '' : ` of plugin "${pluginId}"`;
+}

@@ -1,3 +1,5 @@
+import { assertKinds } from '../errors/assertKinds.js';
+
 /**
  * Percent that an account must hold on top of the gas that is shown. A wallet sets aside more than a transaction burns: refunds (a fifth at most) come back at the end, every
  * nested call holds 1/64 back, and the wallet adds a fifth or more to the limit that it estimates. 1.25 × 1.06 × 1.2 is 1.59.
@@ -17,7 +19,9 @@ export interface ShownGas {
  *
  * @example requiredGas(1_000n); // 1_600n
  */
-export function requiredGas(shown: bigint, { isPriceOfNow = false }: ShownGas = {}): bigint {
+export function requiredGas(shown: bigint, options: ShownGas = {}): bigint {
+  assertKinds({ shown, options }, 'bigint', 'object');
+  const { isPriceOfNow = false } = options;
   const atPriceSent = isPriceOfNow ? 2n * shown : shown;
   return (atPriceSent * (100n + gasMarginPercent) + 99n) / 100n;
 }

@@ -39,6 +39,8 @@ export interface RoutingLimits {
 export interface RoutingChecks {
   /** Asked beside the search. Absent: everybody is served. */
   readonly screen?: Screen;
+  /** The id of the plugin that brought a finder, for its failures; null, and absent: not known. */
+  readonly pluginOf?: (finder: FundingRouteFinder) => string | null;
 }
 
 /** Runs the finders side by side and folds what they find into snapshots. They share what they are given, so none of them can change it; nor can they change what they have found. */
@@ -111,17 +113,18 @@ export class RoutingEngine {
     context: RoutingContext,
   ): Observable<RoutingFinding> {
     const limitMs = this.limits.finderTimeoutMs;
+    const owned: Owned = { kind: finder.kind, pluginId: this.checks.pluginOf?.(finder) ?? null };
     const deadline$ = timer(limitMs).pipe(
-      mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))),
+      mergeMap(() => throwError(() => engineErrors.finderTimeout(owned.kind, limitMs, owned.pluginId))),
     );
     const findings$ = availabilityOf(finder, context).pipe(
       mergeMap((availability) =>
-        availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)),
+        availability.available ? found(finder, owned, shortfall, context) : of(disabled(finder, availability)),
       ),
     );
     return merge(concat(findings$, of<RoutingFinding>({ type: 'finished', finder })), deadline$).pipe(
       takeWhile(({ type }) => type !== 'finished' && type !== 'disabled', true),
-      catchError((error: unknown) => of(failed(finder, error))),
+      catchError((error: unknown) => of<RoutingFinding>({ type: 'failed', finder, failure: failureOf(owned, error) })),
     );
   }
 }
@@ -129,6 +132,12 @@ export class RoutingEngine {
 /** Chains, balances and token lists are the engine's services, and shared. */
 function frozenContext(context: RoutingContext): RoutingContext {
   return Object.freeze({ ...context, requirements: frozenCopy(context.requirements, 'requirements') });
+}
+
+/** What a failure says of the finder that caused it. */
+interface Owned {
+  readonly kind: FundingRouteFinder['kind'];
+  readonly pluginId: string | null;
 }
 
 const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
@@ -142,12 +151,17 @@ function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Ob
   );
 }
 
-function found(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
-  const { kind } = finder;
+function found(
+  finder: FundingRouteFinder,
+  owned: Owned,
+  shortfall: Shortfall,
+  context: RoutingContext,
+): Observable<RoutingFinding> {
+  const { kind, priority } = finder;
   const find = (): unknown => finder.find(shortfall, context);
-  return readAnswers(find, { kind, account: context.account, shortfall }).pipe(
+  return readAnswers(find, { ...owned, kind, priority, account: context.account, shortfall }).pipe(
     map((answer) =>
-      answer.type === 'refused' ? { type: 'refused', failure: failureOf(finder, answer.error) } : answer,
+      answer.type === 'refused' ? { type: 'refused', failure: failureOf(owned, answer.error) } : answer,
     ),
   );
 }
@@ -159,11 +173,7 @@ function disabled(
   return { type: 'disabled', finder, option: { kind: finder.kind, reason, ...(detail !== undefined && { detail }) } };
 }
 
-function failed(finder: FundingRouteFinder, error: unknown): RoutingFinding {
-  return { type: 'failed', finder, failure: failureOf(finder, error) };
-}
-
-function failureOf({ kind }: FundingRouteFinder, error: unknown): FinderFailure {
-  const fact = isTributaryError(error) ? error : engineErrors.finderFailed(kind, error);
-  return { kind, code: fact.code, message: describeError(fact) };
+function failureOf({ kind, pluginId }: Owned, error: unknown): FinderFailure {
+  const fact = isTributaryError(error) ? error : engineErrors.finderFailed(kind, error, pluginId);
+  return { kind, ...(pluginId !== null && { pluginId }), code: fact.code, message: describeError(fact) };
 }

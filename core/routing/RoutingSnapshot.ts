@@ -12,6 +12,8 @@ export type RoutingStatus = (typeof RoutingStatus)[keyof typeof RoutingStatus];
 /** A finder that broke or did not answer in time. Its services' routes are untouched. */
 export interface FinderFailure {
   readonly kind: RouteKind;
+  /** The plugin that brought the finder. Absent: not known. */
+  readonly pluginId?: string;
   readonly code: string;
   readonly message: string;
 }

@@ -1,5 +1,5 @@
-import { Observable, Subject } from 'rxjs';
-import type { FundingRoute, RouteKind, Shortfall } from '../../core/routing/FundingRoute.js';
+import { map, Observable, Subject } from 'rxjs';
+import { type FundingRoute, RouteKind, type Shortfall } from '../../core/routing/FundingRoute.js';
 import type { Availability, FundingRouteFinder } from '../../core/routing/FundingRouteFinder.js';
 import type { RouteRejection } from '../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../core/routing/RoutingContext.js';
@@ -38,7 +38,9 @@ export class FakeFinder implements FundingRouteFinder {
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
     this.shortfalls.push(shortfall);
-    const results$ = this.options.find?.(shortfall, context) ?? this.results$;
+    const results$ = (this.options.find?.(shortfall, context) ?? this.results$).pipe(
+      map((result) => this.#own(result)),
+    );
     return new Observable((subscriber) => {
       this.subscribed += 1;
       const subscription = results$.subscribe(subscriber);
@@ -47,5 +49,13 @@ export class FakeFinder implements FundingRouteFinder {
         subscription.unsubscribe();
       };
     });
+  }
+
+  /** A route of the kit is a swap of priority 1: here it is one of this finder. */
+  #own(result: FundingRoute | RouteRejection): FundingRoute | RouteRejection {
+    const isPlain = Object.getPrototypeOf(result) === Object.prototype;
+    return isPlain && 'steps' in result && result.kind === RouteKind.SWAP
+      ? { ...result, kind: this.kind, priority: this.priority }
+      : result;
   }
 }

@@ -20,8 +20,12 @@ const feeShape = fieldsOf<StepFee>({
 });
 
 export interface ExpectedRoute {
-  /** Of the finder, for its errors. */
+  /** Of the finder: its routes are of its kind. */
   readonly kind: string;
+  /** Of the finder: by it the host sorts its routes. */
+  readonly priority: number;
+  /** The plugin that brought the finder, for its errors; null: not known. */
+  readonly pluginId: string | null;
   readonly account: Address;
   readonly shortfall: Shortfall;
 }
@@ -39,11 +43,16 @@ export function faultOfRoute(value: unknown, expected: ExpectedRoute): string | 
 }
 
 function faultOfHead(
-  { id, account, steps, estimatedCost, expectedSeconds, confirmations }: FundingRoute,
+  { id, kind, priority, account, steps, estimatedCost, expectedSeconds, confirmations }: FundingRoute,
   expected: ExpectedRoute,
 ): string | null {
   return firstOf([
     () => (id === '' ? 'route.id is empty' : null),
+    () => (kind === expected.kind ? null : `route.kind is ${kind} instead of ${expected.kind}, its finder's`),
+    () =>
+      priority === expected.priority
+        ? null
+        : `route.priority is ${priority} instead of ${expected.priority}, its finder's`,
     () => (account === expected.account ? null : `route.account is ${account} instead of ${expected.account}`),
     () => faultOfLength(steps),
     () => (estimatedCost === null ? null : faultOfAmount(estimatedCost, 'route.estimatedCost')),

@@ -54,16 +54,16 @@ function parse(answer: unknown, expected: ExpectedRoute): BorderAnswer {
     throw new TypeError(`find emitted ${answer === null ? 'null' : typeof answer}, which is no route or rejection`);
   if ('steps' in answer) {
     // Before it is copied: a long one takes its time.
-    assertSound(faultOfLength(answer.steps), expected.kind);
+    assertSound(faultOfLength(answer.steps), expected);
     const route = frozenCopy(answer, 'route');
-    assertSound(faultOfRoute(route, expected), expected.kind);
+    assertSound(faultOfRoute(route, expected), expected);
     return { type: 'route', route: shownRoute(route as FundingRoute, expected.shortfall.token) };
   }
   const rejection = frozenCopy(answer, 'rejection');
-  assertSound(faultOfRejection(rejection), expected.kind);
+  assertSound(faultOfRejection(rejection), expected);
   return { type: 'rejection', rejection: shownRejection(rejection as RouteRejection) };
 }
 
-function assertSound(fault: string | null, kind: string): void {
-  if (fault !== null) throw engineErrors.invalidAnswer(kind, fault);
+function assertSound(fault: string | null, { kind, pluginId }: ExpectedRoute): void {
+  if (fault !== null) throw engineErrors.invalidAnswer(pluginId ?? kind, fault);
 }

@@ -123,7 +123,12 @@ describe('createFundingEngine', () => {
     );
     await seen.ended;
     expect(seen.last?.failures).toEqual([
-      { kind: 'silent', code: 'FINDER_TIMEOUT', message: 'the route finder "silent" did not answer within 20 ms' },
+      {
+        kind: 'silent',
+        pluginId: 'a plugin',
+        code: 'FINDER_TIMEOUT',
+        message: 'the route finder "silent" of plugin "a plugin" did not answer within 20 ms',
+      },
     ]);
   });
 

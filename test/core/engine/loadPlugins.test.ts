@@ -127,7 +127,7 @@ describe('loadPlugins', () => {
         isAvailable = () => Promise.resolve({ available: true } as const);
         find(short: Shortfall) {
           asked.push(this.dex);
-          return of(aRouteFor(short, { id: 'composed' }));
+          return of(aRouteFor(short, { id: 'composed', kind: this.kind, priority: this.priority }));
         }
       }
       const composing = aPlugin({

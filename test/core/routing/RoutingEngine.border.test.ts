@@ -87,7 +87,7 @@ describe('RoutingEngine, where a finder writes to what it shares', () => {
 
 describe('RoutingEngine, of what a finder has found', () => {
   it('shows a route as it was emitted, whatever the finder does to it afterwards', async () => {
-    const route = aRoute() as Writable<FundingRoute> & { steps: [Writable<FundingRoute['steps'][0]>] };
+    const route = aRoute({ kind: 'fake' }) as Writable<FundingRoute> & { steps: [Writable<FundingRoute['steps'][0]>] };
     const found$ = new Observable<FundingRoute>((subscriber) => {
       subscriber.next(route);
       route.confirmations = 50;
@@ -96,7 +96,7 @@ describe('RoutingEngine, of what a finder has found', () => {
     });
     const seen = search(new FakeFinder({ find: () => found$ }));
     await seen.ended;
-    expect(seen.last?.routes).toEqual([aRoute()]);
+    expect(seen.last?.routes).toEqual([aRoute({ kind: 'fake' })]);
   });
 
   it('cannot be changed by whoever is shown it', async () => {
@@ -106,7 +106,7 @@ describe('RoutingEngine, of what a finder has found', () => {
     expect(() => ((route.steps[0]!.fundingItem.fundsRequired as { amount: bigint }).amount *= 50n)).toThrow(TypeError);
     expect(() => (route.account = stranger)).toThrow(TypeError);
     expect(() => ((seen.last?.rejections[0] as Writable<RouteRejection>).reason = 'other')).toThrow(TypeError);
-    expect(seen.last?.routes).toEqual([aRoute()]);
+    expect(seen.last?.routes).toEqual([aRoute({ kind: 'fake' })]);
   });
 
   const nonsense: readonly [string, FundingRoute | RouteRejection, string][] = [

@@ -65,7 +65,7 @@ describe('RoutingEngine, where finders fail', () => {
       expect(seen.last).toEqual({
         ...searching,
         status: 'ROUTES_FOUND',
-        routes: [aRoute()],
+        routes: [aRoute({ kind: 'broken' })],
         failures: [{ kind: 'broken', code: 'FINDER_FAILED', message: 'the route finder "broken" failed: broken' }],
       });
     });

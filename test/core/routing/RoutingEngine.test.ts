@@ -149,23 +149,24 @@ describe('RoutingEngine', () => {
 
   describe('routes', () => {
     it('are sorted by priority, then cost, then id, whatever the order they come in', async () => {
-      const finder = new FakeFinder();
-      const seen = search(finder);
+      const [finder, later] = [new FakeFinder(), new FakeFinder({ kind: 'onramp', priority: 3 })];
+      const seen = search(finder, later);
       await settled();
-      finder.results$.next(aRoute({ id: 'dear', priority: 1, estimatedCost: 9n }));
-      finder.results$.next(aRoute({ id: 'onramp', priority: 3, estimatedCost: 0n }));
-      finder.results$.next(aRoute({ id: 'b', priority: 1, estimatedCost: 5n }));
-      finder.results$.next(aRoute({ id: 'a', priority: 1, estimatedCost: 5n }));
+      finder.results$.next(aRoute({ id: 'dear', estimatedCost: 9n }));
+      later.results$.next(aRoute({ id: 'onramp', estimatedCost: 0n }));
+      finder.results$.next(aRoute({ id: 'b', estimatedCost: 5n }));
+      finder.results$.next(aRoute({ id: 'a', estimatedCost: 5n }));
       finder.results$.complete();
+      later.results$.complete();
       expect(idsOf(seen.last)).toEqual(['a', 'b', 'dear', 'onramp']);
     });
 
     it('do not repeat: an id said again adds nothing', async () => {
-      const first = aRoute({ estimatedCost: 1n });
+      const first = aRoute({ kind: 'fake', estimatedCost: 1n });
       const finder = new FakeFinder({ find: () => of(first, aRoute({ estimatedCost: 2n }), aRoute({ id: 'other' })) });
       const seen = search(finder);
       await seen.ended;
-      expect(seen.last?.routes).toEqual([first, aRoute({ id: 'other' })]);
+      expect(seen.last?.routes).toEqual([first, aRoute({ id: 'other', kind: 'fake' })]);
     });
 
     it('are found once by a finder that two plugins brought', async () => {

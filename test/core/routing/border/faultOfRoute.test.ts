@@ -9,6 +9,8 @@ import { player, stranger } from '../../../kit/people.js';
 const shortfall = aShortfall();
 const expected = {
   kind: RouteKind.SWAP,
+  priority: 1,
+  pluginId: null,
   account: player,
   shortfall,
 };
@@ -55,6 +57,8 @@ describe('faultOfRoute', () => {
     ['too many steps', aRoute({ steps: Array<FundingStep>(17).fill(aStep()) }), /17 entries/],
     ['a step on another chain than it spends on', withStep({ chainId: rootChainId }), /chainId is/],
     ['no id', aRoute({ id: '' }), /id is empty/],
+    ['another kind than its finder', aRoute({ kind: RouteKind.BRIDGE }), /route\.kind is bridge instead of swap/],
+    ['another priority than its finder', aRoute({ priority: 0 }), /route\.priority is 0 instead of 1/],
     [
       'a negative amount to spend',
       withStep({ fundingItem: { ...item, fundsRequired: { amount: -1n, formattedAmount: '1' } } }),

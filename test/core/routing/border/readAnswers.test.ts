@@ -91,14 +91,26 @@ describe('RoutingEngine, at the border to plugins', () => {
 
   it('refuses a route that is not what was searched, says why, and keeps the honest ones', async () => {
     const [less, other] = [4_999_999n, 5_000_000n].map((value) =>
-      aRoute({ id: `${value}`, steps: [aStep({ delivers: { token: aToken(), value } })] }),
+      aRoute({ id: `${value}`, kind: 'odd', priority: 2, steps: [aStep({ delivers: { token: aToken(), value } })] }),
     );
     const seen = await seenOf(() => of(less, other));
-    expect(idsOf(seen)).toEqual(['5000000', 'honest']);
+    expect(idsOf(seen)).toEqual(['honest', '5000000']);
     expect(seen.failures).toEqual([
       { kind: 'odd', code: 'INVALID_PLUGIN_ANSWER', message: expect.stringMatching(/"odd".*less than the 5000000/) },
     ]);
     expect(seen.status).toBe('ROUTES_FOUND');
+  });
+
+  it('refuses a route of another kind or priority than its finder, which would be sorted before the honest ones', async () => {
+    const seen = await seenOf(() => [
+      aRoute({ id: 'kind', kind: 'swap', priority: 2 }),
+      aRoute({ id: 'priority', kind: 'odd', priority: 0 }),
+    ]);
+    expect(idsOf(seen)).toEqual(['honest']);
+    expect(seen.failures.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/route\.kind is swap instead of odd/),
+      expect.stringMatching(/route\.priority is 0 instead of 2/),
+    ]);
   });
 
   it('refuses a rejection with a negative figure', async () => {
@@ -116,7 +128,7 @@ describe('RoutingEngine, at the border to plugins', () => {
       },
       delivers: { token: aToken({ symbol: 'US\u202eDC', name: 'free' }), value: 5_000_000n },
     });
-    const seen = await seenOf(() => [aRoute({ id: 'lying', steps: [lying] })]);
+    const seen = await seenOf(() => [aRoute({ id: 'lying', kind: 'odd', priority: 2, steps: [lying] })]);
     const shown = seen.routes.find(({ id }) => id === 'lying')?.steps[0];
     expect(shown?.fundingItem.fundsRequired.formattedAmount).toBe('2');
     expect(shown?.delivers.token).toEqual(aShortfall().token);
@@ -125,7 +137,7 @@ describe('RoutingEngine, at the border to plugins', () => {
   it(`takes ${mostRoutes} routes of a finder, and leaves one that has more`, async () => {
     let made = 0;
     const endless = new Observable((subscriber) => {
-      while (!subscriber.closed && made < 5_000) subscriber.next(aRoute({ id: `${made++}`, priority: 2 }));
+      while (!subscriber.closed && made < 5_000) subscriber.next(aRoute({ id: `${made++}`, kind: 'odd', priority: 2 }));
       subscriber.complete();
     });
     const seen = await seenOf(() => endless);
