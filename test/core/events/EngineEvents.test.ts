@@ -60,7 +60,7 @@ describe('EngineEvents', () => {
         type: 'finder-failed',
         kind: 'bridge',
         code: 'FINDER_FAILED',
-        message: 'the route finder "bridge" failed: broken',
+        message: 'the route finder "bridge" of plugin "a plugin" failed: broken',
       },
       { type: 'search-ended', status: 'ROUTES_FOUND', routes: 2 },
     ]);
