@@ -58,6 +58,7 @@ const coreFloors = [
   'wallet',
   'balances',
   'sending',
+  'proof',
   'screening',
   'routing',
   'execution',

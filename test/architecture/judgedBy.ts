@@ -33,8 +33,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/regressions/noSecretIsTold.test.ts': ['core/rpc/node/NodeClient.ts', 'core/rpc/node/revertOf.ts'],
   'test/core/sales/proof/proveSale.test.ts': [
     'core/proof/faultOfMoves.ts',
+    'core/proof/isKnownCall.ts',
     'core/sales/proof/faultOfSale.ts',
-    'core/sales/proof/isKnownCall.ts',
   ],
   'test/regressions/shopCallsTakeWhatIsShown.test.ts': [
     'core/checkout/fulfilment/assertTakesWhatIsNamed.ts',

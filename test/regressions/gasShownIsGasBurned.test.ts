@@ -48,7 +48,7 @@ const walletOn = (chainId: number): PrivateKeyWallet =>
     chainId,
   });
 
-beforeAll(async () => {
+beforeAll(() => {
   for (const { chainId, directUrl } of bed.devnet.chains) rpc.set(chainId, createJsonRpcClient(directUrl));
 });
 

@@ -212,7 +212,7 @@ describe('a studio’s own sale contract', () => {
     (isBlind: boolean): typeof globalThis.fetch =>
     async (url, init) => {
       const response = await (isBlind ? withoutSimulation : fetch)(url, init);
-      if (!String(url).endsWith('/order/sign')) return response;
+      if (!new Request(url).url.endsWith('/order/sign')) return response;
       const answer = (await response.json()) as { transactions: { raw_data: string }[] };
       const [approval, execution] = answer.transactions;
       const total = erc20.decodeFunctionData('approve', approval!.raw_data)[1] as bigint;

@@ -4,9 +4,9 @@ import { type Address, NATIVE } from '../../money/Address.js';
 import { ItemType } from '../../money/ItemType.js';
 import { COIN, pieceKey, type ShownMoves } from '../../proof/faultOfMoves.js';
 import { faultOfPurchase } from '../../proof/faultOfPurchase.js';
+import { isKnownCall } from '../../proof/isKnownCall.js';
 import { simulatePurchase } from '../../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../../rpc/ChainReader.js';
-import { isKnownCall } from '../../sales/proof/isKnownCall.js';
 import type { ApprovableRequirement } from '../Allowance.js';
 import { isTokenRequirement } from '../BalanceRequirement.js';
 import type { CheckedCall } from '../parsePurchase.js';
@@ -53,10 +53,11 @@ export async function assertTakesWhatIsNamed(
   if (fault !== null) throw engineErrors.dishonestDraft('fulfil', describeFault(fault));
 }
 
-function describeFault({ contract, leaves, shown, approves }: JsonObject): string {
+function describeFault(fault: JsonObject): string {
+  const { contract, leaves, shown, approves } = fault as Readonly<Record<string, string | bigint | undefined>>;
   return leaves === undefined
-    ? `it lets ${String(approves)} take of ${String(contract)}, which no requirement names`
-    : `it takes ${String(leaves)} of ${String(contract)} instead of ${String(shown)} at most`;
+    ? `it lets ${approves} take of ${contract}, which no requirement names`
+    : `it takes ${leaves} of ${contract} instead of ${shown} at most`;
 }
 
 /** Prices and fees of each token together; of the coin also what the calls carry, which the wallet shows. */

@@ -2,13 +2,13 @@ import { approvalCall } from '../../allowance/approvalFor.js';
 import type { Address } from '../../money/Address.js';
 import { parseAddress } from '../../money/parseAddress.js';
 import { faultOfPurchase } from '../../proof/faultOfPurchase.js';
+import { isKnownCall } from '../../proof/isKnownCall.js';
 import { simulateFunded } from '../../proof/simulateFunded.js';
 import type { PlainCall } from '../../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../../rpc/ChainReader.js';
 import type { SignedSale } from '../SignedSale.js';
 import { saleBroken } from '../saleErrors.js';
 import { movesOfSale } from './faultOfSale.js';
-import { isKnownCall } from './isKnownCall.js';
 
 /**
  * `known-calls`: each call is one of the product's sale contract. `simulated`: the node has run them, and nothing leaves the account but what is shown. `trusted-contracts`: the node could

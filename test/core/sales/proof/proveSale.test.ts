@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { id } from 'ethers';
 import type { Hex } from '../../../../core/money/Address.js';
+import { isKnownCall } from '../../../../core/proof/isKnownCall.js';
 import { faultOfSale } from '../../../../core/sales/proof/faultOfSale.js';
-import { isKnownCall } from '../../../../core/sales/proof/isKnownCall.js';
 import { aToken } from '../../../kit/aToken.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
