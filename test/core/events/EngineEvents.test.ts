@@ -59,6 +59,7 @@ describe('EngineEvents', () => {
       {
         type: 'finder-failed',
         kind: 'bridge',
+        pluginId: 'a plugin',
         code: 'FINDER_FAILED',
         message: 'the route finder "bridge" of plugin "a plugin" failed: broken',
       },
