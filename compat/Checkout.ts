@@ -4,22 +4,14 @@ import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
 import type { CheckoutModuleConfiguration, PassportLike } from './configuration/CheckoutConfiguration.js';
 import { openCheckoutEngine } from './configuration/openCheckoutEngine.js';
 import { type ResolvedConfiguration, resolveConfiguration } from './configuration/resolveConfiguration.js';
-import {
-  CheckoutErrorType,
-  type ExchangeType,
-  type GasEstimateType,
-  type WalletProviderName,
-} from './enums/checkoutEnums.js';
+import { CheckoutErrorType } from './enums/CheckoutErrorType.js';
+import type { ExchangeType, GasEstimateType, WalletProviderName } from './enums/checkoutEnums.js';
 import { CheckoutError, toCheckoutError } from './errors/CheckoutError.js';
 import { translating } from './errors/translating.js';
-import { estimateGas } from './estimateGas.js';
 import { assessAddresses } from './functions/riskAssessment.js';
 import { isAddressSanctioned } from './functions/sanctions.js';
 import { InjectedProviders } from './InjectedProviders.js';
 import { type AskedSwap, nameOfSwap } from './nameOfSwap.js';
-import { buyListing } from './orders/buyListing.js';
-import { cancelListings } from './orders/cancelListings.js';
-import { listItem } from './orders/listItem.js';
 import {
   type AnyProvider,
   isWrappedBrowserProvider,
@@ -27,7 +19,7 @@ import {
   type WrappedBrowserProvider,
   wrap,
 } from './provider/WrappedBrowserProvider.js';
-import { type CheckoutParams, runSmartCheckout } from './runSmartCheckout.js';
+import type { CheckoutParams } from './runSmartCheckout.js';
 import { sendAsEthers } from './sendAsEthers.js';
 import { toUnsignedSwap } from './shapes/swaps.js';
 import { toBalanceResult, toCheckoutNetwork, toCheckoutToken } from './shapes/tokens.js';
@@ -283,29 +275,29 @@ export class Checkout {
 
   /** What a purchase needs, and the ways to what is missing. */
   smartCheckout(params: CheckoutParams): Promise<SmartCheckoutResult> {
-    return this.#run(() => runSmartCheckout(this.engine, this.config, params));
+    return this.#run(async () => (await later()).runSmartCheckout(this.engine, this.config, params));
   }
 
   /** Buys the first of the orders. Called again while its end is not known, it sends nothing. */
   buy(params: published.BuyParams): Promise<published.BuyResult> {
-    return this.#run(() => buyListing(this.engine, params));
+    return this.#run(async () => (await later()).buyListing(this.engine, params));
   }
 
   /** Lists the first of the orders. */
   sell(params: published.SellParams): Promise<published.SellResult> {
-    return this.#run(() => listItem(this.engine, params));
+    return this.#run(async () => (await later()).listItem(this.engine, params));
   }
 
   /** Cancels the first order on chain, or all of them in the order book (`useGaslessCancel`). */
   cancel(params: published.CancelParams): Promise<published.CancelResult> {
-    return this.#run(() => cancelListings(this.engine, params));
+    return this.#run(async () => (await later()).cancelListings(this.engine, params));
   }
 
   /** What a deposit or a swap costs in gas. */
   gasEstimate(
     params: GasEstimateParams | { readonly gasEstimateType: `${GasEstimateType}` },
   ): Promise<GasEstimateSwapResult | GasEstimateBridgeToL2Result> {
-    return this.#run(() => estimateGas(this.engine, params));
+    return this.#run(async () => (await later()).estimateGas(this.engine, params));
   }
 
   /** Screens addresses; an outage is an error, not an assessment. */
@@ -436,4 +428,18 @@ export class Checkout {
 /** `350` basis points are 3.5 percent. */
 function percent(basisPoints: number): string {
   return String(basisPoints / 100);
+}
+
+/** @throws CheckoutError API_ERROR if the code does not arrive; called again, the method fetches it again. */
+async function later(): Promise<typeof import('./laterMethods.js')> {
+  try {
+    return await import('./laterMethods.js');
+  } catch (cause) {
+    throw new CheckoutError(
+      'the code of this method did not arrive: call it again',
+      CheckoutErrorType.API_ERROR,
+      { code: 'PART_NOT_LOADED' },
+      { cause },
+    );
+  }
 }

@@ -2,9 +2,9 @@ import { type FundingEngine, withBoundMethods } from '../index.js';
 import { type BridgeConfiguration, engineOf } from './configuration/BridgeConfiguration.js';
 import { toBridgeError } from './errors/BridgeError.js';
 import { translating } from './errors/translating.js';
+import { toFeeResponse } from './shapes/fees.js';
 import {
   toBundleResponse,
-  toFeeResponse,
   toFinaliseCall,
   toFlowRateResponse,
   toPendingItem,

@@ -15,7 +15,7 @@ import {
   TaskState,
   TradeType,
 } from '../index.js';
-import { CheckoutErrorType } from './enums/checkoutEnums.js';
+import { CheckoutErrorType } from './enums/CheckoutErrorType.js';
 import { CheckoutError } from './errors/CheckoutError.js';
 import { findExecution, isOpen } from './findExecution.js';
 import { unwrap, type WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';

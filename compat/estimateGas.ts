@@ -1,8 +1,8 @@
 import { BridgeAction, type FundingEngine, nativeTokenOf } from '../index.js';
 import { CheckoutErrorType, GasEstimateType } from './enums/checkoutEnums.js';
 import { CheckoutError } from './errors/CheckoutError.js';
+import { toFeeResponse } from './shapes/fees.js';
 import { toCheckoutToken } from './shapes/tokens.js';
-import { toFeeResponse } from './shapes/transfers.js';
 import type { BridgeFeeResponse } from './types/bridge.js';
 import type { GasEstimateBridgeToL2Result, GasEstimateParams, GasEstimateSwapResult } from './types/gasEstimates.js';
 

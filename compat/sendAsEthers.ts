@@ -1,6 +1,6 @@
 import type { TransactionResponse } from 'ethers';
 import { type FundingEngine, gasPriceRule, saysNoAfterSending } from '../index.js';
-import { CheckoutErrorType } from './enums/checkoutEnums.js';
+import { CheckoutErrorType } from './enums/CheckoutErrorType.js';
 import { CheckoutError } from './errors/CheckoutError.js';
 import { unwrap, WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 import type { SendTransactionParams } from './types/wallets.js';

@@ -1,6 +1,6 @@
 import { type Address, parseAmount, type SwapRequest, TradeType } from '../index.js';
 import { MAX_HOPS } from './configuration/openCheckoutEngine.js';
-import { CheckoutErrorType } from './enums/checkoutEnums.js';
+import { CheckoutErrorType } from './enums/CheckoutErrorType.js';
 import { CheckoutError } from './errors/CheckoutError.js';
 import type { AskedSwap } from './nameOfSwap.js';
 import type { SwapParams } from './types/exchange.js';

@@ -1,5 +1,7 @@
 // Names and values of the published packages. Real enums: usable as types and as namespaces, and assignable to the published ones.
 
+export { WidgetType } from './WidgetType.js';
+
 /** Names of the `CustomEvent`s that widgets dispatch on the window. */
 export enum IMTBLWidgetEvents {
   IMTBL_WIDGETS_PROVIDER = 'imtbl-widgets-provider',
@@ -166,20 +168,6 @@ export enum TransferEventType {
   REJECTED = 'rejected',
   SUCCESS = 'success',
   FAILURE = 'failure',
-}
-
-/** Widgets that the factory creates. */
-export enum WidgetType {
-  CONNECT = 'connect',
-  WALLET = 'wallet',
-  SWAP = 'swap',
-  BRIDGE = 'bridge',
-  ONRAMP = 'onramp',
-  SALE = 'sale',
-  IMMUTABLE_COMMERCE = 'immutableCommerce',
-  ADD_TOKENS = 'addTokens',
-  PURCHASE = 'purchase',
-  TRANSFER = 'transfer',
 }
 
 /** Layers that the connect widget can switch to. */

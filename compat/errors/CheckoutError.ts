@@ -1,5 +1,5 @@
 import { describeError, isTributaryError } from '../../index.js';
-import type { CheckoutErrorType } from '../enums/checkoutEnums.js';
+import type { CheckoutErrorType } from '../enums/CheckoutErrorType.js';
 import type { Untyped } from '../types/Untyped.js';
 import { ExchangeError } from './ExchangeError.js';
 import { wordsOfCode } from './translations.js';

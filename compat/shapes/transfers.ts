@@ -1,6 +1,5 @@
 import type {
   BridgeBundle,
-  BridgeFees,
   BridgeTransactionStatus,
   FlowRates,
   PendingWithdrawal,
@@ -11,12 +10,12 @@ import { BridgeErrorType, StatusResponse } from '../enums/bridgeEnums.js';
 import { BridgeError } from '../errors/BridgeError.js';
 import type {
   BridgeBundledTxResponse,
-  BridgeFeeResponse,
   FlowRateInfoResponse,
   PendingWithdrawal as PublishedWithdrawal,
   TokenMappingResponse,
   TxStatusResponseItem,
 } from '../types/bridge.js';
+import { toFeeResponse } from './fees.js';
 
 /** A transaction as the published bridge answers it, unsigned. */
 export interface BridgeCall {
@@ -27,14 +26,6 @@ export interface BridgeCall {
   value: string | number;
   chainId: number;
 }
-
-export const toFeeResponse = ({
-  sourceChainGas,
-  approvalFee,
-  bridgeFee,
-  imtblFee,
-  totalFees,
-}: BridgeFees): BridgeFeeResponse => ({ sourceChainGas, approvalFee, bridgeFee, imtblFee, totalFees });
 
 const callOf = ({ to, from, data, chainId }: UnsignedTransaction): Omit<BridgeCall, 'value'> => ({
   to,

@@ -1,7 +1,7 @@
 import { type FundingEngine, withBoundMethods } from '../../index.js';
 import type { Widgets, WidgetType } from '../../widgets/index.js';
-import { CheckoutErrorType } from '../enums/checkoutEnums.js';
-import { WidgetType as PublishedWidget } from '../enums/widgetEnums.js';
+import { CheckoutErrorType } from '../enums/CheckoutErrorType.js';
+import { WidgetType as PublishedWidget } from '../enums/WidgetType.js';
 import { CheckoutError } from '../errors/CheckoutError.js';
 import { reportHostError } from '../errors/tellHost.js';
 import { type AnyProvider, unwrap } from '../provider/WrappedBrowserProvider.js';

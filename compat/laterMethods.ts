@@ -1,0 +1,6 @@
+/** Methods of `Checkout` that no page calls while it loads: fetched with the first call of one. */
+export { estimateGas } from './estimateGas.js';
+export { buyListing } from './orders/buyListing.js';
+export { cancelListings } from './orders/cancelListings.js';
+export { listItem } from './orders/listItem.js';
+export { runSmartCheckout } from './runSmartCheckout.js';
