@@ -113,7 +113,7 @@ export { BridgeErrorType } from './errors/bridgeErrors.js';
 export { CheckoutErrorReason, CheckoutErrorType } from './errors/CheckoutErrorType.js';
 export { describeError } from './errors/describeError.js';
 export { EngineErrorCode } from './errors/EngineErrorCode.js';
-export { SwapErrorCode } from './errors/swapErrors.js';
+export { SwapErrorCode } from './errors/SwapErrorCode.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export { withoutSecrets } from './errors/withoutSecrets.js';

@@ -12,7 +12,7 @@ const MOST_VALUES = 500;
  * @example throw new Error('the wallet failed', { cause: causeWithoutSecrets(error, isTributaryError) });
  */
 export function causeWithoutSecrets(cause: unknown, isOurs: (value: unknown) => boolean): unknown {
-  return mayTell(cause, { left: MOST_VALUES, isOurs }, 0) ? copyOf(cause, { left: MOST_VALUES, isOurs }, 0) : cause;
+  return cleaned(cause, { left: MOST_VALUES, isOurs }, 0);
 }
 
 interface Looked {
@@ -20,12 +20,18 @@ interface Looked {
   readonly isOurs: (value: unknown) => boolean;
 }
 
-function mayTell(value: unknown, looked: Looked, depth: number): boolean {
+/** The value itself, or a copy if anything in it is left out. Code that looks for codes and data behind an error finds them in the copy. */
+function cleaned(value: unknown, looked: Looked, depth: number): unknown {
   looked.left -= 1;
-  if (typeof value === 'string') return withoutSecrets(value) !== value;
-  if (typeof value !== 'object' || value === null || looked.isOurs(value)) return false;
-  if (depth > DEEPEST || looked.left < 0) return true;
-  return namesOf(value).some((key) => mayTell(propertyOf(value, key), looked, depth + 1));
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value !== 'object' || value === null || looked.isOurs(value)) return value;
+  if (depth > DEEPEST || looked.left < 0) return undefined;
+  const own = namesOf(value).map((key) => [key, propertyOf(value, key)] as const);
+  const told = own.map(([key, each]) => [key, cleaned(each, looked, depth + 1)] as const);
+  if (told.every(([, each], index) => Object.is(each, own[index]?.[1]))) return value;
+  if (Array.isArray(value)) return told.flatMap(([key, each]) => (key === 'length' ? [] : [each]));
+  const kept = Object.fromEntries(told.filter(([, each]) => each !== undefined && typeof each !== 'function'));
+  return value instanceof Error || typeof propertyOf(value, 'message') === 'string' ? errorOf(value, kept) : kept;
 }
 
 function namesOf(value: object): readonly string[] {
@@ -34,20 +40,6 @@ function namesOf(value: object): readonly string[] {
   } catch {
     return [];
   }
-}
-
-/** Whoever looks for codes and data behind an error finds them in the copy. */
-function copyOf(value: unknown, looked: Looked, depth: number): unknown {
-  looked.left -= 1;
-  if (typeof value === 'string') return withoutSecrets(value);
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  if (looked.isOurs(value)) return value;
-  if (depth > DEEPEST || looked.left < 0) return undefined;
-  const names = namesOf(value);
-  const own = names.map((key) => [key, copyOf(propertyOf(value, key), looked, depth + 1)] as const);
-  if (Array.isArray(value)) return own.flatMap(([key, each]) => (key === 'length' ? [] : [each]));
-  const kept = Object.fromEntries(own.filter(([, each]) => each !== undefined));
-  return value instanceof Error || typeof propertyOf(value, 'message') === 'string' ? errorOf(value, kept) : kept;
 }
 
 function errorOf(value: object, { message, cause, ...rest }: Readonly<Record<string, unknown>>): Error {

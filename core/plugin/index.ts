@@ -64,6 +64,7 @@ export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
+export { earlySwapErrors } from '../errors/earlySwapErrors.js';
 export { engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { QuoteRefusal, quoteRefusals } from '../errors/quoteRefusals.js';

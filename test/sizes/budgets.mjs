@@ -24,7 +24,7 @@ export const onDemandOnly = [
   ethersAbi,
   /dist\/core\/engine\/createRuntime/,
   /dist\/plugins\/[^/]+\/[^/]+\.module/,
-  /dist\/core\/errors\/(engineErrors|checkoutErrors|bridgeErrors)\.js/,
+  /dist\/core\/errors\/(engineErrors|checkoutErrors|bridgeErrors|swapErrors)\.js/,
 ];
 
 const all = [engine, ...plugins.map(plugin)].join('\n');

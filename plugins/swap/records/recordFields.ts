@@ -1,5 +1,5 @@
 import { type Address, type Hex, tryParseAddress } from '../../../core/index.js';
-import { configurationErrors, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { configurationErrors, earlySwapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { PoolTier } from '../pools/PoolTier.js';
 
 /** Checks the fields of one record. Each throws INVALID_CONFIGURATION with the field's path. */
@@ -43,7 +43,7 @@ export function recordFields(index: number): RecordFields {
     address: (field, text) => {
       const parsed = tryParseAddress(text);
       if (parsed === null || parsed === ZERO_ADDRESS)
-        throw swapErrors.invalidExchangeContract(`exchanges[${index}].${field}`, text);
+        throw earlySwapErrors.invalidExchangeContract(`exchanges[${index}].${field}`, text);
       return parsed;
     },
     hash: (field, text) =>

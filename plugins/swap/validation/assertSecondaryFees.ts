@@ -1,5 +1,5 @@
 import { assertKinds, tryParseAddress } from '../../../core/index.js';
-import { type SecondaryFee, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { earlySwapErrors, type SecondaryFee, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 const maxBasisPoints = 1000;
 
@@ -13,11 +13,11 @@ export function assertSecondaryFees(
     const { recipient, basisPoints } = fee;
     const address = tryParseAddress(recipient);
     // The swap proxy refuses the zero address: every swap would revert.
-    if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidSecondaryFeeRecipient(recipient);
+    if (address === null || address === ZERO_ADDRESS) throw earlySwapErrors.invalidSecondaryFeeRecipient(recipient);
     if (!Number.isInteger(basisPoints) || basisPoints <= 0 || basisPoints > maxBasisPoints)
-      throw swapErrors.invalidSecondaryFeeBasisPoints(basisPoints);
+      throw earlySwapErrors.invalidSecondaryFeeBasisPoints(basisPoints);
     total += basisPoints;
-    if (total > maxBasisPoints) throw swapErrors.invalidTotalSecondaryFeeBasisPoints(total);
+    if (total > maxBasisPoints) throw earlySwapErrors.invalidTotalSecondaryFeeBasisPoints(total);
     return { recipient: address, basisPoints };
   });
 }

@@ -7,7 +7,7 @@ import {
   type TokenLabel,
   tryParseAddress,
 } from '../../../core/index.js';
-import { swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { earlySwapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { PoolTier } from '../pools/PoolTier.js';
 import { type ExchangeContracts, type ExchangeToken, swapChains } from '../swapChains.js';
 
@@ -51,9 +51,9 @@ export function resolveExchange(chainId: number, environment: string, overrides?
   const table = swapChains[chainId];
   const ownTable = table?.environment === environment ? table : undefined;
   const tables = overrides === undefined ? ownTable : { ...overrides, contracts: overrides.exchangeContracts };
-  if (tables === undefined) throw swapErrors.chainNotSupported(chainId, environment);
+  if (tables === undefined) throw earlySwapErrors.chainNotSupported(chainId, environment);
   const wrapped = overrides?.wrappedNativeToken ?? table?.wrappedNativeToken;
-  if (wrapped === undefined) throw swapErrors.missingOverride('wrappedNativeToken');
+  if (wrapped === undefined) throw earlySwapErrors.missingOverride('wrappedNativeToken');
   const wrappedAddress = parseTokenOf(wrapped, 'wrappedNativeToken');
   return {
     chainId,
@@ -69,11 +69,11 @@ export function resolveExchange(chainId: number, environment: string, overrides?
 /** In the specification's order (§5). @throws TributaryError INVALID_CONFIGURATION */
 export function assertOverrides(overrides: UncheckedOverrides): asserts overrides is SwapOverrides {
   for (const name of ['rpcURL', 'exchangeContracts', 'commonRoutingTokens', 'nativeToken'] as const) {
-    if (!overrides[name]) throw swapErrors.missingOverride(name);
+    if (!overrides[name]) throw earlySwapErrors.missingOverride(name);
   }
   const { chainId, exchangeContracts, commonRoutingTokens, wrappedNativeToken } = overrides as SwapOverrides;
   if (chainId !== undefined && !(Number.isSafeInteger(chainId) && chainId > 0))
-    throw swapErrors.invalidOverrideChain(chainId);
+    throw earlySwapErrors.invalidOverrideChain(chainId);
   parseContracts(exchangeContracts);
   commonRoutingTokens.forEach((token, index) => parseTokenOf(token, `commonRoutingTokens[${index}]`));
   if (wrappedNativeToken !== undefined) parseTokenOf(wrappedNativeToken, 'wrappedNativeToken');
@@ -92,7 +92,7 @@ function parseTokenOf({ address }: ExchangeToken, name: string): Address {
 
 function parseNamed(text: string, name: string): Address {
   const address = tryParseAddress(text);
-  if (address === null || address === ZERO_ADDRESS) throw swapErrors.invalidExchangeContract(name, text);
+  if (address === null || address === ZERO_ADDRESS) throw earlySwapErrors.invalidExchangeContract(name, text);
   return address;
 }
 

@@ -323,7 +323,7 @@ export const planted: readonly Planted[] = [
   [229, 'core/errors/swapErrors.ts', 'invalid from address → invalid address'],
   [230, 'core/errors/swapErrors.ts', 'invalid token out address → invalid token address'],
   [231, 'plugins/swap/validation/assertSwapRequest.ts', 'duplicateAddresses: another error'],
-  [232, 'core/errors/swapErrors.ts', 'max hops must be less than or equal to 10 → max hops must be less than 10'],
+  [232, 'core/errors/earlySwapErrors.ts', 'max hops must be less than or equal to 10 → max hops must be less than 10'],
   [
     233,
     'core/errors/swapErrors.ts',
