@@ -33,6 +33,7 @@ import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import { loadPart } from './loadPart.js';
 import type { PlayerContexts } from './PlayerContexts.js';
+import { callCheck } from './parameters/callCheck.js';
 import { facadeParameters, runtimeParameters } from './parameters/runtimeParameters.js';
 import { resolved } from './resolved.js';
 
@@ -50,7 +51,7 @@ export interface RuntimeParts {
 
 /** The runtime over a private container: no service locator is handed out. */
 export class ContainerRuntime implements EngineRuntime {
-  readonly takes = runtimeParameters;
+  readonly calls = callCheck(runtimeParameters);
   /** Few players look back: its code is fetched when one does. */
   readonly #history = onDemand(async () => {
     const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));

@@ -1,6 +1,6 @@
 import type { Environment } from '../config/Environment.js';
 import type { RemoteConfig } from '../config/RemoteConfig.js';
-import type { EngineEvents } from '../events/EngineEvents.js';
+import type { EventStream } from '../events/EventStream.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import type { Networks } from '../wallet/network/Networks.js';
@@ -14,5 +14,5 @@ export interface EngineShell {
   readonly networks: Networks;
   readonly discovery: WalletDiscovery;
   readonly wallets: Wallets;
-  readonly events: EngineEvents;
+  readonly events: EventStream;
 }

@@ -12,6 +12,7 @@ import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineReading } from './EngineReading.js';
 import type { EngineShell } from './EngineShell.js';
+import { callCheck } from './parameters/callCheck.js';
 import { readingParameters } from './parameters/readingParameters.js';
 
 /** Composed by hand, so that a page that only shows a price loads no container. Asks nothing. */
@@ -30,7 +31,7 @@ export function createReading(
     [Sales, sales],
   ]);
   return {
-    takes: readingParameters,
+    calls: callCheck(readingParameters),
     chains,
     lists,
     catalogue,

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import { SmartCheckout } from '../checkout/SmartCheckout.js';
+import { EngineEvents } from '../events/EngineEvents.js';
 import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { LateWatch } from '../execution/LateWatch.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
@@ -35,7 +36,7 @@ export function createRuntime(
   return new ContainerRuntime(container, {
     gate: new AdmissionGate({ concurrency: options.concurrency, clock: systemClock }),
     contexts: container.get(PlayerContexts),
-    events: shell.events,
+    events: container.get(EngineEvents),
     routing: container.get(RoutingEngine),
     checkout: container.get(SmartCheckout),
     execution: container.get(ExecutionEngine),

@@ -1,7 +1,7 @@
 import type { Environment } from '../config/Environment.js';
 import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
 import { KeyedHttpClient } from '../config/KeyedHttpClient.js';
-import { EngineEvents } from '../events/EngineEvents.js';
+import { EventStream } from '../events/EventStream.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
@@ -27,6 +27,6 @@ export function createShell(
     networks: withBoundMethods(new ConfiguredNetworks(environment, remoteConfig)),
     discovery,
     wallets: withBoundMethods(new PageWallets({ discovery, hostWallets, remoteConfig, sendCalls })),
-    events: new EngineEvents(() => Date.now()),
+    events: new EventStream(() => Date.now()),
   };
 }

@@ -8,9 +8,7 @@ import {
   Subscription,
   throwError,
 } from 'rxjs';
-import { assertArguments } from '../plainData/assertArguments.js';
 import { assertObject } from '../plainData/assertObject.js';
-import { namingField } from '../plainData/namingField.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import type { AnswerKind, Answers, Deferral, MethodsOf } from './Deferral.js';
 import type { LoadedPart } from './LoadedPart.js';
@@ -28,11 +26,11 @@ export function deferred<T>(
   const standIn = absent as AnyService;
   const onlyArgument: Readonly<Record<string, string | undefined>> = objects;
   const ask = (part: LoadedPart, name: string, given: readonly unknown[]): unknown => {
-    assertArguments(part.takes[service]?.[name] ?? [], given);
+    part.calls.assert(service, name, given);
     return call(part.get(role), name, given);
   };
   const named = (error: unknown, name: string, given: readonly unknown[]): unknown =>
-    namingField(error, loader.part?.takes[service]?.[name] ?? [], given);
+    loader.part === null ? error : loader.part.calls.named(error, service, name, given);
   const call = (asked: AnyService, name: string, given: readonly unknown[]): unknown =>
     (asked[name] === undefined ? standIn : asked)[name]?.(...given);
   const ways: Readonly<Record<AnswerKind, (name: string) => (...given: unknown[]) => unknown>> = {

@@ -100,7 +100,8 @@ export function runtimeModule(
     bind(Networks).toConstantValue(shell.networks);
     bind(WalletDiscovery).toConstantValue(shell.discovery);
     bind(Wallets).toConstantValue(shell.wallets);
-    bind(EngineEvents).toConstantValue(shell.events);
+    const events = new EngineEvents(shell.events);
+    bind(EngineEvents).toConstantValue(events);
 
     bind(ChainReaders).toConstantValue(reading.chains);
     bind(ServiceTokenLists).toConstantValue(reading.lists);
@@ -122,7 +123,7 @@ export function runtimeModule(
     const retention = { keepFinished: options.keepFinished };
     const journal =
       options.journal === 'memory' ? new MemoryJournalStore(retention) : (options.journal ?? defaultJournal(retention));
-    const onUnreadable = (entry: UnreadableEntry): void => shell.events.noteUnreadableEntry(entry);
+    const onUnreadable = (entry: UnreadableEntry): void => events.noteUnreadableEntry(entry);
     bind(JournalStore).toConstantValue(new SafeJournal(journal, { onUnreadable }));
     bind(ExecutionLock).toConstantValue(SafeLock.of(options.lock ?? defaultLock(journal)));
     bind(DexAdapters).toConstantValue(new JoinedDex(() => registry.of('dex')));

@@ -1,4 +1,4 @@
-import { type MonoTypeOperatorFunction, Observable, Subject, tap } from 'rxjs';
+import { type MonoTypeOperatorFunction, Observable, tap } from 'rxjs';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -6,20 +6,11 @@ import type { UnreadableEntry } from '../execution/journal/SafeJournal.js';
 import type { Token } from '../money/Token.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { ScreenedAddress } from '../screening/AccountScreening.js';
-import { withoutSource } from '../stream/withoutSource.js';
-import type { EngineEvent } from './EngineEvent.js';
-
-type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
+import type { EventBody, EventStream } from './EventStream.js';
 
 /** Turns snapshots into events: each new thing in a snapshot is one. */
 export class EngineEvents {
-  readonly #events$ = new Subject<EngineEvent>();
-
-  constructor(private readonly now: () => number) {}
-
-  get events$(): Observable<EngineEvent> {
-    return withoutSource(this.#events$);
-  }
+  constructor(private readonly stream: EventStream) {}
 
   followSearch(token: Token): MonoTypeOperatorFunction<RoutingSnapshot> {
     return follow<RoutingSnapshot>((snapshot, previous) => this.#noteSearch(token, snapshot, previous));
@@ -88,12 +79,8 @@ export class EngineEvents {
     this.#write({ type: 'account-screened', ...screened });
   }
 
-  close(): void {
-    this.#events$.complete();
-  }
-
   #write(body: EventBody): void {
-    this.#events$.next({ at: this.now(), ...body });
+    this.stream.write(body);
   }
 }
 

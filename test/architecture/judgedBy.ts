@@ -61,8 +61,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/swap/quoting/measureSwap.ts',
   ],
   'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
+  'test/core/engine/deferred.test.ts': ['core/engine/parameters/callCheck.ts'],
+  'test/core/events/EngineEvents.test.ts': ['core/events/EventStream.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
   'test/core/errors/checkoutErrors.test.ts': ['core/errors/earlyCheckoutErrors.ts'],
+  'test/core/errors/swapErrors.test.ts': ['core/errors/earlySwapErrors.ts'],
   'test/core/errors/engineErrors.test.ts': [
     'core/errors/configurationErrors.ts',
     'core/errors/setupErrors.ts',

@@ -170,7 +170,7 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
 const executionId: Parameter = ['executionId', aText];
 const withWallet = withFields('options');
 
-type FacadeMethods = Omit<EngineRuntime, 'get' | 'dispose' | 'takes'>;
+type FacadeMethods = Omit<EngineRuntime, 'get' | 'dispose' | 'calls'>;
 
 /** Of the facade's own methods. */
 export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonly Parameter[] } = {

@@ -5,6 +5,7 @@ import { Environment } from '../../../core/config/Environment.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import { ContainerRuntime, type RuntimeParts } from '../../../core/engine/ContainerRuntime.js';
 import { EngineEvents } from '../../../core/events/EngineEvents.js';
+import { EventStream } from '../../../core/events/EventStream.js';
 import { JournalStore } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import { ExecutionLock } from '../../../core/execution/lock/ExecutionLock.js';
@@ -36,7 +37,7 @@ function aRuntime(given: { readonly [Part in keyof RuntimeParts]?: object } = {}
           chains: new ScriptedChains(root, child, other),
         }),
     },
-    events: new EngineEvents(() => 0),
+    events: new EngineEvents(new EventStream(() => 0)),
     checkout: { run: (request: object) => (heard.push(['checkout', request]), of({ status: 'finished' })) },
     late: {
       watch: (id: string) => void heard.push(['watch', id]),

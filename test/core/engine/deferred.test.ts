@@ -3,6 +3,7 @@ import { map, NEVER, type Observable, of, Subject } from 'rxjs';
 import { deferred } from '../../../core/engine/deferred.js';
 import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
 import { PartLoader } from '../../../core/engine/PartLoader.js';
+import { callCheck } from '../../../core/engine/parameters/callCheck.js';
 import { settled, until, watch } from '../../kit/watch.js';
 
 interface Sample {
@@ -32,7 +33,7 @@ function aBed(service: Sample = new Station()) {
   let opened = 0;
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const runtime = { takes: {}, get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
+  const runtime = { calls: callCheck({}), get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
   const loader = new PartLoader(async () => {
     opened += 1;
     await arrival;

@@ -3,6 +3,7 @@ import { type MonoTypeOperatorFunction, of, throwError } from 'rxjs';
 import type { CheckoutSnapshot } from '../../../core/checkout/CheckoutSnapshot.js';
 import type { FulfilmentSnapshot } from '../../../core/checkout/fulfilment/FulfilmentSnapshot.js';
 import { EngineEvents } from '../../../core/events/EngineEvents.js';
+import { EventStream } from '../../../core/events/EventStream.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
 import type { RoutingSnapshot } from '../../../core/routing/RoutingSnapshot.js';
 import type { RiskScreening } from '../../../core/screening/RiskScreening.js';
@@ -71,8 +72,9 @@ describe('EngineEvents', () => {
     const bed = new ExecutionBed({
       tasks: [aTransactionTask({ id: 'approve', prepare: () => Promise.resolve(null) }), aTransactionTask()],
     });
-    const events = new EngineEvents(() => 7);
-    const lines = watch(events.events$);
+    const stream = new EventStream(() => 7);
+    const events = new EngineEvents(stream);
+    const lines = watch(stream.events$);
     await watch(bed.engine.execute(aRoute(), bed.wallet).pipe(events.followExecution())).ended;
     const changed = (taskId: string, state: string, transactionHash: string | null = null) => ({
       at: 7,
@@ -97,8 +99,9 @@ describe('EngineEvents', () => {
 
   it('keeps two executions apart that go on at once', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
-    const events = new EngineEvents(() => 7);
-    const lines = watch(events.events$);
+    const stream = new EventStream(() => 7);
+    const events = new EngineEvents(stream);
+    const lines = watch(stream.events$);
     const followed = (key: string) =>
       watch(bed.engine.execute(aRoute(), bed.wallet, key).pipe(events.followExecution())).ended;
     await Promise.all([followed('execution-1'), followed('execution-2')]);
@@ -111,9 +114,9 @@ describe('EngineEvents', () => {
   });
 
   it('writes nothing while nobody runs anything, and ends when it is closed', () => {
-    const events = new EngineEvents(() => 7);
-    const lines = watch(events.events$);
-    events.close();
+    const stream = new EventStream(() => 7);
+    const lines = watch(stream.events$);
+    stream.close();
     expect([lines.values, lines.isComplete]).toEqual([[], true]);
   });
 });
@@ -135,8 +138,9 @@ const failure = (message: string) => ({ kind: 'swap', code: 'FINDER_FAILED', mes
 
 /** What a stream of snapshots comes to, without its time. */
 function linesOf<T>(follow: (events: EngineEvents) => MonoTypeOperatorFunction<T>, ...snapshots: readonly T[]) {
-  const events = new EngineEvents(() => 7);
-  const lines = watch(events.events$);
+  const stream = new EventStream(() => 7);
+  const events = new EngineEvents(stream);
+  const lines = watch(stream.events$);
   watch(of(...snapshots).pipe(follow(events)));
   return lines.values.map(({ at: _at, ...event }) => event);
 }
@@ -210,8 +214,9 @@ describe('EngineEvents, snapshot by snapshot', () => {
   });
 
   it('tells what was late of an execution that is over, and which entry of the journal cannot be read', () => {
-    const events = new EngineEvents(() => 7);
-    const lines = watch(events.events$);
+    const stream = new EventStream(() => 7);
+    const events = new EngineEvents(stream);
+    const lines = watch(stream.events$);
     const late = { taskId: '0/swap', transactionHash: `0x${'1'.repeat(64)}` } as const;
     events.noteLate(execution({ late: [late] }), null);
     events.noteLate(execution({ late: [late] }), execution({ late: [late] }));

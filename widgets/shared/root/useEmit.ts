@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { Language } from '../../messages/Language.js';
-import { CommerceEventType } from '../events/commerceEvents.js';
+import type { CommerceEventType } from '../events/commerceEvents.js';
 import { dispatchWidgetEvent } from '../events/domEvents.js';
 import type { Emit, EmitShared, WidgetEvent } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
@@ -22,7 +22,7 @@ export function useEmit<T extends WidgetType>(
       const event = { type: name, data } as WidgetEvent<T>;
       const { onEvent, onSold } = latest.current;
       tellSafely(onEvent, event);
-      if (name === 'sold' || name === CommerceEventType.SOLD) tellSafely(onSold, data as SoldReceipt);
+      if (name === 'sold' || name === ('SOLD' satisfies CommerceEventType)) tellSafely(onSold, data as SoldReceipt);
       if (element.current !== null) dispatchWidgetEvent(element.current, type, event);
     },
     [type, element],

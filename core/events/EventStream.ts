@@ -1,0 +1,25 @@
+import { type Observable, Subject } from 'rxjs';
+import { withoutSource } from '../stream/withoutSource.js';
+import type { EngineEvent } from './EngineEvent.js';
+
+export type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
+
+/** The events of an engine, from its start; the runtime, which is loaded later, writes them (`EngineEvents`). */
+export class EventStream {
+  readonly #events$ = new Subject<EngineEvent>();
+
+  /** `now` in milliseconds since 1970. */
+  constructor(private readonly now: () => number) {}
+
+  get events$(): Observable<EngineEvent> {
+    return withoutSource(this.#events$);
+  }
+
+  write(body: EventBody): void {
+    this.#events$.next({ at: this.now(), ...body });
+  }
+
+  close(): void {
+    this.#events$.complete();
+  }
+}
