@@ -6,9 +6,9 @@ import { type ChaosArguments, helpText, parseArguments, wholeOf } from './cli/pa
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';
 import { defects } from './defects/defects.js';
-import { huntDefects } from './defects/huntDefects.js';
+import { type DefectFound, huntDefects } from './defects/huntDefects.js';
 import { describeCampaign } from './report/describeCampaign.js';
-import { describeDefects } from './report/describeDefects.js';
+import { describeDefects, describeFound, isFound } from './report/describeDefects.js';
 import { describeRun } from './report/describeRun.js';
 import { writeCampaign, writeDefects } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
@@ -16,6 +16,7 @@ import type { RunResult } from './run/RunResult.js';
 
 /** A line for each run, for whoever wants to look closer. */
 const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
+const defectsFile = join(packageRoot(), 'dist/chaos/defects.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -29,7 +30,6 @@ async function replay(seed: number, isKind: boolean): Promise<readonly RunResult
 }
 
 async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
-  const begun = performance.now();
   const kept = given.again ? soundResults(given) : [];
   writeFileSync(resultsFile, kept.map((result) => `${JSON.stringify(result)}\n`).join(''));
   const onResult = (result: RunResult): void => {
@@ -37,7 +37,7 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
     print(describeRun(result));
   };
   const results = await runCampaign(fileURLToPath(import.meta.url), given, { kept, onResult });
-  const figures = { realMs: performance.now() - begun, jobs: given.jobs, kind: given.kind, kept: kept.length };
+  const figures = { kind: given.kind, kept: kept.length };
   const page = describeCampaign(results, figures);
   if (given.write || (given.runs >= wholeOf(given) && !given.kind)) await writeCampaign(page);
   print(page);
@@ -46,28 +46,33 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
 
 /** Of the last campaign, those of these seeds that broke no rule. */
 function soundResults({ from, runs }: ChaosArguments): readonly RunResult[] {
-  const lines = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8').split('\n').filter(Boolean) : [];
-  return lines
-    .map((line) => JSON.parse(line) as RunResult)
-    .filter(({ seed, crimes }) => seed >= from && seed < from + runs && crimes.length === 0);
+  return linesOf<RunResult>(resultsFile).filter(
+    ({ seed, crimes }) => seed >= from && seed < from + runs && crimes.length === 0,
+  );
+}
+
+function linesOf<T>(file: string): readonly T[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => JSON.parse(line) as T);
 }
 
 /** Each planted fault until a seed finds it. */
 async function measure(given: ChaosArguments): Promise<boolean> {
   const chosen = given.only === 0 ? defects : defects.slice(given.only - 1, given.only);
-  const found = await huntDefects(
-    fileURLToPath(import.meta.url),
-    chosen,
-    given,
-    ({ name, seed, crimes, runs, unitTest }) =>
-      print(
-        `${name}: ${unitTest ? `unit test ${unitTest.path}` : seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`,
-      ),
-  );
+  const kept = given.again ? linesOf<DefectFound>(defectsFile).filter(({ seed }) => seed !== null) : [];
+  const isKept = ({ name }: { readonly name: string }): boolean => kept.some((one) => one.name === name);
+  if (!given.again) writeFileSync(defectsFile, '');
+  const onFound = (found: DefectFound): void => {
+    appendFileSync(defectsFile, `${JSON.stringify(found)}\n`);
+    print(describeFound(found));
+  };
+  const left = chosen.filter((defect) => !isKept(defect));
+  const hunted = await huntDefects(fileURLToPath(import.meta.url), left, given, onFound);
+  const found = chosen.flatMap(({ name }) => [...kept, ...hunted].find((one) => one.name === name) ?? []);
   const section = describeDefects(found, given);
   if (given.only === 0 && given.write) await writeDefects(section);
   print(section);
-  return found.every(({ seed, unitTest }) => seed !== null || unitTest !== undefined);
+  return found.every(isFound);
 }
 
 const given = parseArguments(process.argv.slice(2));

@@ -24,7 +24,8 @@ export const helpText = `npm run chaos                       2,000 seeds, and do
 npm run chaos -- --runs N --from S  N seeds from S on
 npm run chaos -- --seed X           one seed, with a trace of all that happened
             --jobs N                processes side by side (default 2)
-            --again                 keeps the sound runs of the last campaign, and runs the rest: those that broke a rule, and those that it did not come to
+            --again                 keeps the sound runs of the last campaign, and runs the rest: those that broke a rule, and those that it did not come to; with --defects, the defects
+                                    that were found
             --write                 writes docs/chaos.md, however many runs there were
             --kind                  a kinder world, and 1,000 seeds: no window stays open, no account has code, nobody else pays
 npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (--only N: that one alone;

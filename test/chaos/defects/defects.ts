@@ -186,9 +186,9 @@ export const defects: readonly Defect[] = [
     what: 'A successful receipt of a transaction that carries the call counts, whatever came of the call inside of it.',
     changes: [
       {
-        file: 'core/sending/judgeTransaction',
-        find: "const word = isCarried ? ownWord(receipt, account) : 'silent';",
-        replace: "const word = 'silent';",
+        file: 'core/sending/chain/accountParts',
+        find: "outcome: word === 'both' ? 'unclear' : word }",
+        replace: "outcome: 'succeeded' }",
       },
       {
         file: 'core/sending/judgeTransaction',
@@ -202,9 +202,9 @@ export const defects: readonly Defect[] = [
     what: "An account's own word that what it was to carry out has failed is not heard.",
     changes: [
       {
-        file: 'core/sending/judgeTransaction',
-        find: "const word = isCarried ? ownWord(receipt, account) : 'silent';",
-        replace: "const word = 'silent';",
+        file: 'core/sending/chain/accountParts',
+        find: "outcome: word === 'both' ? 'unclear' : word }",
+        replace: "outcome: 'succeeded' }",
       },
     ],
   },

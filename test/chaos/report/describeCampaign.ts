@@ -6,8 +6,6 @@ import { hardLimits, limits } from './limits.js';
 import { oddities, oddityRows } from './oddities.js';
 
 export interface CampaignFigures {
-  readonly realMs: number;
-  readonly jobs: number;
   readonly kind: boolean;
   /** Runs of an earlier part of the campaign. */
   readonly kept: number;
@@ -27,7 +25,7 @@ const ends: readonly RunEnd[] = [
 ];
 
 /** docs/chaos.md: what was done, what came out, what was found on the way. */
-export function describeCampaign(results: readonly RunResult[], { realMs, jobs, kind, kept }: CampaignFigures): string {
+export function describeCampaign(results: readonly RunResult[], { kind, kept }: CampaignFigures): string {
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
   const sum = (figure: (result: RunResult) => number): number =>
     results.reduce((total, result) => total + figure(result), 0);
@@ -35,7 +33,7 @@ export function describeCampaign(results: readonly RunResult[], { realMs, jobs, 
   return `# Chaos
 
 Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of finding a way to pay and carrying it out, on two local chains, with a proxy before every service
-and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(realMs / 1_000))} seconds with ${jobs} processes${kept === 0 ? '' : ` for the last ${text(results.length - kept)}; the others had run before the last repairs`}.
+and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(sum(({ realMs }) => realMs) / 1_000))} seconds of running${kept === 0 ? '' : `; ${text(kept)} of the runs are of a moment before the last changes to the engine`}.
 
 A seed decides everything; time is the run's own and moves only when nothing is under way, so a seed replays exactly, line by line: \`npm run chaos -- --seed 123${kind ? ' --kind' : ''}\`
 prints the trace. \`--runs N --from S\` takes other seeds. Ten seeds, and twenty of a kinder world (\`--kind\`), run with the ordinary tests.

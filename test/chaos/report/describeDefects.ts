@@ -2,12 +2,22 @@ import type { DefectFound } from '../defects/huntDefects.js';
 
 export const DEFECTS_HEADING = '## What the runs are measured by';
 
+export function isFound({ seed, unitTest }: DefectFound): boolean {
+  return seed !== null || unitTest !== undefined;
+}
+
+/** One line, as the hunt goes on. */
+export function describeFound({ name, seed, crimes, runs, unitTest }: DefectFound): string {
+  if (unitTest !== undefined) return `${name}: unit test ${unitTest.path}`;
+  return `${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`;
+}
+
 /** A section of docs/chaos.md: which seed finds which planted fault. */
 export function describeDefects(
   found: readonly DefectFound[],
   { runs, kind }: { readonly runs: number; readonly kind: boolean },
 ): string {
-  const count = found.filter(({ seed, unitTest }) => seed !== null || unitTest !== undefined).length;
+  const count = found.filter(isFound).length;
   return `${DEFECTS_HEADING}
 
 Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
