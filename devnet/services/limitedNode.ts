@@ -15,7 +15,7 @@ export interface NodeLimits {
   readonly tip: bigint;
 }
 
-export interface NodeError {
+export interface NodeRefusal {
   readonly code: number;
   readonly message: string;
 }
@@ -32,7 +32,7 @@ export const createLimitedNode =
 
 /** Refuses the calls that have an error, and answers the rest of a batch. */
 export const refuseSome =
-  (handler: ServiceHandler, errorOf: (call: RpcCallBody) => Promise<NodeError | null>): ServiceHandler =>
+  (handler: ServiceHandler, errorOf: (call: RpcCallBody) => Promise<NodeRefusal | null>): ServiceHandler =>
   async (request) => {
     const { json } = request;
     const calls = rpcCalls(json);
@@ -50,7 +50,7 @@ const errorOf = async (
   { method, params }: RpcCallBody,
   chain: JsonRpcClient,
   { logBlocks, tip }: NodeLimits,
-): Promise<NodeError | null> => {
+): Promise<NodeRefusal | null> => {
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   if (method === 'eth_getLogs' && (await widthOf(first, chain)) > logBlocks)
     return { code: -32602, message: `exceed maximum block range: ${logBlocks}` };

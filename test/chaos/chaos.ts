@@ -68,7 +68,17 @@ async function measure(given: ChaosArguments): Promise<boolean> {
   };
   const left = chosen.filter((defect) => !isKept(defect));
   const hunted = await huntDefects(fileURLToPath(import.meta.url), left, given, onFound);
-  const found = chosen.flatMap(({ name }) => [...kept, ...hunted].find((one) => one.name === name) ?? []);
+  const found = chosen.map(
+    ({ name, what, unitTest }) =>
+      [...kept, ...hunted].find((one) => one.name === name) ?? {
+        name,
+        what,
+        seed: null,
+        crimes: [],
+        runs: 0,
+        unitTest,
+      },
+  );
   const section = describeDefects(found, given);
   if (given.only === 0 && given.write) await writeDefects(section);
   print(section);

@@ -1,4 +1,5 @@
 import type { DefectFound } from '../defects/huntDefects.js';
+import { knownSeeds } from '../defects/knownSeeds.js';
 
 export const DEFECTS_HEADING = '## What the runs are measured by';
 
@@ -18,10 +19,11 @@ export function describeDefects(
   { runs, kind }: { readonly runs: number; readonly kind: boolean },
 ): string {
   const count = found.filter(isFound).length;
+  const left = found.filter((one) => one.runs === 0 && !isFound(one)).length;
   return `${DEFECTS_HEADING}
 
 Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
-that it does not break without the fault: first the seed that has found it before (\`knownSeeds.ts\`), then from 1 on, at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**
+that it does not break without the fault: first the seed that has found it before (\`knownSeeds.ts\`), then from 1 on, at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**${left === 0 ? '' : ` ${left} were not run again in this world.`}
 
 | # | Fault | Seed | Rules that it breaks |
 |---|---|---|---|
@@ -29,10 +31,12 @@ ${found.map(rowOf).join('\n')}
 `;
 }
 
-function rowOf({ what, seed, crimes, unitTest }: DefectFound, index: number): string {
-  const finder =
-    unitTest === undefined
-      ? [seed ?? '**none**', crimes.join(', ')]
-      : ['unit test', `\`${unitTest.path}\`: "${unitTest.name}"`];
-  return `| ${index + 1} | ${what.replace(/\.$/, '')} | ${finder.join(' | ')} |`;
+function rowOf(found: DefectFound, index: number): string {
+  return `| ${index + 1} | ${found.what.replace(/\.$/, '')} | ${finderOf(found).join(' | ')} |`;
+}
+
+function finderOf({ name, seed, crimes, runs, unitTest }: DefectFound): readonly string[] {
+  if (unitTest !== undefined) return ['unit test', `\`${unitTest.path}\`: "${unitTest.name}"`];
+  if (seed !== null) return [String(seed), crimes.join(', ')];
+  return runs > 0 ? ['**none**', ''] : ['not run', `found before by seed ${knownSeeds[name] ?? 'none'}`];
 }

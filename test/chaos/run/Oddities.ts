@@ -24,7 +24,7 @@ export interface Forgery {
 }
 
 /** A chain's node that keeps or serves less than others, for the whole run. */
-export interface OddNode {
+export interface OddNodePlan {
   /** Blocks whose states it has; `null`: all. */
   readonly states: number | null;
   /** Blocks whose logs, bodies and receipts it has; `null`: all. */
@@ -71,7 +71,7 @@ export interface Oddities {
   readonly moods: readonly (OddMood | null)[];
   /** One for each time the wallet is asked; `null`: nobody minds. */
   readonly forgeries: readonly (Forgery | null)[];
-  readonly nodes: Readonly<Record<ChainName, OddNode | null>>;
+  readonly nodes: Readonly<Record<ChainName, OddNodePlan | null>>;
   readonly clock: readonly ClockChange[];
   /** A token that takes a hundredth of what is transferred, from then on; `null`: none. */
   readonly fee: 'always' | 'once-agreed' | null;

@@ -8,7 +8,7 @@ import {
   type Loss,
   messageLies,
   type Oddities,
-  type OddNode,
+  type OddNodePlan,
 } from './Oddities.js';
 
 const MINUTE = 60_000;
@@ -50,7 +50,7 @@ function forgeryOf(random: Random): Forgery {
   };
 }
 
-function nodeOf(random: Random): OddNode {
+function nodeOf(random: Random): OddNodePlan {
   const states = random.pick([null, 16, 32, 128]);
   return {
     states,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
 import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
-import type { OddNode as Plan } from '../run/Oddities.js';
+import type { OddNodePlan as Plan } from '../run/Oddities.js';
 import type { ChaosChain } from './ChaosChain.js';
 import { OddNode } from './OddNode.js';
 

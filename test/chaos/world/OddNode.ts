@@ -1,9 +1,9 @@
 import { parseJson } from '../../../devnet/services/json/parseJson.js';
 import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
-import { type NodeError, refuseSome, widthOf } from '../../../devnet/services/limitedNode.js';
+import { type NodeRefusal, refuseSome, widthOf } from '../../../devnet/services/limitedNode.js';
 import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import { createRandom } from '../random.js';
-import type { OddNode as Plan } from '../run/Oddities.js';
+import type { OddNodePlan as Plan } from '../run/Oddities.js';
 import type { ChaosChain } from './ChaosChain.js';
 
 /** Of the methods that read a state, the parameter that names its block. */
@@ -16,12 +16,12 @@ const blockOf: Readonly<Record<string, number>> = {
 };
 
 /** As nodes say it. */
-const tooOld: readonly NodeError[] = [
+const tooOld: readonly NodeRefusal[] = [
   { code: -32000, message: 'missing trie node 5c1d…: state 0x… is not available' },
   { code: -32000, message: 'header not found' },
   { code: 4444, message: 'pruned history unavailable' },
 ];
-const tooWide = (blocks: number): readonly NodeError[] => [
+const tooWide = (blocks: number): readonly NodeRefusal[] => [
   { code: -32602, message: `exceed maximum block range: ${blocks}` },
   { code: -32005, message: `query exceeds max block range ${blocks}` },
   { code: -32600, message: `You can make eth_getLogs requests with up to a ${blocks} block range.` },
@@ -59,7 +59,7 @@ export class OddNode {
     this.#asked = 0;
   }
 
-  async #refusalOf(call: RpcCallBody): Promise<NodeError | null> {
+  async #refusalOf(call: RpcCallBody): Promise<NodeRefusal | null> {
     if (this.#run === null) return null;
     const { plan, seed, onRefusal } = this.#run;
     const words = createRandom(seed, 'odd words', this.chain.name);
