@@ -137,7 +137,9 @@ export class HardPayment {
     const isTwice = wallet.asks.some(({ mood, hashes }) => mood.startsWith('sends-twice') && hashes.length > 1);
     if (!isTwice || this.#id === null || this.#last?.status !== 'done') return;
     const page = this.tab.open();
-    await this.#after(await this.#watcher.follow(page, asPlayer(page.engine).recheck(this.#id, { wallet: page.wallet })));
+    await this.#after(
+      await this.#watcher.follow(page, asPlayer(page.engine).recheck(this.#id, { wallet: page.wallet })),
+    );
     await this.tab.close();
   }
 
