@@ -13,7 +13,7 @@ export async function outcomeOf(call: () => unknown): Promise<Outcome> {
     const answer = call();
     const value: unknown = isObservable(answer)
       ? await firstValueFrom(answer, { defaultValue: undefined })
-      : await (answer as Promise<unknown>);
+      : await answer;
     return { type: 'value', value };
   } catch (error) {
     return { type: 'error', error };

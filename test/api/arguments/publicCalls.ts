@@ -104,12 +104,12 @@ const notServices = ['environment', 'events$'];
 function openProgram(): ts.Program {
   const { options } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, configHost)!;
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (path) => path === probesFile || fileExists.call(host, path);
+  const compiled = ts.createCompilerHost(options);
+  host.fileExists = (path) => path === probesFile || compiled.fileExists(path);
   host.getSourceFile = (path, ...others) =>
     path === probesFile
       ? ts.createSourceFile(path, probes, ts.ScriptTarget.ES2022, true)
-      : getSourceFile.call(host, path, ...others);
+      : compiled.getSourceFile(path, ...others);
   return ts.createProgram([...entries.map(sourceOf), probesFile], options, host);
 }
 
