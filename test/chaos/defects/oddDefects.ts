@@ -99,9 +99,9 @@ export const oddDefects: readonly Defect[] = [
     changes: [
       {
         file: 'core/execution/concludeRequests',
-        find: 'return includeInPart(followed, context);',
+        find: "return followed.outcome === 'partial' ? includeInPart(followed, context)",
         replace:
-          'return fail(taskIds, engineErrors.transactionReverted(followed.hashes[0]), followed.hashes[0], context);',
+          "return followed.outcome === 'partial' ? fail(followed.request.calls.map(({ taskId }) => taskId), engineErrors.transactionReverted(followed.hashes[0]), followed.hashes[0], context)",
       },
     ],
   },
@@ -165,8 +165,8 @@ export const oddDefects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/chain/findMined',
-        find: "return block === 'forgotten' ? lookThrough(reader, search, options)",
-        replace: "return block === 'forgotten' ? null",
+        find: ': lookThrough(reader, { ...search, until: place.block }, options)',
+        replace: ': null',
       },
     ],
   },
