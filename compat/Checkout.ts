@@ -11,6 +11,7 @@ import { translating } from './errors/translating.js';
 import { assessAddresses } from './functions/riskAssessment.js';
 import { isAddressSanctioned } from './functions/sanctions.js';
 import { InjectedProviders } from './InjectedProviders.js';
+import type * as LaterMethods from './laterMethods.js';
 import { type AskedSwap, nameOfSwap } from './nameOfSwap.js';
 import {
   type AnyProvider,
@@ -431,7 +432,7 @@ function percent(basisPoints: number): string {
 }
 
 /** @throws CheckoutError API_ERROR if the code does not arrive; called again, the method fetches it again. */
-async function later(): Promise<typeof import('./laterMethods.js')> {
+async function later(): Promise<typeof LaterMethods> {
   try {
     return await import('./laterMethods.js');
   } catch (cause) {

@@ -194,6 +194,7 @@ export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSn
 export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { OrderOptions, Orders } from './orders/Orders.js';
 export { withBoundMethods } from './plainData/withBoundMethods.js';
+export { withoutSource } from './plainData/withoutSource.js';
 export { fiatValueOf } from './prices/fiatValueOf.js';
 export { type MinorUnitOptions, minorUnitsOf } from './prices/minorUnitsOf.js';
 export { type PriceOptions, type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
@@ -233,7 +234,6 @@ export type { Closing, LoggedPrices, LoggedRequest, RequestedCall, WalletAnswer 
 export type { Abortable } from './stream/Abortable.js';
 export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';
-export { withoutSource } from './stream/withoutSource.js';
 export type { TokenInfo, TokenList } from './tokens/list/TokenList.js';
 export { TokenListPurpose } from './tokens/TokenLists.js';
 export type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './tokens/Tokens.js';

@@ -9,8 +9,7 @@ import { walletErrors } from './walletErrors.js';
 
 export { ConfigurationProblem } from './configurationErrors.js';
 export { EngineErrorCode } from './EngineErrorCode.js';
-export { AmountProblem, PlainDataProblem } from './valueErrors.js';
-export type { WalletAdapter } from './walletErrors.js';
+export { AmountProblem } from './valueErrors.js';
 
 /** Why a journaled execution cannot be continued here. */
 export const ResumeProblem = {

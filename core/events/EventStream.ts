@@ -1,5 +1,5 @@
 import { type Observable, Subject } from 'rxjs';
-import { withoutSource } from '../stream/withoutSource.js';
+import { withoutSource } from '../plainData/withoutSource.js';
 import type { EngineEvent } from './EngineEvent.js';
 
 export type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;

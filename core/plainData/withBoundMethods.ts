@@ -22,7 +22,8 @@ export function withBoundMethods<T extends object>(instance: T): T {
       if (bound !== null) Object.defineProperty(instance, name, bound);
     }
   }
-  if (Reflect.ownKeys(getters).length > 0) Object.setPrototypeOf(instance, Object.create(parentOf(instance), getters));
+  if (Reflect.ownKeys(getters).length > 0)
+    Object.setPrototypeOf(instance, Object.create(parentOf(instance), getters) as object);
   return Object.preventExtensions(instance);
 }
 
@@ -41,12 +42,12 @@ function membersOf(instance: object): ReadonlyMap<string | symbol, PropertyDescr
 
 const parentOf = (from: object): object | null => Object.getPrototypeOf(from) as object | null;
 
-function boundAccessor(instance: object, { get, set, enumerable }: PropertyDescriptor): PropertyDescriptor {
+function boundAccessor(instance: object, member: PropertyDescriptor): PropertyDescriptor {
   return {
-    enumerable: enumerable === true,
+    enumerable: member.enumerable === true,
     configurable: true,
-    ...(get && { get: () => get.call(instance) as unknown }),
-    ...(set && { set: (given: unknown) => set.call(instance, given) }),
+    ...(member.get && { get: () => member.get?.call(instance) as unknown }),
+    ...(member.set && { set: (given: unknown) => member.set?.call(instance, given) }),
   };
 }
 

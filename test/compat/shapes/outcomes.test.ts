@@ -26,8 +26,7 @@ describe('routes in the published shape', () => {
   const shown = { name: token.name, symbol: token.symbol, decimals: token.decimals, address: token.address };
   const fee = { type: 'SWAP_FEE', amount: 7n, formattedAmount: '7', token };
   const none = { type: 'GAS', amount: 0n, formattedAmount: '0' };
-  const stepOf = (type: string) =>
-    aStep({ type, fees: { swapFees: [fee], bridgeFees: [fee], approvalGasFee: fee } } as never);
+  const stepOf = (type: string) => aStep({ type, fees: { swapFees: [fee], bridgeFees: [fee], approvalGasFee: fee } });
 
   it.each([
     ['SWAP', { approvalGasFee: { ...fee, token: shown }, swapGasFee: none, swapFees: [{ ...fee, token: shown }] }],

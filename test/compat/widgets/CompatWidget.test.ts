@@ -67,7 +67,7 @@ describe('CompatWidget', () => {
 
   it('takes another look over its own', async () => {
     const { widget, done } = await made({ theme: 'dark', language: 'en' });
-    widget.update({ config: { language: 'ja' } as never });
+    widget.update({ config: { language: 'ja' } });
     widget.update({});
     await settled();
     const look = { config: { theme: 'dark', language: 'ja' }, parameters: {} };

@@ -58,8 +58,10 @@ describe('withBoundMethods', () => {
     }
     const ready = withBoundMethods(new Studio());
     for (const name of Object.keys(ready) as (keyof Studio)[]) {
-      const { value, writable } = Object.getOwnPropertyDescriptor(ready, name)!;
-      if (typeof value === 'object' && writable === true) Object.assign(ready, { [name]: new Proxy(value, {}) });
+      const member = Object.getOwnPropertyDescriptor(ready, name)!;
+      const value: unknown = member.value;
+      if (typeof value === 'object' && value !== null && member.writable === true)
+        Object.assign(ready, { [name]: new Proxy(value, {}) });
     }
     expect(ready.part.secret()).toBe(1);
     ready.count += 1;

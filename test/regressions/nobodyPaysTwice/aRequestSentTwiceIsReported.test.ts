@@ -110,7 +110,7 @@ describe('a relayer that carries one request out twice', () => {
     });
     const hashes: unknown[] = [];
     const wallet = stage.wallet().next(async (request) => {
-      for (const _time of [1, 2]) hashes.push(await account.execute(request));
+      hashes.push(await account.execute(request), await account.execute(request));
       return `0x${'5a'.repeat(32)}`;
     });
     const second = reported(engine);

@@ -4,7 +4,7 @@ import { lastValueFrom } from 'rxjs';
 import type { Eip1193Provider, EngineOptions, ExecutionSnapshot, FundingEngine } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { type Watched, watch } from '../../kit/watch.js';
-import type { Behaviour, WalletRequest } from './kit/Behaviour.js';
+import type { Behaviour } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
 import { batchStatus } from './kit/behaviours/batchStatus.js';
 import { forgetfulFetch } from './kit/forgetfulFetch.js';
@@ -76,7 +76,7 @@ describe('a batch of which the wallet executed the first call alone', () => {
       const [{ calls, from, id }] = params as readonly [
         { readonly calls: readonly object[]; readonly from: string; readonly id: string },
       ];
-      await sign({ method: 'eth_sendTransaction', params: [{ from, ...calls[0] }] } as WalletRequest);
+      await sign({ method: 'eth_sendTransaction', params: [{ from, ...calls[0] }] });
       return { id };
     };
     return stage

@@ -48,7 +48,7 @@ export function keptClasses({
     await store.delete('x'),
   ];
   const lock = async (held: core.ExecutionLock) => [
-    await held.run('x', async ({ isHeld }) => [await isHeld(), await held.isHeld('x')]),
+    await held.run('x', async (grip) => [await grip.isHeld(), await held.isHeld('x')]),
     await held.isHeld('x'),
   ];
   const engineBehind = { fetch: silent, journal: 'memory' } as const;
@@ -180,8 +180,8 @@ export function keptClasses({
     ),
     WrappedBrowserProvider: kept(
       () => new compat.WrappedBrowserProvider(wallet()),
-      async (wrapped) => [
-        await wrapped.send('eth_chainId', []),
+      async (wrapped): Promise<readonly unknown[]> => [
+        (await wrapped.send('eth_chainId', [])) as unknown,
         (await wrapped.getNetwork()).chainId,
         await (await wrapped.getSigner()).getAddress(),
         (wrapped.ethereumProvider as core.PrivateKeyWallet).address,
@@ -204,7 +204,7 @@ class Secretive {
 
 function failingRequest(): IDBOpenDBRequest {
   const request = { error: new Error('no database here') } as unknown as IDBOpenDBRequest;
-  queueMicrotask(() => request.onerror?.({} as Event));
+  queueMicrotask(() => void request.onerror?.({} as Event));
   return request;
 }
 

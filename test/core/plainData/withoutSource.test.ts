@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import { withoutSource } from '../../../core/stream/withoutSource.js';
+import { withoutSource } from '../../../core/plainData/withoutSource.js';
 
 describe('withoutSource', () => {
   it('emits what its source emits, to each listener, and leaves it with the last', () => {
