@@ -504,7 +504,7 @@ export const errorRows: readonly Row[] = [
   held(
     388,
     'PROVIDER_REQUEST_MISSING_ERROR',
-    ['core/wallet/connection/connectWallet.ts', 'providerRequestMissing'],
+    ['core/wallet/readWallet.ts', 'providerRequestMissing'],
     ['test/core/wallet/connection/connectWallet.test.ts', 'is PROVIDER_REQUEST_MISSING_ERROR for %p'],
   ),
   held(

@@ -542,7 +542,7 @@ export const planted: readonly Planted[] = [
   [385, 'core/wallet/network/ConfiguredNetworks.ts', 'networkInfo: another error'],
   [386, 'core/wallet/discovery/createWalletProvider.ts', 'metamaskProvider: another error'],
   [387, 'core/wallet/network/ConfiguredNetworks.ts', 'chainNotSupported: another error'],
-  [388, 'core/wallet/connection/connectWallet.ts', 'providerRequestMissing: another error'],
+  [388, 'core/wallet/readWallet.ts', 'providerRequestMissing: another error'],
   [
     389,
     'core/wallet/translateRequestError.ts',
