@@ -30,6 +30,7 @@ export const folders: Readonly<Record<string, string>> = {
   'core/http': 'fetch with time limit, retries and Retry-After; exact JSON',
   'core/abi': 'the contract ABI, encoded and decoded',
   'core/plainData': 'copies and digests of data that crosses the facade',
+  'core/proof': 'what calls take, simulated before they are signed, compared with what is shown',
   'core/stream': 'promises and observables that can be cancelled',
   'core/errors': 'TributaryError and the catalogues',
   'core/config': 'environments, endpoints, overrides, remote configuration',

@@ -42,6 +42,10 @@ async function show(parameters: Readonly<Record<string, unknown>>, type: WidgetT
   return { widgets, handle };
 }
 
+/** Of the widgets; an engine of another test that is loaded late may warn of its journal. */
+const warnings = (): readonly unknown[] =>
+  warned.mock.calls.flat().filter((text) => String(text).startsWith('The widget'));
+
 const unknown = (names: readonly string[], widget = 'connect') => ({ notice: 'unknown-parameters', widget, names });
 
 describe('parameters that a widget does not read', () => {
@@ -55,7 +59,7 @@ describe('parameters that a widget does not read', () => {
     await waitFor(() => expect(told).toEqual([unknown(['targetChain'])]));
     await act(() => Promise.resolve(handle.update({ parameters: { targetWalletRdns: 'io.test' } })));
     expect(told).toHaveLength(1);
-    expect(warned.mock.calls).toEqual([['The widget "connect" has no such parameters: targetChain']]);
+    expect(warnings()).toEqual(['The widget "connect" has no such parameters: targetChain']);
     act(() => widgets.dispose());
   });
 
@@ -63,7 +67,7 @@ describe('parameters that a widget does not read', () => {
     process.env.NODE_ENV = 'production';
     const { widgets } = await show({ targetChain: 1 });
     await waitFor(() => expect(told).toEqual([unknown(['targetChain'])]));
-    expect(warned).not.toHaveBeenCalled();
+    expect(warnings()).toEqual([]);
     act(() => widgets.dispose());
   });
 

@@ -399,13 +399,13 @@ export const widgetEventRows: readonly Row[] = [
   held(
     64,
     'Add tokens: success',
-    ['widgets/add-tokens/addTokensWidget.tsx', "'success'"],
+    ['widgets/add-tokens/AddTokensPage.tsx', "'success'"],
     ['test/e2e/addTokens.e2e.ts', 'finds ways to pay for an amount, and delivers exactly it', "type: 'success'"],
   ),
   held(
     65,
     'Add tokens: failure',
-    ['widgets/add-tokens/addTokensWidget.tsx', 'emit(ending.type'],
+    ['widgets/add-tokens/AddTokensPage.tsx', 'emit(ending.type'],
     [
       'test/e2e/everyPayment.e2e.ts',
       'is calm about a no, certain about a transaction that was reverted, and goes on to the end',

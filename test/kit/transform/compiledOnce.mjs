@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tsJest from 'ts-jest';
 
@@ -39,7 +39,7 @@ function compiledOf(path, source) {
   if (map === null) return null;
   const parsed = JSON.parse(map);
   if (parsed.sourcesContent?.[0] !== source) return null;
-  return { code: readFileSync(file, 'utf8'), map: { ...parsed, sourceRoot: dirname(path), sources: [path] } };
+  return { code: readFileSync(file, 'utf8'), map: { ...parsed, sourceRoot: '', sources: [path] } };
 }
 
 function readIfThere(file) {

@@ -7,7 +7,7 @@ const usdc = aToken({ chainId: rootChainId });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH' });
 const fees: BridgeFees = { sourceChainGas: 40n, approvalFee: 10n, bridgeFee: 50n, imtblFee: 0n, totalFees: 100n };
 /** Gas three times, and the bridge's fee with the quarter that it may rise by. */
-const reserve = 212n;
+const reserve = 222n;
 const holding = (value: bigint) => ({ token: eth, value });
 const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   token: usdc,

@@ -91,7 +91,8 @@ describe('ConcentratedQuotes', () => {
       blockNumber: 100n,
     });
     const { gas = 0n, gasFeeEstimate } = result.swap;
-    expect(gasFeeEstimate).toEqual({ token: aNativeToken(), value: gas * 25n });
+    // The node simulates nothing: the units are the formula's with a quarter on top, the fee is the formula's.
+    expect(gasFeeEstimate).toEqual({ token: aNativeToken(), value: (gas * 25n * 4n) / 5n });
     expect(callIn(result.swap.data)).toEqual([
       'exactInputSingle',
       [tokenIn, tokenOut, 3_000n, player, amount, least, 0n],

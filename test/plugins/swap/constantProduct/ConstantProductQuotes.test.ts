@@ -116,6 +116,7 @@ describe('ConstantProductQuotes, of a given amount', () => {
       // 0.3 % of fee, and half a percent of what the pair holds.
       priceImpact: '-0.7946',
       blockNumber: 100n,
+      gasPrice: 25n,
     });
   });
 

@@ -161,6 +161,7 @@ describe('ManagedQuotes, of a given amount', () => {
       // The fee, and what rounds off.
       priceImpact: '-0.3001',
       blockNumber: 100n,
+      gasPrice: 25n,
     });
     expect(readUniversal(result.swap.data)).toEqual({
       deadline: BigInt(deadline),
