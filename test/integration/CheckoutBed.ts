@@ -16,6 +16,7 @@ import {
   PriceStatus,
   sumFiat,
   swapPlugin,
+  type Token,
   type TokenBalance,
 } from 'tributary-sdk';
 import type { Devnet } from 'tributary-sdk/devnet';
@@ -51,7 +52,7 @@ export interface Compared {
   readonly gas: number;
   readonly lost: number;
   /** What each balance has changed by, in the smallest unit, where it has. */
-  readonly changes: readonly { readonly chainId: number; readonly address: string; readonly value: bigint }[];
+  readonly changes: readonly (Pick<Token, 'chainId' | 'address'> & { readonly value: bigint })[];
 }
 
 const erc20 = new Interface(['function approve(address,uint256)', 'function transfer(address,uint256)']);

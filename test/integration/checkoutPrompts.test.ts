@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { MaxUint256, parseUnits, toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import { type FundingStep, parseAddress, StepType, sumFiat } from 'tributary-sdk';
+import { type FundingStep, isSameToken, parseAddress, StepType, sumFiat } from 'tributary-sdk';
 import { sandboxAddresses } from '../../devnet/deploy/sandboxAddresses.js';
 import { joinReceipts } from '../../flows/history/joinReceipts.js';
 import { pricesAtLastTap, sumReceiptWorth } from '../../flows/history/receiptWorth.js';
@@ -9,6 +9,7 @@ import { worthOf } from '../../flows/money/worth.js';
 import { type CheckoutState } from '../../flows/order/CheckoutState.js';
 import { readPurpose } from '../../flows/order/orderPurpose.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
+import { saidFigures } from '../../flows/order/saidFigures.js';
 import { entriesOf } from '../../widgets/shared/payment/receipt/entriesOf.js';
 import { expectPartWritten } from '../docs/expectWritten.js';
 import { createRandom, type Random } from '../plugins/swap/pools/kit/random.js';
@@ -210,12 +211,25 @@ async function receiptOf({ engine, execution, way }: Compared): Promise<Compared
   const parts = entriesOf(execution, entries);
   const { got, paid, isWhole } = joinReceipts(parts);
   expect(isWhole).toBe(true);
-  // What was on the button, and what the tokens cost when the wallet was asked for the last time.
-  expect(readPurpose(parts.at(-1)!.route)?.said).toEqual({ worth: way.total.worth, isLeast: false });
+  // What was said beside the button is kept in the journal, and the receipt shows it.
+  const { worth, leaves, gas } = way.total;
+  const agreed = { worth, isLeast: false, leaves, gas };
+  expect(readPurpose(parts.at(-1)!.route)?.said).toEqual(agreed);
+  expect(saidFigures(parts)).toEqual(agreed);
+  // The receipt has what the tokens cost when the wallet was asked for the last time.
   expect(sumReceiptWorth(paid, pricesAtLastTap(parts))).not.toBeNull();
   return [...got, ...paid.map((amount) => ({ ...amount, value: -amount.value }))]
     .filter(({ tokenId }) => tokenId === undefined)
     .map(({ chainId, address, value }) => ({ chainId, address, value }));
+}
+
+/** Returns the changes by which the account has lost more of a token than was said, gas included. */
+function aboveSaid({ way: { total }, changes }: Compared): readonly string[] {
+  const mostOf = (lost: Compared['changes'][number]): bigint =>
+    [...total.leaves, ...total.gas]
+      .filter(({ token }) => isSameToken(token, lost))
+      .reduce((sum, { value }) => sum + value, 0n);
+  return inOrder(changes.filter((change) => -change.value > mostOf(change)));
 }
 
 const inOrder = (changes: Compared['changes']): readonly string[] =>
@@ -249,6 +263,7 @@ describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () =
         ...about,
         isWithin: true,
       });
+      expect({ ...about, above: aboveSaid(compared) }).toEqual({ ...about, above: [] });
       expect({ ...about, changes: inOrder(await receiptOf(compared)) }).toEqual({
         ...about,
         changes: inOrder(compared.changes),
