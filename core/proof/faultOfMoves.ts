@@ -24,7 +24,7 @@ const TRANSFER = keccakOf('Transfer(address,address,uint256)');
 const APPROVAL = keccakOf('Approval(address,address,uint256)');
 const TRANSFER_SINGLE = keccakOf('TransferSingle(address,address,address,uint256,uint256)');
 const TRANSFER_BATCH = keccakOf('TransferBatch(address,address,address,uint256[],uint256[])');
-/** ERC-777 logs these beside Transfer; who gives is the second. */
+/** ERC-777 logs these beside Transfer; the second names the account that gives, and the third of `Sent` the one that gets. */
 const moves777: ReadonlySet<string> = new Set([
   keccakOf('Sent(address,address,address,uint256,bytes,bytes)'),
   keccakOf('Burned(address,address,uint256,bytes,bytes)'),
@@ -41,41 +41,34 @@ const single = parseAbiTypes('uint256, uint256');
 const batch = parseAbiTypes('uint256[], uint256[]');
 const nobody = `0x${'0'.repeat(64)}`;
 
-/** What logs take of an account beyond what is shown; null: nothing. What comes back of a token is subtracted from what left. */
+/** What logs take of an account beyond what is shown; null: nothing. What comes back of a token or an item is subtracted from what left. */
 export function faultOfMoves(logs: readonly JsonObject[], shown: ShownMoves): JsonObject | null {
   const own = wordOf(shown.account);
   const leaving = new Map<string, bigint>();
-  const items = new Map(shown.items);
-  const take = (
-    contract: string,
-    moved: readonly (readonly [id: bigint, pieces: bigint])[] | null,
-  ): JsonObject | null => {
-    if (moved === null) return { contract, leaves: 'items', shown: 'nothing' };
-    for (const [id, pieces] of moved) {
-      const left = (items.get(pieceKey(contract, id)) ?? 0n) - pieces;
-      if (left < 0n) return { contract, leaves: `item ${id}`, shown: 'nothing' };
-      items.set(pieceKey(contract, id), left);
-    }
-    return null;
+  const items = new Map<string, { readonly contract: string; readonly id: bigint; readonly pieces: bigint }>();
+  const leave = (contract: string, id: bigint, pieces: bigint): void => {
+    const key = pieceKey(contract, id);
+    items.set(key, { contract, id, pieces: (items.get(key)?.pieces ?? 0n) + pieces });
   };
   for (const log of logs) {
     const contract = String(log['address']).toLowerCase();
     const [event = '', ...indexed] = log['topics'] as readonly string[];
+    const sign = (from: number): bigint => (indexed[from] === own ? 1n : 0n) - (indexed[from + 1] === own ? 1n : 0n);
     let fault: JsonObject | null = null;
-    if (event === TRANSFER && indexed.length === 3) {
-      if (indexed[0] === own) fault = take(contract, [[BigInt(indexed[2]!), 1n]]);
-    } else if (event === TRANSFER) {
-      const amount = amountOf(log['data']) ?? 0n;
-      const net = (indexed[0] === own ? amount : 0n) - (indexed[1] === own ? amount : 0n);
-      leaving.set(contract, (leaving.get(contract) ?? 0n) + net);
-    } else if (event === TRANSFER_SINGLE || event === TRANSFER_BATCH) {
-      if (indexed[1] === own) fault = take(contract, piecesOf(event, String(log['data'])));
+    if (event === TRANSFER && indexed.length === 3) leave(contract, BigInt(indexed[2]!), sign(0));
+    else if (event === TRANSFER)
+      leaving.set(contract, (leaving.get(contract) ?? 0n) + sign(0) * (amountOf(log['data']) ?? 0n));
+    else if (event === TRANSFER_SINGLE || event === TRANSFER_BATCH) {
+      const moved = sign(1) === 0n ? [] : piecesOf(event, String(log['data']));
+      for (const [id, pieces] of moved ?? []) leave(contract, id, sign(1) * pieces);
+      if (moved === null && sign(1) > 0n) fault = { contract, leaves: 'items', shown: 'nothing' };
     } else if (moves777.has(event)) {
-      if (indexed[1] === own && !shown.most.has(contract))
-        fault = { contract, leaves: 'tokens or items', shown: 'nothing' };
+      if (sign(1) > 0n && !shown.most.has(contract)) fault = { contract, leaves: 'tokens or items', shown: 'nothing' };
     } else fault = faultOfApproval(shown, own, { contract, event, indexed, data: log['data'] });
     if (fault !== null) return fault;
   }
+  for (const [key, { contract, id, pieces }] of items)
+    if (pieces > (shown.items.get(key) ?? 0n)) return { contract, leaves: `item ${id}`, shown: 'nothing' };
   for (const [contract, amount] of leaving) {
     const most = shown.most.get(contract) ?? 0n;
     if (amount > most) return { contract, leaves: amount, shown: most };

@@ -16,6 +16,18 @@ const log = (address: string, event: string, indexed: readonly (string | bigint)
   data: word(value),
 });
 const transfer = 'Transfer(address,address,uint256)';
+const single = 'TransferSingle(address,address,address,uint256,uint256)';
+const batch = 'TransferBatch(address,address,address,uint256[],uint256[])';
+const sent = 'Sent(address,address,address,uint256,bytes,bytes)';
+/** Pieces of the stranger's collection, moved by the exchange. */
+const pieces = (from: string, to: string, id: bigint, amount: bigint) => ({
+  ...log(stranger, single, [exchange, from, to]),
+  data: `${word(id)}${word(amount).slice(2)}`,
+});
+const pieceBatch = (from: string, to: string, id: bigint, amount: bigint) => ({
+  ...log(stranger, batch, [exchange, from, to]),
+  data: `0x${[64n, 128n, 1n, id, 1n, amount].map((one) => word(one).slice(2)).join('')}`,
+});
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 describe('faultOfSale', () => {
@@ -26,6 +38,14 @@ describe('faultOfSale', () => {
       [log(token.address, transfer, [player, exchange], 101n), log(token.address, transfer, [exchange, player], 1n)],
     ],
     ['an item that arrives', [log(stranger, transfer, [stranger, player, 7n])]],
+    ['an item that goes to its owner', [log(stranger, transfer, [player, player, 7n])]],
+    [
+      'an item that leaves and comes back',
+      [log(stranger, transfer, [player, exchange, 7n]), log(stranger, transfer, [exchange, player, 7n])],
+    ],
+    ['pieces that go to their owner', [pieces(player, player, 7n, 2n), pieceBatch(player, player, 7n, 2n)]],
+    ['pieces that arrive and are passed on', [pieceBatch(exchange, player, 7n, 2n), pieces(player, exchange, 7n, 2n)]],
+    ['tokens with operators that go to their owner', [log(stranger, sent, [player, player, player], 1n)]],
     ['what is left of the approval', [log(token.address, 'Approval(address,address,uint256)', [player, exchange], 0n)]],
     ['moves of others', [log(stranger, transfer, [exchange, stranger], 5n)]],
   ])('finds nothing wrong with %s', (_what, logs) => {
@@ -46,6 +66,13 @@ describe('faultOfSale', () => {
       'items',
       [log(stranger, 'TransferSingle(address,address,address,uint256,uint256)', [player, player, exchange], 7n)],
     ],
+    ['pieces of which fewer come back', [pieces(player, exchange, 7n, 2n), pieces(exchange, player, 7n, 1n)]],
+    ['pieces instead of which others come', [pieceBatch(player, exchange, 7n, 1n), pieces(exchange, player, 8n, 1n)]],
+    [
+      'an item instead of which another comes',
+      [log(stranger, transfer, [player, exchange, 7n]), log(stranger, transfer, [exchange, player, 8n])],
+    ],
+    ['tokens with operators', [log(stranger, sent, [exchange, player, exchange], 1n)]],
     ['an approval of another token', [log(stranger, 'Approval(address,address,uint256)', [player, exchange], 1n)]],
     [
       'an approval of another spender',
