@@ -3,6 +3,7 @@ import { toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import type { Eip1193Provider, EngineOptions, ExecutionSnapshot, FundingEngine } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import { eventually } from '../../integration/bridgeBed.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import type { Behaviour } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
@@ -102,8 +103,14 @@ describe('a batch of which the wallet executed the first call alone', () => {
   });
 });
 
-/** More blocks than come between two looks of the page: a transaction is seen as included before it is final. */
-const depth = 30;
+/** More blocks than the node mines for a swap and its approval: until the test lets others come, both are included and not final. */
+const depth = 6;
+
+/** Waits until the page shows the last task as included. The node mines one block for each transaction, and no other comes meanwhile. */
+async function included(tasks: () => ExecutionSnapshot['tasks'] | undefined, page: Watched<unknown>): Promise<void> {
+  await eventually(() => tasks()?.at(-1)?.state === 'included' || page.isComplete || page.error !== undefined);
+  expect(tasks()?.at(-1)?.state).toBe('included');
+}
 
 describe('a swap that a reorganization dropped for good', () => {
   it.each([
@@ -117,8 +124,7 @@ describe('a swap that a reorganization dropped for good', () => {
     ];
     await stage.truth.mine(depth);
     const swap = watch(engine.execute(await stage.swapRoute(), { wallet }));
-    const stateOf = ({ last }: Watched<ExecutionSnapshot>): string | undefined => last?.tasks.at(-1)?.state;
-    while (stateOf(swap) !== 'included' && !swap.isComplete) await stage.truth.whileBlocksCome(Promise.resolve());
+    await included(() => swap.last?.tasks, swap);
     await dropNewest(transactions);
     const dropped = await stage.usdc();
     await stage.truth.whileBlocksCome(swap.ended);
@@ -127,7 +133,7 @@ describe('a swap that a reorganization dropped for good', () => {
     const ended = await resume(engine, left, wallet);
     await stage.truth.settled();
     expect({
-      left: [left.status, stateOf(swap) === 'included'],
+      left: [left.status, left.tasks.at(-1)?.state === 'included'],
       ended: ended.status,
       asked: spending(wallet),
       gained: [dropped - before, (await stage.usdc()) - before],
@@ -141,11 +147,11 @@ describe('a payment without a deadline that was dropped for good', () => {
     const [engine, wallet] = [carefulPage(depth, world, options), stage.wallet()];
     await stage.truth.mine(depth);
     const payment = watch(engine.fulfil(stage.potion(), { wallet }));
-    while (payment.last?.execution?.tasks.at(-1)?.state !== 'included' && !payment.isComplete)
-      await stage.truth.whileBlocksCome(Promise.resolve());
+    await included(() => payment.last?.execution?.tasks, payment);
     const [sent] = await stage.truth.sentBy(stage.player);
     const signed = await stage.truth.rpc.request<string>('eth_getRawTransactionByHash', [sent!.hash]);
-    await stage.truth.rpc.request('anvil_reorg', [1, []]);
+    await dropNewest(1);
+    expect(await stage.truth.purchases(stage.player)).toBe(0);
     await stage.truth.whileBlocksCome(payment.ended);
     const left = payment.last!.execution!;
     const confirmed = await resume(engine, left, wallet, 'wallet-window-closed');
