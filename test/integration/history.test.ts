@@ -12,6 +12,7 @@ import {
   type HistoryEntry,
   historyCsv,
   historyJson,
+  type JournalEntry,
   MemoryJournalStore,
   nativeTokenOf,
   onrampPlugin,
@@ -320,14 +321,33 @@ async function allOf(engine: FundingEngine, limit: number): Promise<readonly His
   return entries;
 }
 
-async function copyWithoutReceipts(store: MemoryJournalStore): Promise<MemoryJournalStore> {
+async function copyOf(
+  store: MemoryJournalStore,
+  change: (entry: JournalEntry) => JournalEntry = (entry) => entry,
+): Promise<MemoryJournalStore> {
   const copy = journal();
   const listed = await store.list(parseAddress(bed.address(payer)));
-  for (const { receipts, ...entry } of [...listed].reverse()) {
-    expect(receipts === undefined).toBe(entry.status === 'stopped'); // what was sent is kept
-    await copy.compareAndSwap({ ...entry, revision: 1 });
-  }
+  for (const entry of [...listed].reverse()) await copy.compareAndSwap({ ...change(entry), revision: 1 });
   return copy;
+}
+
+const copyWithoutReceipts = (store: MemoryJournalStore): Promise<MemoryJournalStore> =>
+  copyOf(store, ({ receipts, ...entry }) => {
+    expect(receipts === undefined).toBe(entry.status === 'stopped'); // what was sent is kept
+    return entry;
+  });
+
+/** An engine of its own above a copy: those that carried the executions out still look 15 s later for what a wallet sent twice, which holds the lock and reads the chain. */
+async function aReader(
+  store: MemoryJournalStore,
+): Promise<{ readonly engine: FundingEngine; readonly kept: MemoryJournalStore; readonly asked: string[] }> {
+  const [kept, asked] = [await copyOf(store), [] as string[]];
+  const counted: typeof fetch = (url, init) => {
+    asked.push(`${new Request(url).url} ${String(init?.body)}`);
+    return fetch(url, init);
+  };
+  const engine = bed.engine({ plugins: [swapPlugin(), bridgePlugin()], journal: kept, fetch: counted });
+  return { engine, kept, asked };
 }
 
 const swords = async (owner: AccountName): Promise<bigint> => {
@@ -436,7 +456,8 @@ describe('engine.history', () => {
       }
 
       const everything = await holdings(payer);
-      const entries = await allOf(plain, 7);
+      const reader = await aReader(store);
+      const entries = await allOf(reader.engine, 7);
       expect(entries.map(({ id }) => id)).toEqual(outcomes.map((_outcome, index) => `run ${howMany - 1 - index}`));
       expect(entries.map(({ outcome }) => outcome)).toEqual([...outcomes].reverse());
       for (const entry of entries) {
@@ -459,14 +480,13 @@ describe('engine.history', () => {
         }
       }
       // Nothing is read twice.
-      bed.devnet.clearRequests();
-      expect(await allOf(plain, 100)).toEqual(entries);
-      expect(bed.devnet.requests().filter(({ service }) => service === 'childRpc' || service === 'rootRpc')).toEqual(
-        [],
-      );
+      const asked = reader.asked.splice(0);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(await allOf(reader.engine, 100)).toEqual(entries);
+      expect(reader.asked).toEqual([]);
 
       // Nodes forget old balances. What the logs say alone is the same; of a purchase nobody can say whether something came back.
-      const forgetful = await copyWithoutReceipts(store);
+      const forgetful = await copyWithoutReceipts(reader.kept);
       const byLogs = await allOf(
         bed.engine({
           plugins: [swapPlugin(), bridgePlugin()],
@@ -571,9 +591,9 @@ describe('engine.history', () => {
     await sending('USDC', 5n)(engine, 'first');
     await sending('USDC', 6n, declining)(engine, 'second');
     await sending('USDC', 7n)(engine, 'third');
-    bed.devnet.clearRequests();
+    const reader = await aReader(store);
     const list = (request: Parameters<FundingEngine['history']>[1]) =>
-      engine.history(bed.address(payer), { receipts: false, ...request });
+      reader.engine.history(bed.address(payer), { receipts: false, ...request });
     const idsOf = async (request: Parameters<FundingEngine['history']>[1]) =>
       (await list(request)).entries.map(({ id }) => id);
     expect(await idsOf({})).toEqual(['third', 'second', 'first']);
@@ -585,7 +605,7 @@ describe('engine.history', () => {
     expect([page.entries.map(({ id }) => id), page.total]).toEqual([['third', 'second'], 3]);
     expect(await idsOf({ limit: 2, cursor: page.cursor! })).toEqual(['first']);
     expect((await list({})).entries[0]!.receipt).toMatchObject({ status: 'unread', transactions: [{ status: null }] });
-    expect(bed.devnet.requests()).toEqual([]);
+    expect(reader.asked).toEqual([]);
     await expect(list({ cursor: 'that way' })).rejects.toMatchObject({ code: 'MISSING_PARAMS' });
     await expect(engine.history('0x12')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
