@@ -14,8 +14,8 @@ describe('contradictionsIn', () => {
     ['nothing sent, and a transaction', { lines: ['The price moved: $0.22 more. Nothing was sent.'], links: 1 }],
     ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
     ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Waiting for you in MetaMask'] }],
-    ['the cheapest above a lower bound', { ways: [way('$45.30', 'Cheapest · 3 taps · 20 s'), way('$45.02+')] }],
-    ['the cheapest beside no price', { ways: [way('$45.30', 'Cheapest · 3 taps · 20 s'), way('No price')] }],
+    ['the cheapest above a lower bound', { ways: [way('$45.30', '3 taps · 20 s · Cheapest'), way('$45.02+')] }],
+    ['the cheapest beside no price', { ways: [way('$45.30', '3 taps · 20 s · Cheapest'), way('No price')] }],
     [
       'three prompts, and four',
       { ways: [way('$45.30', '3 taps · 20 s', true)], taps: 3, lines: ['MetaMask asks 4 times. Nothing leaves.'] },
@@ -31,7 +31,7 @@ describe('contradictionsIn', () => {
     expect(
       contradictionsIn(
         page({
-          ways: [way('$45.30', 'Cheapest · 3 taps · 20 s', true), way('$46.02+', 'Gas isn’t known · 4 taps')],
+          ways: [way('$45.30', '3 taps · 20 s · Cheapest', true), way('$46.02+', 'Gas isn’t known · 4 taps')],
           taps: 3,
           total: '$45.30',
           lines: [
@@ -43,6 +43,6 @@ describe('contradictionsIn', () => {
       ),
     ).toEqual([]);
     expect(contradictionsIn(page({ lines: ['Sent. 3 s so far, usually about 5 s'], links: 1 }))).toEqual([]);
-    expect(contradictionsIn(page({ ways: [way('$45.30', 'Cheapest known · 3 taps'), way('No price')] }))).toEqual([]);
+    expect(contradictionsIn(page({ ways: [way('$45.30', '3 taps · Cheapest known'), way('No price')] }))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export interface Said {
 interface SaidWay {
   /** "$45.30", "$46.02+", "No price" */
   readonly total: string;
-  /** "Cheapest · 3 taps · 20 s" */
+  /** "3 taps · 20 s · Cheapest" */
   readonly facts: string;
   readonly chosen: boolean;
 }
@@ -45,7 +45,7 @@ export function contradictionsIn({ lines, links, ways, taps, total }: Said): rea
     ),
     ...(links === 0 ? pair(says(/^Sent\. /), 'no transaction') : []),
     ...ways
-      .filter(({ facts }) => facts.startsWith('Cheapest ·'))
+      .filter(({ facts }) => facts.endsWith('· Cheapest'))
       .flatMap((best) => pair(best.total, belowOf(best, ways))),
     ...(new Set(counts).size > 1 ? [`${counts.join(', ')} prompts`] : []),
     ...(paid === undefined || total === '' || paid === total ? [] : pair(`Pay ${paid}`, total)),

@@ -21,7 +21,7 @@ export interface WayRowProps {
   readonly total: string;
   /** It is no number that could be compared. */
   readonly isQuiet?: boolean | undefined;
-  /** "Cheapest" */
+  /** "Cheapest", behind the facts: it comes and goes, and nothing moves. */
   readonly mark?: string | undefined;
   /** "3 taps · 20 s" */
   readonly facts: string;
@@ -55,9 +55,9 @@ export function WayRow(props: WayRowProps): ReactElement {
         </Total>
       </Line>
       <Meta id={`${id}facts`}>
-        {mark !== undefined && <b>{mark}</b>}
-        {mark !== undefined && ' · '}
         {facts}
+        {mark !== undefined && ' · '}
+        {mark !== undefined && <b>{mark}</b>}
       </Meta>
     </Press>
   );
