@@ -953,7 +953,7 @@ export const ar: CompleteMessages = {
       unpricedToken: 'لا سعر لـ {symbol}',
       cardPage: 'صفحته تذكر السعر',
       thenSwap: 'ثم مبادلة',
-      taps: '{most, select, yes {على الأكثر } other {}}{count, plural, =0 {دون نقر} zero {دون نقر} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {دون نقر} zero {دون نقر} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
       balance: 'دفع {amount}',
       byCard: 'بالبطاقة',
       starting: 'جارٍ النظر في توكناتك',

@@ -961,7 +961,7 @@ export const de: CompleteMessages = {
       unpricedToken: '{symbol} hat keinen Preis',
       cardPage: 'Ihre Seite nennt den Preis',
       thenSwap: 'dann Swap',
-      taps: '{most, select, yes {höchstens } other {}}{count, plural, =0 {kein Tippen} one {# Tippen} other {#-mal tippen}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {kein Tippen} one {# Tippen} other {#-mal tippen}}',
       balance: '{amount} bezahlen',
       byCard: 'Mit Karte',
       starting: 'Wir sehen uns deine Token an',

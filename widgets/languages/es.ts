@@ -953,7 +953,7 @@ export const es: CompleteMessages = {
       unpricedToken: '{symbol} no tiene precio',
       cardPage: 'Su página dice el precio',
       thenSwap: 'luego intercambio',
-      taps: '{most, select, yes {como máximo } other {}}{count, plural, =0 {ningún toque} one {# toque} other {# toques}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {ningún toque} one {# toque} other {# toques}}',
       balance: 'Pagar {amount}',
       byCard: 'Con tarjeta',
       starting: 'Mirando tus tokens',

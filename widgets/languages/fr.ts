@@ -961,7 +961,7 @@ export const fr: CompleteMessages = {
       unpricedToken: '{symbol} n’a pas de prix',
       cardPage: 'Sa page donne le prix',
       thenSwap: 'puis échange',
-      taps: '{most, select, yes {au plus } other {}}{count, plural, =0 {aucune touche} one {# touche} other {# touches}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {aucune touche} one {# touche} other {# touches}}',
       balance: 'Payer {amount}',
       byCard: 'Par carte',
       starting: 'Nous regardons vos jetons',

@@ -955,7 +955,7 @@ export const id: CompleteMessages = {
       unpricedToken: '{symbol} tidak punya harga',
       cardPage: 'Harga ada di halamannya',
       thenSwap: 'lalu tukar',
-      taps: '{most, select, yes {paling banyak } other {}}{count, plural, =0 {tanpa ketukan} other {# ketukan}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {tanpa ketukan} other {# ketukan}}',
       balance: 'Bayar {amount}',
       byCard: 'Dengan kartu',
       starting: 'Melihat token Anda',

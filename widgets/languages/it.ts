@@ -953,7 +953,7 @@ export const it: CompleteMessages = {
       unpricedToken: '{symbol} non ha un prezzo',
       cardPage: 'Il prezzo è sulla sua pagina',
       thenSwap: 'poi scambio',
-      taps: '{most, select, yes {al massimo } other {}}{count, plural, =0 {nessuna conferma} one {# conferma} many {# conferme} other {# conferme}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {nessuna conferma} one {# conferma} many {# conferme} other {# conferme}}',
       balance: 'Paga {amount}',
       byCard: 'Con carta',
       starting: 'Esaminiamo i tuoi token',

@@ -964,7 +964,7 @@ export const pl: CompleteMessages = {
       unpricedToken: '{symbol} nie ma ceny',
       cardPage: 'Cenę podaje jego strona',
       thenSwap: 'potem wymiana',
-      taps: '{most, select, yes {maksymalnie } other {}}{count, plural, =0 {bez potwierdzeń} one {# potwierdzenie} few {# potwierdzenia} many {# potwierdzeń} other {# potwierdzenia}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {bez potwierdzeń} one {# potwierdzenie} few {# potwierdzenia} many {# potwierdzeń} other {# potwierdzenia}}',
       balance: 'Zapłać {amount}',
       byCard: 'Kartą',
       starting: 'Przeglądamy twoje tokeny',

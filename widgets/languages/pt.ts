@@ -953,7 +953,7 @@ export const pt: CompleteMessages = {
       unpricedToken: '{symbol} não tem preço',
       cardPage: 'A página dele diz o preço',
       thenSwap: 'depois troca',
-      taps: '{most, select, yes {no máximo } other {}}{count, plural, =0 {nenhum toque} one {# toque} other {# toques}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {nenhum toque} one {# toque} other {# toques}}',
       balance: 'Pagar {amount}',
       byCard: 'Com cartão',
       starting: 'Olhando os seus tokens',

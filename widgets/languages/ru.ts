@@ -956,7 +956,7 @@ export const ru: CompleteMessages = {
       unpricedToken: '{symbol} без цены',
       cardPage: 'Цена указана на его странице',
       thenSwap: 'затем обмен',
-      taps: '{most, select, yes {максимум } other {}}{count, plural, =0 {без подтверждений} one {# подтверждение} few {# подтверждения} many {# подтверждений} other {# подтверждения}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {без подтверждений} one {# подтверждение} few {# подтверждения} many {# подтверждений} other {# подтверждения}}',
       balance: 'Заплатить {amount}',
       byCard: 'Картой',
       starting: 'Смотрим ваши токены',

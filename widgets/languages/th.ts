@@ -942,7 +942,7 @@ export const th: CompleteMessages = {
       unpricedToken: '{symbol} ไม่มีราคา',
       cardPage: 'หน้าของผู้ให้บริการแจ้งราคา',
       thenSwap: 'แล้วสวอป',
-      taps: '{most, select, yes {ไม่เกิน } other {}}{count, plural, =0 {ไม่ต้องแตะ} other {แตะ # ครั้ง}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {ไม่ต้องแตะ} other {แตะ # ครั้ง}}',
       balance: 'จ่าย {amount}',
       byCard: 'ด้วยบัตร',
       starting: 'กำลังดูโทเคนของคุณ',

@@ -952,7 +952,7 @@ export const tr: CompleteMessages = {
       unpricedToken: '{symbol} için fiyat yok',
       cardPage: 'Fiyat kendi sayfasında',
       thenSwap: 'sonra takas',
-      taps: '{most, select, yes {en fazla } other {}}{count, plural, =0 {onay yok} one {# onay} other {# onay}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {onay yok} one {# onay} other {# onay}}',
       balance: '{amount} öde',
       byCard: 'Kartla',
       starting: 'Token’larınıza bakılıyor',

@@ -955,7 +955,7 @@ export const vi: CompleteMessages = {
       unpricedToken: '{symbol} không có giá',
       cardPage: 'Giá ở trang của nhà cung cấp',
       thenSwap: 'rồi hoán đổi',
-      taps: '{most, select, yes {nhiều nhất } other {}}{count, plural, =0 {không cần chạm} other {# lượt chạm}}',
+      taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {không cần chạm} other {# lượt chạm}}',
       balance: 'Trả {amount}',
       byCard: 'Bằng thẻ',
       starting: 'Đang xem token của bạn',

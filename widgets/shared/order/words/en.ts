@@ -24,7 +24,7 @@ export const orderEn = {
     unpricedToken: '{symbol} has no price',
     cardPage: 'Its page says the price',
     thenSwap: 'then swap',
-    taps: '{most, select, yes {up to } other {}}{count, plural, =0 {no tap} one {# tap} other {# taps}}',
+    taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {no tap} one {# tap} other {# taps}}',
     balance: 'Pay {amount}',
     byCard: 'By card',
     starting: 'Looking at your tokens',

@@ -39,7 +39,7 @@ export const orderJa: Translation<typeof orderEn> = {
     unpricedToken: '{symbol}の価格が不明です',
     cardPage: '価格は事業者のページで分かります',
     thenSwap: 'その後スワップ',
-    taps: '{most, select, yes {最大} other {}}{count, plural, =0 {タップなし} other {#回タップ}}',
+    taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {タップなし} other {#回タップ}}',
     balance: '{amount}を支払う',
     byCard: 'カードで',
     starting: 'トークンを確認しています',

@@ -39,7 +39,7 @@ export const orderKo: Translation<typeof orderEn> = {
     unpricedToken: '{symbol} 가격을 알 수 없음',
     cardPage: '가격은 업체 페이지에서 확인',
     thenSwap: '그 후 스왑',
-    taps: '{most, select, yes {최대 } other {}}{count, plural, =0 {탭 없음} other {탭 #회}}',
+    taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {탭 없음} other {탭 #회}}',
     balance: '{amount} 결제',
     byCard: '카드로',
     starting: '토큰을 확인하는 중',

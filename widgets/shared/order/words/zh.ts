@@ -39,7 +39,7 @@ export const orderZh: Translation<typeof orderEn> = {
     unpricedToken: '{symbol}没有价格',
     cardPage: '价格见其页面',
     thenSwap: '再兑换',
-    taps: '{most, select, yes {最多} other {}}{count, plural, =0 {无需确认} other {确认#次}}',
+    taps: '{most, select, yes {≤ } other {}}{count, plural, =0 {无需确认} other {确认#次}}',
     balance: '支付{amount}',
     byCard: '银行卡',
     starting: '正在查看您的代币',
