@@ -29,7 +29,7 @@ export interface ExecutionEngineOptions extends RunnerOptions {
   readonly messageLink?: MessageLink;
   /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
   readonly leftPatienceMs: number;
-  /** One that sent transactions has ended well. It may be called more than once. Absent: nobody looks for what a wallet has sent twice. */
+  /** Called with the id of an execution that sent transactions and succeeded, perhaps more than once. Absent: transactions that a wallet sent twice aren't looked for. */
   readonly onFinished?: (executionId: string) => void;
 }
 
@@ -215,7 +215,7 @@ export class ExecutionEngine {
       .map(({ executionId }) => executionId);
   }
 
-  /** Of the account's newest, those that were finished within ten minutes. */
+  /** Ids of the account's newest executions that finished within the last ten minutes. */
   async justFinished(account: Address): Promise<readonly string[]> {
     const { journal, clock } = this.options;
     const request = { account, limit: NEWEST };
@@ -244,7 +244,7 @@ export class ExecutionEngine {
     return fromWork(work).pipe(map((snapshot) => withLinks(snapshot, this.options)));
   }
 
-  /** As `#linked`, of what is carried out: whoever wants to know hears that it has ended well. */
+  /** Like `#linked`, and calls `onFinished` when the execution has succeeded. */
   #carried(work: (work: Work<ExecutionSnapshot>) => Promise<void>): Observable<ExecutionSnapshot> {
     const { onFinished } = this.options;
     return this.#linked(work).pipe(

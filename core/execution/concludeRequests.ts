@@ -122,8 +122,8 @@ async function includeInPart(
 }
 
 /**
- * What a batch has done is done; what it has not is as before the wallet was asked. @throws ExecutionHalt if a call was reverted, or has done less than it
- * promised
+ * Writes that some calls of a batch are done, and makes the others as they were before the wallet was asked. @throws ExecutionHalt if a call was reverted, or did
+ * less than it promised
  */
 async function keepPart(
   { request, proof, hashes, reverted, shortfalls }: Extract<Followed, { outcome: 'in-part' }>,

@@ -4,7 +4,7 @@ import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 import type { JsonObject } from '../config/json.js';
 import type { Address } from '../money/Address.js';
 
-/** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so nobody else can. */
+/** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so only the node can. */
 export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** What a page shows that an account gives. Contracts in lower case. */
@@ -39,7 +39,7 @@ const approvals = new Map([
 ]);
 const single = parseAbiTypes('uint256, uint256');
 const batch = parseAbiTypes('uint256[], uint256[]');
-const nobody = `0x${'0'.repeat(64)}`;
+const zeroWord = `0x${'0'.repeat(64)}`;
 
 /** What logs take of an account beyond what is shown; null: nothing. What comes back of a token or an item is subtracted from what left. */
 export function faultOfMoves(logs: readonly JsonObject[], shown: ShownMoves): JsonObject | null {
@@ -94,7 +94,7 @@ function faultOfApproval(
   const amount = form.hasAmount ? amountOf(data) : null;
   const party = indexed[form.owner === 1 ? 1 : 0] ?? null;
   const isOfItem = indexed.length === 3 && event === APPROVAL;
-  if (amount === 0n || (isOfItem && party === nobody)) return null;
+  if (amount === 0n || (isOfItem && party === zeroWord)) return null;
   const isAnnounced = spenders.some(
     (one) => one.contract === contract && wordOf(one.spender) === party && (amount ?? one.most) <= one.most,
   );

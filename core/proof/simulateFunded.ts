@@ -25,7 +25,7 @@ const mostSlots = 8;
  * `simulatePurchase` for a buyer who lacks the price yet: with the price put where the token keeps the buyer's balance. The node says which slots that balance is read from; the one that
  * counts is found by writing to each and reading the balance. One round trip where the buyer has enough, two otherwise.
  * null: the node simulates nothing. 'unfunded': no slot was found.
- * @throws TributaryError READ_FAILED, RPC_ERROR: nobody knows
+ * @throws TributaryError READ_FAILED, RPC_ERROR if the node doesn't answer
  */
 export async function simulateFunded(
   reader: ChainReader,

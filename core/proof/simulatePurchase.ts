@@ -34,7 +34,7 @@ const readGas = 500_000n;
 
 /**
  * A purchase's approvals and calls in one block, from the buyer, between two looks at what the buyer holds: a token that logs nothing is seen by its balance.
- * null: the node simulates nothing. @throws TributaryError READ_FAILED, RPC_ERROR: nobody knows
+ * null: the node simulates nothing. @throws TributaryError READ_FAILED, RPC_ERROR if the node doesn't answer
  */
 export async function simulatePurchase(
   reader: ChainReader,

@@ -258,7 +258,7 @@ function readSpenderOf(engine: FundingEngine, { wish }: CheckoutWish): Promise<s
     .catch(() => null);
 }
 
-/** Where nobody knows who takes the tokens, the buyer stands in (facts §5.13). Cards are a method of their own. */
+/** If the recipient of the tokens isn't known, the buyer takes its place (facts §5.13). Cards are a separate method. */
 function checkoutOf({ wallet, wish, gasLimit }: CheckoutWish, spender: string | null): CheckoutRequest {
   const { currency, total, account } = wish;
   return {

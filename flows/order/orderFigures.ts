@@ -22,7 +22,7 @@ export interface OrderFigures extends WayTotal {
   readonly priceWorth: FiatAmount | null;
   /** What the way costs beyond the price, never below zero; null: not known. */
   readonly costs: FiatAmount | null;
-  /** What of the price somebody else pays, like a studio's credit; null: nobody does, or it is not known. */
+  /** The part of the price that isn't the player's, such as a studio's credit; `null`: there is none, or it isn't known. */
   readonly given: FiatAmount | null;
 }
 

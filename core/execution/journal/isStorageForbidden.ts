@@ -1,6 +1,6 @@
 /**
  * By browser: a sandboxed frame, and Firefox with site data blocked (SecurityError); Chromium with site data blocked (UnknownError); Firefox in windows that
- * keep nothing (InvalidStateError, which a connection that is closing has, too).
+ * keep nothing (InvalidStateError, which a closing connection throws as well).
  */
 const forbidden: readonly (readonly [name: string, message: RegExp])[] = [
   ['SecurityError', /^/],

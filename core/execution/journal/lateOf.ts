@@ -2,9 +2,8 @@ import { ExecutionStatus, type LateTransaction } from '../ExecutionSnapshot.js';
 import type { JournalEntry } from '../JournalStore.js';
 
 /**
- * Transactions that took effect beside what the execution tells: of one that was given up, of a request beside which the wallet was asked again, or of one that a
- * wallet sent more than once. An allowance that was
- * given twice is none: its amount is absolute; nor is what was asked for again because it held no longer.
+ * Returns transactions that took effect in addition to those of the tasks: of an abandoned execution, of a request that was asked again, or of a request that a wallet
+ * sent more than once. A second approval isn't one of them, because its amount is absolute, and neither is a request that was repeated because the first no longer held.
  */
 export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
   return requests.flatMap(({ calls, closed }) => {

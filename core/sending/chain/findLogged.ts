@@ -28,8 +28,8 @@ export interface LogSearch {
 }
 
 /**
- * Transactions in which the account had a hand, or that name it in a log, whoever sent them. For accounts with code, whose nonce does not move when
- * somebody else carries their calls. A range that is too long for one look is read on in the next.
+ * Finds transactions that the account sent or that name it in a log, no matter who sent them. For accounts with code, whose nonce stays the same if a relayer
+ * sends their calls. A range that is too long for one look continues in the next look.
  *
  * @throws TributaryError where a read fails, the node is behind, or the range is not read to its end; TypeError where an answer is no list of logs
  */

@@ -181,7 +181,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
     return approvalOf(reader, need, options);
   }
 
-  /** A pair would take tokens that are borrowed of it for what is missing in its reserves: what the account does not hold is not measured. */
+  /** A pair can't lend the tokens: they would be missing in its reserves. So a swap of tokens that the account doesn't hold isn't measured. */
   #measure(
     reader: ChainReader,
     { chainId, from: owner, tokenIn: token }: CheckedSwapRequest,

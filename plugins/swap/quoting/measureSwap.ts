@@ -20,7 +20,7 @@ export interface SwapToMeasure {
   readonly transaction: UnsignedTransaction;
   /** What is allowed before it, in order: of each the calls that do it, through zero where an allowance stands. Empty: it is allowed already. */
   readonly approvals: readonly (readonly UnsignedTransaction[])[];
-  /** What the transaction takes in at most, and a contract that holds such tokens; null: nobody is known to. */
+  /** The most that the transaction takes, and a contract that holds such tokens; `null`: no holder is known. */
   readonly spent: { readonly token: TokenAddress; readonly amount: bigint; readonly holder: Address | null };
 }
 
@@ -71,7 +71,7 @@ export function withMeasuredGas<A extends SwapApproval | null>(
 
 function fundingOf({ token, amount, holder }: SwapToMeasure['spent'], account: Address): readonly SimulationCall[] {
   if (token === NATIVE || holder === null) return [];
-  // One more than it takes: an account that is left with nothing gets gas back, and nobody knows that of this one.
+  // One more than it takes: clearing a balance refunds gas, and this account may keep some of it.
   const data = encodeCall(erc20Abi, 'transfer', [account, amount + 1n]);
   return [{ from: holder, to: token, data, gas: transferGas }];
 }
