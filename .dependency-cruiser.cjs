@@ -1,4 +1,4 @@
-/** The table of allowed imports (docs/architecture.md). */
+/** The table of allowed imports (docs/explanation/architecture.md). */
 
 const pathOf = (...folders) => `^(${folders.join('|')})`;
 const folders = [

@@ -1,5 +1,5 @@
 /**
- * The published Immutable checkout SDK's names over a funding engine (docs/migration.md). Before anything else: **an error of the type TRANSACTION_FAILED with
+ * The published Immutable checkout SDK's names over a funding engine (docs/how-to/migrate-from-immutable.md). Before anything else: **an error of the type TRANSACTION_FAILED with
  * `data.status` `unknown` is no "no"**: nobody can say yet whether the transaction takes effect. Nothing is sent again before that is known:
  * `checkout.engine.resume(error.data.executionId, { wallet })` looks, and sends nothing while it is open. A widget tells neither success nor failure then.
  *

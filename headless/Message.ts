@@ -1,5 +1,5 @@
 /**
- * The protocol between an engine and a game that is not in its process (docs/headless.md). Every message is a JSON value; a bigint is written
+ * The protocol between an engine and a game that is not in its process (docs/reference/headless-protocol.md). Every message is a JSON value; a bigint is written
  * `{"$bigint": "12500000"}`. The game asks, the engine answers; for a signature the engine asks the game's wallet.
  */
 export type ToEngine =
@@ -36,7 +36,7 @@ export type ToGame =
   | { readonly refused: string; readonly id: string; readonly code: string; readonly data: unknown };
 
 export interface CallError {
-  /** Of the error catalogues (docs/errors.md). */
+  /** Of the error catalogues (docs/reference/errors.md). */
   readonly code: string;
   readonly message: string;
   readonly data?: unknown;

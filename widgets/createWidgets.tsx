@@ -20,7 +20,7 @@ import { WidgetShell } from './shared/root/shell/WidgetShell.js';
 import type { WidgetParameters } from './WidgetParameters.js';
 
 export interface WidgetOptions<T extends WidgetType = WidgetType> {
-  /** As the widget takes them (docs/widgets.md). */
+  /** As the widget takes them (docs/reference/widgets.md). */
   readonly parameters?: WidgetParameters<T>;
   /** For this widget alone, over those of `createWidgets`. */
   readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };

@@ -36,7 +36,7 @@ export interface RouteRejection {
   readonly chainId?: number;
   /** How much of which token is missing, where that is the reason. */
   readonly short?: TokenAmount;
-  /** Of the error behind it, where there is one: a code of docs/errors.md. */
+  /** Of the error behind it, where there is one: a code of docs/reference/errors.md. */
   readonly code?: string;
   /** Technical text for a log or a details drawer. */
   readonly detail?: string;

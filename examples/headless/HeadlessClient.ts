@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// A game's side of the protocol (docs/headless.md), with nothing of Tributary in it: what a C#, Rust or Lua client has to do is what is done here.
+// A game's side of the protocol (docs/reference/headless-protocol.md), with nothing of Tributary in it: what a C#, Rust or Lua client has to do is what is done here.
 
 /** The game's wallet: EIP-1193. */
 export interface GameWallet {

@@ -14,7 +14,7 @@ import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 
 const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbox] [--publishable-key pk_…] [--overrides '{…}'] [--journal tributary-journal]
 
-Speaks the protocol of docs/headless.md over standard input and output, one JSON message a line. Ends when the input ends.
+Speaks the protocol of docs/reference/headless-protocol.md over standard input and output, one JSON message a line. Ends when the input ends.
 What it carries out is written into the folder of the journal: started anew with the same folder, it goes on with that.`;
 
 /** What the card provider is told of who leads to its page. */

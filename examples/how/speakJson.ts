@@ -19,7 +19,7 @@ export interface JsonGame {
 type Message = Readonly<Record<string, unknown>>;
 type Answer = Readonly<Record<string, unknown>> | null;
 
-/** The game's side of docs/headless.md, with text going over a channel: what a C# or Lua client does. Returns how it ended. */
+/** The game's side of docs/reference/headless-protocol.md, with text going over a channel: what a C# or Lua client does. Returns how it ended. */
 export async function speakJson({ engine, wallet, sold, log }: JsonGame): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   const served = serveEngine(engine, overChannel(port2));

@@ -17,9 +17,9 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     nav: [
-      { text: 'Quick start', link: '/docs/guides/shop' },
-      { text: 'Widgets', link: '/docs/widgets' },
-      { text: 'Errors', link: '/docs/errors' },
+      { text: 'Quick start', link: '/docs/tutorials/web-shop' },
+      { text: 'Widgets', link: '/docs/reference/widgets' },
+      { text: 'Errors', link: '/docs/reference/errors' },
       { text: 'API', link: '/api/index.html', target: '_self' },
     ],
     sidebar,

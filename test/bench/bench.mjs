@@ -18,7 +18,7 @@ const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\
 // Read by `head` or the like: whoever stops reading has seen enough.
 process.stdout.on('error', () => undefined);
 const longestMs = 20 * 60_000;
-const document = new URL('../../docs/benchmarks.md', import.meta.url);
+const document = new URL('../../docs/records/benchmarks.md', import.meta.url);
 
 const plans = {
   whole: { latencies: [0, 50, 100], repetitions: 5, warmRepetitions: 5, discarded: 8 },
@@ -139,7 +139,7 @@ async function main(values) {
     );
     if (isWhole) writeFileSync(document, seal(writeDocument({ results, ...rest })));
     print(
-      `\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`,
+      `\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/records/benchmarks.md.' : ''}`,
     );
     // An operation of ours that does not run at all is no slow one.
     const isBroken = results.some(({ measured }) => measured.some(({ result }) => result.ours instanceof Error));

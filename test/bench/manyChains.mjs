@@ -225,7 +225,7 @@ time that it takes with all chains alive (medians of ${rounds}). The OP Stack br
 `;
 };
 
-/** What the section of `docs/benchmarks.md` says. */
+/** What the section of `docs/records/benchmarks.md` says. */
 export async function measureManyChains() {
   const before = nodesBelow();
   const begun = performance.now();
@@ -272,7 +272,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.stdout.write(
     `${section}\n${JSON.stringify({ whole, usual, dead, late, cores: availableParallelism() }, null, 1)}\n`,
   );
-  const page = new URL('../../docs/benchmarks.md', import.meta.url);
+  const page = new URL('../../docs/records/benchmarks.md', import.meta.url);
   if (process.argv.includes('--write')) writeFileSync(page, seal(withManyChains(readFileSync(page, 'utf8'), section)));
   process.exit(0);
 }

@@ -35,7 +35,7 @@ const several: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-const specification = readFileSync('docs/specification.md', 'utf8');
+const specification = readFileSync('docs/records/specification.md', 'utf8');
 const section = (number: number): string =>
   specification.split(/\n(?=## )/).find((text) => text.startsWith(`## ${number}.`))!;
 const catalogue = section(8);

@@ -15,7 +15,7 @@ import { prepareWorld } from './world/prepareWorld.mjs';
 const print = (text) => void process.stdout.write(`${text}\n`);
 const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`));
 const script = new URL('sides/sideProcess.mjs', import.meta.url);
-const document = new URL('../../docs/differential.md', import.meta.url);
+const document = new URL('../../docs/records/differential.md', import.meta.url);
 
 async function run(options, stops) {
   if (!(await ensureReference(print))) throw new Error('Without the reference there is nothing to compare with.');

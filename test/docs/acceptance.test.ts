@@ -8,7 +8,7 @@ import { expectWritten } from './expectWritten.js';
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 const testCell = ([path, title, inFile]: Notice): string =>
-  `[\`${path}\`](../${path}): “${cell(title)}”${inFile === undefined ? '' : ` (\`${cell(inFile)}\`)`}`;
+  `[\`${path}\`](../../${path}): “${cell(title)}”${inFile === undefined ? '' : ` (\`${cell(inFile)}\`)`}`;
 
 const line = ({ id, says, limit, tests, note = '' }: Point): string =>
   `| ${id} | ${cell(says)} | ${cell(limit)} | ${tests.map(testCell).join('<br>')} | ${cell(note)} |`;
@@ -28,9 +28,9 @@ function page(): string {
   ].join('\n');
 }
 
-describe('docs/acceptance.md', () => {
+describe('docs/records/acceptance.md', () => {
   it('is what its points say', () => {
-    expectWritten('docs/acceptance.md', page());
+    expectWritten('docs/records/acceptance.md', page());
   });
 
   it('has every point of the design once', () => {

@@ -7,7 +7,7 @@ import { expectPartWritten } from './expectWritten.js';
 import { firstSentence } from './firstSentence.js';
 import { folders } from './folders.js';
 
-const page = 'docs/architecture.md';
+const page = 'docs/explanation/architecture.md';
 /** Whose own folders are told of, too. */
 const opened = ['core', 'plugins', 'flows', 'widgets', 'examples'];
 /** Of the repository, and no part of the house. */
@@ -52,12 +52,12 @@ function serviceTable(): string {
 function callTable(): string {
   const rows = callPath.map(
     ([file, call, what], at) =>
-      `| ${at + 1} | [\`${file}\`](../${file}) | \`${call.replace(/[(].*/, '')}\` | ${what} |`,
+      `| ${at + 1} | [\`${file}\`](../../${file}) | \`${call.replace(/[(].*/, '')}\` | ${what} |`,
   );
   return ['| | File | calls | |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-const linkTo = (name: string): string => `[\`${name}\`](../${pathOf(name)})`;
+const linkTo = (name: string): string => `[\`${name}\`](../../${pathOf(name)})`;
 
 const methodsOf = (type: string): string =>
   facadeMembers(type)
@@ -71,14 +71,13 @@ function aboutRole(type: string): string {
   return firstSentence(documented.map(({ node }) => node));
 }
 
-describe('docs/architecture.md', () => {
+describe('docs/explanation/architecture.md', () => {
   it('has a line for each folder, and none for others', () => {
     expect(Object.keys(folders).sort()).toEqual(foldersThere());
   });
 
   it('has the map of the folders', () => {
     expectPartWritten(page, 'folders', folderMap());
-    expectPartWritten('README.md', 'folders', folderMap());
   });
 
   it('has the services of the facade', () => {

@@ -5,7 +5,9 @@ import { everyPage } from './everyPage.js';
 
 /** Papers that others wrote, and logs: their code is for reading. */
 const papers = new Set(
-  ['specification.md', 'facts.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`),
+  ['records/specification.md', 'records/facts.md', 'records/benchmarks.md', 'explanation/pool-quoting.md'].map(
+    (paper) => `docs/${paper}`,
+  ),
 );
 
 // A package beside this one, and an example, whose types are not compiled here.

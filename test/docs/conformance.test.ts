@@ -13,7 +13,7 @@ const rows: readonly Row[] = sections.flatMap((section) => section.rows);
 const decisions = new Map(readDecisions().map((decision) => [decision.number, decision]));
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-const link = (path: string): string => `[\`${path}\`](../${path})`;
+const link = (path: string): string => `[\`${path}\`](../../${path})`;
 
 const placeCell = ([path, text]: Place): string =>
   path.split('/').at(-1)!.split('.')[0] === text ? link(path) : `${link(path)}: \`${cell(text)}\``;
@@ -25,7 +25,7 @@ function decisionCell(decision: number): string {
   const known = decisions.get(decision);
   return known === undefined
     ? `decision ${decision}`
-    : `[decision ${decision}](decisions/${known.area}.md#${anchorOf(`${known.number}. ${known.title}`)})`;
+    : `[decision ${decision}](../decisions/${known.area}.md#${anchorOf(`${known.number}. ${known.title}`)})`;
 }
 
 const states = { held: 'holds', renamed: 'holds under another name' } as const;
@@ -83,9 +83,9 @@ function missingPlace([path, text]: Place): string | null {
   return readFileSync(path, 'utf8').includes(text) ? null : `no "${text}" in ${path}`;
 }
 
-describe('docs/conformance.md', () => {
+describe('docs/records/conformance.md', () => {
   it('is what its rows say', () => {
-    expectWritten('docs/conformance.md', page());
+    expectWritten('docs/records/conformance.md', page());
   });
 
   it('has every statement once, by its number', () => {

@@ -7,7 +7,7 @@ const decisions = [...readDecisions()].sort((a, b) => a.number - b.number);
 const byNumber = new Map(decisions.map((decision) => [decision.number, decision]));
 
 const linkTo = ({ number, title, area }: Decision, text: string): string =>
-  `[${text}](decisions/${area}.md#${anchorOf(`${number}. ${title}`)})`;
+  `[${text}](${area}.md#${anchorOf(`${number}. ${title}`)})`;
 
 /** Numbers outside of parentheses become links. */
 const statusCell = (status: string): string =>
@@ -31,7 +31,7 @@ function page(): string {
     'Choices that somebody will ask about, and deviations from the specification. Each is in the file of its area; numbers are given once and kept.',
     'The first line of an entry is its status: *Accepted*, *Superseded by* another, or *Superseded in part by* others, with the part in parentheses.',
     '',
-    `Areas: ${areas.map((area) => `[${area}](decisions/${area}.md)`).join(' · ')}`,
+    `Areas: ${areas.map((area) => `[${area}](${area}.md)`).join(' · ')}`,
     '',
     'Written by `npm run docs` from `docs/decisions/`; a test fails when this page is stale.',
     '',
@@ -45,9 +45,9 @@ function page(): string {
   ].join('\n');
 }
 
-describe('docs/decisions.md', () => {
+describe('docs/decisions/README.md', () => {
   it('is the index of docs/decisions', () => {
-    expectWritten('docs/decisions.md', page());
+    expectWritten('docs/decisions/README.md', page());
   });
 
   it('counts without a gap, each number once', () => {

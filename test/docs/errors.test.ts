@@ -14,7 +14,7 @@ const catalogues: readonly (readonly [string, string, Readonly<Record<string, Er
   ['Swap', 'Of the exchange.', swapErrorTable],
   ['Bridge', 'Of the bridge.', bridgeErrorTable],
   ['Reads', 'Of questions to chains and services; mostly the `cause` of an error above.', readErrorTable],
-  ['Headless', 'Of the [message protocol](headless.md).', headlessErrorTable],
+  ['Headless', 'Of the [message protocol](headless-protocol.md).', headlessErrorTable],
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -51,14 +51,14 @@ function page(): string {
   return withAnchors(`${[head, ...sections].join('\n\n')}\n`);
 }
 
-describe('docs/errors.md', () => {
+describe('docs/reference/errors.md', () => {
   it('is what the catalogues say', () => {
-    expectWritten('docs/errors.md', page());
+    expectWritten('docs/reference/errors.md', page());
   });
 });
 
-describe('docs/headless.md', () => {
+describe('docs/reference/headless-protocol.md', () => {
   it('has the errors of the protocol', () => {
-    expectPartWritten('docs/headless.md', 'errors', `${rows(headlessErrorTable).join('\n')}\n`);
+    expectPartWritten('docs/reference/headless-protocol.md', 'errors', `${rows(headlessErrorTable).join('\n')}\n`);
   });
 });

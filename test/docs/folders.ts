@@ -1,4 +1,4 @@
-/** What each folder is, in one line. A test holds it against the folders that are there; the map of docs/architecture.md is written from it. */
+/** What each folder is, in one line. A test holds it against the folders that are there; the map of docs/explanation/architecture.md is written from it. */
 export const folders: Readonly<Record<string, string>> = {
   core: 'the engine. Knows no plugin, no React, no DOM',
   'core/engine':

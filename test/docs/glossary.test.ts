@@ -54,14 +54,14 @@ function page(): string {
     '',
     '| Name | |',
     '|---|---|',
-    ...names().map(({ name, path, about }) => `| [\`${name}\`](../${path}) | ${about} |`),
+    ...names().map(({ name, path, about }) => `| [\`${name}\`](../../${path}) | ${about} |`),
     '',
   ].join('\n');
 }
 
-describe('docs/glossary.md', () => {
+describe('docs/reference/glossary.md', () => {
   it('is what its list and the doc comments say', () => {
-    expectWritten('docs/glossary.md', page());
+    expectWritten('docs/reference/glossary.md', page());
   });
 
   it('has its words in order, each once', () => {

@@ -1,13 +1,17 @@
 /** A word of the docs and the code, what it means, and where it comes from. */
 export type Word = readonly [word: string, meaning: string, from: string];
 
-const facts = '[facts](facts.md)';
-const specification = '[specification](specification.md)';
-const concepts = '[concepts](concepts.md)';
+const facts = '[facts](../records/facts.md)';
+const specification = '[specification](../records/specification.md)';
+const concepts = '[concepts](../explanation/concepts.md)';
 const eip = (number: number): string => `[EIP-${number}](https://eips.ethereum.org/EIPS/eip-${number})`;
 
 export const words: readonly Word[] = [
-  ['abandon', 'the player gives an execution up; what stands of it is watched on', '[decision 86](decisions.md)'],
+  [
+    'abandon',
+    'the player gives an execution up; what stands of it is watched on',
+    '[decision 86](../decisions/README.md)',
+  ],
   [
     'account',
     'the address that pays; an account with code is a contract wallet or a delegated one',
@@ -51,14 +55,14 @@ export const words: readonly Word[] = [
     'a write that succeeds only where the revision is still the one that was read',
     '`JournalStore`',
   ],
-  ['confirmed', 'included, and at finality depth', '[decision 85](decisions.md)'],
+  ['confirmed', 'included, and at finality depth', '[decision 85](../decisions/README.md)'],
   ['container', 'makes services and hands them to each other', '[inversify](https://inversify.io)'],
   ['conversion', 'what a token is worth in dollars', specification],
   ['deferral', 'a service that can be handed out before its code is loaded', '`deferred`'],
   ['deposit', 'from the root chain to the child chain', facts],
   ['deps', 'what a function or class is given to work with', 'dependency injection'],
-  ['devnet', 'two local chains with all contracts and services', '[architecture](architecture.md)'],
-  ['dispose', 'stop every poll, socket and timer', '[architecture](architecture.md)'],
+  ['devnet', 'two local chains with all contracts and services', '[architecture](../explanation/architecture.md)'],
+  ['dispose', 'stop every poll, socket and timer', '[architecture](../explanation/architecture.md)'],
   ['entry', 'a file that others may import: `tributary-sdk/core`, `tributary-sdk/widgets` …', '`package.json`'],
   ['environment', 'sandbox or production: chains, endpoints, contracts', specification],
   ['exchange', 'swaps tokens on one chain; also DEX', specification],
@@ -66,7 +70,7 @@ export const words: readonly Word[] = [
   ['executor', 'knows how to carry out one type of step', '`StepExecutor`'],
   ['facade', 'the one object that hosts call', '`FundingEngine`'],
   ['failure', 'a finder that broke or was late; no route of another finder is lost by it', concepts],
-  ['fault', 'trouble that the devnet or a test makes on purpose', '[devnet](../README.md#the-devnet)'],
+  ['fault', 'trouble that the devnet or a test makes on purpose', '[devnet](../how-to/test-with-the-devnet.md)'],
   ['fee tier', 'the fee of a pool', 'Uniswap V3'],
   [
     'fencing token',
@@ -83,14 +87,14 @@ export const words: readonly Word[] = [
   ['funding item', 'a token and an amount that a step spends', specification],
   ['gas', 'units of computation; the fee is gas times price', 'Ethereum'],
   ['gateway', 'the contract that carries messages between chains', 'Axelar'],
-  ['headless', 'the engine without a browser, over messages', '[headless](headless.md)'],
+  ['headless', 'the engine without a browser, over messages', '[headless](headless-protocol.md)'],
   ['host', 'the page or program that uses the package; mostly a studio’s game', 'this repository'],
   [
     'idempotency key',
     'names an intent, so that it is one execution however often it is asked for',
-    '[decision 86](decisions.md)',
+    '[decision 86](../decisions/README.md)',
   ],
-  ['included', 'its effect is in a block', '[decision 85](decisions.md)'],
+  ['included', 'its effect is in a block', '[decision 85](../decisions/README.md)'],
   ['indexer', 'a service that tells what an account holds', 'Blockscout'],
   ['item requirement', 'what a purchase needs: a token, an item, a spender', specification],
   ['journal', 'where executions are written down before the wallet is asked', '`JournalStore`'],
@@ -98,7 +102,7 @@ export const words: readonly Word[] = [
   [
     'lens',
     'a small contract that is run inside an `eth_call` and reads many pools at once',
-    '[quoting pools](pool-quoting.md)',
+    '[quoting pools](../explanation/pool-quoting.md)',
   ],
   ['listing', 'an item that a player sells', '[Seaport](https://github.com/ProjectOpenSea/seaport)'],
   ['lock', 'keeps tabs and processes from carrying out the same execution', '`ExecutionLock`'],
@@ -108,7 +112,7 @@ export const words: readonly Word[] = [
     'Ethereum; `RequestLog`',
   ],
   ['market', 'where the swap plugin gets quotes from: pool states, or the quoter', '`Market`'],
-  ['memo', 'what a wait remembers over a reload', '[decision 82](decisions.md)'],
+  ['memo', 'what a wait remembers over a reload', '[decision 82](../decisions/README.md)'],
   ['message service', 'tells how far a message between the chains has come', facts],
   ['multicall', 'a contract that answers several reads in one call', '[Multicall3](https://www.multicall3.com)'],
   ['native currency', 'what a chain takes gas in (ETH, IMX); `native` as a token address', specification],
@@ -124,7 +128,7 @@ export const words: readonly Word[] = [
   [
     'price impact',
     'how much worse a trade is than the pools’ present price, fees included',
-    '[decision 8](decisions.md)',
+    '[decision 8](../decisions/README.md)',
   ],
   ['priority', 'the first order of routes: swap, bridge, onramp, bridge-swap', specification],
   ['provider', 'an object with `request`, which a wallet puts into the page', eip(1193)],
@@ -155,7 +159,7 @@ export const words: readonly Word[] = [
   [
     'service',
     'what the facade hands out by name: `engine.balances`, `engine.dex` …',
-    '[architecture](architecture.md#3-the-facade)',
+    '[architecture](../explanation/architecture.md#3-the-facade)',
   ],
   ['settlement', 'whether a purchase is waited for until its transactions are mined', specification],
   ['shell', 'what of the engine is there at once: environment, networks, wallets, events', '`EngineShell`'],
@@ -177,7 +181,7 @@ export const words: readonly Word[] = [
   ['token list', 'which tokens are offered for a purpose', '[token lists](https://tokenlists.org)'],
   ['transfer', 'tokens to another address, or over the bridge', specification],
   ['unknown', 'nobody can say yet; never a reason to send again', concepts],
-  ['usual', 'a figure that is taken where none can be read', '[decision 54](decisions.md)'],
+  ['usual', 'a figure that is taken where none can be read', '[decision 54](../decisions/README.md)'],
   ['wallet', 'a provider, and what is known of it', '`Wallets`'],
   ['widget', 'a React component over the facade, also without React', '[widgets](widgets.md)'],
   ['withdrawal', 'from the child chain to the root chain', facts],

@@ -51,10 +51,10 @@ describe('docs/pictures', () => {
   });
 });
 
-describe('docs/architecture.md', () => {
+describe('docs/explanation/architecture.md', () => {
   it('has the imports, as dependency-cruiser tells them, and its rules', () => {
-    expectPartWritten('docs/architecture.md', 'imports', importTable());
-    expectPartWritten('docs/architecture.md', 'rules', importRules());
+    expectPartWritten('docs/explanation/architecture.md', 'imports', importTable());
+    expectPartWritten('docs/explanation/architecture.md', 'rules', importRules());
   });
 });
 

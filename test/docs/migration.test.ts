@@ -7,7 +7,7 @@ import { services } from '../../core/engine/services.js';
 import { createFundingEngine } from '../../index.js';
 import { createWidgets } from '../../widgets/index.js';
 
-const page = readFileSync('docs/migration.md', 'utf8');
+const page = readFileSync('docs/how-to/migrate-from-immutable.md', 'utf8');
 const leaving = page.slice(page.indexOf('\n## Leave compat'));
 
 /** The table under a heading. */

@@ -6,11 +6,11 @@ import { everyPage } from './everyPage.js';
 /** Papers of others, and what is written from a run or tells of the past: their paths are those of their day. */
 const ofTheirDay = new Set(
   ['benchmarks', 'chaos', 'differential', 'facts', 'long-run', 'mutation', 'specification', 'supply-chain'].map(
-    (name) => `docs/${name}.md`,
+    (name) => `docs/records/${name}.md`,
   ),
 );
 /** Pages that tell of the code by its names. */
-const aboutCode = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/concepts.md'];
+const aboutCode = ['CONTRIBUTING.md', 'docs/explanation/architecture.md', 'docs/explanation/concepts.md'];
 /** Words of RxJS, inversify and the web. */
 const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModule']);
 
@@ -38,7 +38,7 @@ describe('README and docs', () => {
     expect(missing).toEqual([]);
   });
 
-  // `shouldRun` stood in docs/architecture.md for a long time and had never existed.
+  // `shouldRun` stood in docs/explanation/architecture.md for a long time and had never existed.
   it.each(aboutCode)('%s names nothing that nobody declares', (page) => {
     const files = sourceFiles().map((path) => path.split('/').at(-1)!.split('.')[0]!);
     const known = new Set([...declarations().map(({ name }) => name), ...files, ...foreign]);

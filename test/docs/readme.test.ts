@@ -18,22 +18,32 @@ describe('README.md', () => {
   it('has a line for each entry of the package, and none for others', () => {
     const exported = Object.keys(manifest.exports).filter((path) => path !== './package.json');
     expect(Object.keys(entries).sort()).toEqual(exported.map((path) => path.replace('.', 'tributary-sdk')).sort());
-    expectPartWritten('README.md', 'entries', table());
+    expectPartWritten('docs/reference/entries.md', 'entries', table());
   });
 
-  it('tells of each script that there is, and of no other', () => {
-    const told = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(
-      ([, name]) => name!,
-    );
+  it('has at most 150 lines', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md'])('names only scripts that exist: %s', (page) => {
+    const told = [...readFileSync(page, 'utf8').matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name!);
     const scripts = new Set<string>([...Object.keys(manifest.scripts), 'install', 'create', 'pack']);
-    expect(told.length).toBeGreaterThan(10);
+    expect(told.length).toBeGreaterThan(4);
     expect(told.filter((name) => !scripts.has(name))).toEqual([]);
   });
 });
 
 describe('CHANGELOG.md', () => {
-  it('begins with the version of the package', () => {
+  it('starts with the version of the package', () => {
     const [, newest] = /^## (.+)$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
     expect(newest).toBe(manifest.version);
+  });
+
+  it('has at most 60 lines a release, breaking changes first', () => {
+    const [, ...releases] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
+    for (const release of releases) {
+      expect(release.split('\n').length).toBeLessThanOrEqual(60);
+      expect(/^### (.+)$/m.exec(release)?.[1]).toBe('Breaking');
+    }
   });
 });

@@ -8,7 +8,7 @@ function page(): string {
     '# Where is what',
     '',
     'Forty questions of somebody who is new here. A file has the name of what it exports, so the name is given only where it is another one.',
-    'Folders and who may import whom: [architecture](architecture.md).',
+    'Folders and who may import whom: [architecture](../explanation/architecture.md).',
     '',
     'Written by `npm run docs` from `test/docs/where.ts`, by the names that the files declare; a test fails when this page is stale.',
     '',
@@ -24,15 +24,15 @@ function page(): string {
 
 function fileCell(symbol: string): string {
   const path = pathOf(symbol);
-  const file = `[\`${path}\`](../${path})`;
+  const file = `[\`${path}\`](../../${path})`;
   return path.split('/').at(-1)!.split('.')[0] === symbol ? file : `${file}: \`${symbol}\``;
 }
 
-describe('docs/where.md', () => {
+describe('docs/records/where.md', () => {
   it('answers forty questions, each by the file that declares the name', () => {
     expect(where.length).toBe(40);
     expect(new Set(where.map(([question]) => question)).size).toBe(40);
-    expectWritten('docs/where.md', page());
+    expectWritten('docs/records/where.md', page());
   });
 });
 

@@ -90,7 +90,7 @@ function eventsTable(members: readonly Member[]): string {
   ].join('\n');
 }
 
-describe('docs/widgets.md', () => {
+describe('docs/reference/widgets.md', () => {
   it('has a section for every widget', () => {
     expect(Object.keys(declarations).sort()).toEqual(Object.values(WidgetType).sort());
   });
@@ -99,13 +99,13 @@ describe('docs/widgets.md', () => {
     'says the parameters and events of %s as the code has them',
     (type, [file, parameters, events]) => {
       const content = `${parametersTable(membersOf(parameters, [file, orderParameters]))}\n${eventsTable(membersOf(events, eventFiles))}`;
-      expectPartWritten('docs/widgets.md', type, content);
+      expectPartWritten('docs/reference/widgets.md', type, content);
     },
   );
 
   it('says the events that they all share', () => {
     expectPartWritten(
-      'docs/widgets.md',
+      'docs/reference/widgets.md',
       'shared events',
       eventsTable([...shared].flatMap((name) => membersOf(name, eventFiles))),
     );
@@ -113,6 +113,10 @@ describe('docs/widgets.md', () => {
 
   it('says under which names the window hears them', () => {
     const rows = Object.entries(domEventName).map(([type, name]) => `| \`${type}\` | \`${name}\` |`);
-    expectPartWritten('docs/widgets.md', 'window events', ['| Widget | Event |', '|---|---|', ...rows, ''].join('\n'));
+    expectPartWritten(
+      'docs/reference/widgets.md',
+      'window events',
+      ['| Widget | Event |', '|---|---|', ...rows, ''].join('\n'),
+    );
   });
 });

@@ -7,7 +7,7 @@ import { everyPage } from './everyPage.js';
 /** Names that this repository had for what the field has a word for, and figures of speech. */
 const oldWords = /\b(the house|hall|the works|reading rooms?|diary|neighbours?|weather|surroundings)\b/i;
 /** Written by others, or about the past. */
-const papers = new Set(['CHANGELOG.md', 'docs/specification.md', 'docs/facts.md']);
+const papers = new Set(['CHANGELOG.md', 'docs/records/specification.md', 'docs/records/facts.md']);
 
 function commentsIn(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8');

@@ -205,7 +205,7 @@ describe('the documentation of a fresh clone', () => {
       if (!page.url().includes('/read/')) return;
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
       expect(await violationsIn(page)).toEqual([]);
-      for (const name of ['A web shop', 'Concepts', 'Widgets', 'Errors']) {
+      for (const name of ['Web shop', 'Concepts', 'Widgets', 'Errors']) {
         await page.goto(new URL('/read/docs/', stage.url).href);
         await page.getByRole('link', { name, exact: true }).click();
         await page.getByRole('heading', { level: 1 }).waitFor();

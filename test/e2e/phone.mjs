@@ -1,4 +1,4 @@
-// The sale page on a player's phone, from a cold load: `npm run phone` measures and fails over its limits, `-- --write` writes docs/phone.md, `-- --trace` tells the requests.
+// The sale page on a player's phone, from a cold load: `npm run phone` measures and fails over its limits, `-- --write` writes docs/records/phone.md, `-- --trace` tells the requests.
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -199,7 +199,7 @@ try {
   const returning = await measure(browser, `${server.url}?connected`, 'pay');
   const text = report(player, returning, server.bytesOf('/assets/main.js'));
   console.log(text);
-  if (values.write) writeFileSync(fileURLToPath(new URL('../../docs/phone.md', import.meta.url)), seal(text));
+  if (values.write) writeFileSync(fileURLToPath(new URL('../../docs/records/phone.md', import.meta.url)), seal(text));
   const isMet =
     Math.max(player('firstPaint'), returning('firstPaint')) <= limits.firstPaintMs &&
     returning('pay') <= limits.payMs &&

@@ -9,7 +9,7 @@ import { methods } from '../../headless/methods.js';
 import { serveEngine } from '../../headless/serveEngine.js';
 import { aRoute } from '../kit/aRoute.js';
 
-const page = readFileSync(new URL('../../docs/headless.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference/headless-protocol.md', import.meta.url), 'utf8');
 
 function section(title: string): string {
   return page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -25,7 +25,7 @@ function withWholeRoute(message: object): object {
   return params?.route === undefined ? message : { ...message, params: { ...params, route: aRoute(params.route) } };
 }
 
-describe('docs/headless.md', () => {
+describe('docs/reference/headless-protocol.md', () => {
   it('names every method, in the order in which the engine does', () => {
     const named = [...section('Methods').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
     expect(named).toEqual(Object.keys(methods));

@@ -242,9 +242,9 @@ describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () =
     // Every purchase has failed: a table of none would only hide why.
     if (figures.length === 0) return;
     console.info(`SEED=${seed}\n${purchasesTable(figures).join('\n')}`);
-    // Of the whole run, on its page: docs/purchases.md.
+    // Of the whole run, on its page: docs/records/purchases.md.
     if (isFull && process.env['WRITE_DOCS'] === '1' && figures.length === purchases)
-      expectPartWritten('docs/purchases.md', 'purchases', `${purchasesTable(figures).join('\n')}\n`);
+      expectPartWritten('docs/records/purchases.md', 'purchases', `${purchasesTable(figures).join('\n')}\n`);
   });
 
   it.each(Array.from({ length: purchases }, (_, index) => index))(

@@ -22,7 +22,7 @@ const { adapterFile, source } = await load<{
   source: (name: string) => string;
 }>('./measure/files.mjs');
 
-const page = readFileSync('docs/libraries.md', 'utf8').split('\n');
+const page = readFileSync('docs/records/libraries.md', 'utf8').split('\n');
 
 describe('npm run libraries', () => {
   it.each([...candidates.flatMap(({ files }) => files), ...alone.flatMap(({ ours }) => ours)])(
@@ -38,7 +38,7 @@ describe('npm run libraries', () => {
     expect(adapters.length).toBeGreaterThan(0);
   });
 
-  it('has written every library with its verdict into docs/libraries.md', () => {
+  it('has written every library with its verdict into docs/records/libraries.md', () => {
     const named = [
       ...candidates.flatMap(({ what, libraries }) => libraries.map((library) => ({ what, ...library }))),
       ...alone.map(({ what, library, verdict }) => ({ what, name: library, verdict })),

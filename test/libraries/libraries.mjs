@@ -1,5 +1,5 @@
 // Measures libraries against what is written by hand: bytes in the bundle of the engine with all plugins, time side by side, and our own tests with the
-// library in the place of our files. Prints the figures; `--write` puts them into docs/libraries.md. Reads dist/.
+// library in the place of our files. Prints the figures; `--write` puts them into docs/records/libraries.md. Reads dist/.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { seal } from '../docs/seal.mjs';
 import { alone, candidates } from './candidates.mjs';
@@ -10,7 +10,7 @@ import { checkJournal } from './measure/journal.mjs';
 import { exportsOf, weighAlone, weighBeside, weighInEngine } from './measure/size.mjs';
 import { timesOf } from './measure/times.mjs';
 
-const page = 'docs/libraries.md';
+const page = 'docs/records/libraries.md';
 const signed = (bytes) => `${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 1000).toFixed(2)}`;
 const lines = (names) =>
   names.reduce((sum, name) => sum + readFileSync(source(name), 'utf8').split('\n').length - 1, 0);

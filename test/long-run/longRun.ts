@@ -20,7 +20,7 @@ const visitsOfCheckpoint = 500;
 const idlePatienceMs = 30_000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const document = (name: string): string => join(process.cwd(), 'docs', name);
+const document = (name: string): string => join(process.cwd(), 'docs/records', name);
 
 async function untilIdle(engine: EngineProcess, before: Measured): Promise<Measured> {
   const patience = Date.now() + idlePatienceMs;

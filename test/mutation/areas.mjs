@@ -32,7 +32,7 @@ const wholes = {
   },
 };
 
-/** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/mutation.md. */
+/** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/records/mutation.md. */
 const leftOut = [
   '**/index.ts',
   '**/*.module.ts',

@@ -86,7 +86,7 @@ const sumOf = (samples) =>
     { mutants: 0, killed: 0, timeout: 0 },
   );
 
-/** Writes docs/mutation.md from what was measured last. */
+/** Writes docs/records/mutation.md from what was measured last. */
 function report() {
   const isCovered = run('node', [`${here}coverage.mjs`]) === 0;
   const scores = measuredScores();

@@ -7,9 +7,18 @@ import { blocksOf } from './blocksOf.js';
 import { type Registry, startRegistry } from './localRegistry.js';
 import { copyRepository, openFolder, outsideJest, run } from './pack.js';
 
-const guides = readdirSync('docs/guides').map((page) => `docs/guides/${page}`);
+const CLONE = 'docs/how-to/install-from-a-clone.md';
+const TESTING = 'docs/how-to/test-with-the-devnet.md';
+const DEVNET_PAGE = 'docs/how-to/run-a-page-beside-a-devnet.md';
+const FIRST = 'docs/tutorials/first-checkout.md';
+/** How-to pages whose commands other tests run, or that change the machine. */
+const notWalked = new Set(['bundlers', 'operate-custody', 'run-the-server'].map((name) => `docs/how-to/${name}.md`));
+const guides = ['docs/tutorials', 'docs/how-to'].flatMap((place) =>
+  readdirSync(place)
+    .map((name) => `${place}/${name}`)
+    .filter((path) => path.endsWith('.md') && !notWalked.has(path)),
+);
 const pages = ['README.md', 'create-tributary/README.md', ...guides.sort()];
-const CLONE = 'docs/guides/install.md';
 
 interface Command {
   readonly page: string;
@@ -39,9 +48,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** What serves until it is stopped, and what it prints, or serves, once it is ready. */
 const servers: Readonly<Record<string, RegExp>> = {
-  'docs/guides/shop.md npm start': /https?:\/\/localhost:\d+/,
-  'docs/guides/game.md npm start': /https?:\/\/localhost:\d+/,
-  'docs/guides/backend.md npm start': /http:\/\/127\.0\.0\.1:\d+/,
+  'docs/tutorials/web-shop.md npm start': /https?:\/\/localhost:\d+/,
+  'docs/tutorials/game-loop.md npm start': /https?:\/\/localhost:\d+/,
+  'docs/tutorials/backend.md npm start': /http:\/\/127\.0\.0\.1:\d+/,
 };
 
 const folder = openFolder('commands');
@@ -155,23 +164,21 @@ afterAll(async () => {
 });
 
 describe('the commands of README and guides', () => {
-  const walked = ['backend', 'game', 'plugin', 'shop'].map((name) => `docs/guides/${name}.md`);
+  const walked = ['backend', 'custom-plugin', 'game-loop', 'web-shop'].map((name) => `docs/tutorials/${name}.md`);
 
   it.each(walked)('run as %s has them, to the end', async (page) => {
     await walk(page, emptyFolder());
   });
 
-  it('install what the guide to testing, and the README, say', async () => {
-    await walk('docs/guides/testing.md', emptyFolder());
+  it('install what the first tutorial, the README and the guide to testing say', async () => {
+    await walk(TESTING, emptyFolder());
     const place = emptyFolder();
-    for (const { text } of blocks
-      .flat()
-      .filter(({ page, text: line }) => page === 'README.md' && /^npm install [^&]*$/.test(line)))
-      await shell(place, text);
+    await shell(place, 'npm install tributary-sdk rxjs');
+    await walk(FIRST, place);
     await shell(place, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-sdk/devnet'"`);
     // And a devnet beside a page, of what was installed.
     mkdirSync(join(place, 'public'));
-    const [devnet] = blocks.flat().filter(({ page }) => page === 'docs/guides/devnet-page.md');
+    const [devnet] = blocks.flat().filter(({ page }) => page === DEVNET_PAGE);
     running.push(
       spawn('bash', ['-c', devnet!.text], { cwd: place, env: environment(), stdio: 'ignore', detached: true }),
     );
@@ -206,15 +213,11 @@ describe('the commands of README and guides', () => {
   });
 
   it('are all run here, or said to be run elsewhere', () => {
-    const here = new Set([...walked, CLONE, 'docs/guides/testing.md', 'docs/guides/devnet-page.md']);
+    const here = new Set([...walked, CLONE, TESTING, FIRST, DEVNET_PAGE]);
     const left = blocks.flat().filter(({ page, text }) => !here.has(page) && !Object.hasOwn(elsewhere, text));
     expect(left.map(({ page, text }) => `${page}: ${text}`)).toEqual([
       'README.md: npm create tributary',
-      ...blocks
-        .flat()
-        .flatMap(({ page, text }) =>
-          page === 'README.md' && /^npm install [^&]*$/.test(text) ? [`${page}: ${text}`] : [],
-        ),
+      'README.md: npm install tributary-sdk rxjs',
       'create-tributary/README.md: npm create tributary',
     ]);
   });

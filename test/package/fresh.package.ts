@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
 import { type Bundler, bundlers, forParcel, widgetPage } from './bundlers.js';
@@ -13,6 +14,8 @@ import { tryScriptTag } from './tryScriptTag.js';
 import { walletPage } from './walletPage.js';
 
 const isFull = process.env['FULL'] === '1';
+const firstCheckout = 'docs/tutorials/first-checkout.md';
+const nativeEngine = 'docs/how-to/use-a-native-game-engine.md';
 const folder = openFolder('package');
 const studio = join(folder.path, 'studio');
 const bare = join(folder.path, 'bare');
@@ -264,7 +267,7 @@ document.title = typeof createWidgets(engine);
     async (_name, runtime, args) => {
       const path = newFolder(join(folder.path, runtime), {
         'entries.mjs': importsOfAll,
-        'checkout.mjs': blockUnder('README.md', 'A first checkout'),
+        'checkout.mjs': blockUnder(firstCheckout, 'Run a checkout'),
         'code.mjs': `import { createFundingEngine, swapPlugin } from 'tributary-sdk';
 const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
 const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
@@ -280,14 +283,14 @@ await asked.catch(({ code }) => console.log(code)).finally(() => engine.dispose(
       expect(await ran('code.mjs')).toBe('INVALID_ADDRESS\n');
       // They print lists with other quotes.
       expect((await ran('checkout.mjs')).replaceAll('"', "'")).toBe(
-        blockUnder('README.md', 'A first checkout', 'text'),
+        blockUnder(firstCheckout, 'Run a checkout', 'text'),
       );
     },
   );
 
-  it.concurrent('of Jest in CommonJS tests with an engine, by what docs/bundlers.md says', async () => {
+  it.concurrent('of Jest in CommonJS tests with an engine, by what docs/how-to/bundlers.md says', async () => {
     const path = project('jest', {
-      'jest.config.cjs': blockUnder('docs/bundlers.md', 'Jest', 'js'),
+      'jest.config.cjs': blockUnder('docs/how-to/bundlers.md', 'Jest', 'js'),
       'engine.test.cjs': `
 const { createFundingEngine, swapPlugin } = require('tributary-sdk');
 test('what is loaded on demand, too', async () => {
@@ -356,14 +359,14 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
     await compile(project('typescript', { 'main.ts': source }));
   });
 
-  it.concurrent('of TypeScript compiles docs/wallets/libraries.md', async () => {
-    await compile(project('wallet-libraries', walletPage('docs/wallets/libraries.md').files));
+  it.concurrent('of TypeScript compiles docs/how-to/wallets/libraries.md', async () => {
+    await compile(project('wallet-libraries', walletPage('docs/how-to/wallets/libraries.md').files));
   });
 
   (isFull ? it.concurrent : it.concurrent.skip).each(['coinbase', 'passport', 'safe', 'walletconnect'])(
-    'of TypeScript compiles docs/wallets/%s.md against the packages that it names',
+    'of TypeScript compiles docs/how-to/wallets/%s.md against the packages that it names',
     async (page) => {
-      const { files, needs } = walletPage(`docs/wallets/${page}.md`);
+      const { files, needs } = walletPage(`docs/how-to/wallets/${page}.md`);
       const path = newFolder(join(folder.path, `wallets-${page}`), files);
       await install(path, [packed.tarball, ...needs, versionOf('@types/node')]);
       await compile(path);
@@ -415,18 +418,39 @@ function blockUnder(file: string, heading: string, language = 'ts'): string {
 }
 
 describe('the README, character by character', () => {
-  it.concurrent.each([
-    ['a first checkout that finds routes and pays with the first', 'A first checkout', 'checkout.mjs'],
-    ['a first plugin that covers a shortfall', 'A first plugin', 'plugin.mjs'],
-  ])('has %s, and prints what the page says', async (_what, heading, file) => {
-    const path = project(file.replace('.mjs', ''), { [file]: blockUnder('README.md', heading) });
-    expect(await run(path, process.execPath, [file])).toBe(blockUnder('README.md', heading, 'text'));
+  it.concurrent('has ten lines that pay on a devnet', async () => {
+    const path = project('readme', {
+      'pay.mjs': ts.transpileModule(blockUnder('README.md', 'Example'), {
+        compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+      }).outputText,
+      'main.mjs': `import { PrivateKeyWallet } from 'tributary-sdk';
+import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { pay } from './pay.mjs';
+const devnet = await startDevnet({ silent: true });
+const { child, accounts, tokens, contracts } = devnet;
+const wallet = new PrivateKeyWallet({ privateKey: accounts.player.privateKey, networks: { [child.chainId]: child.rpcUrl }, chainId: child.chainId });
+const price = { type: 'ERC20', tokenAddress: tokens.child.USDC.address, spenderAddress: contracts.child.marketplace, amount: '32.6' };
+console.log(await pay(wallet, price, devnetOverrides(devnet)));
+await devnet.stop();
+process.exit(0);`,
+    });
+    expect(await run(path, process.execPath, ['main.mjs'])).toBe('done\n');
   });
 });
 
-describe('docs/headless.md, character by character', () => {
+describe('the first tutorial, character by character', () => {
+  it.concurrent.each([
+    ['a first checkout that finds routes and pays with the first', 'Run a checkout', 'checkout.mjs'],
+    ['a first plugin that covers a shortfall', 'Write a plugin', 'plugin.mjs'],
+  ])('has %s, and prints what the page says', async (_what, heading, file) => {
+    const path = project(file.replace('.mjs', ''), { [file]: blockUnder(firstCheckout, heading) });
+    expect(await run(path, process.execPath, [file])).toBe(blockUnder(firstCheckout, heading, 'text'));
+  });
+});
+
+describe('docs/how-to/use-a-native-game-engine.md, character by character', () => {
   it.concurrent('has a program that says hello, and ends with its input', async () => {
-    const path = project('headless', { 'engine.mjs': blockUnder('docs/headless.md', 'The engine without a browser') });
+    const path = project('headless', { 'engine.mjs': blockUnder(nativeEngine, 'Start the engine') });
     const [hello] = (await run(path, process.execPath, ['engine.mjs'])).split('\n');
     expect(JSON.parse(hello!)).toMatchObject({ hello: 'tributary', protocol: 1 });
   });

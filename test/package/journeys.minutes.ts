@@ -19,19 +19,19 @@ interface Journey {
 const journeys: readonly Journey[] = [
   {
     guide: 'shop',
-    title: 'A web shop',
+    title: 'Web shop',
     aimMinutes: 5,
     walk: async (project) => expect(await press(project, trials.shop)).toEqual([]),
   },
   {
     guide: 'game',
-    title: 'A game',
+    title: 'Game loop',
     aimMinutes: 10,
     walk: async (project) => expect(await press(project, trials.game)).toEqual([]),
   },
   {
     guide: 'plugin',
-    title: 'A plugin',
+    title: 'Custom plugin',
     aimMinutes: 15,
     walk: async (project) => {
       expect(await run(project, 'npm', ['start', '--silent'])).toContain('execution  done');
@@ -40,7 +40,7 @@ const journeys: readonly Journey[] = [
   },
   {
     guide: 'backend',
-    title: 'A backend',
+    title: 'Backend',
     aimMinutes: 15,
     walk: async (project) => {
       const { stop } = await start(project, []);
@@ -54,20 +54,28 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-const page = 'docs/guides/minutes.md';
+const page = 'docs/records/minutes.md';
 const folder = openFolder('journeys');
 const tool = join(folder.path, 'tool');
 const rows: string[] = [];
 let packed: Packed;
 
+const tutorials: Readonly<Record<TemplateName, string>> = {
+  shop: 'web-shop',
+  game: 'game-loop',
+  plugin: 'custom-plugin',
+  backend: 'backend',
+};
+const pageOf = (guide: TemplateName): string => `docs/tutorials/${tutorials[guide]}.md`;
+
 const shellBlocks = (guide: TemplateName): readonly string[] =>
-  blocksOf(`docs/guides/${guide}.md`)
+  blocksOf(pageOf(guide))
     .filter(({ language }) => language === 'sh')
     .map(({ source }) => source);
 
 /** Of the guide's text: what is code is not read. */
 const wordsOf = (guide: TemplateName): number =>
-  readFileSync(`docs/guides/${guide}.md`, 'utf8')
+  readFileSync(pageOf(guide), 'utf8')
     .replace(/^```[\s\S]*?^```$/gm, '')
     .split(/\s+/).length;
 
@@ -87,7 +95,7 @@ afterAll(() => {
   folder.remove();
   if (process.env['WRITE'] !== '1' || rows.length < journeys.length) return;
   const text = readFileSync(page, 'utf8');
-  writeFileSync(page, seal(text.replace(/^\| \[A web shop\][\s\S]*\(backend\.md\).*$/m, () => rows.join('\n'))));
+  writeFileSync(page, seal(text.replace(/^\| \[Web shop\][\s\S]*backend\.md\).*$/m, () => rows.join('\n'))));
 });
 
 describe('a newcomer with the packed file and an empty folder', () => {
@@ -114,7 +122,7 @@ describe('a newcomer with the packed file and an empty folder', () => {
     await walk(project);
     const ended = Date.now();
     const row = [
-      `[${title}](${guide}.md)`,
+      `[${title}](../${pageOf(guide).slice('docs/'.length)})`,
       lines.length,
       clock(installed - began),
       clock(ended - installed),

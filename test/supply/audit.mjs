@@ -1,5 +1,5 @@
 // What is shipped, and what it is made of: prints the figures, fails where something is not as it has to be. `--write` puts the figures, and what the registry
-// knows of vulnerabilities, into docs/supply-chain.md. Looks at what `npm run build` made.
+// knows of vulnerabilities, into docs/records/supply-chain.md. Looks at what `npm run build` made.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { codeFromText } from './codeFromText.mjs';
 import { installHooks, lockfiles, oddRanges, readLockfile } from './lockfiles.mjs';
 import { harmless, planted } from './planted.mjs';
 
-const page = 'docs/supply-chain.md';
+const page = 'docs/records/supply-chain.md';
 const scriptTag = 'dist/script-tag/bundle';
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const problems = [];

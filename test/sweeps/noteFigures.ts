@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { packageRoot } from '../../devnet/contracts/packageRoot.js';
 import { seal } from '../docs/seal.mjs';
 
-const page = join(packageRoot(), 'docs/chaos.md');
+const page = join(packageRoot(), 'docs/records/chaos.md');
 
-/** What was done in the runs of a bridge: on the screen, and with WRITE_DOCS=1 in `docs/chaos.md`. */
+/** What was done in the runs of a bridge: on the screen, and with WRITE_DOCS=1 in `docs/records/chaos.md`. */
 export function noteFigures(bridge: string, runs: number, counts: Readonly<Record<string, number>>): void {
   const told = Object.keys(counts)
     .sort()
@@ -16,6 +16,6 @@ export function noteFigures(bridge: string, runs: number, counts: Readonly<Recor
   if (process.env['WRITE_DOCS'] !== '1') return;
   const text = readFileSync(page, 'utf8');
   const old = text.split('\n').find((one) => one.startsWith(`| ${bridge} | `));
-  if (old === undefined) throw new Error(`docs/chaos.md has no line for ${bridge}`);
+  if (old === undefined) throw new Error(`docs/records/chaos.md has no line for ${bridge}`);
   writeFileSync(page, seal(text.replace(old, line)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileBlocks } from '../docs/compileBlocks.js';
 
-const pages = ['walletconnect', 'coinbase', 'safe', 'passport'].map((name) => `docs/wallets/${name}.md`);
+const pages = ['walletconnect', 'coinbase', 'safe', 'passport'].map((name) => `docs/how-to/wallets/${name}.md`);
 
 describe('the code on the pages of wallets', () => {
   it('compiles against the packages as they are published', () => {

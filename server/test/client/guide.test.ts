@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { openApiDocument } from '../../src/service/openapi/openApiDocument.js';
 
-describe('docs/server.md', () => {
+describe('docs/how-to/run-the-server.md', () => {
   it('names every method of the service with its scope', () => {
-    const guide = readFileSync('docs/server.md', 'utf8');
+    const guide = readFileSync('docs/how-to/run-the-server.md', 'utf8');
     const { paths } = openApiDocument() as {
       readonly paths: Record<
         string,

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { parseServerArguments } from '../../src/cli/parseServerArguments.js';
 
 const deploy = new URL('../../deploy/', import.meta.url);
-const guide = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../docs/how-to/run-the-server.md', import.meta.url), 'utf8');
 const text = readFileSync(new URL('../../deploy/compose.yaml', import.meta.url), 'utf8');
 const dockerfile = readFileSync(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8');
 

@@ -10,7 +10,7 @@ Measures the SDK beside the published reference, on one devnet: requests, depend
   --no-reference      ours alone
   --help              this text
 
-A whole run writes docs/benchmarks.md.`;
+A whole run writes docs/records/benchmarks.md.`;
 
 const options = {
   only: { type: 'string' },

@@ -194,7 +194,7 @@ function shortfalls(results) {
   );
 }
 
-/** The whole of docs/benchmarks.md. What does not depend on the machine comes first. */
+/** The whole of docs/records/benchmarks.md. What does not depend on the machine comes first. */
 export function writeDocument({ results: all, memory, clients, sizes, manyChains = '', plan }) {
   const [results, grown] = [all.filter((result) => !isGrowth(result)), all.filter(isGrowth)];
   const every = (describe) => results.map(describe).filter(Boolean).join('\n\n');

@@ -9,7 +9,7 @@ export interface ChaosArguments {
   readonly seeds: readonly number[];
   /** Keeps the sound runs of the last campaign, and runs the rest. */
   readonly again: boolean;
-  /** Writes docs/chaos.md though it is not the whole campaign. */
+  /** Writes docs/records/chaos.md though it is not the whole campaign. */
   readonly write: boolean;
   /** In the kinder world. */
   readonly kind: boolean;
@@ -20,16 +20,16 @@ export interface ChaosArguments {
   readonly help: boolean;
 }
 
-export const helpText = `npm run chaos                       2,000 seeds, and docs/chaos.md
+export const helpText = `npm run chaos                       2,000 seeds, and docs/records/chaos.md
 npm run chaos -- --runs N --from S  N seeds from S on
 npm run chaos -- --seed X           one seed, with a trace of all that happened
             --jobs N                processes side by side (default 2)
             --again                 keeps the sound runs of the last campaign, and runs the rest: those that broke a rule, and those that it did not come to; with --defects, the defects
                                     that were found
-            --write                 writes docs/chaos.md, however many runs there were
+            --write                 writes docs/records/chaos.md, however many runs there were
             --kind                  a kinder world, and 1,000 seeds: no window stays open, no account has code, nobody else pays
 npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (--only N: that one alone;
-                                    --write: into docs/chaos.md)`;
+                                    --write: into docs/records/chaos.md)`;
 
 /** Of a whole campaign. */
 const WHOLE = { hard: 2_000, kind: 1_000 };

@@ -24,7 +24,7 @@ const ends: readonly RunEnd[] = [
   'no-route',
 ];
 
-/** docs/chaos.md: what was done, what came out, what was found on the way. */
+/** docs/records/chaos.md: what was done, what came out, what was found on the way. */
 export function describeCampaign(results: readonly RunResult[], { kind, kept }: CampaignFigures): string {
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
   const sum = (figure: (result: RunResult) => number): number =>

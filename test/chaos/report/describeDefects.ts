@@ -13,7 +13,7 @@ export function describeFound({ name, seed, crimes, runs, unitTest }: DefectFoun
   return `${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`;
 }
 
-/** A section of docs/chaos.md: which seed finds which planted fault. */
+/** A section of docs/records/chaos.md: which seed finds which planted fault. */
 export function describeDefects(
   found: readonly DefectFound[],
   { runs, kind }: { readonly runs: number; readonly kind: boolean },

@@ -6,7 +6,7 @@ import { withCampaign } from './writePage.js';
 
 describe('withCampaign', () => {
   it('keeps what is measured apart: the sweeps of bridges, and the defects', () => {
-    const page = readFileSync(join(packageRoot(), 'docs/chaos.md'), 'utf8');
+    const page = readFileSync(join(packageRoot(), 'docs/records/chaos.md'), 'utf8');
     const apart = page.slice(page.indexOf('## Bridges beside the default one'));
     expect(apart).toContain('| Across |');
     expect(withCampaign(page, '# Chaos\n\nanother\n')).toBe(`# Chaos\n\nanother\n\n${apart}`);

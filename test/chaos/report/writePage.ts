@@ -7,7 +7,7 @@ import { DEFECTS_HEADING } from './describeDefects.js';
 
 /** Written by the sweeps of bridges (`test/sweeps/noteFigures.ts`), before the defects. */
 const BRIDGES_HEADING = '## Bridges beside the default one';
-const page = join(packageRoot(), 'docs/chaos.md');
+const page = join(packageRoot(), 'docs/records/chaos.md');
 
 /** The page of a campaign; what is measured apart from it stays below. */
 export function writeCampaign(campaign: string): Promise<void> {

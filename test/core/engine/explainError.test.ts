@@ -32,9 +32,9 @@ describe('explainError', () => {
 
 describe('errorLink', () => {
   it('is what an error carries, and an anchor that the page has once for each code', () => {
-    const page = readFileSync('docs/errors.md', 'utf8');
+    const page = readFileSync('docs/reference/errors.md', 'utf8');
     const anchors = [...page.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
     expect(anchors.sort()).toEqual(codes.sort());
-    expect(new TributaryError('PRICE_MOVED', '').link).toBe('tributary-sdk/docs/errors.md#PRICE_MOVED');
+    expect(new TributaryError('PRICE_MOVED', '').link).toBe('tributary-sdk/docs/reference/errors.md#PRICE_MOVED');
   });
 });

@@ -3,7 +3,7 @@ import { isTributaryError, TributaryError } from '../../../core/errors/Tributary
 
 describe('TributaryError', () => {
   it('leads to the documentation of its code', () => {
-    expect(new TributaryError('BUSY', 'busy').link).toBe('tributary-sdk/docs/errors.md#BUSY');
+    expect(new TributaryError('BUSY', 'busy').link).toBe('tributary-sdk/docs/reference/errors.md#BUSY');
   });
 
   it('is a named fact with its figures, and a name for logs', () => {

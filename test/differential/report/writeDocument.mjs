@@ -58,7 +58,7 @@ function groupBy(list, keyOf) {
   return groups;
 }
 
-/** docs/differential.md */
+/** docs/records/differential.md */
 export function writeDocument({ counts, compared, known, seed }) {
   const total = totalOf(counts);
   return `# Differences from the reference
@@ -81,7 +81,7 @@ ${table(head, [...cellsOf(counts), ...cellsOf([total])])}
 
 ## What explains the differences
 
-A class of differences (\`test/differential/known/\`) names its decision and recalculates both figures wherever they are figures, so that nothing else hides behind it. Reasons: [decisions.md](decisions.md).
+A class of differences (\`test/differential/known/\`) names its decision and recalculates both figures wherever they are figures, so that nothing else hides behind it. Reasons: [decisions](../decisions/README.md).
 
 ${explanations(compared, known)}
 `;

@@ -10,7 +10,7 @@ Puts the same requests to the SDK and to the published reference, on one devnet,
   --all         print the explained differences, too
   --help        this text
 
-Exit code 1 when a difference is not explained by a decision. A whole run with seed 1 writes docs/differential.md.`;
+Exit code 1 when a difference is not explained by a decision. A whole run with seed 1 writes docs/records/differential.md.`;
 
 const options = {
   seed: { type: 'string', default: '1' },

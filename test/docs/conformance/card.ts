@@ -63,7 +63,7 @@ export const cardRows: readonly Row[] = [
   held(
     488,
     'At the top: package.json, tsconfig.json, core, plugins, widgets, contracts-abi, test, webpack.config.js, README.md',
-    ['docs/architecture.md', 'contracts-abi'],
+    ['docs/explanation/architecture.md', 'contracts-abi'],
     ['test/docs/architecture.test.ts', 'has a line for each folder, and none for others'],
   ),
   held(

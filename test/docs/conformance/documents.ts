@@ -3,8 +3,8 @@ import { held, type Row } from './Row.js';
 export const documentRows: readonly Row[] = [
   held(
     496,
-    'docs/widgets.md says what the purchase widget sells',
-    ['docs/widgets.md', 'listingId'],
+    'docs/reference/widgets.md says what the purchase widget sells',
+    ['docs/reference/widgets.md', 'listingId'],
     [
       'test/e2e/listings.e2e.ts',
       'shows price, fees and total before anything is signed, gets what is missing, and buys',
@@ -18,8 +18,8 @@ export const documentRows: readonly Row[] = [
   ),
   held(
     498,
-    'docs/errors.md documents no code that cannot occur',
-    ['docs/errors.md', 'What to do'],
+    'docs/reference/errors.md documents no code that cannot occur',
+    ['docs/reference/errors.md', 'What to do'],
     ['test/catalogue/catalogue.test.ts', 'has a row for every code, and no other code'],
   ),
   held(

@@ -79,7 +79,7 @@ const shells: Readonly<Record<string, readonly ((page: Page) => Promise<Page | F
 
 /** What the guide says, by game and shell. */
 function guideTable(): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const rows = readFileSync(pathTo('docs/guides/embedding.md'), 'utf8')
+  const rows = readFileSync(pathTo('docs/how-to/embed-in-another-page.md'), 'utf8')
     .split('<!-- checked: test/e2e/hostile-hosts/keyboardShells.e2e.ts -->\n')[1]!
     .split('\n\n')[0]!
     .split('\n')

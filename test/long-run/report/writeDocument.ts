@@ -47,7 +47,7 @@ const figures = ({ before, checkpoints, after }: LongRun): string => {
   );
 };
 
-/** docs/long-run.md */
+/** docs/records/long-run.md */
 export function writeDocument(run: LongRun): string {
   const { slope, standardError } = heapLine(run);
   const last = run.checkpoints.at(-1)?.measured.heapUsed ?? 0;

@@ -4,7 +4,7 @@ import { areas } from '../areas.mjs';
 import { changedOf, shareOf } from './scoreOf.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const target = new URL('../../../docs/mutation.md', import.meta.url);
+const target = new URL('../../../docs/records/mutation.md', import.meta.url);
 
 const table = (head, rows) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]

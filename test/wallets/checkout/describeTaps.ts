@@ -14,7 +14,7 @@ const byCard = [
   ['card-items', 'items'],
 ] as const;
 
-/** Every kind of way that the wallet can go, carried out: the number on the row is the number of the wallet's own prompts. docs/wallets/prompts.md has them. */
+/** Every kind of way that the wallet can go, carried out: the number on the row is the number of the wallet's own prompts. docs/reference/wallet-prompts.md has them. */
 export function describeTaps(
   name: string,
   zoo: Zoo,

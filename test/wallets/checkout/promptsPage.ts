@@ -8,7 +8,7 @@ export interface Asked {
   readonly asked: number;
 }
 
-const page = 'docs/wallets/prompts.md';
+const page = 'docs/reference/wallet-prompts.md';
 const part = 'prompts';
 /** The columns, in order. */
 const kinds = ['balance', 'swap', 'bridge', 'bridge-swap', 'card-tokens', 'card-items'] as const;

@@ -55,7 +55,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
     Record<string, Schema>
   >),
   error: answerObject({
-    code: { type: 'string', description: 'Stable: of the catalogues of docs/errors.md, or of docs/server.md.' },
+    code: { type: 'string', description: 'Stable: of the catalogues of docs/reference/errors.md, or of docs/how-to/run-the-server.md.' },
     message: text,
     'data?': { type: 'object', additionalProperties: true },
   }),

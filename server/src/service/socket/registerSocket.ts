@@ -26,7 +26,7 @@ export interface SocketContext extends Pick<RouteContext, 'callerOf'> {
   readonly callBytes: PlayerShares;
 }
 
-/** `GET /v1/ws`: the line protocol of docs/headless.md; one connection is one game, whose wallets are asked over it. */
+/** `GET /v1/ws`: the line protocol of docs/reference/headless-protocol.md; one connection is one game, whose wallets are asked over it. */
 export function registerSocket(app: FastifyInstance, context: SocketContext): void {
   const countOf = counter(app);
   app.get(
