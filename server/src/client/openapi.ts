@@ -462,7 +462,7 @@ export interface components {
       data?: unknown;
     };
     error: {
-      /** @description Stable: of the catalogues of docs/reference/errors.md, or of docs/how-to/run-the-server.md. */
+      /** @description Stable: listed in docs/reference/errors.md and docs/how-to/run-the-server.md. */
       code: string;
       message: string;
       data?: {

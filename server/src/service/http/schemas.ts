@@ -55,7 +55,10 @@ export const definitions: Readonly<Record<string, Schema>> = {
     Record<string, Schema>
   >),
   error: answerObject({
-    code: { type: 'string', description: 'Stable: of the catalogues of docs/reference/errors.md, or of docs/how-to/run-the-server.md.' },
+    code: {
+      type: 'string',
+      description: 'Stable: listed in docs/reference/errors.md and docs/how-to/run-the-server.md.',
+    },
     message: text,
     'data?': { type: 'object', additionalProperties: true },
   }),
