@@ -9,7 +9,8 @@ import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Screen } from '../screening/AccountScreening.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
-import type { LoggedPrices } from '../sending/LoggedRequest.js';
+import type { LoggedPrices, LoggedRequest } from '../sending/LoggedRequest.js';
+import { isWatched } from '../sending/RequestLog.js';
 import type { Clock } from '../stream/Clock.js';
 import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
@@ -22,6 +23,7 @@ import { stopped } from './halts.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertUnchanged } from './journal/assertResumable.js';
 import { readClaimingEntries } from './journal/claimingEntries.js';
+import { readOpenEntries } from './journal/pageOfList.js';
 import { knownHashes, ownerOf } from './knownHashes.js';
 import type { Lease } from './lock/ExecutionLock.js';
 import { PricesAtHand } from './PricesAtHand.js';
@@ -135,6 +137,7 @@ export class ExecutionRun implements TaskRun {
       isAmongOthers,
       isLookingOnce: aim === 'look',
       closedWindows,
+      openElsewhere: () => this.openElsewhere(),
       assertMayAsk: async () => {
         if (!(await lease.isHeld())) throw new ExecutionTakenOver();
         assertUnchanged(entry);
@@ -155,6 +158,15 @@ export class ExecutionRun implements TaskRun {
       signal,
     };
     return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
+  }
+
+  /** Requests of the account's other executions that may still take effect. */
+  async openElsewhere(): Promise<readonly LoggedRequest[]> {
+    const { account, executionId } = this.settings.entry;
+    const entries = await readOpenEntries(this.options.journal, account);
+    return entries
+      .filter((entry) => entry.executionId !== executionId)
+      .flatMap(({ requests }) => requests.filter(isWatched));
   }
 
   /** One after the other within an engine: two executions of equal payments may find the same transaction at the same moment. */

@@ -3,7 +3,6 @@ import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
-import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isWatched } from '../sending/RequestLog.js';
 import type { Work } from '../stream/fromWork.js';
 import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
@@ -20,7 +19,6 @@ import { assertReadable, assertSamePlan, assertUnchanged } from './journal/asser
 import { readClaimingEntries } from './journal/claimingEntries.js';
 import { hashesOf } from './journal/hashesOf.js';
 import { newEntry } from './journal/newEntry.js';
-import { readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside } from './knownHashes.js';
 import type { Lease } from './lock/ExecutionLock.js';
@@ -132,7 +130,7 @@ export class ExecutionRunner {
             entry.executionId,
             await readClaimingEntries(this.options.journal, entry.account, found),
           ),
-        openElsewhere: () => this.#openBeside(entry),
+        openElsewhere: () => looking.openElsewhere(),
       });
       return isOver ? latest : { ...latest, carrier: ExecutionCarrier.NOBODY };
     }
@@ -158,14 +156,6 @@ export class ExecutionRunner {
       message,
     });
     return latest;
-  }
-
-  /** Requests of the account's other executions that may still take effect. */
-  async #openBeside({ account, executionId }: JournalEntry): Promise<readonly LoggedRequest[]> {
-    const entries = await readOpenEntries(this.options.journal, account);
-    return entries
-      .filter((entry) => entry.executionId !== executionId)
-      .flatMap(({ requests }) => requests.filter(isWatched));
   }
 
   /**

@@ -42,6 +42,9 @@ export async function concludeRequests(
         context,
       );
     case 'open':
+      if (followed.hash !== undefined)
+        for (const { taskId } of followed.request.calls)
+          context.record.show(taskId, { transactionHash: followed.hash });
       if (followed.fate !== 'absent' || !(await closeWindows(taskIds, context))) throw open(taskIds, followed);
       return null;
   }

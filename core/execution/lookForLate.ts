@@ -4,6 +4,7 @@ import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
 import type { Closing, LoggedRequest } from '../sending/LoggedRequest.js';
 import { lookAt } from '../sending/lookAt.js';
+import type { RequestFate } from '../sending/RequestFate.js';
 import { isWatched } from '../sending/RequestLog.js';
 import type { SendingContext } from '../sending/SendingContext.js';
 import { findRepeats } from '../sending/search/findRepeats.js';
@@ -39,10 +40,18 @@ async function noteLate(request: LoggedRequest, record: ExecutionRecord, look: L
   const { claim } = look.contextOf(context.network.chainId);
   const head = await readHead(context);
   const fate = await lookAt(request, context, { isThorough: true });
-  if ((fate.kind !== 'included' && fate.kind !== 'partial') || !isDeep(fate.blockNumber, head, context.network)) return;
-  const [hash] = fate.hashes;
+  const happened = happenedIn(fate);
+  if (happened === null || !isDeep(happened.blockNumber, head, context.network)) return;
+  const [hash] = happened.hashes;
   const closed: Closing = { proof: 'included', at: context.clock.now(), ...(hash !== undefined && { hash }) };
-  await claim(fate.hashes, () => record.noteClosing(request.id, closed));
+  await claim(happened.hashes, () => record.noteClosing(request.id, closed));
+}
+
+/** Where a request took effect, in full, in part, or in a way that can't be measured; `null` if it may still. */
+function happenedIn(fate: RequestFate): { readonly hashes: readonly Hex[]; readonly blockNumber: bigint } | null {
+  if (fate.kind === 'included' || fate.kind === 'partial') return fate;
+  if (fate.kind !== 'no-effect' || fate.endedIn === undefined) return null;
+  return { hashes: [fate.hash], blockNumber: fate.endedIn };
 }
 
 async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look: LateLook): Promise<void> {

@@ -39,7 +39,7 @@ export interface Repeat {
 /**
  * Why a request can have no further effect.
  *
- * - `included`: its effect is on the chain, in this transaction
+ * - `included`: its effect is on the chain, in this transaction; of an execution that is over also the effect of what the player edited it to
  * - `reverted`: its transaction was mined without effect, and its nonce is used
  * - `replaced`: another transaction took the nonce of the one that the wallet had signed for it
  * - `carried-in-part`: all its calls were mined, some without effect

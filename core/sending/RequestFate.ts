@@ -23,7 +23,12 @@ export type RequestFate =
     }
   | { readonly kind: 'reverted'; readonly hash: Hex; readonly blockNumber: bigint }
   | { readonly kind: 'replaced'; readonly hash: Hex; readonly replacement: Hex; readonly blockNumber: bigint }
-  | { readonly kind: 'no-effect'; readonly hash: Hex }
+  | {
+      readonly kind: 'no-effect';
+      readonly hash: Hex;
+      /** The block in which the call, edited by the player, used the nonce of the request: nothing further can come of it. Absent: something may. */
+      readonly endedIn?: bigint;
+    }
   | { readonly kind: 'pending'; readonly hash: Hex }
   | {
       readonly kind: 'in-part';

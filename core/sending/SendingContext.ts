@@ -26,6 +26,8 @@ export interface SendingContext {
   readonly isAmongOthers?: boolean;
   /** Whoever only looks looks once. */
   readonly isLookingOnce: boolean;
+  /** Requests of the account's other executions that may still take effect. Default: none. */
+  readonly openElsewhere?: () => Promise<readonly LoggedRequest[]>;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
   readonly assertMayAsk: () => Promise<void>;
   /** What the tokens concerned cost now, as far as that is at hand. Absent: nobody says. */

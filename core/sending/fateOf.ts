@@ -12,6 +12,8 @@ export interface Found extends SeenTransaction {
   readonly isAnswer: boolean;
   /** The account's balance fell in its block by just what the request pays. */
   readonly hasPaid?: boolean;
+  /** It has the nonce that was given to the wallet for this request, and calls the same with other amounts. */
+  readonly isEdit?: boolean;
 }
 
 export interface Belonging {
@@ -29,6 +31,7 @@ interface CallFate {
   readonly blockNumber: bigint;
   /** Of `less`. */
   readonly shortfalls?: readonly CallShortfall[];
+  readonly isEdit?: boolean;
 }
 
 /** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
@@ -39,7 +42,7 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   if (worst === undefined) return { kind: 'absent' };
   const { verdict, hash } = worst;
   if (verdict === 'pending') return { kind: 'pending', hash };
-  if (verdict === 'no-effect') return { kind: 'no-effect', hash };
+  if (verdict === 'no-effect') return { kind: 'no-effect', hash, ...(worst.isEdit && { endedIn: worst.blockNumber }) };
   const newest = known.reduce(
     (block, { blockNumber }) => (blockNumber > block ? blockNumber : block),
     worst.blockNumber,
@@ -107,15 +110,15 @@ function callFates(
 
 function callFate(call: RequestedCall, found: readonly Found[], belonging: Belonging): CallFate | null {
   const { isFree, ...whose } = belonging;
-  const judged = found.flatMap(({ isAnswer, hasPaid, ...seen }): readonly CallFate[] => {
-    const verdict = judgeTransaction(seen, call, { ...whose, isAnswer, ...(hasPaid && { hasPaid }) });
+  const judged = found.flatMap(({ isAnswer, hasPaid, isEdit = false, ...seen }): readonly CallFate[] => {
+    const verdict = judgeTransaction(seen, call, { ...whose, isAnswer, isEdit, ...(hasPaid && { hasPaid }) });
     const { hash } = seen.transaction;
     const shortfalls =
       verdict === 'less' &&
       shortfallsOf(seen, call, whose.account).map((short) => ({ ...short, taskId: call.taskId, hash }));
     return verdict === 'other' || !isFree(hash)
       ? []
-      : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n, ...(shortfalls && { shortfalls }) }];
+      : [{ verdict, hash, isEdit, blockNumber: seen.receipt?.blockNumber ?? 0n, ...(shortfalls && { shortfalls }) }];
   });
   return judged.sort((a, b) => likeliest.indexOf(a.verdict) - likeliest.indexOf(b.verdict))[0] ?? null;
 }

@@ -43,7 +43,13 @@ export type Followed =
   | { readonly outcome: 'reverted'; readonly hash: Hex }
   | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
   | { readonly outcome: 'free' }
-  | { readonly outcome: 'open'; readonly request: LoggedRequest; readonly fate: RequestFate['kind'] };
+  | {
+      readonly outcome: 'open';
+      readonly request: LoggedRequest;
+      readonly fate: RequestFate['kind'];
+      /** Of `no-effect`: the transaction. */
+      readonly hash?: Hex;
+    };
 
 /** Thorough looks cost several reads: while a named transaction is on its way, only now and then. */
 const THOROUGH_EVERY = 4;
@@ -99,7 +105,7 @@ async function settle(
   for (const { request, fate } of ordered) {
     // Whose it is can be told once those that are likelier could be read.
     if (fate.kind === 'unreadable' || (fate.kind === 'absent' && fate.isPoolUnknown && isSomeOver(judged))) return null;
-    if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
+    if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind, hash: fate.hash };
     if (fate.kind === 'partial' && isDeep(fate.blockNumber, head, context.network))
       return { outcome: 'partial', request, hashes: fate.hashes, shortfalls: fate.shortfalls };
     if (

@@ -1,4 +1,5 @@
 import { accountContractsOf } from './chain/accountContracts.js';
+import { isSameCall } from './chain/isSameCall.js';
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { type Found, fateOf } from './fateOf.js';
 import type { LoggedRequest } from './LoggedRequest.js';
@@ -62,17 +63,23 @@ function asFarAsShown(fate: RequestFate, isWhole: boolean): RequestFate {
 }
 
 /** Whose a transaction is already, is read after it was found: what was found later is known to fewer. */
-async function judge(
-  request: LoggedRequest,
-  found: readonly Found[],
-  { account, network, hashes, ownerOf }: SendingContext,
-): Promise<RequestFate> {
+async function judge(request: LoggedRequest, found: readonly Found[], context: SendingContext): Promise<RequestFate> {
+  const { account, network, hashes, ownerOf } = context;
+  const likely = await withoutOthers(found, context);
   await hashes.read(found.map(({ transaction }) => transaction.hash));
-  return fateOf(request, found, {
+  return fateOf(request, likely, {
     account,
     contracts: accountContractsOf(network),
     isFree: (hash) => hashes.claim(hash, ownerOf(request)),
   });
+}
+
+/** What looks like an edit of this request may be the very call of another one that is open. */
+async function withoutOthers(found: readonly Found[], { openElsewhere }: SendingContext): Promise<readonly Found[]> {
+  if (openElsewhere === undefined || !found.some(({ isEdit }) => isEdit)) return found;
+  const asked = (await openElsewhere()).flatMap(({ calls }) => calls.map(({ transaction }) => transaction));
+  const isOther = ({ transaction }: Found): boolean => asked.some((call) => isSameCall(transaction, call));
+  return found.map((one) => (one.isEdit && isOther(one) ? { ...one, isEdit: false } : one));
 }
 
 function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {

@@ -21,6 +21,21 @@ export function isEditedInAmount({ input }: SentTransaction, call: RequestedCall
   return changed?.every(({ asked }) => tokenOf(asked, call) !== null) ?? false;
 }
 
+/**
+ * Whether a transaction calls what was asked for with other amounts: the same contract and method, with the same addresses. A payment of coins to the same account
+ * has no method.
+ */
+export function isEditOf({ to, input }: SentTransaction, { transaction: asked }: RequestedCall): boolean {
+  if (to?.toLowerCase() !== asked.to.toLowerCase()) return false;
+  if (asked.data.length < SELECTOR_END) return asked.value > 0n && input === asked.data;
+  return changedWords(input, asked.data)?.every((word) => !isAddress(word.asked)) ?? false;
+}
+
+/** Amounts are smaller, and an allowance without limit is larger. */
+function isAddress(word: bigint): boolean {
+  return word >> 128n > 0n && word >> 160n === 0n;
+}
+
 /** The first amount of a call that was lowered in its data; `null` if none was. */
 export function loweredAmount({ input }: SentTransaction, call: RequestedCall): LoweredAmount | null {
   for (const { asked, sent } of changedWords(input, call.transaction.data) ?? []) {

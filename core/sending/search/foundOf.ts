@@ -1,3 +1,5 @@
+import { isEditOf } from '../chain/isEditedInAmount.js';
+import { isSameCall } from '../chain/isSameCall.js';
 import { isSentBy, type SentTransaction } from '../chain/SentTransaction.js';
 import type { Found } from '../fateOf.js';
 import { judgeTransaction, type SeenTransaction } from '../judgeTransaction.js';
@@ -16,13 +18,15 @@ export function foundOf(
   return seen.flatMap((one): readonly Found[] => {
     if (one === null) return [];
     if (isSentBy(one.transaction, context.account))
-      return isLater(one.transaction, request, context) ? [{ ...one, isAnswer: true }] : [];
+      return isLater(one.transaction, request, context)
+        ? [{ ...one, isAnswer: true, isEdit: isEdited(one.transaction, request, context) }]
+        : [];
     const isOld = one.receipt !== null && one.receipt.blockNumber <= lastFinal(request, context);
     return isOld ? [] : [{ ...one, isAnswer: false }];
   });
 }
 
-/** What has to be the call itself: no wallet has named it as the answer to just this one. */
+/** What has to be the call itself, or an edit of it: no wallet has named it as the answer to just this one. */
 export function asHints(found: readonly Found[]): readonly Found[] {
   return found.map((one) => ({ ...one, isAnswer: false }));
 }
@@ -46,12 +50,25 @@ export function isLater(transaction: SentTransaction, { nonce }: LoggedRequest, 
 }
 
 /** Whether it could be the answer to the request, before its receipt is read. */
-export function isCandidate(
+export function isCandidate(transaction: SentTransaction, request: LoggedRequest, context: SendingContext): boolean {
+  const { account } = context;
+  const judged = { account, isAnswer: false, isEdit: isEdited(transaction, request, context) };
+  return request.calls.some((call) => judgeTransaction({ transaction, receipt: null }, call, judged) !== 'other');
+}
+
+/**
+ * Whether it is the request with amounts that the player changed before signing: it has the nonce that was given to the wallet, and calls the same. Anything else
+ * with that nonce is no proof: some wallets choose nonces themselves, so it may be the transaction of another page, and this request may still come.
+ */
+function isEdited(
   transaction: SentTransaction,
-  { calls }: LoggedRequest,
+  { calls, nonce, isNonceGiven }: LoggedRequest,
   { account }: SendingContext,
 ): boolean {
-  return calls.some(
-    (call) => judgeTransaction({ transaction, receipt: null }, call, { account, isAnswer: false }) !== 'other',
+  return (
+    isNonceGiven &&
+    isSentBy(transaction, account) &&
+    transaction.nonce === nonce &&
+    calls.some((call) => !isSameCall(transaction, call.transaction) && isEditOf(transaction, call))
   );
 }

@@ -350,6 +350,41 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     expect(bed.wallet.calls).toEqual([]);
   });
 
+  it('abandoned: an edited call is reported, though the wallet answered with an error and nothing tells what it did', async () => {
+    const data = `0x12345678${'6'.padStart(64, '0')}` as const;
+    const request = forApproval({ isNonceGiven: true, answer: answered.failed });
+    const calls = [{ ...request.calls[0]!, transaction: aTransaction({ data }) }];
+    const bed = await aBedAfter({
+      status: 'abandoned',
+      tasks: { '0/approve': asked },
+      requests: [{ ...request, calls }],
+    });
+    bed.blocks.mine({ ...sentApproval, input: data.replace(/6$/, '1'), nonce: 5 });
+    expect(await rechecked(bed)).toMatchObject({
+      status: 'abandoned',
+      late: [{ taskId: '0/approve', transactionHash: hashNumber(8) }],
+    });
+    expect((await bed.journaled())?.requests[0]?.closed).toMatchObject({ proof: 'included', hash: hashNumber(8) });
+  });
+
+  it('unknown: names an edited call of which nothing tells what it did', async () => {
+    const data = `0x12345678${'6'.padStart(64, '0')}` as const;
+    const request = forApproval({ isNonceGiven: true, answer: answered.failed });
+    const calls = [{ ...request.calls[0]!, transaction: aTransaction({ data }) }];
+    const bed = await aBedAfter({
+      status: 'unknown',
+      tasks: { '0/approve': asked },
+      requests: [{ ...request, calls }],
+    });
+    bed.blocks.mine({ ...sentApproval, input: data.replace(/6$/, '1'), nonce: 5 });
+    expect(await resumed(bed)).toMatchObject({
+      status: 'unknown',
+      error: { code: 'EFFECT_NOT_SEEN' },
+      tasks: [{ state: 'unknown', transactionHash: hashNumber(8) }, {}],
+    });
+    expect(bed.wallet.sent).toEqual([]);
+  });
+
   it('abandoned: what is in a block that is not deep enough stands until it is', async () => {
     const bed = await aBedAfter(
       { status: 'abandoned', tasks: { '0/approve': asked }, requests: [forApproval()] },

@@ -6,7 +6,7 @@ import { lookAt } from '../../../core/sending/lookAt.js';
 import type { RequestFate } from '../../../core/sending/RequestFate.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
-import { approvalLog, operation, safeFailure, safeSuccess } from './kit/accountEvents.js';
+import { approvalLog, operation, safeFailure, safeSuccess, transferLog } from './kit/accountEvents.js';
 import { aBatchRequest, aCall, answered, aRequest, aTransaction } from './kit/aRequest.js';
 import { aSending, type SendingBed } from './kit/aSending.js';
 import { safeExecution } from './kit/safeExecution.js';
@@ -342,6 +342,85 @@ describe('lookAt, a request without a name', () => {
     const looking = fate(bed, aRequest());
     bed.controller.abort(new Error('left'));
     await expect(looking).rejects.toThrow('left');
+  });
+});
+
+describe('lookAt, a call that the player edited before signing it', () => {
+  const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+  const transferOf = (amount: bigint, to = stranger) => `0xa9059cbb${word(BigInt(to))}${word(amount)}` as const;
+  const paying = aCall({
+    transaction: aTransaction({ data: transferOf(6n), value: 0n }),
+    footprint: footprints.transfer(exchange, player, stranger, 6n),
+  });
+  const edited = { hash: h1, input: transferOf(2n), value: 0n };
+  const moved = { logs: [transferLog(exchange, player, stranger, 2n)] };
+  const asked = (given: Partial<LoggedRequest> = {}) =>
+    aRequest({ calls: [paying], isNonceGiven: true, answer: answered.unclear, ...given });
+
+  it.each<[string, LoggedRequest]>([
+    ['with an error', asked()],
+    ['with a rejection', asked({ answer: answered.rejected })],
+    ['not at all', asked({ answer: null })],
+    ['with what nobody can read', asked({ answer: answered.unreadable })],
+    ['with the hash of another transaction', asked({ answer: answered.hash })],
+  ])('is found by the nonce that the engine gave, if the wallet answers %s', async (_how, request) => {
+    const bed = aSending();
+    bed.chain.mine({ ...edited, ...moved });
+    const shortfalls = [{ taskId: 'buy', hash: h1, address: exchange, promised: 6n, actual: 2n }];
+    expect(await fate(bed, request)).toEqual({ kind: 'partial', hashes: [h1], blockNumber: 101n, shortfalls });
+  });
+
+  it.each<[string, (bed: SendingBed) => unknown, object, LoggedRequest?]>([
+    ['waits', ({ chain }) => chain.pend(edited), { kind: 'pending', hash: h1 }],
+    [
+      'is over if it was reverted',
+      ({ chain }) => chain.mine({ ...edited, status: '0x0' }),
+      { kind: 'reverted', hash: h1, blockNumber: 101n },
+    ],
+    [
+      'went through, if nothing tells what it did',
+      ({ chain }) => chain.mine(edited),
+      { kind: 'no-effect', hash: h1, endedIn: 101n },
+      asked({ calls: [aCall({ transaction: paying.transaction })] }),
+    ],
+    [
+      'has its full effect, if the amount was raised',
+      ({ chain }) => chain.mine({ hash: h1, input: '0x', value: 8n }),
+      included(h1, 101n),
+      asked({ calls: [aCall({ transaction: aTransaction({ data: '0x' }) })] }),
+    ],
+  ])('%s', async (_what, happens, expected, request = asked()) => {
+    const bed = aSending();
+    happens(bed);
+    expect(await fate(bed, request)).toEqual(expected);
+  });
+
+  it.each<[string, object, LoggedRequest?]>([
+    ['another nonce', { nonce: 6 }],
+    ['another receiver in its data', { input: transferOf(2n, exchange) }],
+    ['another method', { input: `0x095ea7b3${transferOf(2n).slice(10)}` }],
+    ['another contract', { to: stranger }],
+    ['another sender', { from: stranger }],
+    ['a nonce that the wallet chose', {}, asked({ isNonceGiven: false })],
+  ])('is another transaction if it has %s', async (_what, sent, request = asked()) => {
+    const bed = aSending();
+    if ('nonce' in sent) bed.chain.mine({ to: stranger });
+    bed.chain.mine({ ...edited, ...moved, ...sent });
+    expect((await fate(bed, request)).kind).toBe('absent');
+  });
+
+  it('is another transaction if another execution of the account asked for just that', async () => {
+    const other = asked({ calls: [{ ...paying, transaction: aTransaction({ data: transferOf(2n), value: 0n }) }] });
+    const bed = aSending({ openElsewhere: () => Promise.resolve([other]) });
+    bed.chain.mine({ ...edited, ...moved });
+    expect(await fate(bed, asked())).toEqual({ kind: 'absent' });
+  });
+
+  it('is followed by its nonce if the wallet named it, and was sped up', async () => {
+    const bed = aSending();
+    bed.chain.pend(edited);
+    await fate(bed, asked({ answer: { kind: 'hash', hash: h1, at: 1 } }), false);
+    expect(bed.log.watched(['buy'])[0]?.answer).toMatchObject({ nonce: 5 });
   });
 });
 
