@@ -47,7 +47,7 @@ export type Followed =
       readonly outcome: 'open';
       readonly request: LoggedRequest;
       readonly fate: RequestFate['kind'];
-      /** Of `no-effect`: the transaction. */
+      /** The account's own transaction by which the request is over, though nobody can tell what it did. */
       readonly hash?: Hex;
     };
 
@@ -105,7 +105,8 @@ async function settle(
   for (const { request, fate } of ordered) {
     // Whose it is can be told once those that are likelier could be read.
     if (fate.kind === 'unreadable' || (fate.kind === 'absent' && fate.isPoolUnknown && isSomeOver(judged))) return null;
-    if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind, hash: fate.hash };
+    if (fate.kind === 'no-effect')
+      return { outcome: 'open', request, fate: fate.kind, ...(fate.endedIn !== undefined && { hash: fate.hash }) };
     if (fate.kind === 'partial' && isDeep(fate.blockNumber, head, context.network))
       return { outcome: 'partial', request, hashes: fate.hashes, shortfalls: fate.shortfalls };
     if (

@@ -62,6 +62,8 @@ export class Watcher {
     const { world, scenario, log } = this.parts;
     const url = tasks.find((task) => task.url !== undefined)?.url;
     if (url === undefined || this.#hasPaid) return;
+    if (!url.startsWith(world.wire.urlOf('onramp')))
+      return void log.accidents.push(`the player was shown another's page: ${url}`);
     this.#hasPaid = true;
     world.time.plan(scenario.paysAfterMs, async () => {
       await world.catchUp();

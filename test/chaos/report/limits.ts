@@ -10,7 +10,7 @@ export const limits: readonly string[] = [
 /** What the runs take for granted. */
 export const hardLimits: readonly string[] = [
   'A node is believed about what it alone knows: the lies of a run concern what the player holds, never the token that is being waited for.',
-  'Reorganisations are up to five blocks deep, one less than the finality depth of six. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player within the hour.',
+  'Reorganisations are up to five blocks deep, one less than the finality depth of six. Some runs have one that is deeper: what it throws out, the nodes keep and mine again, so that what was called done holds in the end. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player within the hour.',
   'The player tells the truth: whoever says that no window is open has closed those that were, and waits until nobody who has signed anything for the account has yet to send it.',
   'A plain account that says No may be asked again at once. Its wallet may have sent before the No, where it heeds the nonce that it is given; it does not send after it. Accounts with code may do both.',
   'What a wallet sends by itself after its answer, it sends within a hundred minutes; windows are decided about within three hours.',
@@ -20,6 +20,7 @@ export const hardLimits: readonly string[] = [
   '"Insufficient funds" is told as a failure, in the wallet\'s words, together with the request that stands: it is not made again.',
   'A shop may not say what its call leaves on the chain. Where the player has made such a call smaller in the wallet, nothing can measure it: it stays unknown, and the player gives it up.',
   'A node that has forgotten old states keeps those of 16 blocks or more, and the history of 64 or more. It stays so to the end, as do limits of log ranges and clocks.',
+  'Services lie for as long as the faults stand, a node about the exchange by five percent: what is agreed to then counts as agreed to. No fee of the bridge is understated, since a message with too little gas stays where it is for good.',
   'Strangers cannot make the account, an EntryPoint or a DelegationManager emit a log, and no token moves more than nothing without an allowance.',
   'Machines that share nothing but the journal have locks of their own each.',
 ];

@@ -25,7 +25,7 @@ export class Faults {
       beforeAsking: () => world.catchUp(),
       forge: (service, json) => (log.isCalm ? json : this.liar.forge(service, json)),
       forgeAnswer: (service, json, text) => {
-        const told = this.odd?.forgeAnswer(service, text) ?? text;
+        const told = this.odd?.forgeAnswer(service, json, text) ?? text;
         return log.isCalm ? told : this.liar.forgeAnswer(service, json, told);
       },
       trace: (line) => log.note(line),

@@ -53,6 +53,22 @@ export const messageLies = [
 export type MessageLie = (typeof messageLies)[number];
 
 /**
+ * What other services say while faults stand. `prices-*`: of the price service. `bridge-*`: of what a transfer costs. `card-*`: of the page on which a card is
+ * charged. `exchange-*`: of a pool, by the node.
+ */
+export const serviceLies = [
+  'prices-wild',
+  'prices-nothing',
+  'bridge-dear',
+  'bridge-simulation-fails',
+  'card-elsewhere',
+  'card-script',
+  'exchange-dear',
+  'exchange-cheap',
+] as const;
+export type ServiceLie = (typeof serviceLies)[number];
+
+/**
  * A transaction is thrown out with its block, and its wallet does not send it again. `cancelled`: the player puts one that does nothing in its place. `returned`: a node
  * that nobody asks has kept it, and it is in a block again later, whatever the player says meanwhile.
  */
@@ -63,6 +79,14 @@ export interface Loss {
   readonly afterBlocks: number;
   readonly then: 'cancelled' | 'returned';
   readonly thenAfterMs: number;
+}
+
+/** A transaction that is final is thrown out with its block, whatever the rules of the chain promise, and waits in the pool again at once. */
+export interface DeepReorg {
+  /** Which of the requests to the wallet it was sent for, from 0. */
+  readonly index: number;
+  /** In blocks, at least the finality depth. */
+  readonly depth: number;
 }
 
 /** Strangers and odd parts of a run, drawn apart from everything else, each at a low rate. */
@@ -76,6 +100,8 @@ export interface Oddities {
   /** A token that takes a hundredth of what is transferred, from then on; `null`: none. */
   readonly fee: 'always' | 'once-agreed' | null;
   readonly messages: MessageLie | null;
+  readonly services: ServiceLie | null;
+  readonly deepReorg: DeepReorg | null;
   readonly losses: readonly Loss[];
   /** Whether a shop says what its call leaves on the chain: only then can less of it be measured. */
   readonly isTraced: boolean;

@@ -2,10 +2,11 @@ import type { HardWallet } from '../player/wallet/HardWallet.js';
 import type { WireService } from '../wire/Mishap.js';
 import { takeFees } from '../world/feeToken.js';
 import { lieAboutMessages } from '../world/lieAboutMessages.js';
+import { lieAboutServices } from '../world/lieAboutServices.js';
 import { Strangers } from '../world/Strangers.js';
 import type { Broadcast } from '../world/World.js';
 import { FINALITY_BLOCKS } from './Hardness.js';
-import type { Loss, Oddities } from './Oddities.js';
+import type { DeepReorg, Loss, Oddities } from './Oddities.js';
 import type { RunParts } from './RunParts.js';
 
 /** Lets what is odd about a run happen, and counts it. */
@@ -51,6 +52,8 @@ export class Oddness {
     wallet.onSent = (index, chain, hash) => {
       const loss = this.plan.losses.find((one) => one.index === index);
       if (loss !== undefined) this.#planLoss(wallet, { chain, hash }, loss);
+      const { deepReorg } = this.plan;
+      if (deepReorg?.index === index) this.#planDeepReorg({ chain, hash }, deepReorg);
     };
     wallet.onAsked = (index, asks) => {
       const forgery = this.plan.forgeries[index] ?? null;
@@ -68,14 +71,25 @@ export class Oddness {
     };
   }
 
-  /** What the message service says, while faults stand. */
-  forgeAnswer(service: WireService, text: string): string {
+  /** What services say, while faults stand. */
+  forgeAnswer(service: WireService, json: unknown, text: string): string {
+    const { messages, services } = this.plan;
+    const ofMessages = messages !== null && service === 'messageService' ? lieAboutMessages(messages, text) : null;
+    if (ofMessages !== null) return this.#told(`lie-${messages}`, ofMessages, text);
+    const ofService = services === null ? null : lieAboutServices(services, { service, json, text }, this.#quoter);
+    return ofService === null ? text : this.#told(`lie-${services}`, ofService, text);
+  }
+
+  /** Nobody lies in calm. */
+  #told(name: string, lie: string, truth: string): string {
     const { log } = this.parts;
-    const lie = service === 'messageService' && !log.isCalm ? this.plan.messages : null;
-    const told = lie === null ? null : lieAboutMessages(lie, text);
-    if (told === null) return text;
-    log.mishap(`lie-${lie}`);
-    return told;
+    if (log.isCalm) return truth;
+    log.mishap(name);
+    return lie;
+  }
+
+  get #quoter(): string {
+    return this.parts.world.books.child.contracts['quoter']!;
   }
 
   async #takeFees(): Promise<void> {
@@ -83,6 +97,20 @@ export class Oddness {
     await takeFees(world);
     log.mishap('token-with-a-fee');
     log.note('the token takes a fee');
+  }
+
+  /** Also after the faults were lifted: it comes after finality, and what it throws out is in a block again soon. */
+  #planDeepReorg({ chain, hash }: Pick<Broadcast, 'chain' | 'hash'>, { depth }: DeepReorg): void {
+    const { world, log } = this.parts;
+    world.time.plan((depth + 0.5) * world.chains[chain].blockTimeMs, async () => {
+      await world.catchUp();
+      const mined = await world.chains[chain].depthOf(hash);
+      if (mined < FINALITY_BLOCKS) return;
+      const count = await world.reorganise(chain, mined);
+      log.thrownOut += count;
+      log.mishap('deep-reorg');
+      log.note(`reorganisation beyond finality: ${mined} blocks of ${chain}, ${count} transactions out`);
+    });
   }
 
   /** A transaction is thrown out with its block. */

@@ -3,12 +3,14 @@ import { createRandom, type Random } from '../random.js';
 import { FINALITY_BLOCKS } from './Hardness.js';
 import {
   type ClockChange,
+  type DeepReorg,
   type Forgery,
   forgeryKinds,
   type Loss,
   messageLies,
   type Oddities,
   type OddNodePlan,
+  serviceLies,
 } from './Oddities.js';
 
 const MINUTE = 60_000;
@@ -33,7 +35,10 @@ export function odditiesOf(seed: number): Oddities {
     nodes: { root: maybe('root node', 0.1, nodeOf), child: maybe('child node', 0.15, nodeOf) },
     clock: maybe('clock', 0.15, clockOf) ?? [],
     fee: maybe('fee', 0.35, (random) => random.pick(['always', 'once-agreed', 'once-agreed'] as const)),
-    messages: maybe('messages', 0.2, (random) => random.pick(messageLies)),
+    // Few runs cross the bridge, and some cards are never asked for.
+    messages: maybe('messages', 0.7, (random) => random.pick(messageLies)),
+    services: maybe('services', 0.3, (random) => random.pick(serviceLies)),
+    deepReorg: maybe('deep reorg', 0.08, deepReorgOf),
     losses: maybe('losses', 0.12, (random) => [lossOf(random)]) ?? [],
     isTraced: maybe('traced', 0.5, () => true) ?? false,
   };
@@ -66,6 +71,10 @@ function clockOf(random: Random): readonly ClockChange[] {
   return random.chance(0.4)
     ? [first, { fromMs: random.between(5_000, 5 * MINUTE), offsetMs: random.pick([0, offsetMs()]) }]
     : [first];
+}
+
+function deepReorgOf(random: Random): DeepReorg {
+  return { index: random.pick([0, 0, 1, 1, 2]), depth: random.between(FINALITY_BLOCKS, 2 * FINALITY_BLOCKS) };
 }
 
 function lossOf(random: Random): Loss {

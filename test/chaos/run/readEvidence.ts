@@ -61,8 +61,9 @@ export async function readEvidence(
 /** Something about the run is odd from its beginning. */
 function isOdd(hard: Hardness | null): boolean {
   if (hard === null) return false;
-  const { nodes, clock, fee, messages } = hard.odd;
-  return nodes.root !== null || nodes.child !== null || clock.length > 0 || fee !== null || messages !== null;
+  const { nodes, clock, fee, messages, services, deepReorg } = hard.odd;
+  const parts = [nodes.root, nodes.child, fee, messages, services, deepReorg];
+  return clock.length > 0 || parts.some((part) => part !== null);
 }
 
 /** What the bridge's messages were carried out by. */

@@ -3,12 +3,19 @@ import type { Behaviour } from './moods.js';
 /** Of wallets, and of players who change what they sign. Drawn apart from the other moods, so that these stay as they are. */
 export const oddMoods = {
   'edits-amount': { sends: 'now', answers: { with: 'hash' }, edits: true, weight: 6, of: 'any' },
+  'edits-amount-and-fails': {
+    sends: 'now',
+    answers: { with: 'error', code: -32603, message: 'RPC endpoint not found or unavailable.' },
+    edits: true,
+    weight: 5,
+    of: 'any',
+  },
   'sends-twice': { sends: 'now', answers: { with: 'hash' }, again: true, weight: 6, of: 'any' },
   'sends-twice-and-fails': {
     sends: 'now',
     answers: { with: 'error', code: -32000, message: 'already known' },
     again: true,
-    weight: 3,
+    weight: 6,
     of: 'any',
   },
   'is-short-and-sends': {
