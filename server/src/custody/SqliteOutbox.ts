@@ -47,6 +47,8 @@ const NOW = "unixepoch('subsec')";
 const BATCH = 25;
 const FIRST_LOOK_S = 0.5;
 const OF = 'chain_id = ? and sender = ?';
+/** In the words of the index `payment_open`: SQLite takes it for no question that says less, and reads every payment that was ever made. */
+const OPEN = "state in ('numbered', 'signed')";
 
 /** The outbox of one machine; see `openSqliteCustody`. Whoever writes is alone, so that a few statements are one where PostgreSQL needs a single one. */
 export class SqliteOutbox implements Outbox {
@@ -161,7 +163,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async ahead({ chainId, address }: Sender): Promise<PaymentsAhead> {
-    const rows = this.#taken(`select * from payment where ${OF} and state in ('numbered', 'signed')`, chainId, address);
+    const rows = this.#taken(`select * from payment where ${OF} and ${OPEN}`, chainId, address);
     const cost = rows
       .map(outgoing)
       .reduce((sum, { value, fees }) => sum + value + fees.gasLimit * fees.maxFeePerGas, 0n);
@@ -263,7 +265,7 @@ export class SqliteOutbox implements Outbox {
     const { chainId, address } = sender;
     const due = this.#taken(
       `update payment set check_after = ${NOW} + ? where id in (
-         select id from payment where ${OF} and state = 'signed' and check_after < ${NOW} order by nonce limit 100) returning *`,
+         select id from payment where ${OF} and ${OPEN} and state = 'signed' and check_after < ${NOW} order by nonce limit 100) returning *`,
       pauseMs / 1_000,
       chainId,
       address,
@@ -300,11 +302,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async unfinished(sender: Sender): Promise<readonly SentPayment[]> {
-    const rows = this.#taken(
-      `select * from payment where ${OF} and state in ('numbered', 'signed')`,
-      sender.chainId,
-      sender.address,
-    );
+    const rows = this.#taken(`select * from payment where ${OF} and ${OPEN}`, sender.chainId, sender.address);
     return Promise.resolve(
       rows.map(({ id, nonce }) => ({ id, nonce: Number(nonce), signed: this.#signedOf(sender, Number(nonce)) })),
     );
@@ -400,7 +398,7 @@ export class SqliteOutbox implements Outbox {
     due: string,
     { owner, column, ms }: { readonly owner: string; readonly column: string; readonly ms: number },
   ): readonly PaymentRow[] {
-    const where = `${OF} and ${due} < ${NOW}`;
+    const where = `${OF} and ${OPEN} and ${due} < ${NOW}`;
     return this.#taken(
       `update payment set owner = ?, fence = fence + 1, attempts = attempts + 1, ${column} = ${NOW} + ? where id in (
          select id from payment where ${where} order by nonce
