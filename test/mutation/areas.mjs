@@ -57,6 +57,7 @@ const furtherTests = {
   'core/orders': ['core/execution'],
   'core/plugin': ['core/engine'],
   'core/prices': ['core/http/hostileAnswers'],
+  'core/proof': ['core/sales/proof', 'core/checkout/fulfilment'],
   'core/routing': ['core/engine', 'kit-conformance'],
   'core/sales': ['core/http/hostileAnswers'],
   'core/tokens': ['core/http/hostileAnswers'],
