@@ -105,6 +105,45 @@ describe('LeaseLock', () => {
     await running;
   });
 
+  it('asks for more time with `isHeld`, counted from that moment', async () => {
+    jest.useFakeTimers();
+    const table = new PlainTable();
+    const lock = new LeaseLock(table, { leaseMs: 9_000 });
+    let lostAt = 0;
+    const startedAt = performance.now();
+    const running = lock.run('a', async (lease) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      expect(await lease.isHeld()).toBe(true);
+      table.isHanging = true;
+      await lossOf(lease);
+      lostAt = performance.now() - startedAt;
+    });
+    await jest.advanceTimersByTimeAsync(9_000);
+    await running;
+    // 0.7 of the lease after 2,000.
+    expect([lostAt >= 8_300, lostAt < 8_400]).toEqual([true, true]);
+  });
+
+  it('learns from `isHeld` that another has taken it, before the next renewal', async () => {
+    const table = new PlainTable();
+    const lock = new LeaseLock(table, { leaseMs: 60_000 });
+    const seen = await lock.run('a', async (lease) => {
+      const before = await lease.isHeld();
+      table.rows.set('a', { token: lease.token + 1, owner: 'another' });
+      return [before, await lease.isHeld(), lease.lost?.aborted];
+    });
+    expect(seen).toEqual([true, false, true]);
+  });
+
+  it('runs no second work of this process under one name, also where the lease has run out in the table', async () => {
+    const table = new PlainTable();
+    const lock = new LeaseLock(table, { leaseMs: 60_000 });
+    await lock.run('a', async ({ token }) => {
+      table.rows.set('a', { token, owner: null });
+      expect(await lock.run('a', () => Promise.resolve('second'))).toBe(LOCK_BUSY);
+    });
+  });
+
   it('leaves no timer behind for what is given back', async () => {
     jest.useFakeTimers();
     const lock = new LeaseLock(new PlainTable(), { leaseMs: 9_000 });

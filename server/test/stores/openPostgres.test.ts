@@ -37,6 +37,27 @@ describe('openPool', () => {
     }
   });
 
+  it('writes the version down once, and keeps no connection but those of its pool', async () => {
+    const url = await postgres.newDatabase();
+    for (let times = 0; times < 2; times += 1) await (await openPool(url, 1)).end();
+    expect(await postgres.query('select version from schema_version', url)).toEqual([{ version: migrations.length }]);
+    const open = `select pid from pg_stat_activity where datname = '${url.split('/').at(-1)}'`;
+    // A server takes a moment to forget a connection that was closed.
+    while ((await postgres.query(open)).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  it('refuses the database of a later program, leaves it as it is, and keeps nobody else waiting', async () => {
+    const url = await postgres.newDatabase();
+    await (await openPool(url, 1)).end();
+    await postgres.query('insert into schema_version values (99)', url);
+    for (let times = 0; times < 2; times += 1)
+      await expect(openPool(url, 1)).rejects.toThrow('The database has version 99 of the schema');
+    expect(await postgres.query('select version from schema_version order by version', url)).toEqual([
+      { version: migrations.length },
+      { version: 99 },
+    ]);
+  });
+
   it('outlives a database that takes a connection away between two statements: whoever asks next hears of it, and the one after is served', async () => {
     const pool = await openPool(await postgres.newDatabase(), 2);
     try {

@@ -15,6 +15,7 @@ describe('parseDatabase', () => {
     ['sqlite:/var/lib/a', { kind: 'sqlite', file: '/var/lib/a' }],
     ['sqlite:///var/lib/a.db', { kind: 'sqlite', file: '/var/lib/a.db' }],
     ['file:a', { kind: 'sqlite', file: 'a' }],
+    ['file:///var/lib/journal', { kind: 'sqlite', file: '/var/lib/journal' }],
     ['file:///var/lib/a%20b.db', { kind: 'sqlite', file: '/var/lib/a b.db' }],
   ])('takes %j', (place, database) => {
     expect(parseDatabase(place)).toEqual(database);
@@ -36,6 +37,7 @@ describe('parseDatabase', () => {
     'file:',
     ':memory:',
     'sqlite::memory:',
+    'file::memory:?cache=shared',
     '',
     ' ',
     'journal',

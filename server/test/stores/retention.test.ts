@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RetentionOptions } from 'tributary-sdk/node';
+import { kitEntry } from '../../../plugin-kit/journal/kitEntry.js';
 import { anEntry } from '../../../test/core/execution/kit/anEntry.js';
 import { player } from '../../../test/kit/people.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
@@ -58,6 +59,28 @@ describe.each(['sqlite', 'postgres'] as const)('finished executions in %s', (kin
 
   it('are kept beyond their number as long as they are young', async () => {
     expect(await kept({ keepFinished: 1, keepFinishedForMs: hourMs })).toEqual(['2', '1']);
+  });
+
+  it('are kept up to their number, also those that a worker with a fast clock has written', async () => {
+    const { journal, close } = await opened[kind]({ keepFinished: 1 });
+    const ahead = Date.now() + hourMs;
+    for (const executionId of ['0', '1'])
+      await journal.compareAndSwap(
+        anEntry({ executionId, status: 'done', createdAt: ahead + Number(executionId), updatedAt: ahead }),
+      );
+    expect((await journal.list(player)).map(({ executionId }) => executionId)).toEqual(['1']);
+    await close();
+  });
+
+  it('stand on a page among the open ones unless those alone are asked for', async () => {
+    const { journal, close } = await opened[kind]({});
+    await journal.compareAndSwap(anEntry({ executionId: '0', status: 'done', createdAt: 1 }));
+    await journal.compareAndSwap(kitEntry(player, { executionId: '1', createdAt: 2 }));
+    const idsOf = async (given: object): Promise<readonly string[]> =>
+      (await journal.page?.({ account: player, limit: 9, ...given }))?.entries.map(({ executionId }) => executionId) ??
+      [];
+    expect([await idsOf({}), await idsOf({ isOpen: true })]).toEqual([['1', '0'], ['1']]);
+    await close();
   });
 });
 
