@@ -1,7 +1,7 @@
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
-import { type AccountContracts, publishedContracts } from './chain/accountContracts.js';
-import { isActedBy, ownWord } from './chain/accountLogs.js';
-import { accountParts } from './chain/accountParts.js';
+import { type AccountContracts, isAmong, publishedContracts } from './chain/accountContracts.js';
+import { hasRedeemed, operationsOf, ownWord } from './chain/accountLogs.js';
+import { type AccountPart, accountParts, type Carrier } from './chain/accountParts.js';
 import { carriesCall } from './chain/carriesCall.js';
 import { hasFootprint, type LogShortfall, type MeasureOptions, shortOf } from './chain/hasFootprint.js';
 import { isEditedInAmount, loweredAmount } from './chain/isEditedInAmount.js';
@@ -61,8 +61,8 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
 
 /**
  * Sent by another account. A part that the account executed decides (`accountParts`). Without one only the effect itself counts, in a transaction in which the
- * account executed something, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again. `no-effect` also of a
- * call that an account of an unknown kind may have executed without a trace.
+ * account executed something else than those parts, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again.
+ * `no-effect` also of a call that an account of an unknown kind may have executed without a trace.
  */
 function judgeRelayed(
   { transaction, receipt }: SeenTransaction & { readonly receipt: Receipt },
@@ -70,17 +70,36 @@ function judgeRelayed(
   { account, hasPaid = false, contracts = publishedContracts }: JudgedFor,
 ): TransactionVerdict {
   if (receipt.status === 'reverted') return 'other';
-  const known = accountParts({ transaction, receipt, account, contracts });
+  const around = { transaction, receipt, account, contracts, chainId: call.transaction.chainId };
+  const known = accountParts(around);
   const parts = (known ?? []).filter(({ input }) => carriesCall(input, call.transaction));
   if (parts.some(({ outcome }) => outcome === 'succeeded')) return effectOf(receipt, call);
   if (parts.length > 0 && parts.every(({ outcome }) => outcome === 'failed')) return 'reverted';
   if (parts.length > 0) return isTraced(receipt, call) ? 'effect' : 'no-effect';
-  const hasHand = isTo(transaction, account) || isActedBy(receipt, account, contracts);
   const isSeen = isTo(transaction, account)
     ? call.footprint.logs.length > 0 && hasFootprint(receipt.logs, call.footprint)
     : isTraced(receipt, call) && call.footprint.isLoose !== true;
-  if (hasHand && (isSeen || (hasPaid && effectOf(receipt, call) === 'effect'))) return 'effect';
+  const hand = handIn(around, known);
+  if (hand !== 'none' && (isSeen || (hasPaid && effectOf(receipt, call) === 'effect')))
+    return hand === 'own' ? 'effect' : 'no-effect';
   return known === null && isUnprovable(receipt, call) ? 'no-effect' : 'other';
+}
+
+/**
+ * Whether the account executed something in a transaction besides its known parts. `unclear`: it may have been those parts, or an operation that nobody can read,
+ * and another account may have caused the effect by an allowance.
+ */
+function handIn(
+  { transaction, receipt, account, contracts }: Carrier,
+  known: readonly AccountPart[] | null,
+): 'own' | 'unclear' | 'none' {
+  if (isTo(transaction, account)) return known === null ? 'own' : 'none';
+  const word = ownWord(receipt, account);
+  const isRedemption = isAmong(contracts.delegationManagers, transaction.to) && known !== null;
+  const isOwn = word === 'succeeded' || word === 'both' || (!isRedemption && hasRedeemed(receipt, account, contracts));
+  const operations = known === null ? operationsOf(receipt, account, contracts) : [];
+  if (isOwn) return operations.length === 0 && (known ?? []).length === 0 ? 'own' : 'unclear';
+  return operations.some(({ isSuccess }) => isSuccess) ? 'unclear' : 'none';
 }
 
 /**

@@ -59,6 +59,8 @@ export function ownWord({ logs }: Receipt, account: Address): OwnWord {
 /** A user operation of the account, as an EntryPoint reports it. */
 export interface ReportedOperation {
   readonly entryPoint: string;
+  /** Of all that its owner signed (ERC-4337 `userOpHash`), in lower case. */
+  readonly hash: string;
   readonly nonce: bigint;
   readonly isSuccess: boolean;
 }
@@ -74,7 +76,8 @@ export function operationsOf(
       topics[0] === USER_OPERATION && topics[2] === addressTopic(account) && isAmong(entryPoints, address);
     const [nonce, success] = [dataWordOf(data, 0), dataWordOf(data, 1)];
     if (!isReport || nonce === null || success === null) return [];
-    return [{ entryPoint: address.toLowerCase(), nonce, isSuccess: success > 0n }];
+    const hash = topics[1]?.toLowerCase() ?? '';
+    return [{ entryPoint: address.toLowerCase(), hash, nonce, isSuccess: success > 0n }];
   });
 }
 
@@ -83,17 +86,6 @@ export function hasRedeemed({ logs }: Receipt, account: Address, { delegationMan
   return logs.some(
     ({ address, topics }) =>
       topics[0] === REDEEMED_DELEGATION && topics[1] === addressTopic(account) && isAmong(delegationManagers, address),
-  );
-}
-
-/** Whether the account has executed something in a transaction that another account sent. */
-export function isActedBy(receipt: Receipt, account: Address, contracts: AccountContracts): boolean {
-  const word = ownWord(receipt, account);
-  return (
-    word === 'succeeded' ||
-    word === 'both' ||
-    operationsOf(receipt, account, contracts).some(({ isSuccess }) => isSuccess) ||
-    hasRedeemed(receipt, account, contracts)
   );
 }
 

@@ -1,9 +1,11 @@
 import { decodeAbi } from '../../abi/decodeAbi.js';
 import { parseAbiTypes } from '../../abi/parseAbiTypes.js';
 import type { Address } from '../../money/Address.js';
+import { parseAddress } from '../../money/parseAddress.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import { type AccountContracts, isAmong } from './accountContracts.js';
 import { hasRedeemed, operationsOf, ownWord } from './accountLogs.js';
+import { operationHash } from './operationHash.js';
 import type { Receipt } from './Receipt.js';
 import type { SentTransaction } from './SentTransaction.js';
 import { eventTopic } from './topics.js';
@@ -22,30 +24,52 @@ export interface Carrier {
   readonly receipt: Receipt;
   readonly account: Address;
   readonly contracts: AccountContracts;
+  readonly chainId: number;
 }
 
 /**
  * Parts that the account itself has executed, where the outer call is of a known kind: an EntryPoint's bundle, a Safe's or a Sequence wallet's execution, a
- * redeemed delegation. Bytes elsewhere in the input are the sender's, who can write there what they like. `null`: the outer call is of no such kind, or can't be
- * divided.
+ * redeemed delegation, or a bundle that another contract handed to the EntryPoint. Bytes elsewhere in the input are the sender's, who can write there what they
+ * like. `null`: the outer call is of no such kind, can't be divided, or an EntryPoint reports an operation of the account that isn't among the parts.
  */
 export function accountParts(carrier: Carrier): readonly AccountPart[] | null {
   const { transaction, account, contracts } = carrier;
-  const kinds = isAmong(contracts.entryPoints, transaction.to)
-    ? bundles
-    : isAmong(contracts.delegationManagers, transaction.to)
-      ? [redemption]
-      : isAmong([account], transaction.to)
-        ? [safe, sequence]
-        : [];
-  const kind = kinds.find(({ selector }) => transaction.input.toLowerCase().startsWith(selector));
+  if (isAmong(contracts.entryPoints, transaction.to)) return partsAt(transaction.input, bundles, carrier);
+  const { length } = operationsOf(carrier.receipt, account, contracts);
+  if (length > 0) {
+    const handedOn = handedOnParts(carrier);
+    return handedOn.length === length ? handedOn : null;
+  }
+  const kinds = isAmong(contracts.delegationManagers, transaction.to)
+    ? [redemption]
+    : isAmong([account], transaction.to)
+      ? [safe, sequence]
+      : [];
+  return partsAt(transaction.input, kinds, carrier);
+}
+
+function partsAt(input: string, kinds: readonly Kind[], carrier: Carrier): readonly AccountPart[] | null {
+  const kind = kinds.find(({ selector }) => input.toLowerCase().startsWith(selector));
   if (kind === undefined) return null;
   try {
-    return kind.partsOf(decodeAbi(kind.types, `0x${transaction.input.slice(kind.selector.length)}`), carrier);
+    return kind.partsOf(decodeAbi(kind.types, `0x${input.slice(kind.selector.length)}`), carrier);
   } catch {
     return null;
   }
 }
+
+/** Operations in bundles that the called contract handed to an EntryPoint, each proven by its hash: the sender can write other bundles into the input. */
+function handedOnParts(carrier: Carrier): readonly AccountPart[] {
+  const input = carrier.transaction.input.toLowerCase();
+  return bundles.flatMap((bundle) =>
+    [...input.matchAll(new RegExp(bundle.selector.slice(2), 'g'))]
+      .slice(0, MOST_BUNDLES)
+      .flatMap(({ index }) => partsAt(`0x${input.slice(index)}`, [bundle], carrier) ?? []),
+  );
+}
+
+/** Looked at in one input: its sender can fill it with their selector. */
+const MOST_BUNDLES = 8;
 
 interface Kind {
   readonly selector: string;
@@ -57,27 +81,33 @@ function kindOf(name: string, types: string, partsOf: Kind['partsOf']): Kind {
   return { selector: eventTopic(`${name}(${types})`).slice(0, 10), types: parseAbiTypes(types), partsOf };
 }
 
-/** Operations of the account in a bundle, each with what its EntryPoint says of its nonce. */
-const operationParts: Kind['partsOf'] = ([operations], { transaction: { to }, receipt, account, contracts }) => {
-  const reported = operationsOf(receipt, account, contracts).filter(
-    ({ entryPoint }) => entryPoint === to?.toLowerCase(),
-  );
-  return (operations as readonly Operation[]).flatMap(([sender, nonce, , callData]): readonly AccountPart[] => {
-    const report = isAmong([account], sender) ? reported.find((one) => one.nonce === nonce) : undefined;
-    if (report === undefined) return [];
-    if (!report.isSuccess) return [{ input: callData, outcome: 'failed' }];
-    const word = ownWord(receipt, account);
-    return [{ input: callData, outcome: word === 'failed' || word === 'both' ? 'unclear' : 'succeeded' }];
-  });
-};
+/** Operations of the account in a bundle, each with what an EntryPoint says of it. */
+const operationParts =
+  (fields: readonly string[]): Kind['partsOf'] =>
+  ([operations], { transaction: { to }, receipt, account, contracts, chainId }) => {
+    const reported = operationsOf(receipt, account, contracts);
+    return (operations as readonly (readonly unknown[])[]).flatMap((operation): readonly AccountPart[] => {
+      const [sender, nonce, , callData] = operation as Operation;
+      if (!isAmong([account], sender)) return [];
+      const report = reported.find(({ entryPoint, ...one }) =>
+        isAmong([parseAddress(entryPoint)], to)
+          ? one.nonce === nonce
+          : one.hash === operationHash(operation, fields, { entryPoint, chainId }),
+      );
+      if (report === undefined) return [];
+      if (!report.isSuccess) return [{ input: callData, outcome: 'failed' }];
+      const word = ownWord(receipt, account);
+      return [{ input: callData, outcome: word === 'failed' || word === 'both' ? 'unclear' : 'succeeded' }];
+    });
+  };
 
 type Operation = readonly [sender: string, nonce: bigint, initCode: string, callData: string];
 
 /** EntryPoint 0.6, and from 0.7 on. */
 const bundles = [
-  '(address,uint256,bytes,bytes,uint256,uint256,uint256,uint256,uint256,bytes,bytes)[],address',
-  '(address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address',
-].map((types) => kindOf('handleOps', types, operationParts));
+  'address,uint256,bytes,bytes,uint256,uint256,uint256,uint256,uint256,bytes,bytes',
+  'address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes',
+].map((fields) => kindOf('handleOps', `(${fields})[],address`, operationParts(fields.split(','))));
 
 /** Of several delegations that are redeemed at once no log tells which one was whose. */
 const redemption = kindOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Interface, ZeroHash } from 'ethers';
+import { AbiCoder, Interface, keccak256, ZeroHash } from 'ethers';
 import type { Hex } from '../../../core/money/Address.js';
 import type { Receipt, ReceiptLog } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
@@ -65,6 +65,31 @@ function bundle(given: Operation = {}): Partial<SentTransaction> & { readonly in
     stranger,
   ]);
   return { from: stranger, to: entryPoint, input };
+}
+
+/** A bundle of the older EntryPoint for which another contract was called. */
+function handedOn(callData = carrying): Partial<SentTransaction> & { readonly input: string } {
+  const input = olderHandleOps.encodeFunctionData('handleOps', [[olderFields(callData)], stranger]);
+  return { from: stranger, to: stranger, input: `0x12345678${input.slice(2)}` };
+}
+
+/** What the older EntryPoint reports of it, with the hash that its contract computes. */
+function handedOnLog(success: 0 | 1 = 1, callData = carrying): ReceiptLog {
+  const report = operationOf(player, { success });
+  const fields = olderFields(callData).map((value, index) =>
+    [2, 3, 9].includes(index) ? keccak256(value as string) : value,
+  );
+  const coder = AbiCoder.defaultAbiCoder();
+  const types = 'address,uint256,bytes32,bytes32,uint256,uint256,uint256,uint256,uint256,bytes32'.split(',');
+  const signed = keccak256(coder.encode(types, fields.slice(0, -1)));
+  const { chainId } = call.transaction;
+  const hash = keccak256(coder.encode(['bytes32', 'address', 'uint256'], [signed, olderEntryPoint, chainId]));
+  const [event = '', , ...who] = report.topics;
+  return { ...report, address: olderEntryPoint, topics: [event, hash, ...who] };
+}
+
+function olderFields(callData: string): readonly unknown[] {
+  return [player, 3n, '0x', callData, 1n, 2n, 3n, 4n, 5n, '0x', '0x'];
 }
 
 const freeBundle = bundle({ sender: stranger, callData: freeCarrying });
@@ -393,7 +418,50 @@ describe('judgeTransaction', () => {
       ['the same without the effect', relayed, receiptOf([safeSuccess(player), foreignTrace]), traced, 'other'],
       ['the same of a call without a trace', relayed, receiptOf([safeSuccess(player)]), call, 'other'],
       ['the same, where the account says that it failed', relayed, receiptOf([safeFailure(player)]), call, 'other'],
-      ['a bundler’s own contract, with the effect', relayed, receiptOf([unsure, trace]), traced, 'effect'],
+      [
+        'a bundler’s own contract that hides its bundle, with the effect',
+        relayed,
+        receiptOf([unsure, trace]),
+        traced,
+        'no-effect',
+      ],
+      ['a bundler’s own contract, with the effect', handedOn(), receiptOf([handedOnLog(), trace]), traced, 'effect'],
+      ['a bundler’s own contract, without the effect', handedOn(), receiptOf([handedOnLog()]), traced, 'no-effect'],
+      [
+        'a bundler’s own contract, in which the operation failed',
+        handedOn(),
+        receiptOf([handedOnLog(0)]),
+        call,
+        'reverted',
+      ],
+      [
+        'a bundler’s own contract with another operation, and the effect by an allowance',
+        { ...handedOn('0x'), input: `${handedOn('0x').input}${carrying.slice(2)}` },
+        receiptOf([handedOnLog(1, '0x'), trace]),
+        traced,
+        'other',
+      ],
+      [
+        'a bundler’s own contract that shows another bundle than it handed on',
+        handedOn(),
+        receiptOf([handedOnLog(1, '0x'), trace]),
+        traced,
+        'no-effect',
+      ],
+      [
+        'an operation beside another one that the account executed with the effect',
+        { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
+        receiptOf([...success, safeSuccess(player), trace]),
+        traced,
+        'no-effect',
+      ],
+      [
+        'an operation beside what another account took by an allowance',
+        { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
+        receiptOf([...success, trace]),
+        traced,
+        'other',
+      ],
     ])('%s: %#', (_what, sent, receipt, of, verdict) => {
       expect(judged(sent, receipt, { of })).toBe(verdict);
     });

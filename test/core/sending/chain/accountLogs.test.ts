@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { id } from 'ethers';
 import { publishedContracts } from '../../../../core/sending/chain/accountContracts.js';
-import { accountLogFilters, isActedBy, operationsOf, ownWord } from '../../../../core/sending/chain/accountLogs.js';
+import { accountLogFilters, hasRedeemed, operationsOf, ownWord } from '../../../../core/sending/chain/accountLogs.js';
 import type { Receipt, ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
 import { addressTopic } from '../../../../core/sending/chain/topics.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
@@ -36,24 +36,8 @@ describe('accountLogFilters', () => {
 
 const manager = publishedContracts.delegationManagers[0]!;
 
-describe('isActedBy', () => {
+describe('hasRedeemed', () => {
   it.each<[string, ReceiptLog, boolean]>([
-    ['a log of the account that it executed, in any spelling', success(player.toLowerCase()), true],
-    [
-      'a log of the account that something reached it',
-      log({ address: player, topics: [id('SafeReceived(address,uint256)')] }),
-      false,
-    ],
-    ['the same log of another account', success(stranger), false],
-    ['a user operation of the account', operation(player), true],
-    ['a user operation that an unknown contract reports', forged(operation(player)), false],
-    ['one that failed', failedOperation(player), false],
-    ['a user operation of another', operation(stranger), false],
-    [
-      'a user operation that another account’s paymaster paid',
-      { ...operation(stranger), topics: [operation(player).topics[0]!, word, theirs, mine] },
-      false,
-    ],
     [
       'a delegation of the account that was redeemed',
       log({ address: manager, topics: [redeemed, mine, theirs] }),
@@ -61,10 +45,9 @@ describe('isActedBy', () => {
     ],
     ['the same of an unknown contract', log({ topics: [redeemed, mine, theirs] }), false],
     ['a delegation that the account redeemed', log({ address: manager, topics: [redeemed, theirs, mine] }), false],
-    ['a token that names it', log({ topics: [id('Transfer(address,address,uint256)'), mine, theirs] }), false],
     ['a foreign log', log({}), false],
-  ])('%s: %#', (_what, one, isActed) => {
-    expect(isActedBy(receiptOf(log({}), one), player, publishedContracts)).toBe(isActed);
+  ])('%s: %#', (_what, one, isRedeemed) => {
+    expect(hasRedeemed(receiptOf(log({}), one), player, publishedContracts)).toBe(isRedeemed);
   });
 });
 
@@ -73,6 +56,12 @@ describe('ownWord', () => {
 
   it.each<[string, readonly ReceiptLog[], ReturnType<typeof ownWord>]>([
     ['a Safe’s success', [success(player)], 'succeeded'],
+    ['the same in lower case', [success(player.toLowerCase())], 'succeeded'],
+    [
+      'a log that something reached it',
+      [log({ address: player, topics: [id('SafeReceived(address,uint256)')] })],
+      'silent',
+    ],
     ['a Safe’s failure', [failure('ExecutionFailure(bytes32,uint256)')], 'failed'],
     ['a Sequence wallet’s failure', [failure('TxFailed(bytes32,bytes)')], 'failed'],
     ['a failure of its second version', [failure('TxFailed(bytes32,uint256,bytes)')], 'failed'],
@@ -89,7 +78,8 @@ describe('ownWord', () => {
 
 describe('operationsOf', () => {
   it('are those of the account that EntryPoints report, by nonce', () => {
-    const report = { entryPoint: operation(player).address.toLowerCase(), nonce: 3n };
+    const hash = `0x${'1'.padStart(64, '0')}`;
+    const report = { entryPoint: operation(player).address.toLowerCase(), hash, nonce: 3n };
     const logs = [operation(player), failedOperation(player), forged(failedOperation(player)), operation(stranger)];
     expect(operationsOf(receiptOf(...logs), player, publishedContracts)).toEqual([
       { ...report, isSuccess: true },
@@ -98,6 +88,10 @@ describe('operationsOf', () => {
   });
 
   it.each<[string, ReceiptLog]>([
+    [
+      'one that another account’s paymaster paid',
+      { ...operation(stranger), topics: [operation(player).topics[0]!, word, theirs, mine] },
+    ],
     ['one whose data the node does not show', { ...failedOperation(player), data: '0x' }],
     [
       'another event with the same words',
