@@ -107,6 +107,7 @@ export type ExecutionCarrier = (typeof ExecutionCarrier)[keyof typeof ExecutionC
 /** A transaction that took effect although nobody waited for it any more. */
 export interface LateTransaction {
   readonly taskId: string;
+  /** The task's own if that transaction executed the task's call more than once. */
   readonly transactionHash: string;
   /** Its page on the network's explorer. Absent: the network has none. */
   readonly explorerUrl?: string;

@@ -63,8 +63,10 @@ async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look
     ...(await look.openElsewhere()),
     ...record.everyRequest().filter(isWatched),
   ];
-  const known = new Set([...effectsOf(request, record), ...repeats.map(({ hash }) => hash.toLowerCase())]);
-  const found = await findRepeats(request, context, { known, openRequests }).catch(() => nothingUnlessLeft(context));
+  const known = new Set(effectsOf(request, record));
+  const found = await findRepeats(request, context, { known, repeats, openRequests }).catch(() =>
+    nothingUnlessLeft(context),
+  );
   if (found.length === 0) return;
   const { claim } = look.contextOf(context.network.chainId);
   const write = (): Promise<void> => record.noteClosing(request.id, { ...closed, repeats: [...repeats, ...found] });

@@ -9,12 +9,20 @@ export interface LateArrival {
   readonly isPermission: boolean;
 }
 
-/** Each once, without what the steps themselves tell. */
-export function lateArrivals({ late = [], tasks }: Pick<ExecutionSnapshot, 'late' | 'tasks'>): readonly LateArrival[] {
+/**
+ * Each once. Of an abandoned execution without what its steps themselves tell; otherwise the transaction of a step is only among them if it executed the step
+ * more than once.
+ */
+export function lateArrivals({
+  late = [],
+  tasks,
+  status,
+}: Pick<ExecutionSnapshot, 'late' | 'tasks' | 'status'>): readonly LateArrival[] {
   const arrivals = new Map<string, LateArrival>();
   for (const { taskId, transactionHash } of late) {
     const task = tasks.find(({ id }) => id === taskId);
-    if (task === undefined || (task.state === 'confirmed' && task.transactionHash === transactionHash)) continue;
+    const isTold = status === 'abandoned' && task?.state === 'confirmed' && task.transactionHash === transactionHash;
+    if (task === undefined || isTold) continue;
     const isPermission = permissions.has(task.action);
     if (!isPermission || !arrivals.has(transactionHash))
       arrivals.set(transactionHash, { transactionHash, task, isPermission });

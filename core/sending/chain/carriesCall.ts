@@ -7,8 +7,13 @@ const tokenCalls = /(?:a9059cbb|095ea7b3)[0-9a-f]{128}|23b872dd[0-9a-f]{192}/g;
  * Whether an input hands a call on: a Safe's `execTransaction`, a bundler's `handleOps`, an account's `execute`. All of them carry target, value
  * and calldata verbatim, ABI-encoded or packed.
  */
-export function carriesCall(input: string, { to, data, value }: UnsignedTransaction): boolean {
+export function carriesCall(input: string, call: UnsignedTransaction): boolean {
+  return timesCarried(input, call) > 0;
+}
+
+/** How many times an input can hand a call on at most: as often as it has the call's rarest part. */
+export function timesCarried(input: string, { to, data, value }: UnsignedTransaction): number {
   const text = data === '0x' ? input.toLowerCase().replace(tokenCalls, '.') : input.toLowerCase();
   const parts = [to.slice(2), data.slice(2), value > 0n ? value.toString(16).padStart(64, '0') : ''];
-  return parts.every((part) => text.includes(part.toLowerCase()));
+  return Math.min(...parts.filter((part) => part !== '').map((part) => text.split(part.toLowerCase()).length - 1));
 }

@@ -41,6 +41,16 @@ export function shortOf(
   return short;
 }
 
+/** How many times the logs of one transaction hold a footprint; `null` if it has no logs. */
+export function timesLogged(logs: readonly ReceiptLog[], { logs: patterns }: Footprint): number | null {
+  const times = patterns.map((pattern) => {
+    const matching = logs.filter((log) => isMatch(log, pattern));
+    const { amount } = pattern;
+    return amount !== undefined && amount.least > 0n ? Number(sumOf(matching, amount) / amount.least) : matching.length;
+  });
+  return times.length === 0 ? null : Math.min(...times);
+}
+
 function isMatch({ address, topics, data }: ReceiptLog, pattern: LogPattern): boolean {
   if (address.toLowerCase() !== pattern.address.toLowerCase()) return false;
   if (pattern.data !== undefined && data.toLowerCase() !== pattern.data.toLowerCase()) return false;

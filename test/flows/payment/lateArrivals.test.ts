@@ -31,14 +31,20 @@ describe('lateArrivals', () => {
     expect(arrived('unknown', 'unknown', { late: [...batch].reverse() })).toEqual([['0xa', 'swap', false]]);
   });
 
-  it('leaves out what its step tells already, but not another transaction of that step', () => {
+  it('leaves out what a step of an abandoned execution tells already, but not another transaction of that step', () => {
     const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
-    expect(arrived('confirmed', 'confirmed', { tasks, late: [swap] })).toEqual([]);
-    expect(arrived('confirmed', 'confirmed', { tasks, late: [{ ...swap, transactionHash: '0xc' }] })).toEqual([
+    const given = { tasks, status: 'abandoned' } as const;
+    expect(arrived('confirmed', 'confirmed', { ...given, late: [swap] })).toEqual([]);
+    expect(arrived('confirmed', 'confirmed', { ...given, late: [{ ...swap, transactionHash: '0xc' }] })).toEqual([
       ['0xc', 'swap', false],
     ]);
     const doubted = [aTask('swap', 'unknown', { transactionHash: '0xb' })];
     expect(arrived('confirmed', 'unknown', { tasks: doubted, late: [swap] })).toEqual([['0xb', 'swap', false]]);
+  });
+
+  it('has the transaction of a step that executed it more than once', () => {
+    const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
+    expect(arrived('confirmed', 'confirmed', { tasks, late: [swap] })).toEqual([['0xb', 'swap', false]]);
   });
 
   it('knows nothing of a step that is not there', () => {

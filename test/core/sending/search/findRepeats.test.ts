@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Interface } from 'ethers';
 import { HashRegistry } from '../../../../core/sending/HashRegistry.js';
-import type { LoggedRequest } from '../../../../core/sending/LoggedRequest.js';
+import type { LoggedRequest, Repeat } from '../../../../core/sending/LoggedRequest.js';
 import { findRepeats } from '../../../../core/sending/search/findRepeats.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
 import { aCall, answered, aRequest, aTransaction, closedBy } from '../kit/aRequest.js';
@@ -17,8 +18,11 @@ function aBed(...given: Parameters<typeof aSending>): SendingBed {
   return bed;
 }
 
-function repeats(bed: SendingBed, { request = paid, open = [] as readonly LoggedRequest[] } = {}) {
-  const search = { known: new Set([first]), openRequests: () => Promise.resolve(open) };
+function repeats(
+  bed: SendingBed,
+  { request = paid, open = [] as readonly LoggedRequest[], seen = [] as readonly Repeat[] } = {},
+) {
+  const search = { known: new Set([first]), repeats: seen, openRequests: () => Promise.resolve(open) };
   return findRepeats(request, bed.context, search);
 }
 
@@ -83,6 +87,25 @@ describe('findRepeats', () => {
     bed.chain.reads.length = 0;
     await expect(repeats(bed, { request: { ...paid, calls: [approval] } })).resolves.toEqual([]);
     expect(bed.chain.reads).toEqual([]);
+  });
+
+  it('finds the first transaction if it executed a call more often than the request holds it', async () => {
+    const [wallet] = [aTransaction().from];
+    const account = new Interface(['function execute((address,uint256,bytes)[])']);
+    const [to, data] = [aTransaction().to, aTransaction().data];
+    const input = account.encodeFunctionData('execute', [
+      [
+        [to, 7n, data],
+        [to, 7n, data],
+      ],
+    ]);
+    const bed = aSending();
+    bed.chain.mine({ hash: first, to: wallet, input, value: 0n });
+    deep(bed);
+    await expect(repeats(bed)).resolves.toEqual([{ taskId: 'buy', hash: first }]);
+    await expect(repeats(bed, { seen: [{ taskId: 'buy', hash: first }] })).resolves.toEqual([]);
+    const both = { ...paid, calls: [aCall(), aCall({ taskId: 'again' })] };
+    await expect(repeats(bed, { request: both })).resolves.toEqual([]);
   });
 
   it('rejects if a read fails', async () => {
