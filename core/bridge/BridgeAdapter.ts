@@ -198,8 +198,10 @@ export interface BridgeTransactionStatus {
 
 export interface BridgeStatusSnapshot {
   readonly status: BridgeTransactionStatus;
-  /** The message service did not answer: the status is the last one known. */
+  /** The message service, or a node, did not answer: the status is the last one known. */
   readonly stale: boolean;
+  /** Why it is stale, for developers; absent if the answer was older than what is known. */
+  readonly reason?: string;
 }
 
 export interface PendingWithdrawal extends WithdrawalTiming {

@@ -1,5 +1,6 @@
 import { defer, distinctUntilChanged, type Observable, takeWhile } from 'rxjs';
 import { BridgeErrorType } from '../errors/bridgeErrors.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { poll } from '../stream/poll.js';
 import { BridgeStatus, type BridgeStatusSnapshot, type BridgeTransactionStatus } from './BridgeAdapter.js';
@@ -24,10 +25,10 @@ export function followTransfer(
     let quiet = 0;
     const round = async (signal: AbortSignal): Promise<BridgeStatusSnapshot> => {
       const next = await ask(signal).then(
-        (status) => (isBehind(status, last.status) ? { ...last, stale: true } : { status, stale: false }),
+        (status) => (isBehind(status, last.status) ? { status: last.status, stale: true } : { status, stale: false }),
         (error: unknown) => {
           if (isTributaryError(error) && error.code === BridgeErrorType.TRANSACTION_REVERTED) throw error;
-          return { ...last, stale: true };
+          return { status: last.status, stale: true, reason: firstReason(error) };
         },
       );
       quiet = isSame(next, last) ? quiet + 1 : 0;
@@ -47,6 +48,9 @@ function isBehind({ status }: BridgeTransactionStatus, known: BridgeTransactionS
 
 function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
   return (
-    a.stale === b.stale && a.status.status === b.status.status && a.status.data.timeoutEnd === b.status.data.timeoutEnd
+    a.stale === b.stale &&
+    a.reason === b.reason &&
+    a.status.status === b.status.status &&
+    a.status.data.timeoutEnd === b.status.data.timeoutEnd
   );
 }

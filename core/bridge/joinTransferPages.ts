@@ -1,7 +1,7 @@
 import type { AdapterAnswer } from '../adapters/askEach.js';
 import { namingAdapter } from '../adapters/NamedAdapter.js';
-import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { TransferPage } from './BridgeAdapter.js';
 
@@ -38,7 +38,7 @@ export function joinTransferPages(
     }
     next[id] = cursors?.[id] ?? null;
     const code = isTributaryError(answer.error) ? answer.error.code : 'READ_FAILED';
-    const failure = { source: 'bridge', code, message: describeError(answer.error), ...namingAdapter(id) } as const;
+    const failure = { source: 'bridge', code, message: firstReason(answer.error), ...namingAdapter(id) } as const;
     return { transfers: [], cursor: null, failures: [failure] };
   });
   return {

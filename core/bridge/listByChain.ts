@@ -1,6 +1,6 @@
 import { isObject } from '../config/json.js';
-import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
 import { withinLogLimit } from '../rpc/logs/withinLogLimit.js';
@@ -87,7 +87,7 @@ async function pageOf(
   } catch (error) {
     options.signal?.throwIfAborted();
     const code = isTributaryError(error) ? error.code : 'READ_FAILED';
-    const failure: TransferSource = { source: 'chain', chainId, code, message: describeError(error) };
+    const failure: TransferSource = { source: 'chain', chainId, code, message: firstReason(error) };
     return { chainId, transfers: [], next: position, failure };
   }
 }

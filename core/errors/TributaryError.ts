@@ -1,5 +1,6 @@
 import { causeWithoutSecrets } from './causeWithoutSecrets.js';
 import { dataWithoutSecrets } from './dataWithoutSecrets.js';
+import { errorChain } from './errorChain.js';
 import { errorLink } from './errorLink.js';
 import { withoutSecrets } from './withoutSecrets.js';
 
@@ -12,7 +13,7 @@ export interface TributaryErrorDetails {
 
 /**
  * A named fact: `code` is stable, `message` is the catalogue's sentence, `data` carries the figures.
- * URLs in any of them, and in the cause, are cut down: they carry keys.
+ * URLs in any of them, and in the cause, are cut down: they carry keys. A URL of another chain, or of no node at all, that is behind it is in `data.rpc`, in words.
  * Recognised by a mark instead of by `instanceof`, so that two copies of the SDK on a page agree.
  */
 export class TributaryError<Code extends string = string> extends Error {
@@ -27,7 +28,7 @@ export class TributaryError<Code extends string = string> extends Error {
     );
     this.name = 'TributaryError';
     this.code = code;
-    this.data = dataWithoutSecrets(details.data ?? {});
+    this.data = dataWithoutSecrets({ ...endpointOf(details.cause), ...details.data });
   }
 
   /** Of its entry in the documentation; `explainError` brings the text itself. */
@@ -48,4 +49,18 @@ export class TributaryError<Code extends string = string> extends Error {
  */
 export function isTributaryError(value: unknown): value is TributaryError {
   return typeof value === 'object' && value !== null && mark in value;
+}
+
+/** The first thing to look at: what is wrong with the URL of a node, with its host alone. */
+function endpointOf(cause: unknown): Readonly<Record<string, unknown>> {
+  const behind =
+    cause === undefined ? undefined : errorChain(cause).find((layer) => isTributaryError(layer) && layer.data['rpc']);
+  if (!isTributaryError(behind)) return {};
+  const { rpc, host, chainId, expected } = behind.data;
+  return {
+    rpc,
+    ...(host !== undefined && { host }),
+    ...(chainId !== undefined && { chainId }),
+    ...(expected !== undefined && { expected }),
+  };
 }

@@ -68,10 +68,11 @@ export const bridgeErrors = {
   invalidAction: (action?: unknown) => withData(T.INVALID_TRANSACTION, 'Invalid action', { action }),
   invalidBundle: fact(T.INVALID_TRANSACTION, 'Invalid Bridge Bundled TX'),
 
-  rootProviderMismatch: (expected: number, actual: unknown) =>
-    withData(T.UNSUPPORTED_ERROR, `Rootchain ${providerMismatch}`, { expected, actual }),
-  childProviderMismatch: (expected: number, actual: unknown) =>
-    withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }),
+  /** `cause` names the host. */
+  rootProviderMismatch: (expected: number, actual: unknown, cause?: unknown) =>
+    withData(T.UNSUPPORTED_ERROR, `Rootchain ${providerMismatch}`, { expected, actual }, cause),
+  childProviderMismatch: (expected: number, actual: unknown, cause?: unknown) =>
+    withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }, cause),
 
   messageChainNotFound,
   /** `detail` is the simulation's own word, where it gave one. */
@@ -108,8 +109,13 @@ export const bridgeErrors = {
 const providerMismatch =
   'provider chainID does not match expected. Please upgrade the SDK or check the configured networks.';
 
-function withData<Type extends BridgeErrorType>(type: Type, message: string, data: ErrorData): TributaryError<Type> {
-  return new TributaryError(type, message, { data });
+function withData<Type extends BridgeErrorType>(
+  type: Type,
+  message: string,
+  data: ErrorData,
+  cause?: unknown,
+): TributaryError<Type> {
+  return new TributaryError(type, message, { data, cause });
 }
 
 function suffix(detail: unknown): string {

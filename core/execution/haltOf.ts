@@ -1,5 +1,5 @@
-import { describeError } from '../errors/describeError.js';
 import type { EngineErrorCode } from '../errors/EngineErrorCode.js';
+import { firstReason } from '../errors/firstReason.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 
@@ -9,7 +9,7 @@ export function haltOf(error: unknown): ExecutionHalt {
   return new ExecutionHalt(
     TaskState.UNKNOWN,
     ExecutionStatus.UNKNOWN,
-    { code: 'UNEXPECTED' satisfies EngineErrorCode, message: describeError(error) },
+    { code: 'UNEXPECTED' satisfies EngineErrorCode, message: firstReason(error) },
     { cause: error },
   );
 }

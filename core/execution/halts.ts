@@ -1,5 +1,5 @@
-import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
 import { formatAmount } from '../money/formatAmount.js';
 import type { TokenAmount } from '../money/Token.js';
@@ -11,7 +11,7 @@ import type { WaitProgress } from './ExecutionTask.js';
 export function stopped(error: unknown): ExecutionHalt {
   const code = isTributaryError(error) ? error.code : 'TASK_FAILED';
   const state = code === 'USER_REJECTED_REQUEST_ERROR' ? TaskState.REJECTED : TaskState.FAILED;
-  return new ExecutionHalt(state, ExecutionStatus.STOPPED, { code, message: describeError(error) }, { cause: error });
+  return new ExecutionHalt(state, ExecutionStatus.STOPPED, { code, message: firstReason(error) }, { cause: error });
 }
 
 /** The wallet was asked, and nobody can say what became of it. */

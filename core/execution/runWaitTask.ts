@@ -11,7 +11,7 @@ import {
   tap,
   throwError,
 } from 'rxjs';
-import { describeError } from '../errors/describeError.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
@@ -104,7 +104,7 @@ function halt(error: unknown): ExecutionHalt {
   return new ExecutionHalt(
     TaskState.FAILED,
     ExecutionStatus.FAILED,
-    { code, message: describeError(error) },
+    { code, message: firstReason(error) },
     { cause: error },
   );
 }

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '../chains/markers.js';
 import type { Environment } from '../config/Environment.js';
-import { describeError } from '../errors/describeError.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { ExecutionStatus } from '../execution/ExecutionSnapshot.js';
 import type { JournaledReceipt } from '../execution/JournaledReceipt.js';
@@ -102,7 +102,7 @@ export class History {
     } catch (error) {
       signal.throwIfAborted();
       const code = isTributaryError(error) ? error.code : 'READ_FAILED';
-      return { status: 'failed', error: { code, message: describeError(error) }, transactions };
+      return { status: 'failed', error: { code, message: firstReason(error) }, transactions };
     }
   }
 

@@ -66,6 +66,7 @@ export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 export { earlySwapErrors } from '../errors/earlySwapErrors.js';
 export { engineErrors } from '../errors/engineErrors.js';
+export { firstReason } from '../errors/firstReason.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { QuoteRefusal, quoteRefusals } from '../errors/quoteRefusals.js';
 export { swapErrors } from '../errors/swapErrors.js';

@@ -15,8 +15,8 @@ import {
   throwError,
   timer,
 } from 'rxjs';
-import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { frozenCopy } from '../plainData/frozenCopy.js';
 import type { Screen } from '../screening/AccountScreening.js';
@@ -146,7 +146,7 @@ const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
 function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Observable<Availability> {
   return fromAbortable(async (signal) => finder.isAvailable(context, { signal })).pipe(
     catchError((error: unknown) =>
-      of<Availability>({ available: false, reason: 'CHECK_FAILED', detail: describeError(error) }),
+      of<Availability>({ available: false, reason: 'CHECK_FAILED', detail: firstReason(error) }),
     ),
   );
 }
@@ -175,5 +175,5 @@ function disabled(
 
 function failureOf({ kind, pluginId }: Owned, error: unknown): FinderFailure {
   const fact = isTributaryError(error) ? error : engineErrors.finderFailed(kind, error, pluginId);
-  return { kind, ...(pluginId !== null && { pluginId }), code: fact.code, message: describeError(fact) };
+  return { kind, ...(pluginId !== null && { pluginId }), code: fact.code, message: firstReason(fact) };
 }

@@ -1,5 +1,5 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { describeError } from '../errors/describeError.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Token } from '../money/Token.js';
 import { bridgeAnswerOf } from './bridgeAnswerOf.js';
@@ -23,7 +23,7 @@ export function rejectionOf(
     candidate,
     chainId: candidate.chainId,
     ...(isTributaryError(error) && { code: error.code }),
-    ...(error !== undefined && { detail: describeError(error) }),
+    ...(error !== undefined && { detail: firstReason(error) }),
   };
 }
 

@@ -1,17 +1,16 @@
 import { defer, distinctUntilChanged, filter, merge, type Observable, ReplaySubject, takeUntil } from 'rxjs';
 import type { Network } from '../chains/Network.js';
-import { isTributaryError } from '../errors/TributaryError.js';
 import { retryPause } from '../http/retryPause.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { Clock } from '../stream/Clock.js';
 import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
 import { isHexData } from './batching/isHexData.js';
-import { balanceQuestion, callQuestion, methodQuestion, type Question } from './batching/Question.js';
+import { balanceQuestion, callQuestion, methodQuestion } from './batching/Question.js';
 import { ReadBatcher } from './batching/ReadBatcher.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
-import { ReadFailure, readErrors } from './readErrors.js';
+import { readErrors } from './readErrors.js';
 import type { RpcTransport } from './transport/RpcTransport.js';
 
 export interface BatchingChainReaderOptions {
@@ -27,7 +26,6 @@ export class BatchingChainReader implements ChainReader {
   private readonly batcher: ReadBatcher;
   private readonly disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
   private readonly blockNumbers$: Observable<bigint>;
-  private isChainSure = false;
 
   constructor(private readonly options: BatchingChainReaderOptions) {
     this.chainId = options.network.chainId;
@@ -40,9 +38,7 @@ export class BatchingChainReader implements ChainReader {
   }
 
   async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
-    const question = callQuestion(request);
-    let returned = await this.batcher.ask(question, options);
-    if (returned === '0x' && !this.isChainSure) returned = await this.afterChainCheck(question, options);
+    const returned = await this.batcher.ask(callQuestion(request), options);
     if (!isHexData(returned))
       throw readErrors.failed('malformed', { chainId: this.chainId, method: 'eth_call', expected: 'data' });
     return returned;
@@ -76,20 +72,6 @@ export class BatchingChainReader implements ChainReader {
   dispose(): void {
     this.disposed$.next();
     this.batcher.close();
-  }
-
-  /**
-   * Nothing came back: the contract is not there, as if the node were of another chain. It is asked for its chain, once; with a URL of another chain passed by, the
-   * question is put again. @throws TributaryError READ_FAILED ('wrong-chain') if no URL is of the chain
-   */
-  private async afterChainCheck(question: Question, options: ReadOptions): Promise<unknown> {
-    try {
-      await this.batcher.ask(methodQuestion('eth_chainId', []), options);
-      this.isChainSure = !this.options.transport.hasOtherChain;
-    } catch (error) {
-      if (isTributaryError(error) && error.data['reason'] === ReadFailure.WRONG_CHAIN) throw error;
-    }
-    return this.options.transport.hasOtherChain ? this.batcher.ask(question, { ...options, fresh: true }) : '0x';
   }
 
   /** What other reads bring to light counts too, so a listener hears of a block as soon as anybody does. */

@@ -52,12 +52,19 @@ const sentences = {
 const ofTheEndpoint: ReadonlySet<ReadFailure> = new Set(['timeout', 'network', 'http', 'malformed']);
 
 /** What to look at first, in words; undefined if it is not known to be the URL. Of an endpoint its host alone is told: paths and user names carry keys. */
-function aboutEndpoint(reason: ReadFailure, { host, chainId, expected, httpStatus }: ErrorData): string | undefined {
-  if (typeof host !== 'string') return undefined;
-  if (reason === 'wrong-chain')
-    return `RPC at ${host} answers for chain ${String(chainId)}, expected ${String(expected)}`;
-  if (!ofTheEndpoint.has(reason)) return undefined;
-  return `RPC at ${host} does not answer: ${typeof httpStatus === 'number' ? `HTTP ${httpStatus}` : sentences[reason]}`;
+function aboutEndpoint(reason: ReadFailure, figures: ErrorData): string | undefined {
+  const { host, request, chainId, expected, answered = chainId, httpStatus } = figures;
+  const name = typeof host === 'string' ? `RPC at ${host}` : 'the transport of the host';
+  if (reason === 'wrong-chain' && expected !== undefined)
+    return `${name} answers for chain ${chainText(answered)}, expected ${String(expected)}`;
+  if (!ofTheEndpoint.has(reason) || (typeof host !== 'string' && request === undefined)) return undefined;
+  return `${name} does not answer: ${typeof httpStatus === 'number' ? `HTTP ${httpStatus}` : sentences[reason]}`;
+}
+
+/** A provider says it as text. */
+function chainText(answered: unknown): string {
+  const chainId = Number(answered);
+  return Number.isSafeInteger(chainId) && chainId > 0 ? String(chainId) : 'unknown';
 }
 
 export const readErrors = {

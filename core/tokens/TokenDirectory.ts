@@ -4,7 +4,7 @@ import { parseChainId } from '../chains/parseChainId.js';
 import { Environment } from '../config/Environment.js';
 import { RemoteConfig, type RemoteConfiguration } from '../config/RemoteConfig.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
-import { describeError } from '../errors/describeError.js';
+import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { parseTokenAddress } from '../money/parseAddress.js';
 import type { Token } from '../money/Token.js';
@@ -98,6 +98,6 @@ async function outcomeOf<T>(source: TokenListFailure['source'], asked: Promise<T
     return { value: await asked, failure: null };
   } catch (error) {
     const code = isTributaryError(error) ? error.code : CheckoutErrorType.API_ERROR;
-    return { value: null, failure: { source, code, message: describeError(error) } };
+    return { value: null, failure: { source, code, message: firstReason(error) } };
   }
 }

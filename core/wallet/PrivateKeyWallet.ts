@@ -1,5 +1,6 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataField } from 'ethers';
 import { assertKinds } from '../errors/assertKinds.js';
+import { hostOf } from '../http/hostOf.js';
 import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
@@ -94,6 +95,9 @@ class KeyChain implements SigningChain {
   readonly #signer: Signer;
   readonly #chainId: number;
   readonly #node: KeyNode;
+  /** The node has said the chain that is meant. */
+  #isSure = false;
+  #checked: Promise<void> | null = null;
 
   constructor(signer: Signer, chainId: number, node: KeyNode) {
     this.#signer = signer;
@@ -166,9 +170,42 @@ class KeyChain implements SigningChain {
     });
   }
 
+  /** The first question goes beside the one for the node's chain: of another chain nothing counts. */
   async ask(method: string, params: Params): Promise<unknown> {
-    const { url, clock, nextId } = this.#node;
+    const { url } = this.#node;
     if (url === undefined) throw new WalletRpcError(4901, `Not connected to chain ${this.#chainId}`);
+    const checked = this.#assertChain(url);
+    // A transaction is sent where it is known to belong.
+    if (method === 'eth_sendRawTransaction') await checked;
+    const answered = this.#ask(url, method, params);
+    answered.catch(() => undefined); // told below, behind what is wrong with the chain
+    await checked;
+    return answered;
+  }
+
+  /** One question for all that is asked meanwhile. */
+  #assertChain(url: string): Promise<void> {
+    this.#checked ??= this.#checkChain(url).finally(() => {
+      if (!this.#isSure) this.#checked = null;
+    });
+    return this.#checked;
+  }
+
+  /** @throws WalletRpcError 4901 where the node says that it is of another chain */
+  async #checkChain(url: string): Promise<void> {
+    const said = await this.#ask(url, 'eth_chainId', []).catch((error: unknown) => {
+      // Refused: it is taken as it is, and not asked again.
+      this.#isSure = error instanceof WalletRpcError;
+    });
+    const answered = typeof said === 'string' ? Number(said) : Number.NaN;
+    if (!Number.isSafeInteger(answered)) return;
+    if (answered !== this.#chainId)
+      throw new WalletRpcError(4901, `RPC at ${hostOf(url)} answers for chain ${answered}, expected ${this.#chainId}`);
+    this.#isSure = true;
+  }
+
+  async #ask(url: string, method: string, params: Params): Promise<unknown> {
+    const { clock, nextId } = this.#node;
     const body = JSON.stringify({ jsonrpc: '2.0', id: nextId(), method, params });
     const answer = await withTimeLimit((signal) => this.#post(url, body, signal), {
       timeoutMs: LONGEST_ANSWER_MS,
@@ -185,7 +222,10 @@ class KeyChain implements SigningChain {
       body,
       signal,
     });
-    return (await response.json()) as NodeAnswer;
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      throw new Error(`RPC at ${hostOf(url)} does not answer in JSON: HTTP ${response.status}`, { cause });
+    });
+    return (answer ?? {}) as NodeAnswer;
   }
 }
 

@@ -183,6 +183,7 @@ export const publicExports = {
     'expectedSeconds',
     'feeOf',
     'feesRejectionOf',
+    'firstReason',
     'followTransfer',
     'footprints',
     'fromBridgeToken',

@@ -2,7 +2,7 @@ import { assertKinds } from '../../errors/assertKinds.js';
 import { FetchHttpClient } from '../../http/FetchHttpClient.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
-import type { ReadFailure } from '../readErrors.js';
+import { type ReadFailure, readErrors } from '../readErrors.js';
 import { RpcEndpoint } from '../transport/RpcEndpoint.js';
 import type { RpcOutcome } from '../transport/RpcRequest.js';
 import { RpcTransport } from '../transport/RpcTransport.js';
@@ -111,6 +111,8 @@ function answerOf(outcome: RpcOutcome): NodeAnswer {
     }
     case 'failed': {
       const { httpStatus } = outcome.figures ?? {};
+      if (outcome.reason === 'wrong-chain')
+        return { error: { message: readErrors.failed(outcome.reason, outcome.figures).message } };
       const status = typeof httpStatus === 'number' ? `, HTTP ${httpStatus}` : '';
       return { error: { message: `the node has not answered (${outcome.reason}${status})` } };
     }

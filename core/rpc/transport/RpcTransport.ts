@@ -42,6 +42,11 @@ interface Progress {
   readonly lastOutcome: (request: RpcRequest) => RpcOutcome;
 }
 
+/** `size`: how many were in the batch. */
+type SentVerdict =
+  | Exclude<ResponseVerdict, { readonly status: 'batch-refused' }>
+  | (Extract<ResponseVerdict, { readonly status: 'batch-refused' }> & { readonly size: number });
+
 /** Brings requests to a chain's endpoints: in one HTTP request where they take it, on the next endpoint where one fails, never for nobody. */
 export class RpcTransport {
   private readonly errands = new Set<Errand>();
@@ -64,11 +69,6 @@ export class RpcTransport {
   get logBlocks(): bigint | null {
     const nowMs = this.options.clock.elapsed();
     return chooseEndpoint(this.options.endpoints, nowMs)?.logs.blocksAt(nowMs) ?? null;
-  }
-
-  /** Some endpoint turned out to be of another chain: what it answered before is of that chain. */
-  get hasOtherChain(): boolean {
-    return this.options.endpoints.some(({ otherChain }) => otherChain.mustBeAsked);
   }
 
   /** To be called when a request is no longer wanted: aborts what is under way for nobody. */
@@ -105,16 +105,17 @@ export class RpcTransport {
   }
 
   private async post(endpoint: RpcEndpoint, requests: readonly RpcRequest[], progress: Progress): Promise<void> {
-    const verdict = await this.ask(endpoint, requests);
+    const verdict = await this.askSurely(endpoint, requests);
     if (!requests.some((request) => request.isWanted())) return;
     switch (verdict.status) {
       case 'answered':
         return this.distribute(endpoint, requests, verdict.outcomes, progress);
       case 'batch-refused':
-        endpoint.noteRefusedBatch(requests.length, verdict.isTooLarge);
+        endpoint.noteRefusedBatch(verdict.size, verdict.isTooLarge);
         return this.deliver(requests, { ...progress, lastOutcome: () => ({ status: 'failed', reason: 'malformed' }) });
       case 'failed': {
         this.noteFailure(endpoint, verdict.reason === 'rate-limited', verdict.retryAfterMs ?? null, progress.attempt);
+        if (verdict.reason === 'network') endpoint.otherChain.noteUnreachable();
         const { refusal } = verdict;
         const outcome: RpcOutcome = refusal ? { status: 'refused', error: refusal } : this.failureOf(endpoint, verdict);
         return this.deliver(requests, { ...progress, attempt: progress.attempt + 1, lastOutcome: () => outcome });
@@ -129,7 +130,7 @@ export class RpcTransport {
     outcomes: readonly RpcOutcome[],
     { attempt, passed }: Progress,
   ): Promise<void> {
-    const other = await this.otherChain(endpoint, requests, outcomes);
+    const other = this.otherChain(endpoint);
     if (other !== null) {
       this.noteFailure(endpoint, false, null, attempt);
       return this.deliver(requests, { attempt: attempt + 1, passed: [...passed, endpoint], lastOutcome: () => other });
@@ -162,23 +163,32 @@ export class RpcTransport {
     ]);
   }
 
-  /** What its requests are told of an endpoint of another chain. One that was of another chain has to say first that it no longer is. */
-  private async otherChain(
-    endpoint: RpcEndpoint,
-    requests: readonly RpcRequest[],
-    outcomes: readonly RpcOutcome[],
-  ): Promise<RpcFailure | null> {
-    const { otherChain } = endpoint;
-    const { chainId } = this.options;
-    let answered = otherChain.note(requests, outcomes, chainId);
-    if (answered === null && otherChain.mustBeAsked) {
-      const question = { method: 'eth_chainId', params: [], isWanted: () => true, settle: () => undefined };
-      const verdict = await this.ask(endpoint, [question]);
-      answered = otherChain.note([question], verdict.status === 'answered' ? verdict.outcomes : [], chainId);
-    }
-    if (!otherChain.mustBeAsked) return null;
-    const figures = { chainId: answered, expected: chainId };
+  /** What its requests are told of an endpoint of another chain. */
+  private otherChain(endpoint: RpcEndpoint): RpcFailure | null {
+    const { chainId } = endpoint.otherChain;
+    if (chainId === null) return null;
+    const figures = { chainId, expected: this.options.chainId };
     return this.failureOf(endpoint, { status: 'failed', reason: 'wrong-chain', figures });
+  }
+
+  /** Asks, and an endpoint whose chain is not known for its chain: in the same HTTP request where it takes one more, in one beside it otherwise. */
+  private async askSurely(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<SentVerdict> {
+    const { otherChain, source } = endpoint;
+    const isAsked = typeof source !== 'string' || requests.some(({ method }) => method === 'eth_chainId');
+    const question = isAsked || !otherChain.mustBeAsked ? null : chainQuestion(requests);
+    const isAlong = question !== null && requests.length < endpoint.batchLimit;
+    const sent = isAlong ? [...requests, question] : requests;
+    const [verdict] = await Promise.all([
+      this.askNoting(endpoint, sent),
+      question !== null && !isAlong && otherChain.ask(async () => void (await this.askNoting(endpoint, [question]))),
+    ]);
+    return verdict.status === 'batch-refused' ? { ...verdict, size: sent.length } : verdict;
+  }
+
+  private async askNoting(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<ResponseVerdict> {
+    const verdict = await this.ask(endpoint, requests);
+    if (verdict.status === 'answered') endpoint.otherChain.note(requests, verdict.outcomes, this.options.chainId);
+    return verdict;
   }
 
   /** Under way as long as somebody wants one of its answers. */
@@ -244,6 +254,16 @@ export class RpcTransport {
     if (isRateLimited || retryAfterMs !== null)
       endpoint.noteClosure(nowMs, retryAfterMs ?? retryPause(attempt, random));
   }
+}
+
+/** Wanted as long as one of the requests that it goes along with. */
+function chainQuestion(requests: readonly RpcRequest[]): RpcRequest {
+  return {
+    method: 'eth_chainId',
+    params: [],
+    isWanted: () => requests.some((request) => request.isWanted()),
+    settle: () => undefined,
+  };
 }
 
 function settleAll(requests: readonly RpcRequest[], outcomeOf: (request: RpcRequest) => RpcOutcome): void {

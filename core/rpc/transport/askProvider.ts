@@ -26,7 +26,8 @@ export async function askProvider(
     const [before, answer] = await Promise.all([chainOf(), answerOf(provider, method, params)]);
     const after = provider.on === undefined ? before : await chainOf();
     const other = [before, after].find((answered) => !isChain(answered, chainId));
-    return other === undefined ? answer : { status: 'failed', reason: 'wrong-chain', figures: { answered: other } };
+    if (other === undefined) return answer;
+    return { status: 'failed', reason: 'wrong-chain', figures: { answered: other, expected: chainId } };
   };
   try {
     return await withTimeLimit(verdict, { timeoutMs, clock, signal });

@@ -57,8 +57,8 @@ export class BridgeChains {
   async verify(side: Side, options: Abortable): Promise<void> {
     if (this.#verified.has(side)) return;
     const expected = this[side].chainId;
-    const actual = await orProviderError(providerErrors[side], readChainId(this[side], options), options);
-    if (actual !== expected) throw mismatches[side](expected, actual);
+    const { actual, cause } = await orProviderError(providerErrors[side], readChainId(this[side], options), options);
+    if (actual !== expected) throw mismatches[side](expected, actual, cause);
     this.#verified.add(side);
   }
 
@@ -68,13 +68,16 @@ export class BridgeChains {
   }
 }
 
-/** The chain reader takes no answer of another chain, and says of which chain it was. */
-async function readChainId(reader: ChainReader, options: Abortable): Promise<number> {
+/** The chain reader takes no answer of another chain, and says in `cause` which chain it was, and whose. */
+async function readChainId(
+  reader: ChainReader,
+  options: Abortable,
+): Promise<{ readonly actual: number; readonly cause?: unknown }> {
   try {
-    return parseChainId(await reader.request('eth_chainId', [], options));
-  } catch (error) {
-    if (isTributaryError(error) && error.data['expected'] === reader.chainId)
-      return parseChainId(error.data['chainId']);
-    throw error;
+    return { actual: parseChainId(await reader.request('eth_chainId', [], options)) };
+  } catch (cause) {
+    if (isTributaryError(cause) && cause.data['expected'] === reader.chainId)
+      return { actual: parseChainId(cause.data['chainId']), cause };
+    throw cause;
   }
 }

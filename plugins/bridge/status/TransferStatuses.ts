@@ -65,7 +65,7 @@ export class TransferStatuses {
   /**
    * One transfer, for whoever follows it: that it has arrived, or waits in the queue, is the chains' to say, whatever the service says or whether it answers. What the chains do
    * not show is what the service says of the way there.
-   * @throws TributaryError if neither answers, and TRANSACTION_REVERTED of a transaction that was undone: no message will ever come of it
+   * @throws TributaryError if neither answers, if the node is of another chain, and TRANSACTION_REVERTED of a transaction that was undone: no message will ever come of it
    */
   async readProven(request: StatusRequest, options: Abortable): Promise<BridgeTransactionStatus> {
     const source = this.check(request);
@@ -76,7 +76,7 @@ export class TransferStatuses {
       this.#seen(side, hash, request.account, options),
     ]);
     options.signal?.throwIfAborted();
-    if (sent.status === 'rejected' && isReverted(sent.reason)) throw sent.reason;
+    if (sent.status === 'rejected' && (isReverted(sent.reason) || isOfAnotherChain(sent.reason))) throw sent.reason;
     const statuses = sent.status === 'fulfilled' ? sent.value : [];
     if (statuses.length === 0) {
       if (told.status === 'rejected') throw told.reason;
@@ -198,6 +198,11 @@ export class TransferStatuses {
       return [];
     }
   }
+}
+
+/** No pause mends it: the host has to hear of it. */
+function isOfAnotherChain(error: unknown): boolean {
+  return isTributaryError(error) && error.data['rpc'] !== undefined && error.data['expected'] !== undefined;
 }
 
 function isReverted(error: unknown): boolean {

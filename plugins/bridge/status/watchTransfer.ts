@@ -7,7 +7,7 @@ import {
   hasArrived,
   isTributaryError,
 } from '../../../core/index.js';
-import { poll } from '../../../core/plugin/index.js';
+import { firstReason, poll } from '../../../core/plugin/index.js';
 import type { StatusPauses } from '../BridgeSettings.js';
 
 interface Answer {
@@ -30,10 +30,12 @@ export function watchTransfer(
     const round = async (signal: AbortSignal): Promise<Answer> => {
       const snapshot = await ask(signal).then(
         (status) =>
-          isForgotten(status, last.snapshot.status) ? { ...last.snapshot, stale: true } : { status, stale: false },
+          isForgotten(status, last.snapshot.status)
+            ? { status: last.snapshot.status, stale: true }
+            : { status, stale: false },
         (error: unknown) => {
           if (isTributaryError(error) && error.code === BridgeErrorType.TRANSACTION_REVERTED) throw error;
-          return { ...last.snapshot, stale: true };
+          return { status: last.snapshot.status, stale: true, reason: firstReason(error) };
         },
       );
       const quiet = isSame(snapshot, last.snapshot) ? last.quiet + 1 : 0;
@@ -59,7 +61,7 @@ function isForgotten({ status }: BridgeTransactionStatus, known: BridgeTransacti
 }
 
 function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
-  return a.stale === b.stale && keyOf(a.status) === keyOf(b.status);
+  return a.stale === b.stale && a.reason === b.reason && keyOf(a.status) === keyOf(b.status);
 }
 
 /** What a player would notice. */

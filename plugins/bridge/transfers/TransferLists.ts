@@ -4,7 +4,6 @@ import {
   type Address,
   type BridgeTransactionStatus,
   type CrossChainTransfer,
-  describeError,
   isTributaryError,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
@@ -13,7 +12,7 @@ import {
   type TransferPage,
   type TransferSource,
 } from '../../../core/index.js';
-import { withTimeLimit } from '../../../core/plugin/index.js';
+import { firstReason, withTimeLimit } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { TransferStatuses } from '../status/TransferStatuses.js';
 import { TokenMap } from '../tokens/TokenMap.js';
@@ -134,7 +133,7 @@ async function ask<Position extends number | bigint>(
   } catch (error) {
     options.signal?.throwIfAborted();
     const code = isTributaryError(error) ? error.code : 'READ_FAILED';
-    return { page: { found: [], next: from }, failure: { source, code, message: describeError(error) } };
+    return { page: { found: [], next: from }, failure: { source, code, message: firstReason(error) } };
   }
 }
 

@@ -35,7 +35,11 @@ async function follow(answers: readonly (BridgeTransactionStatus | Error)[], ms:
   return { told, asked };
 }
 const fresh = (of: BridgeTransactionStatus): BridgeStatusSnapshot => ({ status: of, stale: false });
-const stale = (of: BridgeTransactionStatus): BridgeStatusSnapshot => ({ status: of, stale: true });
+const stale = (of: BridgeTransactionStatus, reason?: string): BridgeStatusSnapshot => ({
+  status: of,
+  stale: true,
+  ...(reason !== undefined && { reason }),
+});
 
 describe('a transfer that is followed', () => {
   it('is told whenever it stands otherwise, until it has arrived', async () => {
@@ -53,10 +57,10 @@ describe('a transfer that is followed', () => {
     const processing = status('PROCESSING');
     const { told } = await follow([processing, away, away, processing, status('REFUNDED')], 3_000);
     expect(told).toEqual([
-      ...[fresh(processing), stale(processing), fresh(processing), fresh(status('REFUNDED'))],
+      ...[fresh(processing), stale(processing, 'away'), fresh(processing), fresh(status('REFUNDED'))],
       'complete',
     ]);
-    expect((await follow([away], 10)).told).toEqual([stale(pending)]);
+    expect((await follow([away], 10)).told).toEqual([stale(pending, 'away')]);
   });
 
   it('does not go back to nobody knowing of it', async () => {
@@ -73,7 +77,7 @@ describe('a transfer that is followed', () => {
     const reverted = new TributaryError('TRANSACTION_REVERTED', 'undone');
     expect((await follow([pending, reverted], 500)).told).toEqual([fresh(pending), 'TRANSACTION_REVERTED']);
     const other = new TributaryError('PROVIDER_ERROR', 'away');
-    expect((await follow([pending, other], 500)).told).toEqual([fresh(pending), stale(pending)]);
+    expect((await follow([pending, other], 500)).told).toEqual([fresh(pending), stale(pending, 'away')]);
   });
 
   it('asks less and less while nothing happens, and at once again when something does', async () => {

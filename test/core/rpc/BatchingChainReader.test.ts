@@ -368,8 +368,13 @@ describe('BatchingChainReader', () => {
       let isOut = true;
       const fetch = jest.fn<typeof globalThis.fetch>((_, init) => {
         if (isOut) return Promise.reject(new TypeError('fetch failed'));
-        const { id } = JSON.parse(init?.body as string) as { id: number };
-        return Promise.resolve(new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0x64' })));
+        const entries = [JSON.parse(init?.body as string)].flat() as { id: number; method: string }[];
+        const answers = entries.map(({ id, method }) => ({
+          jsonrpc: '2.0',
+          id,
+          result: method === 'eth_chainId' ? '0x1' : '0x64',
+        }));
+        return Promise.resolve(new Response(JSON.stringify(answers)));
       });
       const { reader } = await aChainReaderPool({ blockTimeMs: 1_000 }, undefined, { clock, fetch });
       const observer = { next: jest.fn(), error: jest.fn(), complete: jest.fn() };

@@ -30,6 +30,7 @@ describe('ReadingRoom', () => {
   it('sends one HTTP request per chain', async () => {
     const one = keep(await aChainServer());
     const two = keep(await aChainServer());
+    two.chain.methods['eth_chainId'] = () => ({ result: '0x2' });
     const pool = new ChainReaderPool({
       networks: {
         1: aNetwork({ rpcUrls: [one.url] }),

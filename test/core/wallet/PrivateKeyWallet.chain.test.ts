@@ -82,7 +82,9 @@ describe('PrivateKeyWallet', () => {
     const wallet = aWallet({ fetch });
     expect(fetch).not.toHaveBeenCalled();
     await expect(wallet.request({ method: 'eth_getBalance', params: [address, 'latest'] })).resolves.toMatch(/^0x/);
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([child.url]);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([child.url, child.url]);
+    await wallet.request({ method: 'eth_getBalance', params: [address, 'latest'] });
+    expect(fetch).toHaveBeenCalledTimes(3); // which chain it is of was asked once
   });
 
   it('sends a signed transaction, with the fees it was given', async () => {

@@ -171,11 +171,12 @@ describe('PrivateKeyWallet', () => {
     await ask('eth_gasPrice');
     await ask('eth_estimateGas', { to: stranger });
     expect(node.asked.map(([url, { method, headers }]) => [url, method, headers])).toEqual(
-      [1, 2].map(() => ['https://node.test', 'POST', { 'content-type': 'application/json' }]),
+      [1, 2, 3].map(() => ['https://node.test', 'POST', { 'content-type': 'application/json' }]),
     );
     expect(node.asked.map(([, , body]) => body)).toEqual([
-      { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] },
-      { jsonrpc: '2.0', id: 2, method: 'eth_estimateGas', params: [{ to: stranger }] },
+      { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] },
+      { jsonrpc: '2.0', id: 2, method: 'eth_gasPrice', params: [] },
+      { jsonrpc: '2.0', id: 3, method: 'eth_estimateGas', params: [{ to: stranger }] },
     ]);
   });
 
@@ -268,7 +269,7 @@ describe('PrivateKeyWallet', () => {
     expect(await ask('wallet_switchEthereumChain', { chainId: '0xaa36a7' })).toBeNull();
     expect([await ask('eth_chainId'), seen]).toEqual(['0xaa36a7', ['0xaa36a7']]);
     await ask('eth_gasPrice');
-    expect(node.asked.map(([url]) => url)).toEqual(['https://root.test']);
+    expect(node.asked.map(([url]) => url)).toEqual(['https://root.test', 'https://root.test']);
   });
 
   it('refuses a chain that it does not know, until it is added', async () => {

@@ -36,7 +36,7 @@ export interface FakeChain {
 
 export interface ChainServer extends TestServer {
   readonly chain: FakeChain;
-  /** The requests of each HTTP request. */
+  /** The requests of each HTTP request, but the chain id that goes along with the first. */
   readonly batches: readonly (readonly RpcEntry[])[];
   /** All requests but the block number that goes along. */
   readonly questions: readonly RpcEntry[];
@@ -61,14 +61,18 @@ export async function aChainServer(
     if (intercept(request, response, number)) return;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answerBody(request, chain)));
   });
+  const batchesOf = (): readonly (readonly RpcEntry[])[] =>
+    server.seen.map((request) => entriesOf(request).filter(({ method }) => method !== 'eth_chainId'));
   return {
     ...server,
     chain,
     get batches() {
-      return server.seen.map(entriesOf);
+      return batchesOf();
     },
     get questions() {
-      return server.seen.flatMap(entriesOf).filter(({ method }) => method !== 'eth_blockNumber');
+      return batchesOf()
+        .flat()
+        .filter(({ method }) => method !== 'eth_blockNumber');
     },
   };
 }
@@ -87,6 +91,7 @@ export function answerBody(request: SeenRequest, chain: FakeChain): unknown {
 function answerEntry({ method, params }: RpcEntry, chain: FakeChain): object {
   const own = chain.methods[method];
   if (own) return own(params);
+  if (method === 'eth_chainId') return { result: '0x1' };
   if (method === 'eth_blockNumber') return { result: `0x${chain.block.toString(16)}` };
   if (method === 'eth_getBalance') return { result: '0x1bc16d674ec80000' };
   if (method !== 'eth_call') return { error: { code: -32601, message: `no ${method}` } };

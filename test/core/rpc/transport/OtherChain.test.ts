@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
+import type { ChainReader } from '../../../../core/rpc/ChainReader.js';
+import { player } from '../../../kit/people.js';
 import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
-import { aChainServer, type ChainServer } from '../kit/aChainServer.js';
+import { aChainServer, type ChainServer, entriesOf } from '../kit/aChainServer.js';
 import { aCall } from '../kit/aNetwork.js';
 
 const plain = { multicall: null };
@@ -12,10 +14,10 @@ const answersFor = (server: ChainServer, chainId: number): void => {
   server.chain.methods['eth_chainId'] = () => ({ result: `0x${chainId.toString(16)}` });
 };
 const askedForChain = (server: ChainServer): number =>
-  server.questions.filter(({ method }) => method === 'eth_chainId').length;
+  server.seen.flatMap(entriesOf).filter(({ method }) => method === 'eth_chainId').length;
 
 describe('a URL of another chain', () => {
-  it('is told with its host, its chain and the one that was expected, instead of what its contracts lack', async () => {
+  it('is told with its host, its chain and the one that was expected, instead of something about its contracts', async () => {
     const { reader, server } = await aChainReaderPool(plain);
     empty(server);
     answersFor(server, 5);
@@ -50,20 +52,59 @@ describe('a URL of another chain', () => {
     await expect(reader.call(aCall(3))).resolves.toBe(aCall(3).echoed);
   });
 
-  it('costs a node of the right chain one question, and only after an odd answer', async () => {
+  it('costs a node of the right chain one question, along with the first read', async () => {
     const { reader, server } = await aChainReaderPool(plain);
-    answersFor(server, 1);
-    await reader.call(aCall(0));
-    expect(askedForChain(server)).toBe(0);
+    await Promise.all([1, 2, 3].map((index) => reader.call(aCall(index))));
     empty(server);
-    for (const index of [1, 2, 3]) await reader.call(aCall(index));
+    await reader.call(aCall(4));
+    await reader.call(aCall(5));
     expect(askedForChain(server)).toBe(1);
+    expect(server.seen[0]?.body).toContain('eth_chainId');
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('costs a node without batches one request beside the others, however many they are', async () => {
+    const { reader, server } = await aChainReaderPool(plain, (request, response) =>
+      request.body.startsWith('[') ? !!response.writeHead(405).end('{}') : false,
+    );
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => reader.call(aCall(index))));
+    expect(server.seen.filter(({ body }) => !body.startsWith('[') && body.includes('eth_chainId'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a balance', (reader: ChainReader) => reader.getBalance(player)],
+    ['the block', (reader: ChainReader) => reader.getBlockNumber()],
+    ['a call that comes back full', (reader: ChainReader) => reader.call(aCall(1))],
+    ['a receipt', (reader: ChainReader) => reader.request('eth_getTransactionReceipt', [`0x${'22'.repeat(32)}`])],
+    ['logs', (reader: ChainReader) => reader.request('eth_getLogs', [{}])],
+  ])('is told before anything else is made of %s', async (_title, read) => {
+    const { reader, server } = await aChainReaderPool(plain);
+    server.chain.methods['eth_getTransactionReceipt'] = () => ({ result: null });
+    server.chain.methods['eth_getLogs'] = () => ({ result: [] });
+    answersFor(server, 5);
+    await expect(read(reader)).rejects.toMatchObject({
+      message: `RPC at ${new URL(server.url).host} answers for chain 5, expected 1`,
+    });
+  });
+
+  it('is noticed where a node of another chain takes the place of one that went away', async () => {
+    let isAway = false;
+    const { reader, server } = await aChainReaderPool(plain, (_request, response) =>
+      isAway ? !!response.destroy() : false,
+    );
+    await reader.call(aCall(1));
+    isAway = true;
+    await reader.call(aCall(2)).catch(() => undefined);
+    isAway = false;
+    answersFor(server, 5);
+    await expect(reader.call(aCall(3))).rejects.toMatchObject({ data: { reason: 'wrong-chain', chainId: 5 } });
   });
 
   it('is not assumed where the node does not say its chain', async () => {
     const { reader, server } = await aChainReaderPool(plain);
-    empty(server);
-    await expect(reader.call(aCall(0))).resolves.toBe('0x');
+    server.chain.methods['eth_chainId'] = () => ({ error: { code: -32601, message: 'the method is not available' } });
+    for (const index of [0, 1, 2]) await expect(reader.call(aCall(index))).resolves.toBe(aCall(index).echoed);
+    expect(askedForChain(server)).toBe(1);
   });
 
   it('is in the data of the error that a caller sees, without the keys of the URL', async () => {

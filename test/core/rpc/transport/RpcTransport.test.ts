@@ -51,10 +51,10 @@ describe('RpcTransport', () => {
       );
       await expect(Promise.all(calls(20).map((call) => reader.call(call)))).resolves.toEqual(echoes(20));
       expect(server.seen.filter(isBatch)).toHaveLength(1);
-      expect(server.seen).toHaveLength(1 + 21);
+      expect(server.seen).toHaveLength(1 + 21 + 1); // and which chain it is of
       await reader.call(aCall(50));
       expect(server.seen.filter(isBatch)).toHaveLength(1);
-      expect(server.seen).toHaveLength(1 + 21 + 1); // the block number is known of late, so it is no request of its own
+      expect(server.seen).toHaveLength(1 + 21 + 1 + 1); // the block number is known of late, so it is no request of its own
     });
 
     it('is asked over six connections at a time', async () => {
@@ -93,22 +93,30 @@ describe('RpcTransport', () => {
         plain,
         (request, response) => entriesOf(request).length > 8 && refuse(request, response),
       );
+      await reader.request('eth_chainId', []);
       await expect(Promise.all(calls(19).map((call) => reader.call(call)))).resolves.toEqual(echoes(19));
-      expect(server.batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([20, 10, 10, 5, 5, 5, 5]);
+      const sizes = server.batches.slice(1).map(({ length }) => length);
+      expect(sizes.sort((a, b) => b - a)).toEqual([20, 10, 10, 5, 5, 5, 5]);
       await Promise.all(
         calls(29)
           .slice(20)
           .map((call) => reader.call(call)),
       );
-      expect(server.batches.slice(7).map(({ length }) => length)).toEqual([5, 5]);
+      expect(server.batches.slice(8).map(({ length }) => length)).toEqual([5, 5]);
     });
 
     it('gets halves too when the answer is too large to be taken', async () => {
       const { reader, server } = await aChainReaderPool(plain, (request, response) =>
         entriesOf(request).length > 2 ? (response.write('x'.repeat(21_000_000)), true) : false,
       );
+      await reader.request('eth_chainId', []);
       await expect(Promise.all(calls(2).map((call) => reader.call(call)))).resolves.toEqual(echoes(2));
-      expect(server.batches.map(({ length }) => length).sort()).toEqual([1, 2, 3]);
+      expect(
+        server.batches
+          .slice(1)
+          .map(({ length }) => length)
+          .sort(),
+      ).toEqual([1, 2, 3]);
     });
   });
 
@@ -227,7 +235,7 @@ describe('RpcTransport', () => {
         json(
           response,
           entriesOf(request).map(({ id, method }) =>
-            method === 'eth_call' ? { jsonrpc: '2.0', id, error } : { jsonrpc: '2.0', id, result: '0x64' },
+            method === 'eth_call' ? { jsonrpc: '2.0', id, error } : { jsonrpc: '2.0', id, result: '0x1' },
           ),
         ),
       );
@@ -415,6 +423,9 @@ class ScriptedTransport {
       return this.answer(request, this.sent.length);
     };
     const endpoints = hosts.map((host) => new RpcEndpoint(`https://${host}/key`));
+    // They have said their chain: the question goes along with the first request only.
+    for (const { otherChain } of endpoints)
+      otherChain.note([{ method: 'eth_chainId' }], [{ status: 'answered', result: '0x1' }], 1);
     this.transport = new RpcTransport({
       chainId: 1,
       endpoints,

@@ -76,6 +76,7 @@ describe('askProvider', () => {
     const wallet = Object.assign(new Transport(), { chainIds: ['0x5'] });
     await expect(over([wallet]).call(reads[0]!)).rejects.toMatchObject({
       code: 'READ_FAILED',
+      message: 'the transport of the host answers for chain 5, expected 1',
       data: { reason: 'wrong-chain', answered: '0x5', request: 0, chainId: 1 },
     });
   });

@@ -1,0 +1,92 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { isObservable, lastValueFrom, take, toArray } from 'rxjs';
+import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, orderbookPlugin, swapPlugin } from '../../index.js';
+import { engineSamples } from '../api/arguments/engineSamples.js';
+import { anEngine } from '../kit/anEngine.js';
+import { ScriptedWallet } from '../kit/ScriptedWallet.js';
+
+const sentence = /answers for chain 1, expected (11155111|13473)/;
+const samples = engineSamples(new ScriptedWallet());
+const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()];
+
+/** Streams that never end: their first value is looked at. Of those with 0 there is none: nothing changes. */
+const endless: Readonly<Record<string, number>> = {
+  'wallets.watchAccount': 0,
+  'wallets.watchChain': 0,
+  'balances.watchBalances': 1,
+  'prices.watch': 1,
+  'dex.watchQuote': 1,
+  'bridge.watchStatus': 1,
+};
+
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+const block = {
+  number: '0x64',
+  hash: `0x${'1'.repeat(64)}`,
+  timestamp: '0x65000000',
+  baseFeePerGas: '0x7',
+  transactions: [],
+};
+/** What a node of the main chain says: it has everything, and nothing of ours. */
+const answers: Readonly<Record<string, unknown>> = {
+  eth_chainId: '0x1',
+  eth_blockNumber: '0x64',
+  eth_getBalance: '0x29a2241af62c0000',
+  eth_getBlockByNumber: block,
+  eth_getBlockByHash: block,
+  eth_gasPrice: '0x7',
+  eth_maxPriorityFeePerGas: '0x1',
+  eth_estimateGas: '0x5208',
+  eth_getTransactionCount: '0x5',
+  eth_getTransactionReceipt: null,
+  eth_getTransactionByHash: null,
+  eth_getLogs: [],
+  eth_getCode: '0x6001',
+  eth_call: `0x${word(18n)}`,
+};
+
+interface Entry {
+  readonly id: number;
+  readonly method: string;
+}
+
+/** Nodes of the main chain behind every URL; the services are away. */
+function otherChainFetch(asked: string[]): typeof fetch {
+  return (input, { body } = {}) => {
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    const entries = [given].flat() as readonly (Entry | null)[];
+    if (!entries.every((entry) => entry !== null && entry.method?.startsWith('eth_')))
+      return Promise.resolve(new Response('{}', { status: 404 }));
+    asked.push(String(input));
+    const told = (entries as readonly Entry[]).map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: answers[method],
+    }));
+    return Promise.resolve(new Response(JSON.stringify(Array.isArray(given) ? told : told[0])));
+  };
+}
+
+/** What it gives or fails with, and what a stream says. */
+async function outcomeOf(call: () => unknown, most: number): Promise<unknown> {
+  try {
+    const answer = call();
+    return isObservable(answer) ? await lastValueFrom(answer.pipe(take(most), toArray())) : await answer;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a URL of another chain', () => {
+  it.each(Object.keys(samples))('is said by %s where it reads that chain', async (name) => {
+    const asked: string[] = [];
+    const { engine } = anEngine({ plugins, journal: 'memory', fetch: otherChainFetch(asked) });
+    const [method = '', service = null] = name.split('.').reverse();
+    const outcome = await outcomeOf(() => {
+      const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
+      return Reflect.apply(Reflect.get(target, method) as () => unknown, target, samples[name]!);
+    }, endless[name] ?? Number.POSITIVE_INFINITY);
+    if (asked.length > 0) expect(inspect(outcome, { depth: 12 })).toMatch(sentence);
+  });
+});
