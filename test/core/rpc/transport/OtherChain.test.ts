@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
 import type { ChainReader } from '../../../../core/rpc/ChainReader.js';
+import { NodeClient } from '../../../../core/rpc/node/NodeClient.js';
 import { player } from '../../../kit/people.js';
 import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
 import { aChainServer, type ChainServer, entriesOf } from '../kit/aChainServer.js';
@@ -85,6 +86,16 @@ describe('a URL of another chain', () => {
     await expect(read(reader)).rejects.toMatchObject({
       message: `RPC at ${new URL(server.url).host} answers for chain 5, expected 1`,
     });
+  });
+
+  it('is told by the client of a program that signs by itself, which uses none of its answers', async () => {
+    const server = keep(await aChainServer());
+    answersFor(server, 5);
+    const asked = new NodeClient({ chainId: 1, url: `${server.url}/secret` }).ask([
+      { method: 'eth_getTransactionCount', params: [player, 'pending'] },
+      { method: 'eth_getBalance', params: [player, 'latest'] },
+    ]);
+    await expect(asked).rejects.toThrow(`RPC at ${new URL(server.url).host} answers for chain 5, expected 1`);
   });
 
   it('is noticed where a node of another chain takes the place of one that went away', async () => {
