@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { within } from '../../src/custody/within.js';
+
+describe('within', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('gives what comes in time, and leaves no timer behind', async () => {
+    await expect(within(100, Promise.resolve('signed'))).resolves.toBe('signed');
+    await expect(within(100, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('rejects what does not, with the time that it had', async () => {
+    const late = expect(within(100, new Promise(() => undefined))).rejects.toThrow('no answer in 100 ms');
+    await jest.advanceTimersByTimeAsync(100);
+    await late;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
