@@ -197,6 +197,10 @@ describe('the configuration of a bridge', () => {
     const [[role = ''] = []] = Object.entries(usual);
     const given = { ...configuration, overrides: { bridgeContracts: { [role]: stranger } } };
     expect(new BridgeConfiguration(given).bridgeContracts).toEqual({ ...usual, [role]: stranger });
+    // What the published class is given wins over what is given for the engine.
+    const engine = { overrides: { bridgePair: { contracts: { [role]: player } } } };
+    expect(new BridgeConfiguration({ ...configuration, engine }).bridgeContracts).toEqual({ ...usual, [role]: player });
+    expect(new BridgeConfiguration({ ...given, engine }).bridgeContracts).toEqual({ ...usual, [role]: stranger });
   });
 
   it('is the same engine for every bridge that is made with it', () => {

@@ -65,7 +65,8 @@ describe('the translation of errors', () => {
   });
 
   it('takes what is nobody’s error, and a plugin’s own code, for unexpected', () => {
-    for (const error of [new TypeError('x'), 'x', new TributaryError('TREASURY_EMPTY', 'x')])
+    const codes = ['TREASURY_EMPTY', 'constructor', 'toString', '__proto__'];
+    for (const error of [new TypeError('x'), 'x', ...codes.map((code) => new TributaryError(code, 'x'))])
       expect(toCheckoutError(error)).toMatchObject({ message: 'x', type: 'PROVIDER_REQUEST_FAILED_ERROR' });
   });
 });
