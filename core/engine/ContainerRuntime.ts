@@ -5,6 +5,7 @@ import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
+import { asCalls } from '../checkout/fulfilment/keyedCalls.js';
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { EngineEvents } from '../events/EngineEvents.js';
@@ -146,7 +147,11 @@ export class ContainerRuntime implements EngineRuntime {
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
     assertWallet(request.wallet);
     assertArguments(facadeParameters.sendCalls, [request]);
-    return sendCalls(request, this.parts.calls);
+    const { idempotencyKey } = request;
+    assertIdempotencyKey(idempotencyKey);
+    if (idempotencyKey === undefined) return sendCalls(request, this.parts.calls);
+    const { fulfilment, events } = this.parts;
+    return asCalls(fulfilment.sendCalls(request, idempotencyKey).pipe(events.followExecution()));
   }
 
   get<T>(role: symbol): T {

@@ -21,6 +21,7 @@ import type { RequestedCall } from './LoggedRequest.js';
 import { MemoryRequestLog } from './MemoryRequestLog.js';
 import { putRequest } from './putRequest.js';
 import type { SendingContext } from './SendingContext.js';
+import { singleSender } from './singleSender.js';
 
 /** What calls are sent with that no execution journals. */
 export interface CallSending {
@@ -44,7 +45,7 @@ const nothingYet: CallsSnapshot = {
 
 type Show = (change: Partial<CallsSnapshot>) => void;
 
-/** As `Wallets.sendCalls` says. Errors only for mistakes of the caller. */
+/** As `Wallets.sendCalls` says of calls without a key: what was asked is forgotten with the page. Errors only for mistakes of the caller. */
 export function sendCalls(request: SendCallsRequest, sending: CallSending): Observable<CallsSnapshot> {
   return fromWork(async ({ emit, signal }) => {
     let snapshot = nothingYet;
@@ -73,19 +74,14 @@ function contextOf(
   signal: AbortSignal,
 ): SendingContext {
   assertWallet(wallet);
-  const [first] = transactions;
-  if (
-    first === undefined ||
-    !transactions.every(({ from, chainId }) => from === first.from && chainId === first.chainId)
-  )
-    throw checkoutErrors.missingParams();
-  const network = networks[first.chainId];
-  if (network === undefined) throw checkoutErrors.chainNotInEnvironment(first.chainId);
+  const { from: account, chainId } = singleSender(transactions);
+  const network = networks[chainId];
+  if (network === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
   return {
-    account: first.from,
+    account,
     wallet,
     network,
-    reader: chains.get(first.chainId),
+    reader: chains.get(chainId),
     log: new MemoryRequestLog(),
     hashes: new HashRegistry(() => Promise.resolve([])),
     ownerOf: ({ batchId, calls }) => batchId ?? calls[0]?.taskId ?? '',

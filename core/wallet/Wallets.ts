@@ -69,8 +69,11 @@ export interface Wallets {
   getAllowList(options?: { readonly exclude?: readonly WalletName[] }): readonly WalletName[];
   /**
    * Sends transactions of one account on one chain: as one atomic batch where the wallet offers that (EIP-5792), else one by one,
-   * each after the one before it is confirmed. Cold; completes after a final snapshot. Nothing is sent twice: where it cannot be
-   * told whether something was sent, the status is `unknown` and nothing further is sent.
+   * each after the one before it is in a block. Cold; completes after a final snapshot. If it isn't known whether something was sent,
+   * the status is `unknown` and nothing further is sent. With an `idempotencyKey` this holds across pages, too: the calls are an execution with that id. Without one
+   * nothing is remembered, and every call sends anew.
+   *
+   * @throws TributaryError INVALID_IDEMPOTENCY_KEY; as the stream's error IDEMPOTENCY_KEY_REUSED if the key stands for other calls
    */
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot>;
 }

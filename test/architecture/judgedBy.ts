@@ -138,6 +138,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/batching/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
+  'test/core/sending/sendCalls.test.ts': ['core/sending/singleSender.ts'],
+  'test/regressions/nobodyPaysTwice/callsUnderAKeyAreOne.test.ts': ['core/checkout/fulfilment/keyedCalls.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
   'test/core/rpc/transport/isRateLimit.test.ts': ['core/rpc/transport/saysReverted.ts'],
   'test/core/sending/chain/accountLogs.test.ts': ['core/sending/chain/accountContracts.ts'],

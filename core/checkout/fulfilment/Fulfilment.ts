@@ -14,6 +14,7 @@ import type { RoutingContext } from '../../routing/RoutingContext.js';
 import { isStanding } from '../../sending/RequestLog.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
+import type { SendCallsRequest } from '../../wallet/calls/SendCallsRequest.js';
 import { ensureChain } from '../../wallet/ensureChain.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import { type CheckedCall, parseCall } from '../parsePurchase.js';
@@ -25,6 +26,7 @@ import { type FulfilmentSnapshot, FulfilmentStatus } from './FulfilmentSnapshot.
 import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
 import { fulfilmentRoute, type LateStep } from './fulfilmentRoute.js';
 import { isUnsettledPurchase } from './isUnsettledPurchase.js';
+import { keyedCalls } from './keyedCalls.js';
 import type { LatePurchase } from './LatePurchase.js';
 import { nextExecutionId } from './nextExecutionId.js';
 import { purchaseIdentity } from './purchaseIdentity.js';
@@ -62,6 +64,11 @@ export class Fulfilment {
     payer: FulfilmentPayer,
   ): Observable<FulfilmentSnapshot> {
     return this.#run({ ...request, calls: [], late }, payer);
+  }
+
+  /** Calls of an account that are a purchase of nothing in particular, under a key. */
+  sendCalls(request: SendCallsRequest, idempotencyKey: string): Observable<ExecutionSnapshot> {
+    return keyedCalls(request, idempotencyKey, this.services);
   }
 
   /**

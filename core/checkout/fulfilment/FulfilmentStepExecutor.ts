@@ -17,7 +17,7 @@ import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentR
 export const FULFIL_ACTION = 'fulfil';
 
 /**
- * Approvals one after the other, each looked at again right before the wallet is asked; then the purchase, sent all at once. As one batch where the wallet
+ * Approvals one after the other, each looked at again right before the wallet is asked; then the purchase, sent all at once unless the step says otherwise. As one batch where the wallet
  * offers that. What was allowed is read again before a purchase of one transaction; of several, an earlier one may have taken its part already.
  */
 export class FulfilmentStepExecutor implements StepExecutor {
@@ -26,7 +26,7 @@ export class FulfilmentStepExecutor implements StepExecutor {
   constructor(private readonly nativeOf: (chainId: number) => Token) {}
 
   plan(step: FulfilmentStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const { approvals, transactions, chainId } = step;
+    const { approvals, transactions, chainId, isInTurn } = step;
     const native = this.nativeOf(chainId);
     const tasks = approvalTasks(approvals, chainId, context);
     const spent = transactions.length === 1 ? approvals : [];
@@ -44,6 +44,7 @@ export class FulfilmentStepExecutor implements StepExecutor {
       ...transactions.map(
         (transaction, index): TransactionTask => ({
           ...purchaseTask(transaction, index, native, assertStillGood),
+          ...(isInTurn !== true && { together: true }),
           allowedBy,
         }),
       ),
@@ -68,7 +69,6 @@ function purchaseTask(
     id: `${FULFIL_ACTION}-${index}`,
     action: FULFIL_ACTION,
     chainId,
-    together: true,
     batchable: true,
     footprint: () => footprint,
     prepare,

@@ -31,6 +31,8 @@ export interface FulfilmentStep extends FundingStep {
   readonly type: typeof FULFILMENT;
   readonly approvals: readonly PlannedApproval[];
   readonly transactions: readonly PlannedCall[];
+  /** Each transaction is requested after the one before it is in a block. Absent: all at once. */
+  readonly isInTurn?: true;
 }
 
 declare module '../../routing/FundingSteps.js' {

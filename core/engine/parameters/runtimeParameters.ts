@@ -200,5 +200,5 @@ export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonl
       receipts: maybeFlag,
     }),
   ],
-  sendCalls: [requestWith({ transactions: listShape(anObject) })],
+  sendCalls: [requestWith({ transactions: listShape(anObject), idempotencyKey: maybeText })],
 };
