@@ -31,6 +31,16 @@ const shared = {
   runtime: '<rootDir>/test/kit/environments/SharedModulesRuntime.cjs',
 };
 
+/** Tests that start chains; half of their time is waiting for blocks. So does a file named `*.chain.test.ts`, wherever it stands. */
+const onDevnet = ['devnet', 'integration', 'kit-conformance', 'long-run', 'regressions'];
+/** Tests of the tree, the docs and the public types, which don't run the product: part of `npm run check`. */
+const ofTheRepository = ['api', 'architecture', 'catalogue', 'differential', 'docs', 'libraries'];
+/** They have commands of their own. */
+const apart = ['bench', 'e2e', 'mutation', 'sweeps'];
+const inFolders = (folders) => `<rootDir>/test/{${folders}}/**/*.test.ts`;
+
+const onNode = { ...shared, testEnvironment: '<rootDir>/test/kit/environments/node.mjs' };
+
 /** @type {import('jest').Config} */
 export default {
   // Test files and their kits are never given back: a worker that has grown is replaced, and its successor has to warm up.
@@ -42,24 +52,14 @@ export default {
   testTimeout: process.env.FULL === '1' ? 900_000 : 60_000,
   projects: [
     {
-      ...shared,
-      displayName: 'node',
-      testEnvironment: '<rootDir>/test/kit/environments/node.mjs',
+      ...onNode,
+      displayName: 'units',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '<rootDir>/test/e2e/',
-        '<rootDir>/test/bench/',
-        '<rootDir>/test/mutation/',
-        '<rootDir>/test/sweeps/',
+        '\\.chain\\.test\\.ts$',
+        `<rootDir>/test/(${[...onDevnet, ...ofTheRepository, ...apart].join('|')})/`,
       ],
-    },
-    {
-      // Killed at every moment, on the devnet: half of their time is waiting. `npm run test:sweeps`.
-      ...shared,
-      displayName: 'sweeps',
-      testEnvironment: '<rootDir>/test/kit/environments/node.mjs',
-      testMatch: ['<rootDir>/test/sweeps/*.test.ts'],
     },
     {
       ...shared,
@@ -68,5 +68,9 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/test/{compat,flows,script-tag,widgets}/**/*.test.tsx'],
     },
+    { ...onNode, displayName: 'devnet', testMatch: [inFolders(onDevnet), '<rootDir>/test/**/*.chain.test.ts'] },
+    { ...onNode, displayName: 'repository', testMatch: [inFolders(ofTheRepository)] },
+    // Killed at every moment, on the devnet. `npm run test:sweeps`.
+    { ...onNode, displayName: 'sweeps', testMatch: ['<rootDir>/test/sweeps/*.test.ts'] },
   ],
 };

@@ -1,15 +1,16 @@
 import base from './jest.config.js';
 
-const node = base.projects.find(({ displayName }) => displayName === 'node');
+const units = base.projects.find(({ displayName }) => displayName === 'units');
 
 /** The tests of the server's package, which need a Node with `node:sqlite` (`server/test/kit/withNode.mjs` finds one) and PostgreSQL. */
 /** @type {import('jest').Config} */
 export default {
-  ...node,
+  ...units,
   displayName: 'server',
   testMatch: ['<rootDir>/server/test/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: [
-    ...node.modulePathIgnorePatterns,
+    ...units.modulePathIgnorePatterns,
     '<rootDir>/server/dist/',
     '<rootDir>/server/node_modules/tributary-sdk/',
   ],
