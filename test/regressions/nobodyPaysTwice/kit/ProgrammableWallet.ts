@@ -10,8 +10,14 @@ export class ProgrammableWallet implements Eip1193Provider {
   readonly asked: WalletRequest[] = [];
   readonly #next: Behaviour[] = [];
   readonly #always = new Map<string, Behaviour>();
+  readonly #signing = new Set<Promise<unknown>>();
 
   constructor(private readonly honest: Eip1193Provider) {}
+
+  /** Resolves when the wallet signs nothing at the moment. */
+  async quiet(): Promise<void> {
+    await Promise.allSettled(this.#signing);
+  }
 
   /** For the next requests to send, one each. What comes after them is carried out honestly. */
   next(...behaviours: readonly Behaviour[]): this {
@@ -27,7 +33,13 @@ export class ProgrammableWallet implements Eip1193Provider {
 
   request(request: WalletRequest): Promise<unknown> {
     const behaviour = this.#behaviourFor(request) ?? honestly;
-    return behaviour(request, (edited = request) => this.honest.request(edited));
+    return behaviour(request, (edited = request) => this.#sign(edited));
+  }
+
+  #sign(request: WalletRequest): Promise<unknown> {
+    const signed = this.honest.request(request);
+    this.#signing.add(signed);
+    return signed;
   }
 
   #behaviourFor(request: WalletRequest): Behaviour | undefined {

@@ -1,4 +1,4 @@
-import { beforeEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import {
@@ -85,9 +85,15 @@ export async function purchase(
 
 /** A shop that sells potions for coins, and a player with coins. */
 export function useStage(): Stage {
+  const wallets: ProgrammableWallet[] = [];
+  let truth: Truth;
+  // Before the devnet goes back: a transaction that arrives meanwhile would stand in a block of which the state knows nothing.
+  afterEach(async () => {
+    await Promise.all(wallets.splice(0).map((wallet) => wallet.quiet()));
+    await truth.settled();
+  });
   const bed = useDevnet();
   let listingId = 0n;
-  let truth: Truth;
 
   const contract = (name: 'marketplace' | 'items'): string => bed.devnet.contracts.child[name]!;
   const token = (symbol: string): string => bed.devnet.tokens.child[symbol]!.address;
@@ -100,6 +106,11 @@ export function useStage(): Stage {
     data: market.encodeFunctionData('buy', [listing, quantity]) as Hex,
     value,
   });
+  const programmable = (honest: Eip1193Provider): ProgrammableWallet => {
+    const wallet = new ProgrammableWallet(honest);
+    wallets.push(wallet);
+    return wallet;
+  };
   const potionCall = (quantity: bigint): ReturnType<typeof buy> => buy(listingId, quantity, price * quantity);
 
   beforeEach(async () => {
@@ -137,8 +148,8 @@ export function useStage(): Stage {
       return bed.devnet.accounts.player.address;
     },
     page: (world = aWorld(), options = {}) => bed.engine({ ...world, ...options }),
-    wallet: (chain = 'child') => new ProgrammableWallet(bed.wallet('player', chain)),
-    batchingWallet: () => new ProgrammableWallet(batching(bed.wallet('player'), bed.devnet)),
+    wallet: (chain = 'child') => programmable(bed.wallet('player', chain)),
+    batchingWallet: () => programmable(batching(bed.wallet('player'), bed.devnet)),
     walletOf: (name) => bed.wallet(name),
     potion: () => ({ itemRequirements: [], transactions: [potionCall(1n)] }),
     potions: (...quantities) => ({ itemRequirements: [], transactions: quantities.map(potionCall) }),
