@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tsJest from 'ts-jest';
 
@@ -39,7 +39,8 @@ function compiledOf(path, source) {
   if (map === null) return null;
   const parsed = JSON.parse(map);
   if (parsed.sourcesContent?.[0] !== source) return null;
-  return { code: readFileSync(file, 'utf8'), map: { ...parsed, sourceRoot: '', sources: [path] } };
+  // The map is read as if it stood beside the source.
+  return { code: readFileSync(file, 'utf8'), map: { ...parsed, sourceRoot: '', sources: [basename(path)] } };
 }
 
 function readIfThere(file) {

@@ -17,6 +17,10 @@ describe('the transformer of the tests', () => {
     expect(transformer.process(source, path, given).code).not.toContain('addedSince');
   });
 
+  it('names the source in the map as if the two stood side by side', () => {
+    expect(transformer.process(source, path, given).map).toMatchObject({ sources: ['Address.ts'] });
+  });
+
   it('has another key for a file that has changed', () => {
     expect(transformer.getCacheKey(changed, path, given)).not.toBe(transformer.getCacheKey(source, path, given));
   });
