@@ -1,5 +1,6 @@
 interface Compiled {
   readonly code: string;
+  readonly map?: unknown;
 }
 
 interface Transformer {
