@@ -4,13 +4,13 @@ import type { HeadlessErrorCode } from './headlessErrors.js';
 export const headlessErrorTable = {
   UNKNOWN_METHOD: { meaning: 'The protocol has no method `data.method`.', whatToDo: 'Use one that `hello` named.' },
   TOO_MANY_CALLS: {
-    meaning: 'As many calls are open as one game may have (`data.limit`).',
-    whatToDo: 'Cancel what nobody looks at.',
+    meaning: 'Open-call limit reached (`data.limit`).',
+    whatToDo: 'Cancel calls you no longer need.',
   },
   INVALID_PARAMS: {
     meaning:
-      'A parameter has not the shape that the method takes: `data.path`, what it has to be (`data.expected`) and what was given.',
+      'A parameter has the wrong shape: its path (`data.path`), the expected shape (`data.expected`) and what was given.',
     whatToDo:
-      'Write it as the schema has it; an amount is `{"$bigint":"12500000"}`, never a number. A route goes back whole, as it came.',
+      'Write it as in the schema; an amount is `{"$bigint":"12500000"}`, never a number. Pass routes back unchanged.',
   },
 } as const satisfies Record<HeadlessErrorCode, { readonly meaning: string; readonly whatToDo: string }>;

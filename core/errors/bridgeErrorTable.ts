@@ -1,7 +1,7 @@
 import type { BridgeErrorType } from './bridgeErrors.js';
 import type { ErrorDescription } from './ErrorDescription.js';
 
-const tryAgain = 'Try again; the cause carries what was answered.';
+const tryAgain = 'Retry; the cause has the response.';
 
 /** For the documentation. */
 export const bridgeErrorTable = {
@@ -19,7 +19,7 @@ export const bridgeErrorTable = {
   },
   INTERNAL_ERROR: { meaning: 'The flow rates of the bridge could not be read.', whatToDo: tryAgain },
   PROVIDER_ERROR: {
-    meaning: 'A node or the message service did not answer, or not in a way that can be read; nothing is known.',
+    meaning: 'A node or the message service did not respond, or not readably. Nothing is known.',
     whatToDo: tryAgain,
   },
   ROOT_PROVIDER_ERROR: { meaning: 'The root chain did not answer.', whatToDo: 'Check the RPC URL of the root chain.' },
@@ -28,16 +28,15 @@ export const bridgeErrorTable = {
     whatToDo: 'Check the RPC URL of the child chain.',
   },
   TRANSACTION_REVERTED: {
-    meaning:
-      'A transfer that is followed was mined and undone: nothing will arrive, and nothing was spent but its gas.',
-    whatToDo: 'Show the transaction; offer to begin anew.',
+    meaning: 'A followed transfer reverted: nothing will arrive, and only gas was spent.',
+    whatToDo: 'Show the transaction; offer to start again.',
   },
   INVALID_TOKEN: {
-    meaning: 'No tokens were asked for, or the bridge does not carry the token.',
+    meaning: 'No token was passed, or the bridge does not support the token.',
     whatToDo: 'Pass tokens that are mapped to the other chain.',
   },
   INVALID_TRANSACTION: {
-    meaning: 'The action is none that the bridge knows, or the hash of a transfer is none.',
+    meaning: 'The action or the transaction hash is invalid.',
     whatToDo: 'Use DEPOSIT, WITHDRAW or FINALISE_WITHDRAWAL; pass 32 bytes of hex as a hash.',
   },
   INVALID_SOURCE_CHAIN_ID: {
@@ -57,22 +56,25 @@ export const bridgeErrorTable = {
     whatToDo: 'Choose the other chain of the pair.',
   },
   AXELAR_CHAIN_NOT_FOUND: {
-    meaning: 'The cross-chain message service has no name for one of the chains (`data.chainId`).',
-    whatToDo: 'Give it one where `data.field` says.',
+    meaning: 'The message service has no name for one of the chains (`data.chainId`).',
+    whatToDo: 'Set it in the option that `data.field` names.',
   },
-  AXELAR_GAS_ESTIMATE_FAILED: { meaning: 'The message service could not name its fee.', whatToDo: tryAgain },
+  AXELAR_GAS_ESTIMATE_FAILED: {
+    meaning: 'The message service did not return its fee.',
+    whatToDo: tryAgain,
+  },
   TENDERLY_GAS_ESTIMATE_FAILED: {
-    meaning: 'The transaction could not be simulated, so its gas is not known.',
-    whatToDo: 'Check balance and amount: the simulation fails where the transaction would. Else try again.',
+    meaning: 'The transaction could not be simulated, so its gas is unknown.',
+    whatToDo: 'Check balance and amount: the simulation fails if the transaction would. Otherwise retry.',
   },
   INVALID_RECIPIENT: {
     meaning:
-      'The recipient is missing, cannot receive native currency, or is the account itself where its contract is not.',
+      'The recipient is missing, cannot receive native currency, or is the contract account itself on a chain where it is not deployed.',
     whatToDo: 'Choose a wallet address that exists on the destination chain.',
   },
   FLOW_RATE_ERROR: {
     meaning: 'The withdrawal is not in the queue or not due (`data.dueAt`), or the queue cannot be read.',
-    whatToDo: 'Read the pending withdrawals anew; release it when it is due.',
+    whatToDo: 'Read the pending withdrawals again; release it when it is due.',
   },
   INVALID_FLOWRATE_INDEX: {
     meaning: 'The index in the queue is negative.',

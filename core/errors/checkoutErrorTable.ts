@@ -1,7 +1,7 @@
 import type { CheckoutErrorType } from './checkoutErrors.js';
 import type { ErrorDescription } from './ErrorDescription.js';
 
-const tryAgain = 'Try again; the cause carries what was answered.';
+const tryAgain = 'Retry; the cause has the response.';
 
 /** For the documentation. */
 export const checkoutErrorTable = {
@@ -10,24 +10,24 @@ export const checkoutErrorTable = {
     whatToDo: 'Pass what the message or `data.field` names.',
   },
   WEB3_PROVIDER_ERROR: {
-    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
-    whatToDo: 'Pass an EIP-1193 provider. One on another chain is asked to switch when something is sent.',
+    meaning: 'The wallet has no `request` function. No request was sent.',
+    whatToDo: 'Pass an EIP-1193 provider. The engine asks the wallet to switch chains when it sends.',
   },
   PROVIDER_ERROR: {
     meaning: 'A chain has no indexer, and no wallet was given to read it with.',
     whatToDo: 'Pass the wallet as `provider`, or configure the `indexerUrl` of the network.',
   },
   DEFAULT_PROVIDER_ERROR: {
-    meaning: 'The wallet was not found in the page, or the host could not make it.',
-    whatToDo: 'Ask the player to install or unlock it; where the host makes it, read the cause.',
+    meaning: 'The wallet is not in the page, or the host could not create it.',
+    whatToDo: 'Ask the player to install or unlock it; if the host creates it, read the cause.',
   },
   CONNECT_PROVIDER_ERROR: {
     meaning: 'The wallet could not be connected.',
-    whatToDo: 'Ask the player to look for an open window of the wallet, then to try again.',
+    whatToDo: 'Ask the player to check for an open wallet prompt, then retry.',
   },
   GET_BALANCE_ERROR: {
     meaning: 'Balances could not be read; they are unknown, not zero.',
-    whatToDo: 'Try again; where the cause is a chain that is not configured, configure it.',
+    whatToDo: 'Retry; if the cause is an unconfigured chain, configure it.',
   },
   GET_INDEXER_BALANCE_ERROR: {
     meaning: 'The indexer did not answer.',
@@ -58,34 +58,33 @@ export const checkoutErrorTable = {
     whatToDo: 'Use a configured chain, or add it as an override.',
   },
   PROVIDER_REQUEST_MISSING_ERROR: {
-    meaning: 'The wallet object cannot be asked anything.',
+    meaning: 'The wallet has no `request` function.',
     whatToDo: 'Pass an EIP-1193 provider.',
   },
   PROVIDER_REQUEST_FAILED_ERROR: { meaning: 'The wallet answered with an error.', whatToDo: tryAgain },
   USER_REJECTED_REQUEST_ERROR: {
-    meaning:
-      'The player declined in the wallet; `data.reason` (`CheckoutErrorReason`) is a finer one, where there is one.',
-    whatToDo: 'Leave things as they are; offer to ask again.',
+    meaning: 'The player rejected the request; `data.reason` (`CheckoutErrorReason`) may be more specific.',
+    whatToDo: 'Change nothing; offer to try again.',
   },
   TRANSACTION_FAILED: {
-    meaning: 'The wallet did not send the transaction, for a reason of its own.',
-    whatToDo: 'Show the cause; look at the account before it is asked again.',
+    meaning: 'The wallet did not send the transaction and gave another reason.',
+    whatToDo: 'Show the cause; check the account before prompting again.',
   },
   INSUFFICIENT_FUNDS: {
     meaning: 'The native balance does not cover value and gas.',
     whatToDo: 'Offer funding routes.',
   },
   UNPREDICTABLE_GAS_LIMIT: {
-    meaning: 'The transaction would be reverted, so its gas cannot be estimated; it was not sent.',
-    whatToDo: 'Show `data.reason` where there is one; refresh the quote and try again.',
+    meaning: 'The transaction would revert, so its gas cannot be estimated. It was not sent.',
+    whatToDo: 'Show `data.reason` if present; refresh the quote and retry.',
   },
   INVALID_GAS_ESTIMATE_TYPE: {
-    meaning: "The type of a checkout's `transaction` is neither TRANSACTION nor GAS; nothing was asked.",
-    whatToDo: 'Pass the call (TRANSACTION), or how much gas it takes at most (GAS).',
+    meaning: "The type of a checkout's `transaction` is neither TRANSACTION nor GAS. No request was sent.",
+    whatToDo: 'Pass the call (TRANSACTION), or its maximum gas (GAS).',
   },
   UNSUPPORTED_TOKEN_TYPE_ERROR: {
-    meaning: 'What is to be listed is no item, or the card provider does not sell the token.',
-    whatToDo: 'List an ERC721 or ERC1155; ask for a token of `engine.onramp.getTokens()`.',
+    meaning: 'The token to list is not an item, or the card provider does not sell the token.',
+    whatToDo: 'List an ERC721 or ERC1155; use a token of `engine.onramp.getTokens()`.',
   },
   UNSUPPORTED_BALANCE_REQUIREMENT_ERROR: {
     meaning: 'The type of a requirement is unknown, so there is no balance to check (`data.index`, `data.type`).',
@@ -93,23 +92,23 @@ export const checkoutErrorTable = {
   },
   GET_ORDER_LISTING_ERROR: {
     meaning: 'The listing could not be read.',
-    whatToDo: 'Check its id, then try again; the cause carries what was answered.',
+    whatToDo: 'Check its id, then retry; the cause has the response.',
   },
   CANCEL_ORDER_LISTING_ERROR: {
     meaning: 'The listing could not be cancelled.',
-    whatToDo: 'Read it anew: it may be sold or cancelled already; the cause carries what was answered.',
+    whatToDo: 'Read it again: it may be sold or cancelled already. The cause has the response.',
   },
   PREPARE_ORDER_LISTING_ERROR: {
     meaning: 'The listing could not be prepared; nothing was signed.',
     whatToDo: tryAgain,
   },
   CREATE_ORDER_LISTING_ERROR: {
-    meaning: 'The order book did not take the signed listing.',
-    whatToDo: 'Offer to sign it anew; the cause carries what was answered.',
+    meaning: 'The order book rejected the signed listing.',
+    whatToDo: 'Offer to sign it again; the cause has the response.',
   },
   FULFILL_ORDER_LISTING_ERROR: {
-    meaning: 'The listing could not be fulfilled.',
-    whatToDo: 'Read it anew: it may be sold, or fewer pieces may be left.',
+    meaning: 'The listing could not be bought.',
+    whatToDo: 'Read it again: it may be sold, or fewer units may be left.',
   },
   SWITCH_NETWORK_UNSUPPORTED: {
     meaning: 'The wallet cannot change its chain.',
@@ -132,34 +131,39 @@ export const checkoutErrorTable = {
     whatToDo: 'Show the cause; nothing was spent.',
   },
   EXECUTE_FULFILLMENT_TRANSACTION_ERROR: {
-    meaning: 'A purchase could not be sent, or was reverted.',
+    meaning: 'A purchase could not be sent, or reverted.',
     whatToDo: 'Show the cause; of several transactions, earlier ones may be done.',
   },
-  SIGN_MESSAGE_ERROR: { meaning: 'The message was not signed.', whatToDo: 'Offer to ask again.' },
+  SIGN_MESSAGE_ERROR: {
+    meaning: 'The message was not signed.',
+    whatToDo: 'Offer to try again.',
+  },
   BRIDGE_GAS_ESTIMATE_ERROR: {
-    meaning: 'The fees of the bridge are not known, so it is not offered: the `code` of a rejection.',
+    meaning: 'Bridge fees are unknown, so the route is not offered. The `code` of a rejection.',
     whatToDo: tryAgain,
   },
   ORDER_FEE_ERROR: {
-    meaning:
-      'A fee of an order cannot be understood, comes to nothing, or is more than the price; `data.reason` or the cause says which.',
+    meaning: 'An order fee is invalid, zero, or above the price; `data.reason` or the cause says which.',
     whatToDo: 'Correct the fees.',
   },
   ITEM_REQUIREMENTS_ERROR: {
-    meaning: 'There is no requirement, or one could not be understood (`data.index`, `data.reason`).',
-    whatToDo: 'Correct it; where the chain did not answer in time, try again.',
+    meaning: 'There is no requirement, or one is invalid (`data.index`, `data.reason`).',
+    whatToDo: 'Correct it; if the chain timed out, retry.',
   },
-  API_ERROR: { meaning: 'A service did not answer as expected (`data.url`, `data.status`).', whatToDo: tryAgain },
+  API_ERROR: {
+    meaning: 'A service did not respond as expected (`data.url`, `data.status`).',
+    whatToDo: tryAgain,
+  },
   ORDER_EXPIRED_ERROR: {
-    meaning: 'The order is past its time.',
+    meaning: 'The order has expired.',
     whatToDo: 'Offer another order; list with a later `expiresAt`.',
   },
   WIDGETS_SCRIPT_LOAD_ERROR: {
-    meaning: 'The code of a widget did not arrive: a `failure` event of the widget, which offers to try again.',
-    whatToDo: 'Check the network, the files that are served, and the content security policy.',
+    meaning: "A widget's code did not arrive: a `failure` event of the widget, which offers to retry.",
+    whatToDo: 'Check the network, the served files, and the content security policy.',
   },
   APPROVAL_TRANSACTION_FAILED: {
-    meaning: 'An approval was mined and undone.',
-    whatToDo: 'Show the transaction; nothing was spent but its gas. Offer to ask again.',
+    meaning: 'An approval reverted.',
+    whatToDo: 'Show the transaction; only gas was spent. Offer to try again.',
   },
 } as const satisfies Record<CheckoutErrorType, ErrorDescription>;

@@ -7,138 +7,137 @@ export const engineErrorTable = {
     meaning: 'An option of the engine is not valid; `data.field` is its path.',
     whatToDo: 'Correct the field.',
   },
-  DUPLICATE_PLUGIN: { meaning: 'Two plugins carry one id.', whatToDo: 'Register it once.' },
+  DUPLICATE_PLUGIN: {
+    meaning: 'Two plugins have the same id.',
+    whatToDo: 'Register it once.',
+  },
   MISSING_REQUIREMENT: {
-    meaning: 'A plugin needs another plugin, or a role that none brings.',
+    meaning: 'A plugin needs another plugin, or a role that no plugin provides.',
     whatToDo: 'Register what `data.requirement` names.',
   },
   RESERVED_ROLE: {
-    meaning: "A plugin's module binds, rebinds or unbinds a role that is the engine's own.",
+    meaning: 'A plugin module binds, rebinds or unbinds a role reserved for the engine.',
     whatToDo:
-      'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
+      'Bind additional finders and executors. Replace a DEX, bridge, onramp or order book with `bind`, and name it in `provides`.',
   },
   ADAPTER_NOT_REGISTERED: {
-    meaning:
-      'A step, or somebody who asked by id, names an exchange or a bridge (`data.id`) that no plugin of this engine brings; nothing was asked of the wallet.',
-    whatToDo: 'Register the plugin that found the route, and resume the execution.',
+    meaning: 'A step or a call names a DEX or bridge (`data.id`) that no plugin provides. The wallet was not prompted.',
+    whatToDo: 'Register the plugin that found the route, then resume the execution.',
   },
   AMBIGUOUS_ADAPTER: {
-    meaning:
-      'Two plugins bring an adapter of one id, other than `default`, for different chains or links: which of them a step means cannot be told.',
-    whatToDo: 'Give one of them another id.',
+    meaning: 'Two plugins provide different adapters with the same id.',
+    whatToDo: 'Rename one.',
   },
   ADAPTER_TIMEOUT: {
-    meaning: 'One of several exchanges or bridges did not answer in time; the answers of the others stand.',
-    whatToDo: 'Ask again.',
+    meaning: 'One of several DEXes or bridges timed out; results of the others are available.',
+    whatToDo: 'Retry.',
   },
   MISSING_EXECUTOR: {
-    meaning: 'No plugin carries out steps of this type.',
+    meaning: 'No plugin has an executor for this step type.',
     whatToDo: 'Register the plugin that found the route.',
   },
   PART_NOT_LOADED: {
-    meaning: 'Code that is fetched on demand did not arrive; nothing was asked of wallet or network.',
-    whatToDo: 'Try again: it is fetched anew.',
+    meaning: 'Code that loads on demand did not arrive. No request was sent to wallet or network.',
+    whatToDo: 'Retry: the code is fetched again.',
   },
   ENGINE_DISPOSED: { meaning: 'The engine was disposed.', whatToDo: 'Create a new one.' },
   FINDER_TIMEOUT: {
-    meaning: 'A route finder did not end in time; the routes of the others stand.',
+    meaning: "A route finder timed out; other finders' routes are still available.",
     whatToDo: 'Search again.',
   },
   FINDER_FAILED: {
-    meaning: 'A route finder broke; the routes of the others stand.',
+    meaning: "A route finder threw; other finders' routes are still available.",
     whatToDo: 'Read the cause; search again.',
   },
   INVALID_PLUGIN_ANSWER: {
     meaning:
-      'A plugin answered with something else than what was requested: a route that delivers less, another token or to another account, a negative figure, an approval of somebody else (`data.plugin`, `data.fault`). It is not offered; nothing was asked of the wallet.',
+      'A plugin returned something other than requested: a smaller amount, another token or account, a negative figure, an approval for another spender (`data.plugin`, `data.fault`). It is not offered, and the wallet was not prompted.',
     whatToDo: 'Correct the plugin, or remove it.',
   },
   TOO_MANY_ROUTES: {
     meaning:
-      'A route finder found more routes, or rejections, than a search takes; the first ones stand, as do those of other finders.',
-    whatToDo: 'Let the finder emit its best routes only, 64 at most.',
+      'A route finder emitted more routes or rejections than a search accepts. The first ones, and those of other finders, are available.',
+    whatToDo: 'Emit only the best routes, at most 64.',
   },
   PRICE_MOVED: {
-    meaning: 'The price is beyond what the player agreed to; nothing was sent.',
+    meaning: 'The price exceeds the limit that the player agreed to. Nothing was sent.',
     whatToDo: 'Show a new quote.',
   },
   WALLET_NEEDS_ADAPTER: {
     meaning:
-      "The value is an object of viem, ethers or wagmi (`data.what`), not a wallet's EIP-1193 provider; nothing was asked.",
+      'The value is a viem, ethers or wagmi object (`data.what`), not an EIP-1193 provider. No request was sent.',
     whatToDo:
-      'Pass what `data.call` of `data.entry` makes of it, e.g. `fromWalletClient(client)` of `tributary-sdk/viem`; or the EIP-1193 provider beneath.',
+      'Wrap it with `data.call` of `data.entry`, for example `fromWalletClient(client)` of `tributary-sdk/viem`; or pass the EIP-1193 provider below it.',
   },
   ALLOWANCE_TOO_LOW: {
     meaning:
-      'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
-    whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
+      'The player approved less than the step needs, by editing the approval in the wallet. The next step was not sent.',
+    whatToDo: 'Tell the player, then resume the execution: it requests the approval again.',
   },
   PHASE_LAPSED: {
     meaning:
-      'A withdrawal of several phases cannot be finalised by its proof: the claim about the other chain that it was proved by was found wrong, or replaced (`data.phase`: what has to be done again). Nothing was sent.',
-    whatToDo: 'Say so, and resume the execution: it is proved again as soon as there is another claim.',
+      'The proof of a withdrawal is no longer valid: the claim it used was found wrong or was replaced (`data.phase` must be repeated). Nothing was sent.',
+    whatToDo: 'Tell the player, then resume the execution: it proves the withdrawal again after the next claim.',
   },
   ADDRESS_REFUSED: {
     meaning:
-      'The screening for sanctions gives an address a risk (Low, Medium, High, Severe; `data.risk`) that the operators refuse: it is offered no route, and nothing is asked of its wallet.',
-    whatToDo: 'Say so, and offer another account. Asking again does not help.',
+      'Sanctions screening blocked the address (`data.risk`: Low, Medium, High, Severe). It is offered no route, and its wallet is not prompted.',
+    whatToDo: "Tell the player and offer another account; retrying won't help.",
   },
   SCREENING_UNAVAILABLE: {
     meaning:
-      'The screening for sanctions did not answer, so nobody knows whether the address is refused; raised where the engine was made with `screening: { whenUnavailable: "refuse" }`, and by `engine.screening`.',
-    whatToDo: 'Say that it is an outage, never that the player is refused; try again later, or resume the execution.',
+      'Sanctions screening did not respond, so the result is unknown. Thrown with `screening: { whenUnavailable: "refuse" }`, and by `engine.screening`.',
+    whatToDo: 'Show an outage, never a block. Retry later, or resume the execution.',
   },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
   WALLET_ON_OTHER_CHAIN: {
-    meaning: 'The wallet said it switched and is elsewhere; nothing was sent.',
+    meaning: 'The wallet reported a switch and is on another chain. Nothing was sent.',
     whatToDo: 'Ask the player to switch.',
   },
   WALLET_ACCOUNT_CHANGED: {
-    meaning: 'The account is not the one that was reviewed; nothing was sent.',
-    whatToDo: 'Ask the player to switch back, or search anew.',
+    meaning: 'The account is not the reviewed one. Nothing was sent.',
+    whatToDo: 'Ask the player to switch back, or search again.',
   },
   TRANSACTION_REVERTED: {
-    meaning: 'The transaction was mined and undone.',
-    whatToDo: 'Show the transaction; search anew.',
+    meaning: 'The transaction reverted.',
+    whatToDo: 'Show it and search for routes again.',
   },
   TRANSACTION_REPLACED: {
-    meaning: 'The player cancelled the transaction in the wallet, or replaced it by another one; it had no effect.',
-    whatToDo: 'Show both transactions; resume the execution to go on.',
+    meaning: 'The player cancelled or replaced the transaction in the wallet. It had no effect.',
+    whatToDo: 'Show both transactions; resume the execution to continue.',
   },
   TRANSACTION_MISMATCH: {
     meaning:
-      'A plugin prepared a transaction for another chain or account, or one that does something else than its label says, such as an approval of another spender (`data.fault`); nothing was asked of the wallet.',
+      'A plugin prepared a transaction for another chain or account, or one that differs from its label, such as an approval for another spender (`data.fault`). The wallet was not prompted.',
     whatToDo: 'Correct the plugin.',
   },
   OUTCOME_UNKNOWN: {
-    meaning: 'It cannot be told whether the transaction was sent.',
-    whatToDo: 'Never send again before the account shows that nothing was sent; resume the execution later.',
+    meaning: 'Unknown whether the transaction was sent.',
+    whatToDo: "Don't send again; call `recheck`, or `resume` later.",
   },
   WALLET_MAY_STILL_SEND: {
-    meaning:
-      'The wallet declined, but this account or wallet also says so for transactions that it sends later; one may still arrive.',
+    meaning: 'The wallet rejected the request but may still send it later, as this account or wallet is known to do.',
     whatToDo:
-      'Look again later (`recheck`); ask the player to close what is open in the wallet, then `resume` with `confirm`; or `abandon` it.',
+      'Call `recheck` later. Or ask the player to close open prompts and call `resume` with `confirm`; or `abandon` it.',
   },
   EFFECT_NOT_SEEN: {
-    meaning: 'A transaction of the task succeeded, and the logs that it should have left are not there.',
-    whatToDo:
-      'Show the transaction; never send again before somebody has looked at it. A plugin may declare a wrong footprint.',
+    meaning: "The transaction succeeded but didn't emit the expected logs.",
+    whatToDo: "Show it to the player; don't send again. Check the plugin's `footprint`.",
   },
   NOT_FINAL: {
-    meaning: 'The transaction is in a block that is not yet as deep as the network asks for.',
+    meaning: "The transaction's block is not final yet at the network's depth.",
     whatToDo: 'Resume the execution later: it only waits.',
   },
   TRANSACTION_DROPPED: {
-    meaning: 'A reorganisation dropped the transaction, and it can have no effect any more.',
-    whatToDo: 'Resume the execution: it is asked for anew.',
+    meaning: 'A reorganisation dropped the transaction, and it can no longer take effect.',
+    whatToDo: 'Resume the execution: it requests the transaction again.',
   },
   MISSING_FOOTPRINT: {
-    meaning: 'A step executor plans a transaction without saying how its effect is recognised.',
+    meaning: 'A step executor plans a transaction without a footprint.',
     whatToDo: 'Add `footprint` to the task.',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    meaning: 'The key belongs to another purchase or route; nothing was asked of the wallet.',
+    meaning: 'The key belongs to another purchase or route. The wallet was not prompted.',
     whatToDo: 'Use one key for one intent.',
   },
   INVALID_IDEMPOTENCY_KEY: {
@@ -146,72 +145,69 @@ export const engineErrorTable = {
     whatToDo: 'Pass 1 to 200 characters without `#`.',
   },
   EXECUTION_ABANDONED: {
-    meaning: 'The player has given it up.',
-    whatToDo: 'Begin anew; what it had asked for is still watched (`recheck`).',
+    meaning: 'The player abandoned the execution.',
+    whatToDo: 'Start a new one. The engine still watches open requests (`recheck`).',
   },
   EXECUTION_BUSY: {
-    meaning: 'Somebody carries the execution out at this moment.',
-    whatToDo: 'Leave it first (unsubscribe), in whatever tab it runs.',
+    meaning: 'The execution is already running.',
+    whatToDo: 'Unsubscribe in the tab that runs it first.',
   },
   BUSY: {
-    meaning:
-      'More searches and checkouts were asked for at once than the engine carries out in time; nothing of this one was begun.',
-    whatToDo: 'Ask again after `data.retryAfterMs`; where that is often, start another process.',
+    meaning: 'Too many searches and checkouts at once. This one did not start.',
+    whatToDo: 'Retry after `data.retryAfterMs`; if it happens often, run another process.',
   },
   TRANSFER_REFUNDED: {
     meaning:
-      'A transfer between chains was not carried out before its deadline, and the bridge has paid it back on the chain it came from.',
-    whatToDo: 'Say what came back and where (`refunds`); nothing is lost but gas. Look for routes anew.',
+      'A transfer between chains was not filled before its deadline, and the bridge refunded it on the source chain.',
+    whatToDo: 'Show the refund (`refunds`); only gas is lost. Search for routes again.',
   },
   LESS_THAN_PROMISED: {
     meaning:
-      'A transaction is on the chain for good and did less than was agreed to: its amount was edited in the wallet, the token takes a fee, or others had taken a part first.',
+      'A final transaction did less than agreed: its amount was edited in the wallet, the token takes a fee, or others took a part first.',
     whatToDo:
-      'Show both figures (`shortfalls`). Nothing of it is requested again. Look for routes for what is missing, and never count it as paid in full.',
+      'Show both figures (`shortfalls`). Nothing of it is requested again. Search for routes for the rest, and never count it as paid in full.',
   },
   CONFIRMED_LATE: {
-    meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
-    whatToDo: 'Say so, and resume the execution when the player wants to go on.',
+    meaning: 'A recheck found that the unresolved step completed. The next step was not started.',
+    whatToDo: 'Tell the player, and resume the execution if they want to continue.',
   },
   PROVEN_UNSENT: {
-    meaning: 'A recheck found that the transaction in doubt was never sent.',
-    whatToDo: 'Say so; resume the execution, or pay another way.',
+    meaning: 'A recheck found that the transaction was never sent.',
+    whatToDo: 'Tell the player; resume the execution, or pay differently.',
   },
   EXECUTION_NOT_FOUND: {
     meaning: 'The journal has no such execution.',
     whatToDo: 'Resume one that `engine.executions` lists.',
   },
   EXECUTION_NOT_RESUMABLE: {
-    meaning: 'Another version of the library wrote it, or its entry is damaged; nothing was asked of the wallet.',
-    whatToDo:
-      'Resume it with the version and the plugins that began it; a damaged entry stays in the journal as it is.',
+    meaning:
+      'Another version of the library wrote the execution, or its entry is damaged. The wallet was not prompted.',
+    whatToDo: 'Resume it with the version and plugins that started it. A damaged entry stays in the journal unchanged.',
   },
   JOURNAL_UNAVAILABLE: {
-    meaning:
-      'The journal failed, or did not answer in time; nothing is asked of a wallet for what cannot be written down.',
+    meaning: 'The journal failed or timed out. The engine prompts no wallet for what it cannot record.',
     whatToDo:
-      'Read the cause; try again. In a browser, free space if the disk is full, and close other tabs if one of an older version blocks the database.',
+      'Read the cause; retry. In a browser, free space if the disk is full, and close tabs of an older version that block the database.',
   },
   STORAGE_FORBIDDEN: {
     meaning:
-      'The browser lets the page store nothing: a frame that is sandboxed without `allow-same-origin`, or site data that the player or the browser blocks, as in frames of other sites. Nothing is asked of a wallet for what cannot be written down.',
+      'The browser lets the page store nothing: a frame sandboxed without `allow-same-origin`, or site data that the player or browser blocks. The engine prompts no wallet for what it cannot record.',
     whatToDo:
-      'Add `allow-same-origin` to the `sandbox` of the frame; or open the page in a tab of its own; or ask the player to allow its site data. Where none is possible, pass a `journal` that outlives the page, such as one of your server. With `journal: "memory"` payments work, and a reload forgets those that are open.',
+      'Add `allow-same-origin` to the frame, open the page in a separate tab, or ask the player to allow site data. Otherwise pass a `journal` that outlives the page, such as one on your server. With `journal: "memory"` payments work, and a reload forgets open ones.',
   },
   JOURNAL_NOT_VERSIONED: {
     meaning:
-      'The `journal` option lacks an operation, such as `compareAndSwap`: two processes could carry out one execution.',
-    whatToDo: 'Implement what `data.missing` names, and run `describeJournalStore` over the store.',
+      'The `journal` option lacks an operation such as `compareAndSwap`, so two processes could run one execution.',
+    whatToDo: 'Implement what `data.missing` names, and run `describeJournalStore` on the store.',
   },
   LOCK_REQUIRED: {
     meaning:
-      'Outside of a browser a journal was given without a lock: another process with the same journal would not be noticed.',
-    whatToDo: 'Pass `lock`: `FileExecutionLock` for one machine, `MemoryExecutionLock` for one process, or your own.',
+      'A journal outside the browser has no lock, so another process with the same journal would not be noticed.',
+    whatToDo: 'Pass `lock`: `FileExecutionLock` for one host, `MemoryExecutionLock` for one process, or a custom one.',
   },
   LOCK_WITHOUT_FENCING: {
-    meaning:
-      'The `lock` option does not hand out leases with a fencing token that rises; nothing was asked of the wallet.',
-    whatToDo: 'Implement what the message names, and run `describeExecutionLock` over the lock.',
+    meaning: 'The `lock` option gives no leases with a rising fencing token. The wallet was not prompted.',
+    whatToDo: 'Implement what the message names, and run `describeExecutionLock` on the lock.',
   },
   INVALID_ADDRESS: {
     meaning: 'The text is not an address.',
@@ -225,10 +221,13 @@ export const engineErrorTable = {
     meaning: 'The decimals are not a whole number from 0 to 255.',
     whatToDo: 'Read them from the token.',
   },
-  INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
+  INVALID_CHAIN_ID: {
+    meaning: 'The value is not a chain id.',
+    whatToDo: 'Pass a number, numeric text or hex text.',
+  },
   INVALID_PARAMETER: {
-    meaning: 'A function was called with a value of another kind than its types say; `data.field` is its path.',
-    whatToDo: 'Pass what the message asks for.',
+    meaning: 'A function got a value of the wrong type; `data.field` is its path.',
+    whatToDo: 'Pass what the message names.',
   },
   TOKEN_MISMATCH: {
     meaning: 'Amounts of different tokens were added or subtracted.',
@@ -236,20 +235,20 @@ export const engineErrorTable = {
   },
   NOT_PLAIN_DATA: {
     meaning:
-      'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',
-    whatToDo: 'Hand over plain objects; of a finder or an adapter, correct the plugin.',
+      'A request, route or rejection contains something other than data (`data.field`): a function, a class instance, a circular reference.',
+    whatToDo: 'Pass plain objects; if a finder or adapter returned it, correct the plugin.',
   },
   UNEXPECTED: {
     meaning:
-      'An error without a code of ours: a fault of the library, of a plugin or of a wallet; the message is its own.',
-    whatToDo: 'Read the message and the cause, and report it; in an execution, treat the outcome as unknown.',
+      'An error without a code of the SDK: a fault of the library, a plugin or a wallet, with its original message.',
+    whatToDo: 'Read message and cause, and report it. In an execution, treat the outcome as unknown.',
   },
   CHAIN_NOT_SUPPORTED_ERROR: {
     meaning: 'The chain is not one of the environment.',
     whatToDo: 'Use a configured chain, or add it as an override.',
   },
   WEB3_PROVIDER_ERROR: {
-    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
+    meaning: 'The wallet has no `request` function. No request was sent.',
     whatToDo: 'Pass an EIP-1193 provider.',
   },
 } as const satisfies Record<EngineErrorCode, ErrorDescription>;

@@ -5,7 +5,7 @@ import type { SwapErrorCode } from './swapErrors.js';
 export const swapErrorTable = {
   INVALID_CONFIGURATION: {
     meaning:
-      'A secondary fee, an override, a deadline or a trade type is not valid, or a contract of the exchange is not what it should be; the message names it.',
+      'A secondary fee, override, deadline or trade type is invalid, or a contract of the DEX is not as expected; the message names it.',
     whatToDo: 'Correct the value that the message names.',
   },
   INVALID_SLIPPAGE: {
@@ -23,8 +23,8 @@ export const swapErrorTable = {
   },
   DUPLICATE_ADDRESSES: { meaning: 'Both tokens are the same.', whatToDo: 'Choose another token.' },
   CHAIN_NOT_SUPPORTED: {
-    meaning: 'The environment has no exchange on this chain.',
-    whatToDo: 'Use 13473 in sandbox, 13371 in production, or bring overrides.',
+    meaning: 'The environment has no DEX on this chain.',
+    whatToDo: 'Use 13473 in sandbox, 13371 in production, or configure overrides.',
   },
   NO_ROUTES_AVAILABLE: {
     meaning: 'There is no pool, no route or no usable quote for the pair and amount.',
@@ -32,12 +32,12 @@ export const swapErrorTable = {
   },
   PROVIDER_CALL_ERROR: {
     meaning:
-      'A read of the chain failed, what a token or the quoter answers is no number, or the service of an exchange did not answer, or not as it may (`data.reason`); nothing is known about the pair.',
-    whatToDo: 'Try again; leave out a token that does not say its decimals.',
+      "A chain read failed, a token or the quoter returned no number, or a DEX's service failed or returned something invalid (`data.reason`). Nothing is known about the pair.",
+    whatToDo: 'Retry; leave out a token without decimals.',
   },
   APPROVE_ERROR: {
     meaning:
-      'The approval could not be built: the allowance cannot be read, the token refuses the approval, or owner and spender are the same.',
-    whatToDo: 'Check sender and token, then try again.',
+      'The approval could not be built: the allowance is unreadable, the token rejects the approval, or owner and spender are the same.',
+    whatToDo: 'Check sender and token, then retry.',
   },
 } as const satisfies Record<SwapErrorCode, ErrorDescription>;

@@ -5,20 +5,19 @@ import type { ReadErrorCode } from './readErrors.js';
 /** Of questions to chains and services, mostly as the cause of an error above. For the documentation. */
 export const readErrorTable = {
   READ_FAILED: {
-    meaning: 'Nobody knows the answer of the chain; `data.reason` says why.',
-    whatToDo: 'Ask again; never take it for an answer.',
+    meaning: 'The chain read failed (`data.reason`).',
+    whatToDo: "Retry; don't treat it as zero.",
   },
   CALL_REVERTED: {
-    meaning:
-      'The contract refused the call; `data.reason` is its text, or its error by name with its figures, or `null`.',
-    whatToDo: 'Read the reason; asking again does not help.',
+    meaning: 'The contract rejected the call; `data.reason` is its text, its named error with figures, or `null`.',
+    whatToDo: "Read the reason; retrying won't help.",
   },
   RPC_ERROR: {
-    meaning: 'The node refused the question; `data` has its code and words.',
-    whatToDo: 'Use a node that answers such questions.',
+    meaning: 'The node rejected the request; `data` has its code and text.',
+    whatToDo: 'Use a node that supports the request.',
   },
   HTTP_FAILED: {
-    meaning: 'A server did not answer; `data.reason` says why, `data.host` who.',
-    whatToDo: 'Ask again later.',
+    meaning: 'A server did not respond (`data.reason`, `data.host`).',
+    whatToDo: 'Retry later.',
   },
 } as const satisfies Record<ReadErrorCode | HttpErrorCode, ErrorDescription>;

@@ -9,12 +9,12 @@ import { headlessErrorTable } from '../../headless/headlessErrorTable.js';
 import { expectPartWritten, expectWritten } from './expectWritten.js';
 
 const catalogues: readonly (readonly [string, string, Readonly<Record<string, ErrorDescription>>])[] = [
-  ['Engine', 'Of the engine itself: its options, its plugins, its executions.', engineErrorTable],
-  ['Checkout', 'Of wallets, networks, balances, tokens, orders and purchases.', checkoutErrorTable],
-  ['Swap', 'Of the exchange.', swapErrorTable],
-  ['Bridge', 'Of the bridge.', bridgeErrorTable],
-  ['Reads', 'Of questions to chains and services; mostly the `cause` of an error above.', readErrorTable],
-  ['Headless', 'Of the [message protocol](headless-protocol.md).', headlessErrorTable],
+  ['Engine', 'Engine options, plugins and executions.', engineErrorTable],
+  ['Checkout', 'Wallets, networks, balances, tokens, orders and purchases.', checkoutErrorTable],
+  ['Swap', 'Swap quotes and DEX options.', swapErrorTable],
+  ['Bridge', 'Bridge requests and transfers.', bridgeErrorTable],
+  ['Reads', 'Reads of chains and services; mostly the `cause` of an error above.', readErrorTable],
+  ['Headless', 'The [message protocol](headless-protocol.md).', headlessErrorTable],
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -42,9 +42,9 @@ function page(): string {
   const head = [
     '# Errors',
     '',
-    'Every error of the SDK is a `TributaryError`: a stable `code`, a `message` for a log, `data` with the figures, and the `cause` where there is one.',
-    "Tell one by `isTributaryError(error)`, never by `instanceof`: two copies of the SDK on a page agree by a mark. What is shown to a player is the widgets' words, not the message.",
-    'An error carries the `link` to its entry here; `await explainError(error)` brings the entry itself, its meaning and what to do, for a log or a console.',
+    'Every error of the SDK is a `TributaryError`: a stable `code`, a `message` for logs, `data` with figures, and the `cause` if there is one.',
+    'Recognise one with `isTributaryError(error)`, never with `instanceof`: it also works across two copies of the SDK. Widgets show translated texts to the player, not the message.',
+    '`error.link` leads to its entry here; `await explainError(error)` returns the entry, with meaning and action, for a log or a console.',
     '',
     'Written by `npm run docs` from the catalogues in `core/errors` and `headless`; a test fails when this page is stale.',
   ].join('\n');

@@ -64,7 +64,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     expect(refused).toEqual({
       status: 'stopped',
       code: 'STORAGE_FORBIDDEN',
-      advice: expect.stringMatching(/allow-same-origin.*tab of its own.*site data.*journal: "memory"/),
+      advice: expect.stringMatching(/allow-same-origin.*separate tab.*site data.*journal: "memory"/),
     });
     expect(await asked(place)).toBe(0);
   });
