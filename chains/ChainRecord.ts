@@ -2,18 +2,17 @@ import type { EnvironmentOverrides } from '../core/index.js';
 import type { ExchangeRecord } from '../plugins/swap/index.js';
 
 /**
- * What is known of a public chain: its network, as `overrides.networks` takes it, and its exchanges, as `swapPlugin` takes them. The addresses of nodes are those that
- * anybody may use, which refuse who asks much: a host brings its own.
+ * A public chain: its network for `overrides.networks`, and its DEXes for `swapPlugin`. The RPC URLs are public and rate-limited: configure your own for production.
  *
  * @example createFundingEngine({ environment: 'production', overrides: { networks: { [base.chainId]: base.network } }, plugins: [swapPlugin({ exchanges: base.exchanges })] });
  */
 export interface ChainRecord {
   readonly chainId: number;
   readonly network: NonNullable<EnvironmentOverrides['networks']>[number];
-  /** null: no source names it. */
+  /** `null` if no source names it. */
   readonly wrappedNative: string | null;
-  /** Of Uniswap, those that the sources know whole. Their ids begin with the chain's name. */
+  /** Uniswap DEXes that the sources describe completely. Their ids start with the chain's name. */
   readonly exchanges: readonly ExchangeRecord[];
-  /** Across' pool; null where it does not go. */
+  /** Across' pool; `null` if Across doesn't serve the chain. */
   readonly acrossPool: string | null;
 }

@@ -10,7 +10,7 @@ export interface DefineOptions extends Omit<EngineOptions, 'plugins'>, Omit<Trib
   readonly plugins?: EngineOptions['plugins'];
 }
 
-/** The currency is the engine's, which the widgets show where they have none of their own. */
+/** The widgets default to the engine's currency. */
 type Look = Omit<TributaryElementOptions, 'engine' | 'currency'>;
 
 /**
@@ -51,5 +51,5 @@ export function define({
   defineTributaryWidget({ ...given, engine: () => createFundingEngine({ ...engine, plugins: all }) });
 }
 
-/** What a strict policy lets this script in by lets its styles in, too. Known while the script runs, and only then. */
+/** Nonce of this script, reused for its styles under a strict policy. Readable only while the script runs. */
 const scriptNonce = typeof document === 'undefined' ? undefined : document.currentScript?.nonce || undefined;

@@ -1,4 +1,4 @@
-// Takes the place of the container's own compiler, which makes functions of text. Our container is set to do without (jitless), so none of this is called.
+// Replaces inversify's compiler, which creates functions from text. The engine's container is jitless, so nothing here is called.
 
 export const buildNoActivationsInstanceBindingNodeResolverJit = refuse;
 export const buildNoActivationsResolvedValueBindingNodeResolverJit = refuse;

@@ -106,8 +106,7 @@ export interface CardPurchaseRequest {
 }
 
 /**
- * What a player asked for by hand, as a route of one step for `engine.execute`: journaled, followed and resumed like one that was found, with its fees,
- * seconds and confirmations. Every method checks its request before it asks anything, reads the balance anew and sends nothing. Whether the
+ * Builds routes of one step for `engine.execute` from what a player entered, with fees, seconds and confirmations. Every method checks its request before it asks anything, reads the balance anew and sends nothing. Whether the
  * balance suffices is not judged: `steps[0].fundingItem` says what is needed and what is there.
  * All throw INVALID_ADDRESS, WALLET_ACCOUNT_CHANGED for what was quoted or built for another account, INVALID_AMOUNT, CHAIN_NOT_SUPPORTED_ERROR, MISSING_REQUIREMENT where no plugin brings the adapter, and what a read throws.
  */

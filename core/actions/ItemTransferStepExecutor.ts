@@ -13,7 +13,7 @@ import { assertHeld } from './assertHeld.js';
 import type { ItemStep } from './itemStep.js';
 import { itemTransaction } from './itemTransaction.js';
 
-/** Sends an item to somebody on the same chain. */
+/** Sends an item to another address on the same chain. */
 export class ItemTransferStepExecutor implements StepExecutor {
   readonly type = StepType.ITEM_TRANSFER;
 

@@ -14,7 +14,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { transferTransaction } from './transferTransaction.js';
 
-/** Sends a token or the native currency to somebody on the same chain. */
+/** Sends a token or the native currency to another address on the same chain. */
 export class TransferStepExecutor implements StepExecutor {
   readonly type = StepType.TRANSFER;
 

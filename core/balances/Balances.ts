@@ -35,7 +35,7 @@ export interface ChainBalances {
   readonly balances: readonly TokenBalance[];
 }
 
-/** What a wallet holds, by the indexer and by the chain. */
+/** Balances of a wallet, from the indexer and the chain. */
 export interface Balances extends BalanceReader {
   /**
    * One balance with its token, from the chain. A token that says no decimals is shown with 18 assumed.

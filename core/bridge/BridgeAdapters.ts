@@ -7,7 +7,7 @@ export interface RegisteredLink extends BridgeLink {
   readonly adapter: string;
 }
 
-/** All bridges of an engine as one: each is asked of its own links alone, and of several that go one way the cheapest wins. */
+/** All bridges of an engine as one: queries each about its links only, and picks the cheapest of several. */
 export interface BridgeAdapters extends BridgeAdapter {
   /** Each by its id, the default one first. What they build and list says whose it is. */
   list(): readonly NamedAdapter<BridgeAdapter>[];

@@ -29,8 +29,7 @@ import { finaliseTransfer } from './finaliseTransfer.js';
 import { duePhase, isQueued } from './hasArrived.js';
 
 /**
- * Carries out a bridge step through whatever bridge is registered: approve, send, follow until it has arrived on the other chain, and
- * release a withdrawal that had to wait in the queue. Everything is built anew right before the wallet is asked.
+ * Executes a bridge step with the registered bridge: approves, sends, follows the arrival, and releases a queued withdrawal. Everything is built anew right before the wallet is asked.
  */
 export class BridgeStepExecutor implements StepExecutor {
   readonly type = StepType.BRIDGE;

@@ -31,7 +31,7 @@ interface Asked extends Abortable {
 const arrivalBlocks = 10_000n;
 
 /**
- * What became of the transfers of a rollup's own bridge, each known by the logs of the transaction that sent it. A bridge adds what its logs say, how one of its messages stands, and what carries
+ * Finds the outcomes of a rollup bridge's transfers, by the logs of their transactions. A bridge adds what its logs say, how one of its messages stands, and what carries
  * out a phase of it.
  *
  * @example const { transfers } = await new ArbitrumTransfers(settings, contracts, container).list({ account }, { signal });

@@ -50,7 +50,7 @@ export interface DataSources {
   readonly rates: DataSource;
 }
 
-/** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */
+/** Everything the engine knows before its first request: the environment's tables with the host's overrides. */
 export interface Environment {
   readonly name: EnvironmentName;
   readonly l1ChainId: number;

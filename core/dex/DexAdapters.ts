@@ -2,7 +2,7 @@ import type { NamedAdapter } from '../adapters/NamedAdapter.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { DexAdapter, SwapResult } from './DexAdapter.js';
 
-/** All exchanges of an engine as one: each is asked, and of what they quote the best price wins. What is not an exchange's business is no failure of the others. */
+/** All DEXes of an engine as one: queries each and picks the best price. What is not an exchange's business is no failure of the others. */
 export interface DexAdapters extends DexAdapter {
   /** Each by its id, the default one first. What they quote says whose it is. */
   list(): readonly NamedAdapter<DexAdapter>[];

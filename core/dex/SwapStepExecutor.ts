@@ -21,7 +21,7 @@ import { type DexAdapter, type SwapResult, TradeType } from './DexAdapter.js';
 import { type SwapStep, spentAtMost } from './swapStep.js';
 
 /**
- * Carries out a swap step through whatever exchange is registered. Every task quotes anew right before the wallet is asked,
+ * Executes a swap step with the registered DEX. Every task quotes anew right before the wallet is asked,
  * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused. The quote is of what
  * the chain says now: an answer at hand may be of a price that has moved, and of an allowance that was set since. The tasks of one batch take one quote,
  * so that what is approved is what is swapped beside it.

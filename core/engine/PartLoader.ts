@@ -3,7 +3,7 @@ import { setupErrors } from '../errors/setupErrors.js';
 import { onDemand } from '../stream/onDemand.js';
 import type { LoadedPart } from './LoadedPart.js';
 
-/** Imports and composes a part of the engine when something is first asked of it; `dispose` ends it for good. */
+/** Loads a part of the engine on its first call; `dispose` ends it permanently. */
 export class PartLoader<P extends LoadedPart> {
   readonly #disposed$ = new Subject<void>();
   readonly #load: () => Promise<P>;

@@ -19,7 +19,7 @@ import type { FundingRequest } from './FundingEngine.js';
 /** Which account is shown is known to a wallet without asking the player. */
 const WALLET_ANSWER_MS = 10_000;
 
-/** What a search has to know of a player. */
+/** Collects what a search needs to know about a player. */
 @injectable()
 export class PlayerContexts {
   constructor(

@@ -40,7 +40,7 @@ export interface Resuming {
   readonly confirm?: typeof WINDOW_CLOSED;
 }
 
-/** Who carries out what: the locks, the journal and the player's word. What is done under a lock is the runner's; executors only say what is to be done. */
+/** Starts, resumes and ends executions: locks, journal and the player's confirmations. What is done under a lock is the runner's; executors only say what is to be done. */
 export class ExecutionEngine {
   readonly #left: LeftExecutions;
   readonly #runner: ExecutionRunner;

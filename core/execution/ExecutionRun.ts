@@ -61,7 +61,7 @@ export interface ExecutionRunSettings {
   readonly signal: AbortSignal;
 }
 
-/** One run of an execution, under its lease: how each of its tasks is carried out, and what they share while it lasts. */
+/** One run of an execution under its lease: runs its tasks and holds what they share. */
 export class ExecutionRun implements TaskRun {
   readonly record: ExecutionRecord;
   readonly signal: AbortSignal;

@@ -48,7 +48,7 @@ interface Run extends Required<GoingOn> {
   readonly aim: Aim;
 }
 
-/** Carries one execution out, step by step, under a lease that is held: begun, gone on with, or only looked at. Owns the wallet and the order. */
+/** Runs one execution step by step under its lease: starts, continues or only inspects it. Owns the wallet and the order. */
 export class ExecutionRunner {
   readonly #support: AtomicSupport;
 

@@ -115,7 +115,7 @@ export interface WaitTask {
 
 export type ExecutionTask = TransactionTask | WaitTask;
 
-/** Knows how to carry out one type of step. Contributed by plugins; the engine owns the wallet, the journal and the order. */
+/** Executes one type of step. Contributed by plugins; the engine owns the wallet, the journal and the order. */
 export interface StepExecutor {
   readonly type: string;
   /** The tasks of the step in order; given steps of its `type` only, so it may name their own type. Pure: asks nothing. */

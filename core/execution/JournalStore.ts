@@ -143,7 +143,7 @@ export interface JournalPage {
 }
 
 /**
- * Where executions are written down before the wallet is asked. Shared by every engine (tab, process, server) that may carry out the same executions.
+ * Stores executions before the wallet is prompted. Shared by every engine (tab, process, server) that may carry out the same executions.
  * The engine limits the time of each operation, and parses what comes out: an entry that cannot be read is set aside and blocks nothing else.
  * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test; it also tests what a store may leave out.
  */

@@ -26,8 +26,7 @@ interface Watched {
 }
 
 /**
- * Keeps looking, in ever longer pauses, whether what stands of an execution that was given up takes effect after all, and for a while whether a wallet has sent a
- * request of a finished one more than once. Ends when nothing stands any more, and on `dispose`.
+ * Polls, with growing pauses, whether open requests of an abandoned execution still take effect, and for a while whether a wallet sent a finished request twice. Ends when nothing stands any more, and on `dispose`.
  */
 export class LateWatch {
   readonly #stops = new Map<string, () => void>();

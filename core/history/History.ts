@@ -45,7 +45,7 @@ interface ReadReceipts {
   readonly fresh: readonly JournaledReceipt[];
 }
 
-/** What an account's executions came to. Reads the journal, and of each transaction once its chain. Sends nothing. */
+/** Results of an account's executions. Reads the journal, and of each transaction once its chain. Sends nothing. */
 export class History {
   constructor(private readonly options: HistoryOptions) {}
 

@@ -15,7 +15,7 @@ export const MOST_EVENTS = 500;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** What is not sent yet, and who we are to the service, over reloads where there is a storage; else, and where that refuses, in memory. */
+/** Stores unsent metrics and the client id: in the browser if it allows storage, otherwise in memory. */
 export class MetricsStore {
   #events: readonly MetricsEvent[];
   #runtime: Runtime | null;

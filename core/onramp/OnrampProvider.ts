@@ -67,7 +67,7 @@ export interface OnrampLimits {
   readonly maximum: FiatAmount | null;
 }
 
-/** A service that sells tokens for money on a page of its own. */
+/** A service that sells tokens for money on its page. */
 export interface OnrampProvider {
   readonly id: string;
   /** Whether it may be used where the player is, as the product is configured. Absent: always. */

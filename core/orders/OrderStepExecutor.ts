@@ -18,7 +18,7 @@ import type { OrderBook } from './OrderBook.js';
 import { ORDER_FULFILMENT, type OrderStep } from './orderPurchase.js';
 import { prepareFulfilment } from './prepareFulfilment.js';
 
-/** Approvals one after the other, then the purchase, for which the book is asked right before the wallet is. */
+/** Executes a purchase from an order book: approvals one by one, then the call that the book returns right before the prompt. */
 export class OrderStepExecutor implements StepExecutor {
   readonly type = ORDER_FULFILMENT;
 

@@ -28,7 +28,7 @@ const RATES_KEEP_MS = 30_000;
 const most = 20;
 const dollars: ExchangeRate = { rate: { digits: 1n, decimals: 0 }, failure: null };
 
-/** What a dollar is in other currencies, asked when somebody wants one of them. A failure is not kept, and an old rate outlives it. */
+/** Exchange rates of a dollar, read on the first use of a currency. A failure is not kept, and an old rate outlives it. */
 export class ExchangeRates {
   readonly #memory: BriefMemory<Decimal>;
   readonly #last = new Map<string, Decimal>();

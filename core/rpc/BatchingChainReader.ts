@@ -20,7 +20,7 @@ export interface BatchingChainReaderOptions {
   readonly random: () => number;
 }
 
-/** Turns reads into questions for the batcher, and its answers into what was asked for. */
+/** Turns reads into batcher questions, and the answers into the results. */
 export class BatchingChainReader implements ChainReader {
   readonly chainId: number;
   private readonly batcher: ReadBatcher;

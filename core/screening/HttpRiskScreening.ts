@@ -9,7 +9,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { type AssessedRisk, parseRiskAnswer } from './parseRiskAnswer.js';
 import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
 
-/** POST {main API}/v2/sanctions/check (facts §4.4), where the remote configuration has it on: otherwise nobody is asked. */
+/** Screens with POST {main API}/v2/sanctions/check (facts §4.4) if the remote configuration enables it. */
 @injectable()
 export class HttpRiskScreening implements RiskScreening {
   constructor(

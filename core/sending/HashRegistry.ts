@@ -1,7 +1,7 @@
 import type { Hex } from '../money/Address.js';
 
 /**
- * Which transaction belongs to which request: one that is known already, of whatever execution, is no other request's, though that one wants the very same.
+ * Maps transactions to requests: a transaction of one request never counts for another, even an equal one.
  * Owners are tasks of an execution: every request of one task may find the same transaction.
  */
 export class HashRegistry {

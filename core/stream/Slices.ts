@@ -1,8 +1,7 @@
 import type { Clock } from './Clock.js';
 
 /**
- * Carries out tasks in their order, at once, but for those that are too many for one turn of the event loop: they follow in the next ones, after everything else has had its
- * turn.
+ * Runs tasks in order, at most a slice of them in one turn of the event loop.
  */
 export class Slices {
   private done = 0;

@@ -21,7 +21,7 @@ export interface DescribedToken {
   readonly areDecimalsAssumed: boolean;
 }
 
-/** What a token says of itself. Decimals, symbol and name never change, so they are asked once per engine. */
+/** Metadata that token contracts return. Decimals, symbol and name never change, so they are asked once per engine. */
 export class TokenCatalogue {
   readonly #known = new Map<string, Token>();
 

@@ -14,7 +14,7 @@ export interface NumberedFile {
 const KEPT = 16;
 
 /**
- * The successive contents of one thing, each in a file of its number; the highest one is how it stands. A number is given to one writer only, of whatever
+ * Successive contents of one value, each in a numbered file; the highest number is the current one. A number is given to one writer only, of whatever
  * process: it is the name that is taken, in one step of the file system (`link`), with the whole content. Nothing is locked, so a process may die at any moment.
  */
 export class NumberedFiles {

@@ -201,7 +201,7 @@ const leavesInput: Check<FinderBed> = {
 };
 
 const uniqueIds: Check<FinderBed> = {
-  name: 'gives every route an id of its own',
+  name: 'gives every route a unique id',
   run: async (bed) => {
     const ids = (await bed.searchRich()).routes.map(({ id }) => id);
     demand(
@@ -214,7 +214,7 @@ const uniqueIds: Check<FinderBed> = {
 };
 
 const rejectsWithFigures: Check<FinderBed> = {
-  name: 'says why it does not offer a way, and how much is short',
+  name: 'says why it does not offer a route, and how much is missing',
   run: async (bed) => {
     const outcomes: readonly Outcome[] = [await bed.searchRich(), ...(await bed.searchPoor())];
     for (const rejection of outcomes.flatMap(({ rejections }) => rejections)) {

@@ -64,7 +64,7 @@ interface Asked extends Abortable {
   readonly account?: Address;
 }
 
-/** What became of deposits, from what the chains say and nothing else. */
+/** Finds the outcomes of deposits, from chain data only. */
 export class AcrossDeposits {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;

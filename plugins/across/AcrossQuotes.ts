@@ -65,7 +65,7 @@ interface Container {
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
 }
 
-/** What a transfer costs, and its transactions. The pools take any deposit, so whatever would be lost or wait for its refund is refused here. */
+/** Quotes a transfer and builds its transactions. The pools take any deposit, so whatever would be lost or wait for its refund is refused here. */
 export class AcrossQuotes {
   readonly #chains: ChainReaders;
   readonly #http: HttpClient;

@@ -69,7 +69,7 @@ interface ChainFacts extends SimulatedWorld {
 /** What a swap through several exchanges rarely exceeds, where nothing could be simulated: behind a bridge nobody could pay for one that was told as free. */
 const usualGas = 400_000n;
 
-/** Quotes of a service that is not believed: two round trips, its answer beside what the chain says, then the proof. */
+/** Verified aggregator quotes in two round trips: the service and the chain, then the simulation. */
 export class AggregatorQuotes {
   /** Chains whose node simulates nothing. */
   readonly #blind = new Set<number>();

@@ -79,7 +79,7 @@ interface Costs {
   readonly spender?: Address | undefined;
 }
 
-/** What a transfer costs, and its transactions. What would be lost is refused here. */
+/** Quotes a transfer and builds its transactions. What would be lost is refused here. */
 export class ArbitrumQuotes {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;

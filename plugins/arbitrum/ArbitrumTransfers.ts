@@ -31,7 +31,7 @@ import { readTicket, type TicketState } from './readTicket.js';
 const ticketAbi = ['function redeem(bytes32 ticketId) returns (bytes32)'] as const;
 const executedTopic = keccakOf('OutBoxTransactionExecuted(address,address,uint256,uint256)');
 
-/** What became of transfers, from what both chains say: the root's inbox and outbox, and the child's tickets. */
+/** Finds the outcomes of transfers on both chains: the root's inbox and outbox, and the child's tickets. */
 export class ArbitrumTransfers extends RollupTransfers<BridgedMoney> {
   constructor(
     settings: ArbitrumSettings,

@@ -1,7 +1,7 @@
 import type { MessageServiceChains } from './messages/messageServiceChains.js';
 import type { SimulationKind } from './simulation/BridgeSimulation.js';
 
-/** What the host set. */
+/** Bridge options of the host. */
 export interface BridgeSettings {
   readonly simulation: SimulationKind;
   /** By chain id; those of the public networks included. */

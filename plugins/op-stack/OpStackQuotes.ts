@@ -62,7 +62,7 @@ const frame: Hex = `0x${'ff'.repeat(120)}`;
 /** A message of tokens is so much longer than one of coins. */
 const longer: Hex = `0x${'ff'.repeat(96)}`;
 
-/** What a transfer costs, and its transactions. What would be lost is refused here: the bridge takes any pair of tokens. */
+/** Quotes a transfer and builds its transactions. What would be lost is refused here: the bridge takes any pair of tokens. */
 export class OpStackQuotes {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;

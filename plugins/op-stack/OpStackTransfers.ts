@@ -39,7 +39,7 @@ const portalAbi = [
   `function finalizeWithdrawalTransactionExternalProof(${withdrawalType}, address prover)`,
 ] as const;
 
-/** What became of transfers, from what the contracts' own maps say and nothing else: hashes that could be computed for the other chain differ from client to client. */
+/** Finds the outcomes of transfers from the contracts' maps only: hashes computed for the other chain differ by client. */
 export class OpStackTransfers extends RollupTransfers<BridgedMessage> {
   constructor(
     protected override readonly settings: OpStackSettings,

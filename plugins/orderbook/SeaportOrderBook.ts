@@ -48,7 +48,7 @@ const MOST_FEES = 2;
 const MOST_CANCELLED = 20;
 const DEFAULT_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** The platform's order book: orders of Seaport 1.5 that its signed zone lets nobody fill without the book's word. */
+/** The platform's order book: Seaport 1.5 orders that only its signed zone can release. */
 @injectable()
 export class SeaportOrderBook implements OrderBook {
   constructor(

@@ -4,7 +4,7 @@ import { RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../..
 import type { AvailabilitySource } from './funding/checkAvailability.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
-/** What the host set, checked; what it left open is the operators' to say. */
+/** Validated options of the host; operators decide what it left open. */
 export interface HostSettings {
   readonly availability: AvailabilitySource | undefined;
   readonly secondaryFees: readonly SecondaryFee[] | undefined;
@@ -18,7 +18,7 @@ export interface SwapSettings {
   readonly overrides: SwapOverrides | undefined;
 }
 
-/** The host's word, else the remote configuration's (`dex.overrides`, `dex.secondaryFees`). */
+/** Options of the host, or the remote configuration's (`dex.overrides`, `dex.secondaryFees`). */
 @injectable()
 export class SwapSettingsReader {
   constructor(

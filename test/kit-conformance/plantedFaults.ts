@@ -173,7 +173,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     fault: 'duplicate ids',
-    caughtBy: /id of its own/,
+    caughtBy: /unique id/,
     make: faulty((sound) => ({
       find: (shortfall, context): Observable<Finding> =>
         defer(() => concat(sound.find(shortfall, context))).pipe(

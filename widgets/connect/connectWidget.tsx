@@ -22,7 +22,7 @@ import { ConnectedView } from './views/ConnectedView.js';
 export interface ConnectParameters {
   /** One of the environment's two. Default: the child chain. */
   readonly targetChainId?: number | undefined;
-  /** Put first, by reverse domain name. It is asked only when the player chooses it. */
+  /** Wallet listed first, by RDNS. It is prompted only after the player selects it. */
   readonly targetWalletRdns?: string | undefined;
   readonly blocklistWalletRdns?: readonly string[] | undefined;
   readonly allowlistWalletRdns?: readonly string[] | undefined;

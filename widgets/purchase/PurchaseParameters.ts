@@ -9,7 +9,7 @@ export interface PurchaseParameters {
   readonly items?: readonly GivenItem[] | undefined;
   /** An item of another player, from the order book that a plugin brings; then nothing else is needed. */
   readonly listingId?: string | undefined;
-  /** Of a listing of an ERC1155: how many the player is asked about first. Default 1. */
+  /** Preselected quantity of an ERC1155 listing. Default 1. */
   readonly pieces?: number | undefined;
   /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
   readonly costLimit?: number | undefined;

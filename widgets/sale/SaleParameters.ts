@@ -36,7 +36,7 @@ export interface SaleParameters {
   readonly customOrderData?: Readonly<Record<string, unknown>> | undefined;
   /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
   readonly costLimit?: number | undefined;
-  /** Success is told when everything is confirmed; false: as soon as it is sent. Default true. */
+  /** Emits success when everything is confirmed; `false`: as soon as it is sent. Default `true`. */
   readonly waitFulfillmentSettlements?: boolean;
   /** Excluded ways of paying are left out; false: shown with the reason. Default false. */
   readonly hideExcludedPaymentTypes?: boolean;

@@ -9,7 +9,7 @@ export interface TransferParameters {
   readonly tokenAddress?: TokenAddress | undefined;
   /** In whole tokens. */
   readonly amount?: string | undefined;
-  /** Who receives it. Stands in the field as if it had been typed, so that the player is told of a mistake in it. */
+  /** Recipient. Prefills the field, so that the player sees validation errors in it. */
   readonly toAddress?: string | undefined;
   /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
   readonly walletProviderName?: string | undefined;

@@ -17,7 +17,7 @@ import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentR
 export const FULFIL_ACTION = 'fulfil';
 
 /**
- * Approvals one after the other, each looked at again right before the wallet is asked; then the purchase, sent all at once unless the step says otherwise. As one batch where the wallet
+ * Executes a purchase: approvals one by one, each re-read right before its prompt, then the transactions, all at once unless the step says otherwise. As one batch where the wallet
  * offers that. What was allowed is read again before a purchase of one transaction; of several, an earlier one may have taken its part already.
  */
 export class FulfilmentStepExecutor implements StepExecutor {

@@ -10,7 +10,7 @@ export interface ObjectStoreOptions {
 }
 
 /**
- * One object store of an IndexedDB database of its own. Opens at the first use, and again after the browser closed the connection.
+ * One object store in a separate IndexedDB database. Opens at the first use, and again after the browser closed the connection.
  * Rejects where the browser cannot read or write it.
  */
 export class ObjectStore {

@@ -14,7 +14,7 @@ export interface Lease {
 }
 
 /**
- * Sees to it that of all tabs, processes and engines that share a journal only one carries out an execution.
+ * Ensures that only one of all tabs, processes and engines with the same journal runs an execution.
  * `describeExecutionLock` of `tributary-sdk/plugin-kit` is its conformance test.
  */
 export interface ExecutionLock {

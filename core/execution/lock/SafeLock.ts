@@ -10,8 +10,7 @@ export interface SafeLockOptions {
 }
 
 /**
- * Any lock, as the engine may rely on it: no work runs without a lease whose token is greater than the ones before of the same name, as far as they were
- * seen here, and whether it is held is answered in time: a lease of which nobody can tell is not held.
+ * Wraps any lock: runs no work without a lease whose token is greater than earlier ones of the same name, and treats a lease as lost if the lock does not respond in time.
  */
 export class SafeLock implements ExecutionLock {
   static readonly #guarded = new WeakMap<ExecutionLock, SafeLock>();

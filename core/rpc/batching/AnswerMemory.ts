@@ -5,7 +5,7 @@ interface KeptAnswer {
   readonly askedAtMs: number;
 }
 
-/** Answers of the newest block, each for at most `keepMs` from when it was asked. */
+/** Read cache of the newest block; each entry lives at most `keepMs` from its request. */
 export class AnswerMemory {
   private readonly answers = new Map<string, KeptAnswer>();
 

@@ -22,7 +22,7 @@ export interface ReadBatcherOptions {
 /** What goes on with an answer is done before anything else has a turn: of so many reads at a time. */
 const ANSWERS_PER_TURN = 40;
 
-/** Where all questions about a chain arrive: answered from memory, joined to an equal one under way, or sent together at the end of the tick. */
+/** Receives all reads of a chain: answers them from the cache, joins equal ones in progress, or sends them together at the end of the tick. */
 export class ReadBatcher {
   readonly head = new ChainHead();
   private readonly memory: AnswerMemory;

@@ -13,7 +13,7 @@ interface Party {
   stopListening: () => void;
 }
 
-/** One question and everybody who waits for its answer. Each leaves with a signal of its own; when the last has left, nobody wants it any more. */
+/** One read and all subscribers that wait for it. Each leaves with a signal of its own; when the last has left, nobody wants it any more. */
 export class SharedRead {
   /** false: not asked yet, so even who wants a fresh answer may join. */
   isSent = false;

@@ -47,7 +47,7 @@ type SentVerdict =
   | Exclude<ResponseVerdict, { readonly status: 'batch-refused' }>
   | (Extract<ResponseVerdict, { readonly status: 'batch-refused' }> & { readonly size: number });
 
-/** Brings requests to a chain's endpoints: in one HTTP request where they take it, on the next endpoint where one fails, never for nobody. */
+/** Sends JSON-RPC requests: batched if the endpoint supports it, with failover, aborted when no subscriber is left. */
 export class RpcTransport {
   private readonly errands = new Set<Errand>();
   private nextId = 1;

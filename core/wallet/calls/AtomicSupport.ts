@@ -2,7 +2,7 @@ import type { Clock } from '../../stream/Clock.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { type AtomicQuestion, readAtomicSupport } from './readAtomicSupport.js';
 
-/** Which wallets carry out several calls as one. Each is asked once per account and chain; without an answer it does not, and one by one is always right. */
+/** Knows which wallets execute several calls as one. Each is asked once per account and chain; without an answer it does not, and one by one is always right. */
 export class AtomicSupport {
   readonly #told = new WeakMap<Eip1193Provider, Map<string, Promise<boolean>>>();
 

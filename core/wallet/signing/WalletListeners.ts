@@ -1,6 +1,6 @@
 type Listener = (...args: never[]) => void;
 
-/** Who listens to the events of a wallet of ours. */
+/** Listeners of the events of a built-in wallet. */
 export class WalletListeners {
   readonly #listeners = new Map<string, Set<Listener>>();
 

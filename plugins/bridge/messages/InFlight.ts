@@ -1,7 +1,7 @@
 import { finalize, type Observable, ReplaySubject, share } from 'rxjs';
 import { type Abortable, firstValue, fromAbortable } from '../../../core/index.js';
 
-/** Equal questions that are under way at the same time are asked once; when the last asker leaves, the request is aborted. Nothing is kept. */
+/** Deduplicates concurrent requests, and aborts one when its last subscriber leaves. Nothing is kept. */
 export class InFlight<T> {
   readonly #asked = new Map<string, Observable<T>>();
 

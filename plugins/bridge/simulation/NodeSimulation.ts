@@ -21,7 +21,7 @@ const queuedWithdrawal = {
   names: ['amount', 'delayWithdrawalLargeAmount', 'delayWithdrawalUnknownToken', 'withdrawalQueueActivated'],
 };
 
-/** `eth_simulateV1` of the root chain's node (execution-apis), which needs no service beside the chain. */
+/** Simulates with `eth_simulateV1` of the root chain's node (execution-apis), without a service. */
 @injectable()
 export class NodeSimulation implements BridgeSimulation {
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}

@@ -41,7 +41,7 @@ const EARLIER_BLOCKS = 10_000n;
 /** Read again each time: the node that was asked before may not have known its own newest blocks. */
 const OVERLAP_BLOCKS = 64n;
 
-/** Reads from the chains what has arrived; no service is asked. Equal transfers look alike where they arrive: the first arrival counts for the one that was sent first. */
+/** Reads arrivals from the chains, without a service. Equal transfers look alike where they arrive: the first arrival counts for the one that was sent first. */
 @injectable()
 export class Arrivals {
   readonly #searches = new Map<string, Search>();

@@ -47,7 +47,7 @@ interface Described {
   readonly entry: JsonObject | null;
 }
 
-/** Where transfers are: the message service is asked about all of them at once, then the queue about those that may wait in it. */
+/** Reads the statuses of transfers: all at once from the message service, then queued ones from the queue. */
 @injectable()
 export class TransferStatuses {
   constructor(

@@ -8,7 +8,7 @@ import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 /** Five windows, all in one request; fewer where the node serves few blocks at once. */
 const pageBlocks = 10_000n;
 
-/** What a side's own logs tell of transfers: known from the block in which they were sent, whatever becomes of any service. */
+/** Reads transfers from one chain's logs, from the block in which they were sent, without a service. */
 @injectable()
 export class ChainTransfers {
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}

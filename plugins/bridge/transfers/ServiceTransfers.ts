@@ -7,7 +7,7 @@ import { objectAt, parseWhole, textAt } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 
-/** What the message service tells of the transfers that an account sent. */
+/** Reads the transfers of an account from the message service. */
 @injectable()
 export class ServiceTransfers {
   constructor(

@@ -25,8 +25,7 @@ interface LivePool extends CandidatePool {
 const mostRoutes = 256;
 
 /**
- * For nodes that refuse the lens: price and liquidity of every candidate pool through the multicall, then the on-chain quoter's
- * word on every route. One request more than the lens needs in bytes, none in round trips.
+ * Quotes on nodes that support no lens: reads every candidate pool by multicall, then calls the quoter for every route. One request more than the lens needs in bytes, none in round trips.
  */
 export class QuoterMarket implements Market {
   #block = 0n;

@@ -9,8 +9,7 @@ interface Collection {
 }
 
 /**
- * The lens of a chain on which several exchanges are asked side by side: what they want to read in one tick is one call, and who comes later asks for the call that its pools are in
- * already. All of them ask for the same call, which the chain reader sends once; so each can leave without taking the others' answer away.
+ * The lens of a chain with several DEXes: reads of one tick are one call, and later reads join the call that contains their pools. All of them ask for the same call, which the chain reader sends once; so each can leave without taking the others' answer away.
  */
 export class SharedLens implements Lens {
   #open: Collection | null = null;

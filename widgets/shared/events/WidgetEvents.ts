@@ -69,7 +69,7 @@ export interface WalletEvents extends SharedEvents {
   };
   readonly 'disconnect-wallet': Nothing;
   readonly failure: FailureDetails;
-  /** An item has arrived at another address, as the chain says. Numbers are decimal text; `transactionHash` is null where somebody else carried it. */
+  /** An item has arrived at another address on chain. Numbers are decimal text; `transactionHash` is `null` if another account sent the transaction. */
   readonly 'item-sent': {
     readonly contractAddress: string;
     readonly tokenId: string;
@@ -91,7 +91,7 @@ export interface WalletEvents extends SharedEvents {
 export interface SwapEvents extends SharedEvents {
   readonly success: TransactionSent;
   readonly failure: FailureDetails;
-  /** The price moved over the player's limit, or the player said no. */
+  /** The price exceeded the player's limit, or the player rejected. */
   readonly rejected: FailureDetails;
   readonly unknown: Unknown;
 }
@@ -186,7 +186,7 @@ export interface PurchaseEvents extends ConnectedEvents, SellingEvents {
 export interface TransferEvents extends SharedEvents {
   readonly success: TransactionSent;
   readonly failure: FailureDetails;
-  /** The player said no. */
+  /** The player rejected. */
   readonly rejected: FailureDetails;
   readonly unknown: Unknown;
 }
