@@ -10,7 +10,7 @@ const site = dirname(fileURLToPath(import.meta.url));
 const repository = join(site, '..');
 const pages = join(site, '.pages');
 
-/** What pages link to that is no page: shown as it is. */
+/** Linked files that are not pages: copied unchanged. */
 const shown = /\.(?:tsx?|mjs|js|sol|svg|png|webp|txt)$/;
 /** A span of code, in which nothing is a link; or a link, whose label may have code. */
 const spanOrLink = /`[^`]*`|(!?)\[((?:`[^`]*`|[^[\]`]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
@@ -31,7 +31,7 @@ cpSync(api, join(built, 'api'), { recursive: true });
 if (base !== '/') writeFileSync(join(root, 'index.html'), wayIn(base.slice(1)));
 check();
 
-/** Whoever serves the folder and opens its root is led to the front page. */
+/** Returns a page that leads from the root of the served folder to the front page. */
 function wayIn(path) {
   return `<!doctype html><meta charset="utf-8"><title>Tributary</title><meta http-equiv="refresh" content="0; url=${path}"><a href="${path}">Documentation</a>\n`;
 }
@@ -40,7 +40,7 @@ function inline(label) {
   return label.replace(/`([^`]*)`/g, '<code v-pre>$1</code>');
 }
 
-/** A page as the generator takes it: code outside of fences is no template, and each link leads to what the site has. */
+/** A page as the generator takes it: code outside of fences is escaped, and links lead to pages of the site. */
 function forSite(text, path) {
   return text
     .split(/(^```[\s\S]*?^```$)/m)

@@ -5,7 +5,7 @@ import { firstSentence } from './firstSentence.js';
 import { folders } from './folders.js';
 import { words } from './glossary.js';
 
-/** Whose classes and roles are told of: what the engine is made of. Widgets are told of on their own page. */
+/** Folders whose classes and roles are listed. Widgets have a separate page. */
 const engineFolders = ['core', 'plugins', 'flows', 'headless', 'node'];
 
 interface Name {
@@ -34,7 +34,7 @@ function page(): string {
   return [
     '# Glossary',
     '',
-    `Every noun of the repository in one line. [Words](#words) of the docs and the code, with where each comes from; [folders](#folders); [names](#names) of classes and roles.`,
+    'Every noun of the repository in one line: [words](#words) with their origin, [folders](#folders), and [names](#names) of classes and roles.',
     '',
     'Written by `npm run docs` from `test/docs/glossary.ts`, `test/docs/folders.ts` and the doc comments of the code; a test fails when this page is stale.',
     '',

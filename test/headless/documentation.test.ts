@@ -15,7 +15,7 @@ function section(title: string): string {
   return page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 }
 
-const talk = [...section('A first talk').matchAll(/^([→←]) (.+)$/gm)].map(([, side = '', text = '']) => ({
+const talk = [...section('Example').matchAll(/^([→←]) (.+)$/gm)].map(([, side = '', text = '']) => ({
   side,
   message: decode(text) as Readonly<Record<string, unknown>>,
 }));

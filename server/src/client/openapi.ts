@@ -462,7 +462,7 @@ export interface components {
       data?: unknown;
     };
     error: {
-      /** @description Stable: listed in docs/reference/errors.md and docs/how-to/run-the-server.md. */
+      /** @description Stable: listed in docs/reference/errors.md and docs/reference/server-api.md. */
       code: string;
       message: string;
       data?: {

@@ -73,7 +73,7 @@ export interface ServiceOptions {
 }
 
 /**
- * The HTTP service, not listening yet. Every answer that is no success is `{ code, message, data? }`; what there is stands in `GET /openapi.json`, and in docs/how-to/run-the-server.md.
+ * The HTTP service, not listening yet. Every answer that is no success is `{ code, message, data? }`; what there is stands in `GET /openapi.json`, and in docs/reference/server-api.md.
  * `close` takes no more requests, says goodbye to streams, and disposes the engines; stores and outbox stay the caller's.
  *
  * @example

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** As it stands in the guide, on the devnet's chain. */
 function written(language: string): string {
   const [, code = ''] =
-    new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync('docs/how-to/run-the-server.md', 'utf8')) ?? [];
+    new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync('docs/how-to/call-the-server.md', 'utf8')) ?? [];
   return code.replace('13371', `${bed.devnet.child.chainId}`);
 }
 

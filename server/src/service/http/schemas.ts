@@ -57,7 +57,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   error: answerObject({
     code: {
       type: 'string',
-      description: 'Stable: listed in docs/reference/errors.md and docs/how-to/run-the-server.md.',
+      description: 'Stable: listed in docs/reference/errors.md and docs/reference/server-api.md.',
     },
     message: text,
     'data?': { type: 'object', additionalProperties: true },

@@ -16,7 +16,7 @@ import type { TalkBed } from './TalkBed.js';
 
 const recordedHeaders = ['content-type', 'etag', 'retry-after', 'location'];
 
-/** Carries a talk out, request by request as docs/how-to/run-the-server.md has it of a client, with what happens on the way. */
+/** Carries a talk out, request by request as docs/how-to/call-the-server.md has it of a client, with what happens on the way. */
 export async function record(script: Script, bed: TalkBed): Promise<Talk> {
   const { name, token, timeLimitMs, service } = script;
   const recorder = new Recorder(bed, service === undefined ? bed.url : (await bed.serve(service)).url, token);
