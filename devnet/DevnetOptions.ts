@@ -57,9 +57,11 @@ export interface DevnetOptions {
    */
   readonly limits?: boolean;
   /**
-   * Lets the services (not the nodes, the card provider and the metrics) answer late (one request in 25, by up to 0.8 s) or wrongly (one in 50: 429, 502, 503 or a dropped
-   * connection), the same for the same number. Default: they answer at once and rightly.
+   * Whether the services (not the nodes, the card provider and the metrics) answer some requests late (one in 25, by up to 0.8 s) or wrongly (one in 50: 429, 502, 503 or a
+   * dropped connection), as public services do. Default true. false, for tests and measurements that count requests: they answer at once and correctly.
    */
+  readonly weather?: boolean;
+  /** Which requests those are: the same for the same number. Default 1. */
   readonly seed?: number;
   /** Keep notices off the console; they are in `devnet.notices` either way. */
   readonly silent?: boolean;
@@ -78,6 +80,7 @@ const optionNames = {
   withdrawalDelaySeconds: true,
   screening: true,
   limits: true,
+  weather: true,
   seed: true,
   silent: true,
 } as const satisfies Readonly<Record<keyof DevnetOptions, true>>;
@@ -132,7 +135,7 @@ const checkShapes = (options: DevnetOptions): void => {
   if (ports !== undefined && typeof ports !== 'number') checkObject('ports', ports);
   if (chainIds !== undefined) checkObject('chainIds', chainIds);
   if (messageServiceNames !== undefined) checkObject('messageServiceNames', messageServiceNames);
-  for (const name of ['silent', 'limits'] as const)
+  for (const name of ['silent', 'limits', 'weather'] as const)
     if (options[name] !== undefined && typeof options[name] !== 'boolean')
       throw new DevnetOptionError(name, `must be true or false, not ${JSON.stringify(options[name])}`);
   checkList('exchanges', exchanges);

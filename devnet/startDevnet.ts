@@ -56,6 +56,8 @@ import { createTeardown, type Teardown } from './start/Teardown.js';
  */
 export const startDevnet = (options: DevnetOptions = {}): Promise<Devnet> => openDevnet(options, () => undefined);
 
+const USUAL_SEED = 1;
+
 /** With a word, once, when a chain has ended by itself: nothing brings it back. */
 export const openDevnet = async (options: DevnetOptions, onLost: (how: string) => void): Promise<Devnet> => {
   checkDevnetOptions(options);
@@ -120,7 +122,7 @@ const start = async (options: DevnetOptions, teardown: Teardown, onLost: (how: s
 
   const faults = createFaultBook(
     servicesOf(options),
-    options.seed === undefined ? undefined : createWeather(options.seed),
+    options.weather === false ? undefined : createWeather(options.seed ?? USUAL_SEED),
   );
   const log = createRequestLog();
   const handlers = createHandlers({

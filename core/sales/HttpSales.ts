@@ -26,6 +26,9 @@ import {
 } from './SignedSale.js';
 import { saleBroken, saleRefused } from './saleErrors.js';
 
+/** As often as the HTTP client reads. An order that was signed and not heard of is never paid. */
+const RETRIES = 2;
+
 /** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
 export class HttpSales implements Sales {
   constructor(
@@ -78,7 +81,10 @@ export class HttpSales implements Sales {
     };
     // Both at once: the token is known beforehand, and mostly from the quote.
     const describing = this.tokens.describe(this.environment.l2ChainId, wanted.token, options);
-    const [answer, token] = await Promise.all([this.#ask({ method: 'POST', url, body, ...options }), describing]);
+    const [answer, token] = await Promise.all([
+      this.#ask({ method: 'POST', url, body, retries: RETRIES, ...options }),
+      describing,
+    ]);
     const parsed = understand(url, () => parseSignedOrder(answer));
     const order = understand(url, () => compare(parsed, wanted, token));
     if (order.total > wanted.maximumTotal)

@@ -9,6 +9,9 @@ import type { Abortable } from '../stream/Abortable.js';
 import { type AssessedRisk, parseRiskAnswer } from './parseRiskAnswer.js';
 import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
 
+/** As often as the HTTP client reads: the question changes nothing. */
+const RETRIES = 2;
+
 /** Screens with POST {main API}/v2/sanctions/check (facts §4.4) if the remote configuration enables it. */
 @injectable()
 export class HttpRiskScreening implements RiskScreening {
@@ -39,7 +42,7 @@ export class HttpRiskScreening implements RiskScreening {
       token_addr: tokenAddress,
       amount: amount.toString(),
     }));
-    const { status, text } = await this.http.send({ method: 'POST', url, body, ...options });
+    const { status, text } = await this.http.send({ method: 'POST', url, body, retries: RETRIES, ...options });
     if (status < 200 || status > 299) throw new TypeError(`the service answered with status ${status}`);
     return parseRiskAnswer(JSON.parse(text));
   }

@@ -58,7 +58,7 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
  */
 export const createFaultBook = (
   services: readonly (DevnetService | DevnetNode)[] = serviceNames,
-  mishapOf: (service: DevnetService | DevnetNode) => Mishap = () => ({}),
+  mishapOf: (service: DevnetService | DevnetNode, target: FaultTarget) => Mishap = () => ({}),
 ): FaultBook => {
   const book = new Map<DevnetService | DevnetNode, readonly Entry[]>();
   const assertKnown = (service: DevnetService | DevnetNode): void => {
@@ -77,7 +77,7 @@ export const createFaultBook = (
     },
     take: (service, target) => {
       const entries = book.get(service);
-      const usual = mishapOf(service);
+      const usual = mishapOf(service, target);
       if (!entries) return usual;
       const matching = entries.filter((entry) => hits(entry, target));
       const [delay, answer, age] = [delays, answers, ages].map((concerns) => choose(matching, concerns));

@@ -1,5 +1,5 @@
 import type { DevnetNode, DevnetService } from '../Devnet.js';
-import type { Mishap } from './FaultBook.js';
+import type { FaultTarget, Mishap } from './FaultBook.js';
 
 /** Nodes have limits of their own, and what is paid must not be asked for twice: these services are read. */
 const exposed: ReadonlySet<DevnetService | DevnetNode> = new Set([
@@ -10,6 +10,9 @@ const exposed: ReadonlySet<DevnetService | DevnetNode> = new Set([
   'rootIndexer',
   'childIndexer',
 ]);
+
+/** What is handed to the order book is handed over once: without an answer it is unknown. */
+const askedOnce = /\/orders\/(listings|cancel)$/;
 
 /** One request in so many. */
 const lateEvery = 25;
@@ -23,10 +26,12 @@ const wrongAnswers: readonly Mishap[] = [
 ];
 
 /** What befalls the requests to a service, one after the other: the same for the same seed. */
-export const createWeather = (seed: number): ((service: DevnetService | DevnetNode) => Mishap) => {
+export const createWeather = (
+  seed: number,
+): ((service: DevnetService | DevnetNode, target: Pick<FaultTarget, 'path'>) => Mishap) => {
   const asked = new Map<string, number>();
-  return (service) => {
-    if (!exposed.has(service)) return {};
+  return (service, { path }) => {
+    if (!exposed.has(service) || askedOnce.test(path)) return {};
     const count = asked.get(service) ?? 0;
     asked.set(service, count + 1);
     const [late, latency, wrong, kind] = ['late', 'latency', 'wrong', 'kind'].map((what) =>

@@ -29,6 +29,9 @@ import { parsePageAnswer } from './parsePageAnswer.js';
 /** The provider's own windows, whatever the environment. */
 const providerOrigins = ['https://global.transak.com', 'https://global-stg.transak.com'];
 
+/** As often as the HTTP client reads. */
+const RETRIES = 2;
+
 /** Card payments on the provider's page; the tokens it sells come from the remote configuration, and each address of the page from the API. */
 @injectable()
 export class CardOnramp implements OnrampProvider {
@@ -62,7 +65,7 @@ export class CardOnramp implements OnrampProvider {
   }
 
   /**
-   * POST {main API}/checkout/v1/widget-url: an address for one use, within minutes. Not repeated by itself.
+   * POST {main API}/checkout/v1/widget-url: an address for one use, within minutes. Repeated if the service fails: an address that was issued and not heard of is never opened.
    * @throws TributaryError MISSING_PARAMS where the provider is not configured (`data.provider`) or nobody says which page opens it
    * (`data.field`); API_ERROR, also for an address that is not the provider's
    */
@@ -95,10 +98,12 @@ export class CardOnramp implements OnrampProvider {
 
   async #askProduct(body: object, { signal }: Abortable): Promise<string> {
     const url = `${this.environment.endpoints.api}/checkout/v1/widget-url`;
-    const { status, text } = await this.http.send({ method: 'POST', url, body, signal }).catch((error: unknown) => {
-      signal?.throwIfAborted();
-      throw checkoutErrors.api(error, { url });
-    });
+    const { status, text } = await this.http
+      .send({ method: 'POST', url, body, retries: RETRIES, signal })
+      .catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw checkoutErrors.api(error, { url });
+      });
     if (status < 200 || status > 299) throw checkoutErrors.api(undefined, { url, status });
     try {
       return parsePageAnswer(parseJsonExactly(text), this.#origins());

@@ -86,7 +86,7 @@ async function run({ only, quick, alone }, stops) {
   const groups = selected(await loadGroups(), only);
   if (groups.length === 0) throw new TypeError(`No operation is called ${only}`);
   const hasReference = !alone && (await ensureReference(print));
-  const devnet = await startDevnet({ silent: true, withdrawalDelaySeconds: 1 });
+  const devnet = await startDevnet({ silent: true, weather: false, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
   const world = worldOf(devnet);
   const sides = (hasReference ? ['ours', 'oursOverHttp', 'reference'] : ['ours']).map((name) => startSide(name));

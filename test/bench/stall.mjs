@@ -20,7 +20,7 @@ const roundOf = (build, world) =>
     child.send(world);
   });
 
-const devnet = await startDevnet({ silent: true });
+const devnet = await startDevnet({ silent: true, weather: false });
 try {
   const { root, child, accounts, tokens, contracts, endpoints } = devnet;
   for (let round = 1; round <= Number(rounds); round += 1)

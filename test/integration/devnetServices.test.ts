@@ -11,7 +11,7 @@ let root: JsonRpcClient;
 let child: JsonRpcClient;
 
 beforeAll(async () => {
-  devnet = await startDevnet({ indexerPageSize: 2 });
+  devnet = await startDevnet({ indexerPageSize: 2, weather: false });
   root = createJsonRpcClient(devnet.root.directUrl);
   child = createJsonRpcClient(devnet.child.directUrl);
   fresh = await devnet.snapshot();

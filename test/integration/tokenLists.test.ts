@@ -3,7 +3,8 @@ import type { TokenListResult } from 'tributary-sdk';
 import { isTokenList } from '../core/tokens/kit/tokenListSchema.js';
 import { useDevnet } from './useDevnet.js';
 
-const bed = useDevnet();
+/** Requests are counted: no answer is late or wrong. */
+const bed = useDevnet({ weather: false });
 const symbolsOf = ({ tokens }: TokenListResult) => tokens.map(({ symbol }) => symbol);
 const configUrl = () => `${bed.devnet.endpoints.checkoutApi}/v1/config`;
 

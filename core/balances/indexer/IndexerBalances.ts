@@ -2,8 +2,8 @@ import type { Network } from '../../chains/Network.js';
 import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
 import { json } from '../../config/json.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
-import type { TributaryError } from '../../errors/TributaryError.js';
-import type { HttpClient } from '../../http/HttpClient.js';
+import { isTributaryError, type TributaryError } from '../../errors/TributaryError.js';
+import type { HttpClient, HttpRequest } from '../../http/HttpClient.js';
 import { type ExactJson, parseJsonExactly } from '../../http/parseJsonExactly.js';
 import { type Address, NATIVE } from '../../money/Address.js';
 import { formatAmount } from '../../money/formatAmount.js';
@@ -111,20 +111,22 @@ export class IndexerBalances {
     }
   }
 
-  /** null for a 404. Not asked again after a failure: after a 429 the chain is there, and of an outage the player hears at once. */
+  /** `null` for a 404. */
   async #read(url: string, { signal }: Abortable): Promise<ExactJson> {
-    const { status, text } = await this.http.send({
-      method: 'GET',
-      url,
-      retries: 0,
-      timeoutMs: REQUEST_LIMIT_MS,
-      signal,
-    });
+    const request: HttpRequest = { method: 'GET', url, retries: 0, timeoutMs: REQUEST_LIMIT_MS, signal };
+    const first = await this.http.send(request).catch(nothingIfDropped);
+    // Once more and at once: a single failure passes, and the player is soon told of an outage. After a 429 the chain is there.
+    const { status, text } = first === null || first.status >= 500 ? await this.http.send(request) : first;
     if (status === 404) return null;
     if (status === 429) throw new RateLimited();
     if (status !== 200) throw checkoutErrors.indexerBalance(undefined, { status });
     return parseJsonExactly(text) ?? {};
   }
+}
+
+function nothingIfDropped(error: unknown): null {
+  if (isTributaryError(error) && error.data['reason'] === 'network') return null;
+  throw error;
 }
 
 /** Both at once; where one fails, the other is called off. */

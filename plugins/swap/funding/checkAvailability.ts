@@ -3,6 +3,8 @@ import { checkoutErrors, type HttpClient, withTimeLimit } from '../../../core/pl
 
 /** A function has as long as a request. */
 const timeoutMs = 10_000;
+/** As often as the HTTP client reads: the question changes nothing. */
+const RETRIES = 2;
 
 /** Who says whether swaps are offered: nobody (`true`: always), a URL that is posted to, or a function. */
 export type AvailabilitySource = true | string | ((options: Abortable) => boolean | Promise<boolean>);
@@ -29,7 +31,7 @@ async function isOffered(http: HttpClient, source: AvailabilitySource, { signal 
       signal?.throwIfAborted();
       throw checkoutErrors.api(error);
     }
-  const { status, statusText = '' } = await http.send({ method: 'POST', url: source, signal });
+  const { status, statusText = '' } = await http.send({ method: 'POST', url: source, retries: RETRIES, signal });
   if (status >= 200 && status < 300) return true;
   if (status === 403) return false;
   throw checkoutErrors.api(undefined, { status, statusText });

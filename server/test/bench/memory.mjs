@@ -39,7 +39,7 @@ async function serve() {
 
 async function measure(minutes) {
   const { startDevnet } = await import('tributary-sdk/devnet');
-  const devnet = await startDevnet({ silent: true, mostStates: 50 });
+  const devnet = await startDevnet({ silent: true, weather: false, mostStates: 50 });
   const directory = mkdtempSync(join(tmpdir(), 'tributary-memory-'));
   const { child: chain, accounts } = devnet;
   const given = ['serve', join(directory, 'a.db'), chain.directUrl, String(chain.chainId), accounts.rich.privateKey];

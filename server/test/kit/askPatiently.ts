@@ -1,9 +1,17 @@
-/** Asks again, after the time that is named, as long as a service cannot answer: on a busy machine a program may have too much to do even as it begins. */
+/** What the service answers when its event loop is late, and at no other time. */
+const BUSY = 'too much to do at the moment';
+
+/**
+ * Asks again, after the time that is named, as long as a service has too much to do: on a busy machine even a program that has just begun does. Any other 503 is an
+ * answer, and the test's to judge.
+ */
 export async function askPatiently(url: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(url, init);
     if (response.status !== 503) return response;
-    await response.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 0.1) * 1_000));
+    const { message = '' } = (await response.clone().json()) as { readonly message?: string };
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!message.startsWith(BUSY) || !(seconds > 0)) return response;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
 }

@@ -218,6 +218,7 @@ describe('HttpSales.sign', () => {
       {
         method: 'POST',
         url: `${base}/sign`,
+        retries: 2,
         signal,
         body: {
           recipient_address: player,

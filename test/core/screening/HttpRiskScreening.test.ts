@@ -39,6 +39,7 @@ describe('HttpRiskScreening', () => {
     expect(requests).toMatchObject([
       {
         method: 'POST',
+        retries: 2,
         url: 'https://api.sandbox.immutable.com/v2/sanctions/check',
         body: [
           { address: player, token_addr: 'native', amount: '100000000000000000000' },

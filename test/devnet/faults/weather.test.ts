@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createFaultBook } from '../../../devnet/faults/FaultBook.js';
 import { createWeather } from '../../../devnet/faults/weather.js';
 
-const days = (seed: number, service: 'api' | 'childRpc' | 'indexer' = 'api') => {
+const days = (seed: number, service: 'api' | 'childRpc' | 'indexer' = 'api', path = '/') => {
   const weather = createWeather(seed);
-  return Array.from({ length: 2_000 }, () => weather(service as 'api'));
+  return Array.from({ length: 2_000 }, () => weather(service as 'api', { path }));
 };
 const share = (mishaps: readonly object[], key: string): number =>
   mishaps.filter((mishap) => key in mishap).length / mishaps.length;
@@ -27,6 +27,13 @@ describe('createWeather', () => {
 
   it('leaves nodes alone', () => {
     expect(new Set(days(1, 'childRpc').map((mishap) => Object.keys(mishap).length))).toEqual(new Set([0]));
+  });
+
+  it('leaves alone what is handed to the order book', () => {
+    for (const what of ['listings', 'cancel'])
+      expect(new Set(days(1, 'api', `/v1/chains/x/orders/${what}`).map((day) => JSON.stringify(day)))).toEqual(
+        new Set(['{}']),
+      );
   });
 
   it('gives way to a fault that was set', () => {

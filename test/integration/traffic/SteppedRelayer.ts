@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Devnet } from 'tributary-sdk/devnet';
 
-/** Holds every message at the first look at it, and has carried all of them out by the second: what the looks find does not depend on the relayer's pace. */
+/** Holds every message until the second look at it, and has carried all of them out by then: what the looks find does not depend on the relayer's pace. */
 export class SteppedRelayer {
   readonly #relayer: Devnet['relayer'];
-  #isHeld = true;
+  #looks = 0;
 
   constructor({ relayer }: Pick<Devnet, 'relayer'>) {
     this.#relayer = relayer;
@@ -13,16 +13,13 @@ export class SteppedRelayer {
 
   /** Before a look: the relayer knows of a message; from the second look on every one is executed. */
   async settle(): Promise<void> {
+    this.#looks += 1;
+    const isFirst = this.#looks === 1;
+    if (this.#looks === 2) this.#relayer.release();
     const isSettled = (): boolean => {
       const messages = this.#relayer.messages();
-      return messages.length > 0 && (this.#isHeld || messages.every(({ status }) => status === 'executed'));
+      return messages.length > 0 && (isFirst || messages.every(({ status }) => status === 'executed'));
     };
     while (!isSettled()) await sleep(5);
-  }
-
-  /** After a look. */
-  moveOn(): void {
-    if (this.#isHeld) this.#relayer.release();
-    this.#isHeld = false;
   }
 }

@@ -105,6 +105,7 @@ describe('CardOnramp', () => {
             crypto_currency_list: 'usdc',
             referrer_domain: gameOrigin,
           }),
+          retries: 2,
           signal,
         },
       ]);

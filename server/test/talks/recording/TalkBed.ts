@@ -71,7 +71,7 @@ export class TalkBed {
   }
 
   static async start(): Promise<TalkBed> {
-    const bed = new TalkBed(await startDevnet({ silent: true }));
+    const bed = new TalkBed(await startDevnet({ silent: true, weather: false }));
     bed.url = (await bed.serve()).url;
     for (const tenant of ['game', 'other']) await bed.allow(tenant, {});
     return bed;

@@ -147,7 +147,7 @@ describe('IndexerBalances', () => {
     ],
     ['no JSON', () => ({ status: 200, body: '<html>' }), { cause: { name: 'SyntaxError' } }],
     ['null', () => ({ status: 200, body: 'null' }), { cause: { name: 'TypeError' } }],
-  ])('is GET_INDEXER_BALANCE_ERROR for %s, of either, and keeps no failure', async (_what, answer, details) => {
+  ])('is GET_INDEXER_BALANCE_ERROR for %s, of either, and keeps no failure', async (what, answer, details) => {
     for (const answers of [{ coins: answer }, { tokens: answer }]) {
       const { requests, get } = aBed(answers);
       await expect(get()).rejects.toMatchObject({
@@ -156,8 +156,29 @@ describe('IndexerBalances', () => {
         ...details,
       });
       await expect(get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
-      expect(requests).toHaveLength(4);
+      expect(requests).toHaveLength(what === '500' ? 6 : 4);
     }
+  });
+
+  it.each<[string, Answer]>([
+    ['a failure', () => ({ status: 503 })],
+    ['a dropped connection', () => Promise.reject(httpFailed('network', ofPlayer))],
+  ])('asks once more after %s', async (_what, fail) => {
+    let asked = 0;
+    const bed = aBed({
+      coins: (request) => {
+        asked += 1;
+        return asked === 1 ? fail(request) : { status: 200, body: { coin_balance: '7' } };
+      },
+    });
+    await expect(bed.get()).resolves.toMatchObject({ balances: [{ balance: 7n }, {}] });
+    expect(asked).toBe(2);
+  });
+
+  it('asks no second time after a time limit', async () => {
+    const bed = aBed({ coins: () => Promise.reject(httpFailed('timeout', ofPlayer)) });
+    await expect(bed.get()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
+    expect(bed.requests).toHaveLength(2);
   });
 
   it.each(['1.5', '0x10', 1.5, -1, undefined, {}])(

@@ -13,7 +13,9 @@ describe('checkAvailability', () => {
     const seen: HttpRequest[] = [];
     const { signal } = new AbortController();
     await checkAvailability(answering(204, seen), 'https://api.example/v1/availability/checkout/swap', { signal });
-    expect(seen).toEqual([{ method: 'POST', url: 'https://api.example/v1/availability/checkout/swap', signal }]);
+    expect(seen).toEqual([
+      { method: 'POST', url: 'https://api.example/v1/availability/checkout/swap', retries: 2, signal },
+    ]);
   });
 
   it.each([200, 204, 299])('is available with %i', async (status) => {
