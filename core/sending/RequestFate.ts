@@ -26,7 +26,7 @@ export type RequestFate =
   | {
       readonly kind: 'no-effect';
       readonly hash: Hex;
-      /** The block in which the call, edited by the player, used the nonce of the request: nothing further can come of it. Absent: something may. */
+      /** The block in which the account itself sent the call as the player edited it, with the nonce of the request. Absent: whose it is can't be told. */
       readonly endedIn?: bigint;
     }
   | { readonly kind: 'pending'; readonly hash: Hex }

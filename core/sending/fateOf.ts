@@ -12,7 +12,7 @@ export interface Found extends SeenTransaction {
   readonly isAnswer: boolean;
   /** The account's balance fell in its block by just what the request pays. */
   readonly hasPaid?: boolean;
-  /** It has the nonce that was given to the wallet for this request, and calls the same with other amounts. */
+  /** It has the nonce that was the account's next when the wallet was asked, and calls the same with other amounts. */
   readonly isEdit?: boolean;
 }
 
@@ -35,8 +35,12 @@ interface CallFate {
 }
 
 /** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
-export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belonging: Belonging): RequestFate {
-  const fates = callFates(calls, found, belonging);
+export function fateOf(
+  { calls, isNonceGiven }: LoggedRequest,
+  found: readonly Found[],
+  belonging: Belonging,
+): RequestFate {
+  const fates = callFates(calls, found, { ...belonging, isNonceGiven });
   const known = fates.filter((fate) => fate !== null);
   const [worst] = [...known].sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict));
   if (worst === undefined) return { kind: 'absent' };
@@ -93,7 +97,7 @@ const likeliest: readonly TransactionVerdict[] = ['effect', 'less', 'pending', '
 function callFates(
   calls: readonly RequestedCall[],
   found: readonly Found[],
-  belonging: Belonging,
+  belonging: Belonging & Pick<LoggedRequest, 'isNonceGiven'>,
 ): readonly (CallFate | null)[] {
   const used = new Set<Hex>();
   return calls.map((call) => {
@@ -108,7 +112,11 @@ function callFates(
   });
 }
 
-function callFate(call: RequestedCall, found: readonly Found[], belonging: Belonging): CallFate | null {
+function callFate(
+  call: RequestedCall,
+  found: readonly Found[],
+  belonging: Belonging & Pick<LoggedRequest, 'isNonceGiven'>,
+): CallFate | null {
   const { isFree, ...whose } = belonging;
   const judged = found.flatMap(({ isAnswer, hasPaid, isEdit = false, ...seen }): readonly CallFate[] => {
     const verdict = judgeTransaction(seen, call, { ...whose, isAnswer, isEdit, ...(hasPaid && { hasPaid }) });

@@ -32,8 +32,10 @@ export interface JudgedFor {
   readonly account: Address;
   /** The wallet named it as the answer to the request of this call: the player may have edited the call before signing it. */
   readonly isAnswer: boolean;
-  /** It has the nonce that was given to the wallet, and calls the same with other amounts (`isEditOf`): it is this call, whatever the wallet answered. Default false. */
+  /** It has the request's nonce, and calls the same with other amounts (`isEditOf`): it is this call, whatever the wallet answered. Default false. */
   readonly isEdit?: boolean;
+  /** The wallet was given that nonce: nothing else can come of the request. Default false. */
+  readonly isNonceGiven?: boolean;
   /** The account's balance fell by just what the call pays in its block, and the account sent nothing itself there. Default false. */
   readonly hasPaid?: boolean;
   /** Default: the published ones. */
@@ -43,7 +45,7 @@ export interface JudgedFor {
 /** Of what others send only the account's own execution counts (`judgeRelayed`): anyone can put a call into an input, and logs beside it. */
 export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, judged: JudgedFor): TransactionVerdict {
   const { transaction, receipt } = seen;
-  const { account, isAnswer, isEdit = false } = judged;
+  const { account, isAnswer, isEdit = false, isNonceGiven = false } = judged;
   if (!isSentBy(transaction, account)) {
     if (!carriesCall(transaction.input, call.transaction)) return 'other';
     return receipt === null ? 'pending' : judgeRelayed({ transaction, receipt }, call, judged);
@@ -51,7 +53,8 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
   const isDirect = isSameCall(transaction, call.transaction);
   // One's own transaction hands a call on only to oneself (EIP-7702): `transfer(recipient, 5)` of a token holds the words of a payment of 5 to the recipient, too.
   const isCarried = !isDirect && isTo(transaction, account) && carriesCall(transaction.input, call.transaction);
-  if (!isDirect && !isCarried) return isAnswer || isEdit ? judgeEdited(seen, call, { isEdit }) : 'other';
+  if (!isDirect && !isCarried)
+    return isAnswer || isEdit ? judgeEdited(seen, call, { isOver: isEdit && isNonceGiven }) : 'other';
   if (receipt === null) return 'pending';
   if (receipt.status === 'reverted') return 'reverted';
   const word = isCarried ? ownWord(receipt, account) : 'silent';
@@ -116,13 +119,13 @@ function isUnprovable(receipt: Receipt, { transaction, footprint }: RequestedCal
 function judgeEdited(
   { transaction, receipt }: SeenTransaction,
   call: RequestedCall,
-  { isEdit }: { readonly isEdit: boolean },
+  { isOver }: { readonly isOver: boolean },
 ): TransactionVerdict {
   const { footprint, transaction: asked } = call;
   if (transaction.to?.toLowerCase() !== asked.to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
   // What a wallet names may be another request's: only with the nonce of this one is it over.
-  if (receipt.status === 'reverted') return isEdit ? 'reverted' : 'no-effect';
+  if (receipt.status === 'reverted') return isOver ? 'reverted' : 'no-effect';
   if (isPayment(call)) return transaction.input === '0x' ? amountOf(transaction.value, asked.value) : 'no-effect';
   if (footprint.logs.length === 0 || (footprint.isLoose && !isEditedInAmount(transaction, call))) return 'no-effect';
   const effect = effectOf(receipt, call, { isAlone: true });

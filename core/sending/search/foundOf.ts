@@ -57,16 +57,12 @@ export function isCandidate(transaction: SentTransaction, request: LoggedRequest
 }
 
 /**
- * Whether it is the request with amounts that the player changed before signing: it has the nonce that was given to the wallet, and calls the same. Anything else
- * with that nonce is no proof: some wallets choose nonces themselves, so it may be the transaction of another page, and this request may still come.
+ * Whether it is the request with amounts that the player changed before signing: it calls the same, with the nonce that was the account's next when the wallet was
+ * asked. Anything else with that nonce is no proof: some wallets choose nonces themselves, so it may be the transaction of another page, and this request may
+ * still come.
  */
-function isEdited(
-  transaction: SentTransaction,
-  { calls, nonce, isNonceGiven }: LoggedRequest,
-  { account }: SendingContext,
-): boolean {
+function isEdited(transaction: SentTransaction, { calls, nonce }: LoggedRequest, { account }: SendingContext): boolean {
   return (
-    isNonceGiven &&
     isSentBy(transaction, account) &&
     transaction.nonce === nonce &&
     calls.some((call) => !isSameCall(transaction, call.transaction) && isEditOf(transaction, call))

@@ -363,7 +363,7 @@ describe('lookAt, a call that the player edited before signing it', () => {
     ['not at all', asked({ answer: null })],
     ['with what nobody can read', asked({ answer: answered.unreadable })],
     ['with the hash of another transaction', asked({ answer: answered.hash })],
-  ])('is found by the nonce that the engine gave, if the wallet answers %s', async (_how, request) => {
+  ])('is found by the nonce of its request, if the wallet answers %s', async (_how, request) => {
     const bed = aSending();
     bed.chain.mine({ ...edited, ...moved });
     const shortfalls = [{ taskId: 'buy', hash: h1, address: exchange, promised: 6n, actual: 2n }];
@@ -395,18 +395,30 @@ describe('lookAt, a call that the player edited before signing it', () => {
     expect(await fate(bed, request)).toEqual(expected);
   });
 
-  it.each<[string, object, LoggedRequest?]>([
+  it.each<[string, object]>([
     ['another nonce', { nonce: 6 }],
     ['another receiver in its data', { input: transferOf(2n, exchange) }],
     ['another method', { input: `0x095ea7b3${transferOf(2n).slice(10)}` }],
     ['another contract', { to: stranger }],
     ['another sender', { from: stranger }],
-    ['a nonce that the wallet chose', {}, asked({ isNonceGiven: false })],
-  ])('is another transaction if it has %s', async (_what, sent, request = asked()) => {
+  ])('is another transaction if it has %s', async (_what, sent) => {
     const bed = aSending();
     if ('nonce' in sent) bed.chain.mine({ to: stranger });
     bed.chain.mine({ ...edited, ...moved, ...sent });
-    expect((await fate(bed, request)).kind).toBe('absent');
+    expect((await fate(bed, asked())).kind).toBe('absent');
+  });
+
+  it('is found for an account with code, whose wallet picks the nonce, and is not over if it was reverted', async () => {
+    const withCode = (): SendingBed => {
+      const bed = aSending();
+      bed.chain.code = '0xef0100';
+      return bed;
+    };
+    const [bed, other] = [withCode(), withCode()];
+    bed.chain.mine({ ...edited, ...moved });
+    expect((await fate(bed, asked({ isNonceGiven: false }))).kind).toBe('partial');
+    other.chain.mine({ ...edited, status: '0x0' });
+    expect(await fate(other, asked({ isNonceGiven: false }))).toMatchObject({ kind: 'no-effect', hash: h1 });
   });
 
   it('is another transaction if another execution of the account asked for just that', async () => {
