@@ -4,7 +4,7 @@ const roots = ['core', 'plugins', 'flows'];
 
 /**
  * Folders that are measured as one. `without`: what is left out of them besides. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
- * `only`: the files that are measured, and their tests. `share`: of one whose tests take seconds for each mutant, so much of its statements, drawn by the seed.
+ * `share`: of one whose tests take seconds for each mutant, so much of its statements, drawn by the seed; `ofFiles`: so many of its files, each as a whole.
  */
 const wholes = {
   node: {},
@@ -15,7 +15,7 @@ const wholes = {
   compat: { isPage: true, without: ['compat/enums/*.ts', 'compat/constants/*.ts', 'compat/types/**'] },
   widgets: {
     isPage: true,
-    share: 0.05,
+    ofFiles: 0.1,
     // Without texts, which are no code, and what is only seen: pages, parts and their styles.
     without: [
       'widgets/languages/*.ts',
@@ -25,11 +25,7 @@ const wholes = {
     ],
   },
   'server/src/stores': { isServer: true, share: 0.25 },
-  // The rules alone: what pays is tested on a chain and a database, minutes for each mutant that lives.
-  'server/src/custody': {
-    isServer: true,
-    only: ['SpendingPolicy', 'assertSpendingRules', 'fees', 'receiptOutcome', 'runPayments'],
-  },
+  'server/src/custody': { isServer: true, share: 0.05 },
 };
 
 /** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/records/mutation.md. */
@@ -89,15 +85,9 @@ const foldersOf = (root) => {
 const ownTestsOf = (folder) =>
   folder.startsWith('server/src/') ? `server/test/${folder.slice('server/src/'.length)}/` : `test/${folder}/`;
 
-const areaOf = (folder, { without = [], only, ...settings } = {}) => ({
-  files: [
-    ...(only?.map((name) => `${folder}/${name}.ts`) ?? [`${folder}/**/*.ts`]),
-    ...[...leftOut, ...without].map((pattern) => `!${pattern}`),
-  ],
-  tests: [
-    ...(only?.map((name) => `${ownTestsOf(folder)}${name}.test.ts`) ?? [ownTestsOf(folder)]),
-    ...(furtherTests[folder] ?? []).map((beginning) => `test/${beginning}`),
-  ],
+const areaOf = (folder, { without = [], ...settings } = {}) => ({
+  files: [`${folder}/**/*.ts`, ...[...leftOut, ...without].map((pattern) => `!${pattern}`)],
+  tests: [ownTestsOf(folder), ...(furtherTests[folder] ?? []).map((beginning) => `test/${beginning}`)],
   ...settings,
 });
 

@@ -12,10 +12,11 @@ export const sampleReportOf = (area) => `sample-${reportOf(area)}`;
 /** What became of an area's mutants, from the mutation tester's report: what `measured.json` keeps of it. */
 export function scoreOf(area) {
   const { sources, survivors, ...counts } = mutantsOf(reportOf(area));
-  const { share } = areas[area];
+  const { share, ofFiles } = areas[area];
   return {
     ...counts,
     ...(share !== undefined && { share }),
+    ...(ofFiles !== undefined && { ofFiles }),
     devnet: devnetOf(area),
     classes: classesOf(survivors),
     sources: Object.fromEntries(Object.entries(sources).map(([path, { source }]) => [path, digestOf(source)])),

@@ -17,7 +17,10 @@ const classRows = (classes) => classes.map(([name, count, paths]) => [name, coun
 
 const onSample = (sample) => (sample === undefined ? '' : `${percent(shareOf(sample))} of ${sample.mutants}`);
 const onDevnet = (devnet) => (devnet === null ? '' : `${devnet.noticed} of ${devnet.size}`);
-const nameOf = ({ area, share }) => (share === undefined ? area : `${area} (drawn: ${100 * share} %)`);
+const nameOf = ({ area, share, ofFiles }) => {
+  if (ofFiles !== undefined) return `${area} (drawn: ${100 * ofFiles} % of the files)`;
+  return share === undefined ? area : `${area} (drawn: ${100 * share} %)`;
+};
 const scoreRows = (scores) =>
   scores.map((score) => [
     nameOf(score),
@@ -80,7 +83,8 @@ ${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not r
 ${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}${changedText(scores)}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
 
 **drawn**: the tests of a page, of databases and of chains take seconds for each mutant. Of these folders that share of the statements was changed, drawn by
-the seed ${seed} from all of their files; a folder whose share was lower than 100 % has been measured no further than that.
+the seed ${seed} from all of their files. The body of each function, removed as a whole, and what runs while a module loads are always among the mutants.
+Of the files of \`widgets\` a share was drawn by the same seed, each as a whole. A folder whose share was lower than 100 % has been measured no further than that.
 
 **sample**: the whole takes longer than two hours, so between two of them a fifth of each folder's files (three of a small folder), drawn by the seed ${seed}, is measured on one tree
 (\`npm run mutation -- --sample\`); the column says what was noticed of how many mutants. Of all folders together it has to reach ${leastScore} % as well;
@@ -106,11 +110,9 @@ Every file of these folders, or of its statements the share that is named. All o
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
 * \`headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`compat/enums\`, \`constants\` and \`types\`: published names
   and values, which \`test/differential\` compares with the published packages. Texts of widgets in every language, and tables of colours and sizes.
-* Of \`server/src/custody\` all but the rules (what \`test/mutation/areas.mjs\` names under \`only\`). The worker, the outboxes and the comparison are tested on a chain and a
-  database: a mutant of them that lives runs a minute of tests. Their figures are not known.
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
-Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too). Of core, plugins and flows none starts a chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
+Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too). Of core, plugins and flows none starts a chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes or try nodes of every kind for seconds are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
 in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
 
 ## What survived

@@ -9,6 +9,8 @@ const leftOut = [
   /\/kit-conformance\/(?!ourFinders|ourJournals|ourLocks)/,
   /^server\/test\/stores\/(crash|standstill)\.test\.ts$/,
   /^server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
+  // Nodes of every kind, tried for seconds each: a mutant that lives would wait for all of them.
+  /^server\/test\/custody\/(lyingNode|oddNodes)\.test\.ts$/,
   /^test\/compat\/size\.test\.ts$/,
   // They read all texts, or need what an earlier run in the same process has used up.
   /^test\/widgets\/(messages\/(tables|definePlainWords|parseLanguage)|languages\/languages|theme\/warnOfContrast)\.test\.ts$/,
