@@ -45,7 +45,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/status/Arrivals.ts',
     'plugins/bridge/status/blockBefore.ts',
   ],
-  'test/widgets/loading/lazyView.test.tsx': ['widgets/loading/onceLoaded.ts', 'widgets/loading/pendingLoads.ts'],
+  'test/widgets/loading/lazyView.test.tsx': ['widgets/loading/pendingLoads.ts'],
   'test/e2e/lostChunks.e2e.ts': ['widgets/loading/usePendingLoads.ts'],
   'test/regressions/gasShownIsGasBurned.test.ts': [
     'plugins/swap/quoting/approvalCalls.ts',
@@ -319,7 +319,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/plugins/swap/search/graph/SearchLabel.test.ts': ['plugins/swap/search/graph/buildPoolGraph.ts'],
   'test/widgets/languages/languages.test.ts': ['widgets/languages/'],
   'test/widgets/showHeader.test.tsx': ['widgets/shared/root/useIsHeaded.ts'],
-  'test/widgets/notices.test.tsx': ['widgets/shared/events/notices.ts', 'widgets/shared/root/useUnknownParameters.ts'],
+  'test/widgets/notices.test.tsx': ['widgets/shared/events/notices.ts'],
   'test/widgets/shared/host/relayProvider.test.tsx': ['widgets/shared/events/'],
   'test/widgets/shared/parameters/readParameters.test.ts': ['widgets/shared/parameters/'],
   'test/widgets/theme/Theme.test.ts': ['widgets/theme/'],

@@ -8,13 +8,10 @@ import { aShell } from '../../kit/aShell.js';
 
 const { wallets } = aShell();
 let relays: Subscription[] = [];
-let told: unknown[] = [];
-const listen = (event: Event): void => void told.push((event as CustomEvent).detail);
 
 afterEach(() => {
   relays.forEach((relay) => relay.unsubscribe());
-  window.removeEventListener(providerRelayName, listen);
-  [relays, told] = [[], []];
+  relays = [];
 });
 
 function relayed(session = new WalletSession(wallets)): WalletSession {
@@ -30,18 +27,6 @@ const update = (data: unknown): unknown => ({ type: 'PROVIDER_UPDATED', data });
 const info = { uuid: 'u', name: 'Fox', rdns: 'io.fox', icon: 'data:image/svg+xml,<svg/>' };
 
 describe('relayProvider', () => {
-  it('tells the page of a wallet that a widget connected, and of its end, once', () => {
-    const session = relayed(relayed());
-    window.addEventListener(providerRelayName, listen);
-    const provider = new ScriptedWallet();
-    session.choose({ provider, name: 'io.fox', info });
-    session.drop();
-    expect(told).toEqual([
-      update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }),
-      update({ provider: null }),
-    ]);
-  });
-
   it('takes the wallet that the page names', () => {
     const session = relayed();
     const provider = new ScriptedWallet();
@@ -49,15 +34,6 @@ describe('relayProvider', () => {
     expect(session.chosen).toEqual({ provider, name: 'host' });
     say(update({ provider: null }));
     expect(session.chosen).toBeNull();
-  });
-
-  it('brings a wallet with its name from one group of widgets to another, without going round in circles', () => {
-    const [one, two] = [relayed(), relayed()];
-    window.addEventListener(providerRelayName, listen);
-    const wallet = { provider: new ScriptedWallet(), name: 'io.fox', info };
-    one.choose(wallet);
-    expect(two.chosen).toEqual(wallet);
-    expect(told).toHaveLength(2);
   });
 
   it.each([
@@ -73,6 +49,18 @@ describe('relayProvider', () => {
     session.choose(wallet);
     say(detail);
     expect(session.chosen).toBe(wallet);
+  });
+
+  it('takes the name and the picture that the page gives with it', () => {
+    const session = relayed();
+    const provider = new ScriptedWallet();
+    say(update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }));
+    expect(session.chosen).toEqual({ provider, name: 'io.fox', info });
+    for (const missing of ['uuid', 'name', 'rdns', 'icon']) {
+      const other = new ScriptedWallet();
+      say(update({ provider: other, walletProviderInfo: { ...info, [missing]: 7 } }));
+      expect(session.chosen).toEqual({ provider: other, name: 'host' });
+    }
   });
 
   it('believes no picture from elsewhere', () => {

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { WalletSession } from '../../../../flows/connect/WalletSession.js';
+import { useProviderPage } from '../../../../widgets/shared/card/useProviderPage.js';
+import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
+import { asEngine } from '../../../kit/asEngine.js';
+import { aCardRoute } from '../../kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../kit/anExecution.js';
+
+const first = 'https://card.example/order?id=1';
+const second = 'https://card.example/order?id=2';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+type Url = Promise<string>;
+const paying = (given: object = { url: first }, state: 'waiting' | 'confirmed' = 'waiting'): ExecutionSnapshot =>
+  anExecution('confirmed', 'confirmed', {
+    route: aCardRoute(),
+    tasks: [aTask('pay-by-card', state, { id: '0/pay-by-card', ...given })],
+  });
+
+function open(execution: ExecutionSnapshot = paying(), buildUrl: () => Url = () => Promise.resolve(second)) {
+  const asked: { readonly request: unknown; readonly signal: AbortSignal | undefined }[] = [];
+  const engine = asEngine({
+    wallets: {},
+    onramp: {
+      buildUrl: (request: unknown, { signal }: { readonly signal?: AbortSignal }) => {
+        asked.push({ request, signal });
+        return buildUrl();
+      },
+    },
+  });
+  const session = new WalletSession(engine.wallets);
+  const host = { engine, session, config: {}, language: 'en', styleTarget: null };
+  const onTab = jest.fn();
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <HostContext.Provider value={host}>{children}</HostContext.Provider>
+  );
+  const { result, unmount } = renderHook(() => useProviderPage(execution, onTab), { wrapper });
+  return { current: () => result.current, asked, onTab, unmount };
+}
+
+/** A tab as `window.open` gives one. */
+function tabs(tab: { opener: unknown; location: { href: string }; close: () => void } | null) {
+  return jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+}
+const aTab = () => ({ opener: window as unknown, location: { href: 'about:blank' }, close: jest.fn() });
+const settled = (): Promise<void> => act(async () => Promise.resolve());
+
+describe('useProviderPage', () => {
+  it('shows the page that the provider has named', () => {
+    const { current } = open();
+    expect(current().page).toEqual({ url: first, origin: 'https://card.example', host: 'card.example' });
+    expect(current().failed).toBe(false);
+  });
+
+  it.each([
+    ['none was named yet', paying({})],
+    ['it is no page of the web', paying({ url: 'blob:https://card.example/1' })],
+    ['it carries a user', paying({ url: 'https://me:pass@card.example/' })],
+  ])('shows none where %s', (_what, execution) => {
+    expect(open(execution).current().page).toBeNull();
+  });
+
+  it('fails where it is waited for and none was to be had', () => {
+    expect(open(paying({ detail: { by: 'card' } })).current().failed).toBe(true);
+    expect(open(paying({ detail: { by: 'card' }, url: first })).current().failed).toBe(false);
+  });
+
+  it('offers nothing further once the payment is over', () => {
+    expect(open(paying({ url: first }, 'confirmed')).current()).toMatchObject({ loadAgain: null, openTab: null });
+  });
+
+  it('loads another address, for the same order', async () => {
+    const { current, asked } = open();
+    act(() => current().loadAgain?.());
+    await settled();
+    expect(current().page?.url).toBe(second);
+    expect(asked[0]?.request).toMatchObject({ walletAddress: aCardRoute().account, tokenAmount: '32.6' });
+  });
+
+  it('says where no address is to be had, until it is tried again', async () => {
+    let isAway = true;
+    const { current } = open(paying(), () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(second)));
+    act(() => current().loadAgain?.());
+    await settled();
+    expect([current().failed, current().page?.url]).toEqual([true, first]);
+    isAway = false;
+    act(() => current().loadAgain?.());
+    await settled();
+    expect([current().failed, current().page?.url]).toEqual([false, second]);
+  });
+
+  it('gives a request up with the page', () => {
+    const { current, asked, unmount } = open(paying(), () => new Promise(() => undefined));
+    act(() => current().loadAgain?.());
+    expect(asked[0]?.signal?.aborted).toBe(false);
+    unmount();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('opens a tab at once, which has no hand on this page, and shows the order in it', async () => {
+    const tab = aTab();
+    const opened = tabs(tab);
+    const { current, onTab } = open();
+    act(() => current().openTab?.());
+    expect(opened.mock.calls).toEqual([['about:blank', '_blank']]);
+    expect(tab.opener).toBeNull();
+    await settled();
+    expect([tab.location.href, onTab.mock.calls.length, tab.close.mock.calls.length]).toEqual([second, 1, 0]);
+  });
+
+  it.each([
+    ['no address is to be had', () => Promise.reject(new Error('away')), true],
+    ['the address is no page of the web', () => Promise.resolve('blob:x'), false],
+  ])('closes the tab where %s', async (_what, buildUrl: () => Url, failed) => {
+    const tab = aTab();
+    tabs(tab);
+    const { current, onTab } = open(paying(), buildUrl);
+    act(() => current().openTab?.());
+    await settled();
+    expect([tab.close.mock.calls.length, onTab.mock.calls.length, current().failed]).toEqual([1, 0, failed]);
+  });
+
+  it('says where the browser opens no tab, and asks for no address', () => {
+    tabs(null);
+    const { current, asked } = open();
+    act(() => current().openTab?.());
+    expect([current().failed, asked]).toEqual([true, []]);
+  });
+});
