@@ -15,7 +15,7 @@ const leftOut = [
   // They read all texts, or need what an earlier run in the same process has used up.
   /^test\/widgets\/(messages\/(tables|definePlainWords|parseLanguage)|languages\/languages|theme\/warnOfContrast)\.test\.ts$/,
   /^test\/widgets\/(defineTributaryWidget|components\/list\/MenuList|messages\/LanguageProvider|theme\/ThemeScope)\.test\.tsx$/,
-  /^test\/widgets\/shared\/(host\/relayProvider|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
+  /^test\/widgets\/shared\/(host\/relayRounds|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
   /^test\/widgets\/shared\/payment\/receipt\/handOver\.test\.tsx$/,
 ];
 
