@@ -41,7 +41,7 @@ const floorsOf = (folder, floors) =>
         .map((name) => `^${folder}(${name})(/|$)`),
     },
   }));
-const widgetFolders = '(?!shared|components|loading|theme|messages|languages)[^./]+';
+const widgetFolders = '(?!shared|components|loading|theme|messages)[^./]+';
 
 /** The floors of core: a folder imports from those before it only. */
 const coreFloors = [
@@ -161,13 +161,6 @@ module.exports = {
       [widgetFolders],
       ['[^/]+\\.tsx?'],
     ]),
-    // Data: their type names every table.
-    {
-      name: 'widget-languages-are-data',
-      severity: 'error',
-      from: { path: '^widgets/languages/' },
-      to: { path: '^widgets/', pathNot: '^widgets/(languages/|messages/|defineMessages\\.ts$)' },
-    },
     {
       name: 'widgets-know-no-other-widget',
       severity: 'error',

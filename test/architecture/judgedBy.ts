@@ -317,7 +317,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/plugins/swap/search/findBestRoute.large.test.ts': ['plugins/swap/search/proof/proveRoute.ts'],
   'test/plugins/swap/search/graph/SearchLabel.test.ts': ['plugins/swap/search/graph/buildPoolGraph.ts'],
-  'test/widgets/languages/languages.test.ts': ['widgets/languages/'],
   'test/widgets/showHeader.test.tsx': ['widgets/shared/root/useIsHeaded.ts'],
   'test/widgets/notices.test.tsx': ['widgets/shared/events/notices.ts'],
   'test/widgets/shared/host/relayProvider.test.tsx': ['widgets/shared/events/'],

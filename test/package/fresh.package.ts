@@ -102,6 +102,7 @@ describe('the packed file', () => {
         'THIRD_PARTY_LICENSES',
         'README.md',
         'devnet/contracts/compiled.json',
+        'dist/locales/de.json',
         'dist/script-tag/bundle/integrity.json',
       ]),
     );
@@ -242,6 +243,10 @@ document.title = typeof createWidgets(engine);
       expect(kilobytes).toBeLessThanOrEqual(budget);
       // A budget that a chunk which was not found keeps is none.
       expect(kilobytes).toBeGreaterThan(budget * 0.8);
+      const output = join(path, 'dist');
+      const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+      // Each language is a file of its own.
+      expect(files.filter((file) => readFileSync(join(output, file), 'utf8').includes('Token hinzuf'))).toHaveLength(1);
     },
   );
 

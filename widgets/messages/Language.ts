@@ -25,11 +25,8 @@ export type OwnLanguage = (typeof Language)[keyof typeof Language];
 /** What is spoken: one of ours, or one that a studio has brought in `messages`. Also the locale of numbers and times. */
 export type Language = OwnLanguage | (string & {});
 
-/** Every table of words has these beside it, each loaded when it is asked for. */
-export type OtherLanguage = Extract<OwnLanguage, 'ja' | 'ko' | 'zh'>;
-
-/** Each is one file with the words of all tables, loaded as a whole when it is asked for. */
-export type FurtherLanguage = Exclude<OwnLanguage, 'en' | OtherLanguage>;
+/** Languages with a file in `locales`, loaded on demand. */
+export type TranslatedLanguage = Exclude<OwnLanguage, typeof defaultLanguage>;
 
 /** The direction of the text around, as in HTML. */
 export type Direction = 'ltr' | 'rtl';

@@ -1,4 +1,4 @@
-import type { Direction, Language, OtherLanguage } from './Language.js';
+import type { Direction, Language, TranslatedLanguage } from './Language.js';
 import type { MessageOverrides } from './MessageOverrides.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
@@ -16,7 +16,10 @@ export interface WordSource<T extends WordTable> extends LoadableWords {
   get(language: Language, dir?: Direction, overrides?: MessageOverrides): Words<T>;
 }
 
-export type WordImports<T extends WordTable> = Readonly<Record<OtherLanguage, () => Promise<Translation<T>>>>;
+/** Where the words in other languages are fetched from. A language that is left out is taken from our `locales`, or is English. */
+export type WordImports<T extends WordTable> = Readonly<
+  Partial<Record<TranslatedLanguage, () => Promise<Translation<T>>>>
+>;
 
 /** A table in English and where the others come from. */
 export type WordTables<T extends WordTable> = { readonly en: T } & WordImports<T>;

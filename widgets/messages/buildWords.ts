@@ -1,6 +1,6 @@
-import type { Direction, Language } from './Language.js';
+import { type Direction, defaultLanguage, type Language } from './Language.js';
 import type { WordOverrides } from './MessageOverrides.js';
-import type { Translation, Words, WordTable } from './Words.js';
+import type { Words, WordTable } from './Words.js';
 import { warnOfMessage, warnOfNames } from './warnOfMessage.js';
 
 /** How a table is to be said. */
@@ -26,10 +26,13 @@ export type Values = Readonly<Record<string, string | number | bigint | Date>>;
 /** Reads a message of a language, once. */
 export type MessageFormat = (text: string, language: Language) => (values: Values) => string;
 
-/** Makes texts and functions of a translated table. English decides which is which, whatever the translation makes of it. */
-export function buildWords<T extends WordTable>(en: T, table: Translation<T>, speech: Speech): Words<T> {
+/**
+ * Makes texts and functions of a table. English decides which is which, whatever the translation makes of it, and stands in for a message that
+ * the translation lacks.
+ */
+export function buildWords<T extends WordTable>(en: T, table: WordTable | undefined, speech: Speech): Words<T> {
   const { words, table: name } = speech.own ?? {};
-  return build({ en, table, own: words, above: `${name}.` }, speech) as Words<T>;
+  return build({ en, table: table ?? {}, own: words, above: `${name}.` }, speech) as Words<T>;
 }
 
 interface Tables {
@@ -44,33 +47,39 @@ function build({ en, table, own, above }: Tables, speech: Speech): object {
   const overrides: WordOverrides = typeof own === 'object' ? own : {};
   if (speech.own?.isPart !== true) warnOfNames(overrides, en, above);
   const entries = Object.entries(en).map(([name, english]): readonly [string, unknown] => {
-    const [ours, theirs] = [table[name], Object.hasOwn(overrides, name) ? overrides[name] : undefined];
+    const [translated, theirs] = [table[name], Object.hasOwn(overrides, name) ? overrides[name] : undefined];
     const path = `${above}${name}`;
-    if (typeof english !== 'string')
-      return [name, build({ en: english, table: ours as WordTable, own: theirs, above: `${path}.` }, speech)];
-    const texts = { path, ours: ours as string, own: typeof theirs === 'string' ? theirs : undefined };
-    return [name, english.includes('{') ? buildMessage(texts, speech) : (texts.own ?? texts.ours)];
+    if (typeof english !== 'string') {
+      const below = typeof translated === 'object' ? translated : {};
+      return [name, build({ en: english, table: below, own: theirs, above: `${path}.` }, speech)];
+    }
+    const ours =
+      typeof translated === 'string'
+        ? { text: translated, language: speech.language }
+        : { text: english, language: defaultLanguage };
+    const texts = { path, ours, own: typeof theirs === 'string' ? theirs : undefined };
+    return [name, english.includes('{') ? buildMessage(texts, speech) : (texts.own ?? ours.text)];
   });
   return Object.fromEntries(entries);
 }
 
 interface Texts {
   readonly path: string;
-  readonly ours: string;
+  readonly ours: { readonly text: string; readonly language: Language };
   readonly own: string | undefined;
 }
 
 /** Parsing waits until the message is needed: most never are. */
-function buildMessage(texts: Texts, speech: Speech): (values: Values) => string {
-  const ours = sayer(texts.ours, speech.language, speech);
-  if (texts.own === undefined) return ours;
-  const own = sayer(texts.own, speech.own!.language, speech);
+function buildMessage({ path, ours, own }: Texts, speech: Speech): (values: Values) => string {
+  const sayOurs = sayer(ours.text, ours.language, speech);
+  if (own === undefined) return sayOurs;
+  const sayOwn = sayer(own, speech.own!.language, speech);
   return (values) => {
     try {
-      return own(values);
+      return sayOwn(values);
     } catch (error) {
-      warnOfMessage(texts.path, String(error));
-      return ours(values);
+      warnOfMessage(path, String(error));
+      return sayOurs(values);
     }
   };
 }

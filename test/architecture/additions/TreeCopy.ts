@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compilerProblems } from '../../kit/compilerProblems.js';
 
-const copied = ['contracts-abi', 'core', 'plugins', 'flows', 'widgets', 'index.ts', 'package.json'];
+const copied = ['contracts-abi', 'core', 'plugins', 'flows', 'locales', 'widgets', 'index.ts', 'package.json'];
 
 /** What the whole copy is compiled from. */
 const roots = ['index.ts', 'widgets/index.ts'];
@@ -31,6 +32,11 @@ export class TreeCopy {
     const index = lines.findIndex((each) => each.includes(mark));
     if (index < 0) throw new Error(`${path} has no line with ${mark}`);
     this.write(path, lines.toSpliced(index, 0, line).join('\n'));
+  }
+
+  /** Writes what `npm run compile` makes of the messages. */
+  generateMessages(): void {
+    execFileSync(process.execPath, [join(this.#folder, 'locales/generate.mjs')]);
   }
 
   /** The files that are new or other than in the tree. */

@@ -7,6 +7,7 @@ const folder: Readonly<Record<string, string>> = {
     import { Frame } from '../components/frame/Frame.js';
     import { Body } from '../components/layout/Text.js';
     import { sharedWords } from '../messages/shared/words.js';
+    import { useWords } from '../messages/useWords.js';
     import { WidgetType } from '../shared/events/WidgetType.js';
     import { optional, text } from '../shared/parameters/readers.js';
     import { defineWidget } from '../shared/root/defineWidget.js';
@@ -26,8 +27,9 @@ const folder: Readonly<Record<string, string>> = {
     export const TipWidget = defineWidget(tipWidget);
 
     function TipView({ parameters }: WidgetViewProps<typeof WidgetType.TIP, TipParameters>): ReactElement {
+      const { tip } = useWords(sharedWords);
       return (
-        <Frame title="Tip" view="tip">
+        <Frame title={tip({ streamer: parameters.streamer ?? '' })} view="tip">
           <Body>{parameters.streamer}</Body>
         </Frame>
       );
@@ -41,7 +43,7 @@ interface Row {
   readonly line: string;
 }
 
-/** The tables that name it: its type, what it tells and under which name, what it reads, what the commerce widget makes of its events, where its code is, and the entry. */
+/** Its message is one line of `locales/en.json`. The tables that name it: its type, what it tells and under which name, what it reads, what the commerce widget makes of its events, where its code is, and the entry. */
 const rows: Readonly<Record<string, Row>> = {
   'widgets/shared/events/WidgetType.ts': { before: "  PURCHASE: 'purchase',", line: "  TIP: 'tip'," },
   'widgets/shared/events/WidgetEvents.ts': {
@@ -72,6 +74,8 @@ const rows: Readonly<Record<string, Row>> = {
 
 /** Without the tables that are named. */
 export function addWidget(tree: TreeCopy, without: readonly string[] = []): void {
+  tree.addLine('locales/en.json', '"frame": {', '"tip": "Tip {streamer}",');
+  tree.generateMessages();
   for (const [path, text] of Object.entries(folder)) tree.write(path, text);
   for (const [path, { before, line }] of Object.entries(rows))
     if (!without.includes(path)) tree.addLine(path, before, line);

@@ -13,7 +13,8 @@ const leftOut = [
   /^server\/test\/custody\/(lyingNode|oddNodes)\.test\.ts$/,
   /^test\/compat\/size\.test\.ts$/,
   // They read all texts, or need what an earlier run in the same process has used up.
-  /^test\/widgets\/(messages\/(tables|definePlainWords|parseLanguage)|languages\/languages|theme\/warnOfContrast)\.test\.ts$/,
+  /^test\/locales\//,
+  /^test\/widgets\/(messages\/(definePlainWords|parseLanguage)|theme\/warnOfContrast)\.test\.ts$/,
   /^test\/widgets\/(defineTributaryWidget|components\/list\/MenuList|messages\/LanguageProvider|theme\/ThemeScope)\.test\.tsx$/,
   /^test\/widgets\/shared\/(host\/relayRounds|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
   /^test\/widgets\/shared\/payment\/receipt\/handOver\.test\.tsx$/,

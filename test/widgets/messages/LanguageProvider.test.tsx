@@ -13,6 +13,7 @@ import { plainFormat } from '../../../widgets/messages/plainFormat.js';
 import { useLanguage } from '../../../widgets/messages/useLanguage.js';
 import { useWords } from '../../../widgets/messages/useWords.js';
 import type { WordSource } from '../../../widgets/messages/WordSource.js';
+import type { WordTable } from '../../../widgets/messages/Words.js';
 import { aFailingImport, anImport, type DrivenImport } from './kit/anImport.js';
 
 const greeting = { hello: 'Hello {name}' } as const;
@@ -124,9 +125,9 @@ describe('LanguageProvider', () => {
   });
 
   it('is English altogether where nothing of a language comes, also in its direction, and tells so once', async () => {
-    const further = openTables<Readonly<Record<string, unknown>>>({ ar: () => Promise.reject(new Error('offline')) });
+    const locales = openTables<WordTable>({ ar: () => Promise.reject(new Error('offline')) });
     const open = (name: string): WordSource<typeof parting> =>
-      openWords(name, { en: parting, ja: jaBye.load, ko: jaBye.load, zh: jaBye.load }, plainFormat, { further });
+      openWords(name, { en: parting }, plainFormat, { locales });
     const own = [open('one'), open('other')];
     render(
       <LanguageProvider

@@ -1,14 +1,9 @@
 import { defineWords } from '../../messages/defineWords.js';
+import { addTokensEn } from '../../messages/english/addTokens.js';
 import type { Words } from '../../messages/Words.js';
 import type { OrderContext } from '../../shared/order/words/words.js';
-import { addTokensEn } from './en.js';
 
-export const addTokensWords = defineWords('addTokens', {
-  en: addTokensEn,
-  ja: async () => (await import('./ja.js')).addTokensJa,
-  ko: async () => (await import('./ko.js')).addTokensKo,
-  zh: async () => (await import('./zh.js')).addTokensZh,
-});
+export const addTokensWords = defineWords('addTokens', { en: addTokensEn });
 
 export type AddTokensWords = Words<typeof addTokensEn>;
 

@@ -1,15 +1,10 @@
 import { defineWords } from '../../messages/defineWords.js';
+import { swapEn } from '../../messages/english/swap.js';
 import type { Words } from '../../messages/Words.js';
 import type { PaymentContext } from '../../shared/host/PaymentContext.js';
 import type { MoneyWords } from '../../shared/money/words/words.js';
-import { swapEn } from './en.js';
 
-export const swapWords = defineWords('swap', {
-  en: swapEn,
-  ja: async () => (await import('./ja.js')).swapJa,
-  ko: async () => (await import('./ko.js')).swapKo,
-  zh: async () => (await import('./zh.js')).swapZh,
-});
+export const swapWords = defineWords('swap', { en: swapEn });
 
 export type SwapWords = Words<typeof swapEn>;
 

@@ -1,15 +1,10 @@
 import { defineWords } from '../../messages/defineWords.js';
+import { transferEn } from '../../messages/english/transfer.js';
 import type { Words } from '../../messages/Words.js';
 import type { PaymentContext } from '../../shared/host/PaymentContext.js';
 import type { MoneyWords } from '../../shared/money/words/words.js';
-import { transferEn } from './en.js';
 
-export const transferWords = defineWords('transfer', {
-  en: transferEn,
-  ja: async () => (await import('./ja.js')).transferJa,
-  ko: async () => (await import('./ko.js')).transferKo,
-  zh: async () => (await import('./zh.js')).transferZh,
-});
+export const transferWords = defineWords('transfer', { en: transferEn });
 
 export type TransferWords = Words<typeof transferEn>;
 

@@ -1,12 +1,7 @@
 import { defineWords } from '../../../messages/defineWords.js';
+import { cardEn } from '../../../messages/english/card.js';
 import type { Words } from '../../../messages/Words.js';
-import { cardEn } from './en.js';
 
-export const cardWords = defineWords('card', {
-  en: cardEn,
-  ja: async () => (await import('./ja.js')).cardJa,
-  ko: async () => (await import('./ko.js')).cardKo,
-  zh: async () => (await import('./zh.js')).cardZh,
-});
+export const cardWords = defineWords('card', { en: cardEn });
 
 export type CardWords = Words<typeof cardEn>;

@@ -1,14 +1,9 @@
 import { defineWords } from '../../../messages/defineWords.js';
+import { fundingEn } from '../../../messages/english/funding.js';
 import type { SharedWords } from '../../../messages/shared/words.js';
 import type { Words } from '../../../messages/Words.js';
-import { fundingEn } from './en.js';
 
-export const fundingWords = defineWords('funding', {
-  en: fundingEn,
-  ja: async () => (await import('./ja.js')).fundingJa,
-  ko: async () => (await import('./ko.js')).fundingKo,
-  zh: async () => (await import('./zh.js')).fundingZh,
-});
+export const fundingWords = defineWords('funding', { en: fundingEn });
 
 /** What the views of a shortfall say: what all widgets say, and their own. */
 export type FundingWords = SharedWords & { readonly funding: Words<typeof fundingEn> };

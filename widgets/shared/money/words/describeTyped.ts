@@ -1,7 +1,7 @@
 import type { Token } from '../../../../core/index.js';
 import type { TypedAmount } from '../../../../flows/format/parseTypedAmount.js';
+import type { moneyEn } from '../../../messages/english/money.js';
 import type { Words } from '../../../messages/Words.js';
-import type { moneyEn } from './en.js';
 
 /** What is wrong with what was typed of a token, null where nothing is. */
 export function describeTyped(

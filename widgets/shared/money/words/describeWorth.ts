@@ -1,8 +1,8 @@
 import type { PriceSnapshot, TokenAmount } from '../../../../core/index.js';
 import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { worthOf } from '../../../../flows/money/worth.js';
+import type { moneyEn } from '../../../messages/english/money.js';
 import type { Words } from '../../../messages/Words.js';
-import type { moneyEn } from './en.js';
 
 export interface WorthContext {
   readonly money: Words<typeof moneyEn>;

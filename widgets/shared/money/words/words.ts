@@ -1,13 +1,8 @@
 import { defineWords } from '../../../messages/defineWords.js';
+import { moneyEn } from '../../../messages/english/money.js';
 import type { Words } from '../../../messages/Words.js';
-import { moneyEn } from './en.js';
 
 /** What forms about money say: tokens to choose, amounts, prices, networks. */
-export const moneyWords = defineWords('money', {
-  en: moneyEn,
-  ja: async () => (await import('./ja.js')).moneyJa,
-  ko: async () => (await import('./ko.js')).moneyKo,
-  zh: async () => (await import('./zh.js')).moneyZh,
-});
+export const moneyWords = defineWords('money', { en: moneyEn });
 
 export type MoneyWords = Words<typeof moneyEn>;

@@ -1,9 +1,4 @@
 import { definePlainWords } from '../../../messages/definePlainWords.js';
-import { networkEn } from './en.js';
+import { networkEn } from '../../../messages/english/network.js';
 
-export const networkWords = definePlainWords('network', {
-  en: networkEn,
-  ja: async () => (await import('./ja.js')).networkJa,
-  ko: async () => (await import('./ko.js')).networkKo,
-  zh: async () => (await import('./zh.js')).networkZh,
-});
+export const networkWords = definePlainWords('network', { en: networkEn });

@@ -1,15 +1,10 @@
 import { defineWords } from '../../../messages/defineWords.js';
+import { orderEn } from '../../../messages/english/order.js';
 import type { Words } from '../../../messages/Words.js';
 import type { FundingContext } from '../../funding/words/FundingContext.js';
 import type { MoneyWords } from '../../money/words/words.js';
-import { orderEn } from './en.js';
 
-export const orderWords = defineWords('order', {
-  en: orderEn,
-  ja: async () => (await import('./ja.js')).orderJa,
-  ko: async () => (await import('./ko.js')).orderKo,
-  zh: async () => (await import('./zh.js')).orderZh,
-});
+export const orderWords = defineWords('order', { en: orderEn });
 
 export type OrderWords = Words<typeof orderEn>;
 

@@ -1,0 +1,73 @@
+// Generated from locales/en.json by `npm run compile`. Do not edit.
+
+export const historyEn = {
+  "title": "History",
+  "back": "Back to your balances",
+  "backToList": "Back to your history",
+  "filters": "Show",
+  "filter": {
+    "all": "All",
+    "needs-you": "Needs you",
+    "running": "Running",
+    "finished": "Finished",
+    "not-confirmed": "Not confirmed"
+  },
+  "counted": "{name} {count, number}",
+  "today": "Today",
+  "yesterday": "Yesterday",
+  "empty": "Nothing here yet",
+  "emptyBody": "What you buy, swap and move shows up here.",
+  "none": {
+    "needs-you": "Nothing needs you.",
+    "running": "Nothing is running.",
+    "finished": "Nothing is finished yet.",
+    "not-confirmed": "Nothing is unconfirmed."
+  },
+  "reading": "Reading your history",
+  "ready": "{count, plural, =0 {Nothing here yet} one {# payment} other {# payments}}",
+  "unread": "Your history couldn’t be read",
+  "unreadBody": "That says nothing about what you have done. What is shown may be old.",
+  "again": "Try again",
+  "more": "Show more",
+  "moreReading": "Reading more",
+  "moreFailed": "The next ones couldn’t be read.",
+  "export": "Export",
+  "exportTitle": "Keep your history",
+  "exportBody": "All of it, with every amount as the networks recorded it. The file is made here, and nobody else is told.",
+  "csv": "As a table (CSV)",
+  "csvNote": "For a spreadsheet or your taxes",
+  "json": "As data (JSON)",
+  "jsonNote": "For programs",
+  "exporting": "Reading everything",
+  "exportFailed": "It couldn’t all be read, so nothing was saved. Try again.",
+  "close": "Close",
+  "name": {
+    "swap": "Swap {symbol} for {into}",
+    "bridge": "Bridge {symbol} to {network}",
+    "bridge-swap": "Bridge {symbol}, then swap",
+    "onramp": "Buy {into} by card",
+    "card-purchase": "Purchase by card",
+    "transfer": "Send {symbol}",
+    "item-transfer": "Send {symbol}",
+    "claim": "Claim {into}",
+    "fulfilment": "Purchase"
+  },
+  "state": {
+    "done": "Done",
+    "rejected": "Stopped by you",
+    "stopped": "Stopped",
+    "failed": "Failed",
+    "undone": "Undone, gas {gas}",
+    "refunded": "Came back",
+    "partial": "In part",
+    "abandoned": "Given up",
+    "unbegun": "Not begun",
+    "unknown": "Not confirmed",
+    "unknownUntil": "Not confirmed, known by {time}",
+    "claimable": "Ready to claim",
+    "needs-you": "Waits for you"
+  },
+  "notRead": "Not read yet",
+  "heading": "You get",
+  "goBack": "Back to your history"
+} as const;
