@@ -4,7 +4,7 @@ import type { RpcOutcome, RpcRequest } from './RpcRequest.js';
 type Said = 'unasked' | 'right' | 'other' | 'unsaid';
 
 /**
- * Of which chain an endpoint is: it is asked along with the first requests, and again after it could not be reached. None of its answers counts once it has said another
+ * Knows which chain an endpoint serves: reads its chain id with the first requests, and again after it was unreachable. None of its answers counts once it has said another
  * chain than the one that is meant, until it says the right one.
  */
 export class OtherChain {
