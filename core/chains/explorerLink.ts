@@ -1,4 +1,4 @@
-import { openableUrl } from '../http/openableUrl.js';
+import { linkUnder } from '../http/openableUrl.js';
 import type { Network } from './Network.js';
 
 /**
@@ -13,5 +13,5 @@ export function explorerLink(
 ): string | null {
   const base = network?.indexerUrl ?? network?.blockExplorerUrls?.[0] ?? null;
   if (base === null || transactionHash === null || !/^0x[0-9a-fA-F]{64}$/.test(transactionHash)) return null;
-  return openableUrl(`${base.replace(/\/+$/, '')}/tx/${transactionHash}`);
+  return linkUnder(base, `tx/${transactionHash}`);
 }

@@ -13,7 +13,7 @@ export interface TributaryErrorDetails {
 
 /**
  * A named fact: `code` is stable, `message` is the catalogue's sentence, `data` carries the figures.
- * URLs in any of them, and in the cause, are cut down: they carry keys. A URL of another chain, or of no node at all, that is behind it is in `data.rpc`, in words.
+ * URLs and words like keys in any of them, and in the cause, are cut. A URL of another chain, or of no node at all, that is behind it is in `data.rpc`, in words.
  * Recognised by a mark instead of by `instanceof`, so that two copies of the SDK on a page agree.
  */
 export class TributaryError<Code extends string = string> extends Error {
@@ -28,7 +28,7 @@ export class TributaryError<Code extends string = string> extends Error {
     );
     this.name = 'TributaryError';
     this.code = code;
-    this.data = dataWithoutSecrets({ ...endpointOf(details.cause), ...details.data });
+    this.data = dataWithoutSecrets({ ...endpointOf(details.cause), ...details.data }, isTributaryError);
   }
 
   /** Of its entry in the documentation; `explainError` brings the text itself. */

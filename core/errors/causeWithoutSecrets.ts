@@ -3,10 +3,10 @@ import { withoutSecrets } from './withoutSecrets.js';
 
 const DEEPEST = 5;
 /** What has more than that is not looked through to its end, and not kept. */
-const MOST_VALUES = 500;
+const MOST_VALUES = 5_000;
 
 /**
- * What may be kept of a foreign error as a cause: itself, or where it or its properties name a URL with more than its host, a copy that does not.
+ * What may be kept of a foreign error as a cause: itself, or a copy where it or its properties name a URL with more than its host, or a word like a key.
  * An error of ours stays what it is: it was looked through when it was made. Never throws.
  *
  * @example throw new Error('the wallet failed', { cause: causeWithoutSecrets(error, isTributaryError) });

@@ -1,11 +1,13 @@
+import { causeWithoutSecrets } from './causeWithoutSecrets.js';
 import { shownUrl, withoutSecrets } from './withoutSecrets.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The figures of an error: of the URLs among them what may be told. The object itself where there is nothing to leave out. */
-export function dataWithoutSecrets(data: Data): Data {
-  const told = Object.entries(data).filter(([, value]) => shown(value) !== value);
-  return told.length === 0 ? data : { ...data, ...Object.fromEntries(told.map(([key, value]) => [key, shown(value)])) };
+/** The figures of an error: of the URLs and sentences among them what may be told. The object itself where there is nothing to leave out. */
+export function dataWithoutSecrets(data: Data, isOurs: (value: unknown) => boolean): Data {
+  const told = Object.entries(data).map(([key, value]) => [key, value, shown(value, isOurs)] as const);
+  const changed = told.filter(([, value, safe]) => !Object.is(value, safe));
+  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed.map(([key, , safe]) => [key, safe])) };
 }
 
 /** Names, numbers and addresses; 64 digits may be a private key. */
@@ -18,7 +20,10 @@ export function shownOption(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? undefined : value;
 }
 
-function shown(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.includes('://')) return value;
-  return /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(value) ? shownUrl(value) : withoutSecrets(value);
+/** Ids and names stay as they are: code reads them. What lies deeper is looked through as a cause is. */
+function shown(value: unknown, isOurs: (value: unknown) => boolean): unknown {
+  if (typeof value === 'object' && value !== null) return causeWithoutSecrets(value, isOurs);
+  if (typeof value !== 'string') return value;
+  if (/^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(value)) return shownUrl(value);
+  return /\s|:\/\//.test(value) ? withoutSecrets(value) : value;
 }

@@ -1,3 +1,5 @@
+import { hasKeyInPath } from '../errors/withoutSecrets.js';
+
 const longest = 2_000;
 /** This machine: the devnet, and a host under development. */
 const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -22,4 +24,13 @@ export function openableUrl(given: unknown): string | null {
 export function httpsUrl(given: unknown): string | null {
   const url = openableUrl(given);
   return url?.toLowerCase().startsWith('https:') === true ? url : null;
+}
+
+/**
+ * A page under an address that the host has set: null where the address carries a key, a user or a password, as a link is for everyone.
+ *
+ * @example linkUnder('https://explorer.example', `tx/${hash}`);
+ */
+export function linkUnder(base: string, path: string): string | null {
+  return hasKeyInPath(base) ? null : openableUrl(`${base.replace(/\/+$/, '')}/${path}`);
 }

@@ -86,6 +86,7 @@ export type {
 export { StepExecutor } from '../execution/ExecutionTask.js';
 export type { HttpRequest, HttpResponse } from '../http/HttpClient.js';
 export { HttpClient } from '../http/HttpClient.js';
+export { linkUnder } from '../http/openableUrl.js';
 export type { ExactJson } from '../http/parseJsonExactly.js';
 export { parseJsonExactly } from '../http/parseJsonExactly.js';
 export { addAmounts } from '../money/addAmounts.js';

@@ -16,6 +16,6 @@ export class WalletRpcError extends Error {
       cause === undefined ? undefined : { cause: causeWithoutSecrets(cause, isTributaryError) },
     );
     this.name = 'WalletRpcError';
-    if (data !== undefined) this.data = data;
+    if (data !== undefined) this.data = causeWithoutSecrets(data, isTributaryError);
   }
 }

@@ -196,6 +196,7 @@ export const publicExports = {
     'isReverted',
     'isRevertedOrMissing',
     'isRouteRejection',
+    'linkUnder',
     'listByChain',
     'logsOf',
     'maximumInput',

@@ -1,24 +1,13 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { isObservable, lastValueFrom, take, toArray } from 'rxjs';
 import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, orderbookPlugin, swapPlugin } from '../../index.js';
-import { engineSamples } from '../api/arguments/engineSamples.js';
+import { callSample, engineSamples } from '../api/arguments/engineSamples.js';
 import { anEngine } from '../kit/anEngine.js';
 import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 
 const sentence = /answers for chain 1, expected (11155111|13473)/;
 const samples = engineSamples(new ScriptedWallet());
 const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()];
-
-/** Streams that never end: their first value is looked at. Of those with 0 there is none: nothing changes. */
-const endless: Readonly<Record<string, number>> = {
-  'wallets.watchAccount': 0,
-  'wallets.watchChain': 0,
-  'balances.watchBalances': 1,
-  'prices.watch': 1,
-  'dex.watchQuote': 1,
-  'bridge.watchStatus': 1,
-};
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const block = {
@@ -68,25 +57,11 @@ function otherChainFetch(asked: string[]): typeof fetch {
   };
 }
 
-/** What it gives or fails with, and what a stream says. */
-async function outcomeOf(call: () => unknown, most: number): Promise<unknown> {
-  try {
-    const answer = call();
-    return isObservable(answer) ? await lastValueFrom(answer.pipe(take(most), toArray())) : await answer;
-  } catch (error) {
-    return error;
-  }
-}
-
 describe('a URL of another chain', () => {
   it.each(Object.keys(samples))('is said by %s where it reads that chain', async (name) => {
     const asked: string[] = [];
     const { engine } = anEngine({ plugins, journal: 'memory', fetch: otherChainFetch(asked) });
-    const [method = '', service = null] = name.split('.').reverse();
-    const outcome = await outcomeOf(() => {
-      const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
-      return Reflect.apply(Reflect.get(target, method) as () => unknown, target, samples[name]!);
-    }, endless[name] ?? Number.POSITIVE_INFINITY);
+    const outcome = await callSample(engine, name, samples[name]!);
     if (asked.length > 0) expect(inspect(outcome, { depth: 12 })).toMatch(sentence);
   });
 });

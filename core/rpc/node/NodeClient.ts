@@ -1,4 +1,6 @@
 import { assertKinds } from '../../errors/assertKinds.js';
+import { causeWithoutSecrets } from '../../errors/causeWithoutSecrets.js';
+import { isTributaryError } from '../../errors/TributaryError.js';
 import { FetchHttpClient } from '../../http/FetchHttpClient.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
@@ -107,7 +109,9 @@ function answerOf(outcome: RpcOutcome): NodeAnswer {
       return { result: outcome.result };
     case 'refused': {
       const { code, message, data } = outcome.error;
-      return { error: { code, message, ...(data !== undefined && { data }) } };
+      return {
+        error: { code, message, ...(data !== undefined && { data: causeWithoutSecrets(data, isTributaryError) }) },
+      };
     }
     case 'failed': {
       const { httpStatus } = outcome.figures ?? {};

@@ -1,5 +1,6 @@
 import { errorChain } from '../../errors/errorChain.js';
 import { propertyOf } from '../../errors/propertyOf.js';
+import { withoutSecrets } from '../../errors/withoutSecrets.js';
 import { isRateLimit } from './isRateLimit.js';
 import type { ResponseVerdict } from './judgeResponse.js';
 import type { RpcErrorObject } from './RpcRequest.js';
@@ -23,7 +24,9 @@ export function judgeRejection(error: unknown): ResponseVerdict {
 function errorObjectOf(layer: unknown): readonly RpcErrorObject[] {
   const [code, message] = [propertyOf(layer, 'code'), propertyOf(layer, 'message')];
   const isErrorObject = Number.isInteger(code) && typeof message === 'string' && !(layer instanceof DOMException);
-  return isErrorObject ? [{ code: code as number, message, data: propertyOf(layer, 'data') }] : [];
+  return isErrorObject
+    ? [{ code: code as number, message: withoutSecrets(message), data: propertyOf(layer, 'data') }]
+    : [];
 }
 
 function failedBy(cause: unknown): ResponseVerdict {

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '../../errors/withoutSecrets.js';
 import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
 
 const MISSING: RpcOutcome = { status: 'failed', reason: 'malformed', figures: { expected: 'answer' } };
@@ -44,8 +45,13 @@ function outcomeOf(entry: Readonly<Record<string, unknown>>): RpcOutcome {
   return result === undefined ? MISSING : { status: 'answered', result };
 }
 
+/** A node may write the key of its URL into its words. */
 function errorOf({ code, message, data }: Readonly<Record<string, unknown>>): RpcErrorObject {
-  return { code: typeof code === 'number' ? code : 0, message: typeof message === 'string' ? message : '', data };
+  return {
+    code: typeof code === 'number' ? code : 0,
+    message: typeof message === 'string' ? withoutSecrets(message) : '',
+    data,
+  };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

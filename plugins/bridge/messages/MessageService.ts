@@ -7,6 +7,7 @@ import {
   isHash,
   isObject,
   type JsonObject,
+  linkUnder,
 } from '../../../core/plugin/index.js';
 import { BridgeSettings } from '../BridgeSettings.js';
 import { InFlight } from './InFlight.js';
@@ -49,7 +50,9 @@ export class MessageService {
 
   /** The page of the message that a transaction sent (facts §1.4); null where there is no such page. */
   linkTo(transactionHash: string): string | null {
-    return this.#explorerUrl === null || !isHash(transactionHash) ? null : `${this.#explorerUrl}/${transactionHash}`;
+    return this.#explorerUrl === null || !isHash(transactionHash)
+      ? null
+      : linkUnder(this.#explorerUrl, transactionHash);
   }
 
   /** Wei of the source chain's native currency. @throws TributaryError AXELAR_GAS_ESTIMATE_FAILED */

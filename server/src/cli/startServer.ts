@@ -6,6 +6,7 @@ import {
   bridgePlugin,
   bridgeSwapPlugin,
   createFundingEngine,
+  describeError,
   type FundingEngine,
   onrampPlugin,
   swapPlugin,
@@ -137,7 +138,7 @@ async function startTreasury(
   const node = new HttpChainNode(chainId, rpcUrl);
   const worker = new PaymentWorker({ outbox, node, account, owner: 'dev', finalityBlocks: 1 });
   await worker.open();
-  const running = runPayments(worker, { onFailure: (error) => console.error('payments:', error) });
+  const running = runPayments(worker, { onFailure: (error) => console.error(`payments: ${describeError(error)}`) });
   opened.add(() => running.stop());
   return outbox;
 }

@@ -1,4 +1,5 @@
-import type { Eip1193Provider } from '../../../index.js';
+import { isObservable, lastValueFrom, take, toArray } from 'rxjs';
+import type { Eip1193Provider, FundingEngine } from '../../../index.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
@@ -17,6 +18,30 @@ const swap = {
 };
 const item = { type: 'ERC721', contractAddress: stranger, id: '1' };
 const sale = { environmentId: '1', items: [{ productId: 'potion', quantity: 1 }] };
+
+/** Streams of the engine that never end, and how many values there are to wait for where nothing changes. */
+export const endlessStreams: Readonly<Record<string, number>> = {
+  'wallets.watchAccount': 0,
+  'wallets.watchChain': 0,
+  'balances.watchBalances': 1,
+  'prices.watch': 1,
+  'dex.watchQuote': 1,
+  'bridge.watchStatus': 1,
+};
+
+/** Calls a method by its path; a stream answers with all of its values, an endless one with the first. Never rejects. */
+export async function callSample(engine: FundingEngine, name: string, given: readonly unknown[]): Promise<unknown> {
+  const [method = '', service = null] = name.split('.').reverse();
+  try {
+    const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
+    const answer = Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
+    if (!isObservable(answer)) return await answer;
+    const most = endlessStreams[name] ?? Number.POSITIVE_INFINITY;
+    return await lastValueFrom(answer.pipe(take(most), toArray()));
+  } catch (error) {
+    return error;
+  }
+}
 
 /** Arguments that each method of the engine takes, by its path; without an entry it takes none that has to be there. */
 export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, readonly unknown[]>> {
