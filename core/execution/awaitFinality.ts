@@ -76,6 +76,8 @@ async function confirm({ request, fate }: JudgedRequest, context: TaskContext): 
   if (fate.kind !== 'included') return false;
   const at = clock.now();
   const ids = request.calls.map(({ taskId }) => taskId);
+  // Another task of the batch has asked a node that lags, and follows the request again: it must stand until that is over.
+  if (ids.some((id) => record.taskRecord(id)?.state === 'asked')) return false;
   const confirmed = ids.flatMap((id, index) => {
     const written = record.taskRecord(id);
     const hash = fate.hashes[index] ?? fate.hashes[0] ?? null;

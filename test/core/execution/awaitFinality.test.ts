@@ -270,6 +270,26 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     expect(bed.shown.some(({ tasks }) => tasks[1]?.dropped === true)).toBe(true);
   });
 
+  it('of a batch that another of its tasks follows again the request stands until that is over', async () => {
+    const calls = ['0/approve', '0/swap'].map((taskId, index) =>
+      aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+    );
+    const requests = [aRequest({ method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch })];
+    const inBatch = { ...included, batchId: 'ours', blockNumber: 102n } as const;
+    const bed = await aBedWith({ requests, tasks: { '0/approve': inBatch, '0/swap': { ...inBatch, hash: h2 } } });
+    bed.chain.mine({ hash: h1, input: '0x00000001' }).mine({ hash: h2, nonce: 6, input: '0x00000002' }).head += 2n;
+    const followed = { state: 'asked', label, at: 0, isDropped: true, batchId: 'ours' } as const;
+    bed.chain.script('eth_getCode', async () => {
+      await bed.context.record.noteAll({ '0/approve': followed, '0/swap': followed });
+      return '0x';
+    });
+    await awaitFinality('0/swap', bed.context);
+    expect(await bed.stored()).toMatchObject({
+      tasks: { '0/approve': followed, '0/swap': followed },
+      requests: [{ closed: null }],
+    });
+  });
+
   it('a node that has not come to its block yet tells of no reorganisation', async () => {
     const bed = await aBedWith({ requests: [named] });
     await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({
