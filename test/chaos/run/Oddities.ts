@@ -103,6 +103,8 @@ export interface Oddities {
   readonly services: ServiceLie | null;
   readonly deepReorg: DeepReorg | null;
   readonly losses: readonly Loss[];
+  /** Whether an account with code leaves no log of its own where others send for it. */
+  readonly isSilent: boolean;
   /** Whether a shop says what its call leaves on the chain: only then can less of it be measured. */
   readonly isTraced: boolean;
 }

@@ -41,8 +41,20 @@ export function hardScenarioOf(seed: number): Scenario {
     intensity,
     outages: [...outages, ...laggard],
     reorgs: several(random, [0, 0, 1, 2, 3], reorgOf),
-    hard: isAboutFees({ ...base, hard }) ? hard : { ...hard, odd: { ...hard.odd, fee: null } },
+    hard: {
+      ...hard,
+      odd: {
+        ...hard.odd,
+        fee: isAboutFees({ ...base, hard }) ? hard.odd.fee : null,
+        isSilent: hard.odd.isSilent && isSeenOtherwise(hard),
+      },
+    },
   };
+}
+
+/** Whether what an account without a word of its own does is seen by what it leaves: coins that it pays in its balance, a route in the logs of tokens. */
+function isSeenOtherwise({ account, purchase }: Hardness): boolean {
+  return account === 'delegated' && (purchase === null || purchase.of === 'coins');
 }
 
 /** Whether the token that may take a fee has a part in it. */

@@ -179,6 +179,7 @@ export class HardWallet implements PlayerWallet {
       via: behaviour.via ?? 'player',
       reverts: behaviour.reverts ?? false,
       failsInside: behaviour.failsInside ?? false,
+      isSilent: this.#hard.odd.isSilent,
     };
     return { index, mood, behaviour, sending, asks, random, state: 'open' };
   }

@@ -2,7 +2,7 @@ import { Wallet as Signer, Transaction, toQuantity } from 'ethers';
 import { PrivateKeyWallet } from '../../../../core/wallet/PrivateKeyWallet.js';
 import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
 import type { ChainName } from '../../run/Scenario.js';
-import { encodeExecution } from '../../world/accountCode.js';
+import { encodeExecution, encodeSilentExecution } from '../../world/accountCode.js';
 import { player } from '../../world/player.js';
 import { broadcastOf, type World } from '../../world/World.js';
 
@@ -27,6 +27,8 @@ export interface Sending {
   readonly reverts: boolean;
   /** What others send for the account succeeds, and the account fails inside of it. */
   readonly failsInside: boolean;
+  /** The account's code leaves no log of what it carries out for others. */
+  readonly isSilent: boolean;
 }
 
 /** Signs and gives to a node that is the wallet's own and always well. Time stands still meanwhile. */
@@ -114,12 +116,12 @@ export class Sender {
     })) as string;
   }
 
-  #relay({ chain, calls, failsInside }: Sending): Promise<string> {
+  #relay({ chain, calls, failsInside, isSilent }: Sending): Promise<string> {
     return this.world.rpc(chain).request<string>('eth_sendTransaction', [
       {
         from: relayer,
         to: player.address,
-        data: encodeExecution(calls, failsInside),
+        data: isSilent && !failsInside ? encodeSilentExecution(calls) : encodeExecution(calls, failsInside),
         gas: ENOUGH_GAS,
       },
     ]);
