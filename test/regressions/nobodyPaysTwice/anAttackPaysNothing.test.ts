@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { concat, Interface, toBeHex, toQuantity, zeroPadValue } from 'ethers';
+import { concat, Interface, Signature, Wallet as Signer, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FundingEngine, FundingRoute } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { AtomicAccount } from '../../integration/AtomicAccount.js';
+import { deployOddTokens, type OddContract } from '../kit/deployOddTokens.js';
 import type { Behaviour, WalletRequest } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
 import { answerWith } from './kit/behaviours/answerWith.js';
@@ -18,7 +19,7 @@ const stage = useStage();
 const options = { receiptPatienceMs: 10_000 };
 const failing = answerError(-32603, 'Internal JSON-RPC error.');
 const safeHash = `0x${'5a'.repeat(32)}`;
-const amount = 5_000_000n;
+const amount = 500_000n;
 const thief = zeroPadValue('0x0bad', 20);
 const erc20 = new Interface([
   'function approve(address,uint256)',
@@ -38,10 +39,10 @@ function run(engine: FundingEngine, route: FundingRoute, wallet: ProgrammableWal
   return stage.truth.whileBlocksCome(lastValueFrom(engine.execute(route, { wallet })));
 }
 
-async function held(who: string): Promise<bigint> {
+async function held(who: string, of = token()): Promise<bigint> {
   await stage.truth.settled();
   const data = erc20.encodeFunctionData('balanceOf', [who]);
-  return BigInt(await stage.truth.rpc.request<string>('eth_call', [{ to: token(), data }, 'latest']));
+  return BigInt(await stage.truth.rpc.request<string>('eth_call', [{ to: of, data }, 'latest']));
 }
 
 /** The words of the call that the wallet is asked for, which anyone can know. */
@@ -202,5 +203,77 @@ describe('an account that acts for itself by code, whose wallet failed', () => {
     });
     const left = await run(engine, await transfer(engine), wallet);
     expect([left.status, wallet.asked.length]).toEqual(['unknown', 1]);
+  });
+});
+
+describe('a permit that the player signed (ERC-2612), used by its spender while the payment is requested', () => {
+  /** Words that anyone can send once they have the signature. */
+  async function permitOf(permitted: OddContract): Promise<string> {
+    const { chainId } = stage.devnet.child;
+    const spender = stage.walletOf('spare').address;
+    const signer = new Signer(stage.devnet.accounts.player.privateKey);
+    const domain = { name: 'Many Ways', version: '1', chainId, verifyingContract: permitted.address };
+    const fields = [
+      ...[
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+      ],
+      ...['value', 'nonce', 'deadline'].map((name) => ({ name, type: 'uint256' })),
+    ];
+    const deadline = 2n ** 64n;
+    const value = { owner: stage.player, spender, value: amount, nonce: 0n, deadline };
+    const { v, r, s } = Signature.from(await signer.signTypedData(domain, { Permit: fields }, value));
+    return permitted.abi.encodeFunctionData('permit', [stage.player, spender, amount, deadline, v, r, s]);
+  }
+
+  const kinds: readonly (readonly [string, () => Promise<void>])[] = [
+    ['of a plain account', () => Promise.resolve()],
+    ['of an account that acts for itself by code', () => new AtomicAccount(stage.truth.rpc).delegate(stage.player)],
+  ];
+
+  it.each(kinds)('is not the payment, which stays unknown: %s', async (_what, prepare) => {
+    const spare = stage.walletOf('spare');
+    const { ManyWays } = await deployOddTokens(stage.truth.rpc, spare.address, stage.player);
+    await prepare();
+    const engine = stage.page(undefined, options);
+    const wallet = stage.wallet().next(async (request, sign) => {
+      const pull = ManyWays.abi.encodeFunctionData('transferFrom', [stage.player, shop(), amount]);
+      const both = ManyWays.abi.encodeFunctionData('multicall', [[await permitOf(ManyWays), pull]]);
+      await send(spare, ManyWays.address, concat([both, wordsOf(request)]));
+      return failing(request, sign);
+    });
+    const left = await run(engine, await transfer(engine, ManyWays.address), wallet);
+    const again = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+    expect([left.status, again.status, wallet.asked.length, await held(shop(), ManyWays.address)]).toEqual([
+      'unknown',
+      'unknown',
+      1,
+      amount,
+    ]);
+  });
+
+  it('does not stop the payment, which is paid once more by the player’s own signature alone', async () => {
+    const spare = stage.walletOf('spare');
+    const { ManyWays } = await deployOddTokens(stage.truth.rpc, spare.address, stage.player);
+    const engine = stage.page(undefined, options);
+    const wallet = stage.wallet().next(async (_request, sign) => {
+      const pull = ManyWays.abi.encodeFunctionData('transferFrom', [stage.player, shop(), amount]);
+      await send(
+        spare,
+        ManyWays.address,
+        ManyWays.abi.encodeFunctionData('multicall', [[await permitOf(ManyWays), pull]]),
+      );
+      return sign();
+    });
+    const done = await run(engine, await transfer(engine, ManyWays.address), wallet);
+    const { from } = await stage.truth.rpc.request<{ readonly from: string }>('eth_getTransactionByHash', [
+      done.tasks.at(-1)?.transactionHash,
+    ]);
+    expect([done.status, wallet.asked.length, from, await held(shop(), ManyWays.address)]).toEqual([
+      'done',
+      1,
+      stage.player.toLowerCase(),
+      2n * amount,
+    ]);
   });
 });
