@@ -25,6 +25,7 @@ import { assertUnchanged } from './journal/assertResumable.js';
 import { readClaimingEntries } from './journal/claimingEntries.js';
 import { readOpenEntries } from './journal/pageOfList.js';
 import { knownHashes, ownerOf } from './knownHashes.js';
+import { leastGas } from './leastGas.js';
 import type { Lease } from './lock/ExecutionLock.js';
 import { PricesAtHand } from './PricesAtHand.js';
 import { requestLogOf } from './requestLogOf.js';
@@ -146,6 +147,7 @@ export class ExecutionRun implements TaskRun {
         for (const id of taskIds)
           record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
       },
+      leastGas: (taskIds) => leastGas(taskIds, record),
       ...(prices !== null && { prices: () => prices.now() }),
       assertMayBegin: (id) => {
         assertMayBegin(id, this.settings);

@@ -1,3 +1,4 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { TributaryError } from '../errors/TributaryError.js';
@@ -6,6 +7,7 @@ import { toQuantity } from '../rpc/toQuantity.js';
 import { assertStillPayer } from '../wallet/assertPayer.js';
 import { batchIdOf } from '../wallet/calls/batchIdOf.js';
 import { callsRequest } from '../wallet/calls/callsRequest.js';
+import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import { isHash } from '../wallet/isHash.js';
 import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { transactionRequest } from '../wallet/transactionRequest.js';
@@ -32,6 +34,9 @@ export type PutOutcome =
       readonly error: TributaryError;
     };
 
+/** Every transaction takes it. */
+const SIMPLEST_GAS = 21_000n;
+
 /** JSON-RPC 2.0. */
 const INVALID_PARAMS = -32602;
 
@@ -43,7 +48,7 @@ const NO_PROMPT_MS = 3_000;
 
 /**
  * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
- * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left, the wallet has moved.
+ * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left, the wallet has moved, the account can't pay.
  */
 export async function putRequest(
   calls: readonly RequestedCall[],
@@ -78,13 +83,16 @@ async function newRequest(
   batchId: string | undefined,
 ): Promise<{ readonly request: LoggedRequest; readonly isContract: boolean }> {
   const { reader, account, log, clock, signal } = context;
-  const [nonce, blockNumber, isContract, balance] = await Promise.all([
+  const [nonce, blockNumber, isContract, held] = await Promise.all([
     readNonce(reader, account, 'pending', { signal }),
     reader.getBlockNumber({ signal, fresh: true }),
     readIsContract(reader, context),
-    // Of use only where the account has code, and then it can mostly be read later, too: no reason not to ask.
-    unloggedPayment(calls) > 0n ? readBalance(reader, account, 'latest', { signal }).catch(() => undefined) : undefined,
+    // Not knowing it is no reason not to ask: what was paid can mostly be read later, too.
+    readBalance(reader, account, 'latest', { signal }).catch(() => undefined),
   ]);
+  signal.throwIfAborted();
+  if (batchId === undefined && !isContract && held !== undefined) assertPayable(held, calls, context);
+  const balance = unloggedPayment(calls) > 0n ? held : undefined;
   const taskIds = calls.map(({ taskId }) => taskId);
   // A wallet that respects it can have only one transaction of it mined, however often it sends, and whatever it said before. Of several at once, the nonce is the wallet's to pick.
   const isNonceGiven =
@@ -112,6 +120,23 @@ async function newRequest(
       closed: null,
     },
   };
+}
+
+/**
+ * Of an account without code, which pays its own gas: a wallet that says "insufficient funds" may have sent, so that what can't be paid is not requested at all.
+ *
+ * @throws TributaryError INSUFFICIENT_FUNDS
+ */
+function assertPayable(
+  held: bigint,
+  calls: readonly RequestedCall[],
+  { leastGas, network: { chainId } }: SendingContext,
+): void {
+  const value = calls.reduce((sum, { transaction }) => sum + transaction.value, 0n);
+  const gas = leastGas?.(calls.map(({ taskId }) => taskId)) ?? 0n;
+  const simplest = (sentGasPrice(chainId, false) ?? 0n) * SIMPLEST_GAS;
+  const required = value + (gas > simplest ? gas : simplest);
+  if (held < required) throw checkoutErrors.insufficientFunds(undefined, { chainId, held, required });
 }
 
 function walletRequest(

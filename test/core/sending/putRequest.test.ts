@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { footprints } from '../../../core/sending/footprints.js';
 import { putRequest } from '../../../core/sending/putRequest.js';
 import type { SendingContext } from '../../../core/sending/SendingContext.js';
-import { rootChainId } from '../../kit/aToken.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { aCall, aRequest, aTransaction, closedBy } from './kit/aRequest.js';
@@ -27,7 +27,7 @@ describe('putRequest', () => {
       'eth_sendTransaction',
       () => (
         expect(logged(bed)).toEqual([
-          aRequest({ nonce: 7, isNonceGiven: true, blockNumber: 101n, balance: 0xffffn, at: 77 }),
+          aRequest({ nonce: 7, isNonceGiven: true, blockNumber: 101n, balance: 2n ** 64n - 1n, at: 77 }),
         ]),
         hashNumber(1)
       ),
@@ -48,10 +48,52 @@ describe('putRequest', () => {
     const bed = aSending();
     await putRequest([aCall({ footprint: footprints.anyLogOf(exchange) })], bed.context);
     await putRequest([aCall({ transaction: aTransaction({ value: 0n }) })], bed.context);
-    expect(bed.chain.readsOf('eth_getBalance')).toEqual([]);
     bed.chain.fails('eth_getBalance');
     await expect(put(bed)).resolves.toEqual({ next: 'follow' });
     expect(logged(bed).map(({ balance }) => balance)).toEqual([undefined, undefined, undefined]);
+  });
+
+  describe('of an account that holds less than the request takes', () => {
+    const gasOf = (wei: bigint) => ({ leastGas: () => wei });
+    const held = 10n ** 15n;
+    const short = { code: 'INSUFFICIENT_FUNDS', data: { chainId: childChainId, held } };
+    const bedWith = (given: Parameters<typeof aSending>[0] = {}): SendingBed => {
+      const bed = aSending(given);
+      bed.chain.script('eth_getBalance', () => `0x${held.toString(16)}`);
+      return bed;
+    };
+
+    it.each<[string, bigint, bigint]>([
+      ['the value', held + 1n, 0n],
+      ['the gas that is shown', 0n, held + 1n],
+      ['both together', held / 2n, held / 2n + 1n],
+      ['the simplest gas at the price of the chain', held, 0n],
+    ])('logs nothing and asks no wallet: %s', async (_what, value, gas) => {
+      const bed = bedWith();
+      const putting = putRequest([aCall({ transaction: aTransaction({ value }) })], { ...bed.context, ...gasOf(gas) });
+      await expect(putting).rejects.toMatchObject(short);
+      expect([logged(bed), bed.wallet.sent]).toEqual([[], []]);
+    });
+
+    it('asks if it holds just that', async () => {
+      const bed = bedWith();
+      await expect(put(bed, gasOf(held - 7n))).resolves.toEqual({ next: 'follow' });
+    });
+
+    it('asks for an account with code, for Passport and for a batch: others may pay their gas', async () => {
+      const coded = bedWith();
+      coded.chain.script('eth_getCode', () => '0xef0100');
+      await expect(put(coded, gasOf(2n * held))).resolves.toEqual({ next: 'follow' });
+      const passport = bedWith();
+      Object.assign(passport.wallet, { isPassport: true });
+      await expect(put(passport, gasOf(2n * held))).resolves.toEqual({ next: 'follow' });
+      const batching = bedWith();
+      batching.wallet.script('wallet_sendCalls', () => ({ id: 'theirs' }));
+      const calls = [aCall({ taskId: 'approve' }), aCall()];
+      await expect(putRequest(calls, { ...batching.context, ...gasOf(2n * held) }, 'ours')).resolves.toEqual({
+        next: 'follow',
+      });
+    });
   });
 
   it('logs what tokens cost at that moment, where it is known', async () => {

@@ -50,7 +50,7 @@ export class AccountChain extends ScriptedChain {
     this.script('eth_getTransactionByHash', ([hash]) => this.#shown(hash));
     this.script('eth_getTransactionReceipt', ([hash]) => this.#receipt(hash));
     this.script('eth_getLogs', ([filter]) => this.#logs(filter as LogFilter));
-    this.script('eth_getBalance', () => '0xffff');
+    this.script('eth_getBalance', () => '0xffffffffffffffff');
     this.script('txpool_contentFrom', () => ({
       pending: this.isPoolShown ? Object.fromEntries(this.#pending.map((sent) => [sent.nonce, asJson(sent)])) : {},
       queued: {},
