@@ -13,7 +13,9 @@ export function leastGas(taskIds: readonly string[], record: Pick<ExecutionRecor
     .everyRequest()
     .some(({ calls }) => calls.some(({ taskId }) => isOfStep(taskId) && !taskIds.includes(taskId)));
   if (isBegun) return 0n;
-  const shown = [fees.approvalGasFee, fees.swapGasFee, fees.bridgeGasFee, fees.gasFee].filter((fee) => fee !== undefined);
+  const shown = [fees.approvalGasFee, fees.swapGasFee, fees.bridgeGasFee, fees.gasFee].filter(
+    (fee) => fee !== undefined,
+  );
   return shown
     .filter(({ token }) => token.address === NATIVE && token.chainId === chainId)
     .reduce((sum, { amount }) => sum + amount, 0n);
