@@ -501,7 +501,7 @@ export const widgetEventRows: readonly Row[] = [
     'Provider event PROVIDER_UPDATED',
     ['widgets/shared/host/relayProvider.ts', 'relayProvider'],
     [
-      'test/widgets/shared/host/relayProvider.test.tsx',
+      'test/widgets/shared/host/relayRounds.test.tsx',
       'tells the page of a wallet that a widget connected, and of its end, once',
     ],
   ),
