@@ -45,12 +45,12 @@ export function Amounts(): ReactElement {
         onText={setText}
         state={state}
         token={token}
-        worth={typed.kind === 'empty' ? 'Type an amount' : '≈ $36.00'}
+        worth={typed.kind === 'empty' ? 'Enter an amount' : '≈ $36.00'}
         owned={`You have ${formatLocalAmount(owned, 18)}`}
         max={max}
       />
       <output data-testid="amount">{typed.kind === 'amount' ? typed.value.toString() : typed.kind}</output>
-      <AmountField label="You want" text="" onText={() => undefined} token={token} worth="Type an amount" />
+      <AmountField label="You want" text="" onText={() => undefined} token={token} worth="Enter an amount" />
       <AmountField
         label="You pay too much"
         text="2000"

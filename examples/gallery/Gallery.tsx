@@ -58,7 +58,7 @@ export function Gallery({ page, theme, width, direction, textScale }: GalleryPro
 function Foot(): ReactElement {
   return (
     <>
-      <Assurance icon="shield">Nothing moves yet. Next you check the details.</Assurance>
+      <Assurance icon="shield">You’ll review the details before anything is sent.</Assurance>
       <Button>Review</Button>
     </>
   );

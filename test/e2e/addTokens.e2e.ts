@@ -93,7 +93,7 @@ describe('the add tokens widget', () => {
     await page.text(/Send 20\.00.USDC to 0x/).waitFor();
     expect(await page.problems('add-tokens-review-other')).toEqual([]);
     await page.press(/^Pay \$/);
-    await page.approveUntil(page.heading('Send them on'));
+    await page.approveUntil(page.heading('Send to recipient'));
     expect(await page.payloads('success')).toEqual([]);
     await page.text(address).waitFor();
     expect(await page.problems('add-tokens-send-on')).toEqual([]);
@@ -109,8 +109,8 @@ describe('the add tokens widget', () => {
     await deliverTo(page, stage.devnet.accounts.spare.address);
     await choose(page, /^Swap .*tIMX/);
     await page.press(/^Pay \$/);
-    await page.approveUntil(page.heading('Send them on'));
-    await page.press('Keep them in my wallet');
+    await page.approveUntil(page.heading('Send to recipient'));
+    await page.press('Keep in my wallet');
     await page.heading('Your USDC is here').waitFor();
     expect([(await usdcOf('player')) - held, await usdcOf('spare')]).toEqual([20_000_000n, 0n]);
     expect(await page.payloads('success')).toEqual([{ transactionHash: hash }]);

@@ -41,7 +41,7 @@ describe('buttons, in colours that the player’s system has chosen', () => {
         return [color, backgroundColor];
       });
     expect((await lookOf(/^25$/)).join()).not.toBe((await lookOf(/^50$/)).join());
-    const on = await lookOf('Go to the card page');
+    const on = await lookOf('Continue to card page');
     await page.page.getByRole('textbox', { name: 'You get' }).fill('');
     await page.page.locator('button[aria-disabled=true]').first().waitFor();
     expect((await lookOf(/card page/))[0]).not.toBe(on[0]);

@@ -82,8 +82,8 @@ const card: Kind = {
     widget: 'onramp',
     parameters: { tokenAddress: devnet.tokens.child['USDC']!.address, amount: '50' },
   }),
-  review: (page) => page.button('Go to the card page').waitFor(),
-  start: (page) => page.press('Go to the card page'),
+  review: (page) => page.button('Continue to card page').waitFor(),
+  start: (page) => page.press('Continue to card page'),
   done: /^Your USDC is here/,
 };
 
@@ -98,8 +98,10 @@ async function finish(page: PlaygroundPage, { name, done }: Kind): Promise<void>
 
 /** Never shown while money moves. */
 async function expectNoFault(page: PlaygroundPage): Promise<void> {
-  expect(await page.page.locator('section[aria-labelledby] h2').allTextContents()).not.toContain('Something broke');
-  expect(await page.heading('Something broke').count()).toBe(0);
+  expect(await page.page.locator('section[aria-labelledby] h2').allTextContents()).not.toContain(
+    'Something went wrong',
+  );
+  expect(await page.heading('Something went wrong').count()).toBe(0);
 }
 
 describe.each([

@@ -17,7 +17,7 @@ const usdcHeld = (): Promise<bigint> => stage.child.held('USDC');
 
 /** The provider's page, once it is in front. */
 async function providerPage(page: PlaygroundPage): Promise<FrameLocator> {
-  await page.press('Go to the card page');
+  await page.press('Continue to card page');
   const frame = page.page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Pay with test card' }).waitFor();
   return frame;
@@ -127,7 +127,7 @@ describe('the onramp widget', () => {
     expect(await page.page.getByLabel('You get').inputValue()).toBe('50');
     await providerPage(page);
     await page.page.reload();
-    await page.button('Go to the card page').waitFor();
+    await page.button('Continue to card page').waitFor();
     expect(await page.events()).toEqual([]);
   });
 
@@ -153,9 +153,9 @@ describe('the onramp widget', () => {
     await page.press('Stop following it');
     await page.heading('Stop following this order?').waitFor();
     await page.page.getByRole('alertdialog').getByRole('button', { name: 'Stop following it' }).click();
-    await page.button('Go to the card page').waitFor();
+    await page.button('Continue to card page').waitFor();
     await page.page.reload();
-    await page.button('Go to the card page').waitFor();
+    await page.button('Continue to card page').waitFor();
     await tab.close();
     expect(await page.events()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the onramp widget', () => {
     const page = await open();
     await page.page.clock.install();
     await page.page.route(/sessionId=/, () => new Promise(() => undefined));
-    await page.press('Go to the card page');
+    await page.press('Continue to card page');
     await page.text(/^Waiting for the page of 127.0.0.1/).waitFor();
     await page.page.clock.runFor(10_000);
     await page.text('The page is slow to load').waitFor();
@@ -236,7 +236,7 @@ describe('the onramp widget', () => {
   it('can be used with the keyboard alone', async () => {
     const page = await open();
     await page.keyboard.tabTo(/^50$/);
-    await page.keyboard.tabTo(/^Go to the card page$/);
+    await page.keyboard.tabTo(/^Continue to card page$/);
     await page.keyboard.key('Enter');
     const frame = page.page.frameLocator('iframe');
     const pay = frame.getByRole('button', { name: 'Pay with test card' });
@@ -253,7 +253,7 @@ describe('the onramp widget', () => {
 
   it('tells of a token that is not sold', async () => {
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.child['WIMX']!.address } });
-    await page.text('A token of this page isn’t sold by card').waitFor();
+    await page.text('This token can’t be bought with a card').waitFor();
     expect(await page.problems()).toEqual([]);
   });
 

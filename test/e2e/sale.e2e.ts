@@ -346,7 +346,7 @@ describe('the sale widget', () => {
     await page.button(/^Pay \$10\./).waitFor();
     await tradeBeside(stage);
     await context.clock.fastForward(61_000);
-    await page.press('Get new prices');
+    await page.press('Refresh prices');
     await page.text(/^The price moved: .*tIMX more \(\$0\.\d\d\)\. Nothing was sent\.$/).waitFor();
     expect(await page.text('The price moved beyond your limit').count()).toBe(0);
     expect(await page.problems('sale-moved-within')).toEqual([]);

@@ -7,7 +7,7 @@ const { child, open } = stage;
 
 const friend = (): string => stage.devnet.accounts.spare.address;
 const usdc = (): string => stage.devnet.tokens.child['USDC']!.address;
-const address = (page: PlaygroundPage) => page.page.getByRole('textbox', { name: /^To which address/ });
+const address = (page: PlaygroundPage) => page.page.getByRole('textbox', { name: /^Recipient address/ });
 
 async function type(page: PlaygroundPage, text: string): Promise<void> {
   await address(page).fill(text);
@@ -29,7 +29,7 @@ describe('the transfer widget', () => {
     await page.text('Leaves your wallet').waitFor();
     expect(await page.problems('transfer-form')).toEqual([]);
     await page.press('Review transfer');
-    await page.heading('Check the transfer').waitFor();
+    await page.heading('Review transfer').waitFor();
     await page.text('This can’t be undone').waitFor();
     expect(await page.problems('transfer-review')).toEqual([]);
     await page.press(/^Send 0\.75/);
@@ -48,14 +48,14 @@ describe('the transfer widget', () => {
     await page.text(/^You have/).waitFor();
     const wrongCapitals = friend().replace(/[a-f]/, (letter) => letter.toUpperCase());
     const problems: readonly (readonly [string, string])[] = [
-      ['0x1234', 'An address is 0x and 40 characters'],
+      ['0x1234', 'Enter 0x followed by 40 characters'],
       [
         wrongCapitals === friend() ? friend().replace(/[A-F]/, (c) => c.toLowerCase()) : wrongCapitals,
-        'One character is wrong',
+        'The checksum doesn’t match',
       ],
-      [`0x${'0'.repeat(40)}`, 'Nobody owns this address'],
+      [`0x${'0'.repeat(40)}`, 'No one controls this address'],
       [stage.devnet.accounts.player.address, 'This is your own address.'],
-      [usdc(), 'That is the token’s own address'],
+      [usdc(), 'This is the token’s contract'],
     ];
     for (const [text, problem] of problems) {
       await type(page, text);

@@ -2,21 +2,21 @@
 
 export const addTokensEn = {
   "title": "Add tokens",
-  "loading": "Getting the tokens you can add",
-  "reading": "Reading the address they go to",
+  "loading": "Loading tokens",
+  "reading": "Loading the recipient address",
   "form": {
     "want": "You want",
     "deliverTo": "Deliver to",
     "payWith": "Pay with",
-    "hint": "Type an amount, and we look for ways to pay for it.",
-    "notOffered": "A token of this page isn’t offered here",
-    "notOfferedMore": "Choose another one. That says nothing about what you own.",
-    "partial": "The token list may not be complete right now.",
-    "nothingMoves": "Nothing moves yet. Next you check the details.",
-    "chooseToken": "Choose a token, and the button works.",
-    "typeAmount": "Type an amount, and the button works.",
-    "correct": "Correct the amount, and the button works.",
-    "correctAddress": "Correct the address, and the button works.",
+    "hint": "Enter an amount to see payment options.",
+    "notOffered": "This token isn’t available here",
+    "notOfferedMore": "Choose another token. Your balance isn’t affected.",
+    "partial": "The token list may be incomplete right now.",
+    "nothingMoves": "You’ll review the details before anything is sent.",
+    "chooseToken": "Select a token to continue.",
+    "typeAmount": "Enter an amount to continue.",
+    "correct": "Enter a valid amount to continue.",
+    "correctAddress": "Enter a valid address to continue.",
     "review": "Review"
   },
   "deliver": {
@@ -24,56 +24,56 @@ export const addTokensEn = {
     "another": "{address} · another address",
     "mine": "This wallet",
     "other": "Another address",
-    "otherNote": "A friend’s, or a wallet of yours",
+    "otherNote": "A friend’s, or another wallet of yours",
     "address": "Address on {network}",
     "clear": "Clear address",
-    "hint": "Nobody can bring it back from a wrong address. Compare every character.",
-    "own": "That is the wallet you pay with.",
+    "hint": "Transfers to a wrong address can’t be recovered. Check every character.",
+    "own": "This is the wallet you pay with.",
     "twoStepsTitle": "In two steps",
-    "twoSteps": "The tokens arrive in your wallet first. Sending them on is a confirmation of its own.",
+    "twoSteps": "Tokens arrive in your wallet first. Sending them on takes one more confirmation.",
     "problem": {
-      "no-address": "An address is 0x and 40 characters from 0 to 9 and a to f.",
-      "checksum": "One character is wrong: the capitals don’t fit. Copy it once more.",
-      "nobody": "Nobody owns this address. What is sent there is lost.",
-      "token": "That is the token’s own address. What is sent there is lost."
+      "no-address": "Enter 0x followed by 40 characters (0–9, a–f).",
+      "checksum": "The checksum doesn’t match. Copy the address again.",
+      "nobody": "No one controls this address. Tokens sent there are lost.",
+      "token": "This is the token’s contract. Tokens sent there are lost."
     },
     "done": "Done",
     "close": "Close"
   },
   "afterwards": {
     "title": "After that",
-    "note": "A confirmation of its own, with a little gas",
-    "stop": "If you stop before it, the tokens are in your wallet"
+    "note": "One more confirmation, plus a little gas",
+    "stop": "If you stop before this, the tokens stay in your wallet"
   },
   "paying": {
     "title": "Adding tokens",
-    "sending": "Sending them on",
+    "sending": "Sending tokens",
     "heading": "You get",
-    "ended": "Not added",
-    "notSent": "Not sent on",
-    "newPrice": "Back to the ways"
+    "ended": "Tokens not added",
+    "notSent": "Tokens not sent",
+    "newPrice": "Back to payment options"
   },
   "arriving": {
     "title": "Almost there",
-    "looking": "It went through. We look in your wallet until {amount} is there.",
-    "unread": "Your balance can’t be read right now. We keep looking."
+    "looking": "Confirmed. Waiting for {amount} to arrive in your wallet.",
+    "unread": "Can’t load your balance right now. Still checking."
   },
   "sendOn": {
-    "title": "Send them on",
+    "title": "Send to recipient",
     "here": "{amount} arrived in your wallet",
-    "left": "One confirmation is left: sending them to this address.",
+    "left": "One confirmation left: send them to this address.",
     "stopTitle": "You can stop here",
-    "stop": "Then the tokens stay in your wallet.",
+    "stop": "Your tokens stay in your wallet.",
     "failed": "Nothing was sent, and the tokens are in your wallet. Try again.",
     "opens": "The tokens are in your wallet. {wallet} opens next.",
     "send": "Send {amount}",
-    "keep": "Keep them in my wallet"
+    "keep": "Keep in my wallet"
   },
   "success": {
     "title": "Added",
     "headline": "Your {symbol} is here",
-    "headlineOther": "{symbol} is at {address}",
-    "captionOther": "sent on from your wallet",
+    "headlineOther": "{symbol} delivered to {address}",
+    "captionOther": "sent from your wallet",
     "back": "Done",
     "again": "Add more"
   }

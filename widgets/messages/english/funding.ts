@@ -4,15 +4,15 @@ export const fundingEn = {
   "theItem": "this purchase",
   "routes": {
     "noneMore": "Nothing was paid.",
-    "failedTitle": "The search did not start",
+    "failedTitle": "Search couldn’t start",
     "searchAgain": "Search again",
-    "newPrices": "Get new prices",
-    "newPricesNote": "These prices are too old to pay with. Nothing is paid yet."
+    "newPrices": "Refresh prices",
+    "newPricesNote": "These prices are out of date. Nothing has been paid."
   },
   "success": {
-    "paidWith": "arrived for at most {amount}",
+    "paidWith": "received for up to {amount}",
     "paidFor": "arrived for {amount}",
-    "arrivedFree": "arrived, and you paid nothing",
-    "byCard": "arrived, paid by card"
+    "arrivedFree": "received at no cost",
+    "byCard": "received, paid with card"
   }
 } as const;

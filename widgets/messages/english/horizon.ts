@@ -1,40 +1,40 @@
 // Generated from locales/en.json by `npm run compile`. Do not edit.
 
 export const horizonEn = {
-  "knowBy": "We know by {time} at the latest",
+  "knowBy": "Result known by {time}",
   "knowOnce": {
-    "wallet-window-closed": "We know once you look in {wallet}",
-    "look-again": "We know once the network shows it",
-    "provider-page": "We know once the provider’s page says it"
+    "wallet-window-closed": "Check {wallet} to resolve this",
+    "look-again": "Waiting for the network",
+    "provider-page": "Waiting for the provider"
   },
   "left": "{duration} left",
-  "progress": "Time until we know",
-  "from": "{time} asked",
-  "until": "{time} at the latest",
+  "progress": "Time until the result is known",
+  "from": "{time} requested",
+  "until": "{time} latest",
   "know": "What we know",
   "dont": "What we don’t know",
-  "when": "When it ends",
+  "when": "When this resolves",
   "known": {
-    "asked": "At {time}, {wallet} was asked: {step}.",
-    "said": "{wallet} says that it was sent: {step}.",
+    "asked": "Requested in {wallet} at {time}: {step}.",
+    "said": "{wallet} reports it was sent: {step}.",
     "crossing": "It left {network}: {step}.",
     "included": "It is in a block: {step}.",
     "card": "The provider’s page was opened: {step}."
   },
   "open": {
     "asked": "Whether you approved it, rejected it, or the request is still open.",
-    "said": "Whether the network carries it out.",
+    "said": "Whether the network has processed it.",
     "crossing": "Whether it has arrived.",
-    "included": "Whether that block stays.",
+    "included": "Whether that block becomes final.",
     "card": "Whether it was paid there."
   },
   "ends": {
-    "deadline": "It carries its own deadline. After {until} the network refuses it. A minute for the last block, then paying opens again by itself.",
-    "crossing": "A crossing takes at most 45 minutes. It can arrive without this window. If it isn’t seen by then, copy the details for support.",
-    "queue": "The bridge holds it until then. After that it can be claimed, and there is no deadline for that.",
-    "finality": "The network makes it final by then, or takes it back. Then this page goes on by itself.",
-    "wallet-window-closed": "This step has no deadline. It ends when it shows up on the network, or when no request of it waits in {wallet} any more.",
-    "look-again": "This step has no deadline. It ends when the network shows it, or something else in its place. We keep looking; you can look now, or give it up.",
-    "provider-page": "The provider names no limit. Its page says what became of the order."
+    "deadline": "The network rejects it after {until}. About a minute later you can pay again.",
+    "crossing": "Bridging takes at most 45 minutes and continues without this window. If it hasn’t arrived by then, copy the details for support.",
+    "queue": "The bridge holds it until then. After that you can claim it at any time.",
+    "finality": "By then the network finalizes or drops it, and this page continues automatically.",
+    "wallet-window-closed": "This step has no deadline. It resolves when it appears on the network, or when no request is waiting in {wallet}.",
+    "look-again": "This step has no deadline. It resolves when the network shows it or a replacement. We keep checking; you can check now or abandon it.",
+    "provider-page": "The provider sets no deadline. Check the order on its page."
   }
 } as const;

@@ -2,27 +2,27 @@
 
 export const onrampEn = {
   "title": "Buy with a card",
-  "loading": "Asking what can be bought by card",
+  "loading": "Loading tokens you can buy",
   "form": {
     "get": "You get",
-    "into": "Into your wallet",
-    "price": "The card provider says the price",
-    "priceMore": "On its own page, with all its fees, before you pay.",
-    "notSold": "A token of this page isn’t sold by card",
-    "notSoldMore": "Choose another one. That says nothing about what you own.",
-    "chooseToken": "Choose a token, and the button works.",
-    "typeAmount": "Type an amount, and the button works.",
-    "correct": "Correct the amount, and the button works.",
-    "nothingPaid": "Nothing is paid yet. Next comes the card provider’s page.",
-    "go": "Go to the card page",
-    "notStarted": "The card provider’s page wasn’t opened, and nothing was paid. Try again."
+    "into": "To your wallet",
+    "price": "The card provider sets the price",
+    "priceMore": "You see the full price on its page before you pay.",
+    "notSold": "This token can’t be bought with a card",
+    "notSoldMore": "Choose another token. Your balance isn’t affected.",
+    "chooseToken": "Select a token to continue.",
+    "typeAmount": "Enter an amount to continue.",
+    "correct": "Enter a valid amount to continue.",
+    "nothingPaid": "You won’t pay yet. The card provider’s page opens next.",
+    "go": "Continue to card page",
+    "notStarted": "Couldn’t open the card provider’s page. Nothing was paid. Try again."
   },
-  "notBought": "Not bought",
+  "notBought": "Purchase not completed",
   "again": "Try again",
   "success": {
     "title": "Bought",
     "headline": "Your {symbol} is here",
-    "caption": "bought by card",
+    "caption": "bought with card",
     "done": "Done",
     "again": "Buy more"
   }

@@ -4,35 +4,35 @@ export const rootEn = {
   "loading": {
     "title": "Opening",
     "note": "Getting things ready",
-    "failed": "Couldn’t open this",
-    "failedNote": "Part of it didn’t arrive. That says nothing about your money; nothing moved.",
+    "failed": "Couldn’t load",
+    "failedNote": "Part of this didn’t load. Nothing was sent, and your funds aren’t affected.",
     "lost": "Part of it didn’t arrive. Trying again."
   },
   "parameters": {
     "title": "Can’t open this",
-    "body": "The page that shows this gave it something it can’t use. Nothing moved, and your money is where it was.",
-    "next": "This is for the people who made the page: the details say what to correct.",
+    "body": "This page passed invalid settings. Nothing was sent, and your funds aren’t affected.",
+    "next": "For developers: the technical details list what to fix.",
     "details": "Technical details",
     "expected": {
       "amount": "an amount greater than zero, such as 12.5",
       "token": "a token’s address, or native",
       "address": "a wallet’s address",
-      "chain": "a chain’s number",
+      "chain": "a chain ID",
       "choice": "one of: {choices}",
       "flag": "true or false",
       "text": "a text of at most 200 characters",
       "list": "a list of at most 100 entries",
       "items": "a list of items, each with an id and a quantity",
-      "wallet": "a wallet of the page: an EIP-1193 provider",
-      "present": "something: it can’t be left out"
+      "wallet": "an EIP-1193 provider",
+      "present": "present (required)"
     },
-    "problem": "{given}: has to be {expected}"
+    "problem": "{given}: must be {expected}"
   },
   "fault": {
-    "title": "Something broke",
-    "body": "This view stopped working. Nothing was signed by it since you last confirmed in your wallet.",
-    "unreadable": "We couldn’t read what this view needs. That says nothing about your balance.",
-    "next": "Try again. What is already on its way goes on without this view.",
+    "title": "Something went wrong",
+    "body": "This screen stopped working. It has signed nothing since your last wallet confirmation.",
+    "unreadable": "Couldn’t load the data for this screen. Your balance isn’t affected.",
+    "next": "Try again. Payments already in progress continue without this screen.",
     "details": "Technical details",
     "close": "Close",
     "again": "Try again",

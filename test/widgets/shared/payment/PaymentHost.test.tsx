@@ -79,7 +79,7 @@ describe('PaymentHost', () => {
       return Promise.resolve();
     });
     expect(screen.getAllByText('Please don’t pay again').length).toBeGreaterThan(0);
-    expect(screen.queryByText('Something broke')).toBeNull();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
     expect(screen.queryByText('Try again')).toBeNull();
     isBroken = false;
     fireEvent.click(screen.getByText('Show the details'));

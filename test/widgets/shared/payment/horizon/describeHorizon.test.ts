@@ -35,22 +35,22 @@ beforeAll(() => Promise.all(Object.values(Language).map((language) => horizonWor
 describe('describeHorizon', () => {
   it('says by when it is known, how much of that has passed, and why then', () => {
     expect(say(cases[0]![1])).toEqual({
-      title: 'We know by 12:30 at the latest',
-      progress: { left: '10\u00a0minutes left', percent: 50, from: '12:10 asked', until: '12:30 at the latest' },
-      known: 'At 12:10, MetaMask was asked: Swap 54.8238\u00a0IMX for USDC.',
+      title: 'Result known by 12:30',
+      progress: { left: '10\u00a0minutes left', percent: 50, from: '12:10 requested', until: '12:30 latest' },
+      known: 'Requested in MetaMask at 12:10: Swap 54.8238\u00a0IMX for USDC.',
       open: 'Whether you approved it, rejected it, or the request is still open.',
-      ends: expect.stringContaining('After 12:29 the network refuses it.'),
+      ends: expect.stringContaining('The network rejects it after 12:29.'),
     });
   });
 
   it('names the act where no time ends it', () => {
-    expect(say(cases[1]![1])).toMatchObject({ title: 'We know once you look in MetaMask', progress: null });
-    expect(say(cases[6]![1])).toMatchObject({ title: 'We know once the provider’s page says it', progress: null });
+    expect(say(cases[1]![1])).toMatchObject({ title: 'Check MetaMask to resolve this', progress: null });
+    expect(say(cases[6]![1])).toMatchObject({ title: 'Waiting for the provider', progress: null });
   });
 
   it('says of a crossing what has left where, and 45 minutes', () => {
     expect(say(crossing)).toMatchObject({
-      title: 'We know by 12:46 at the latest',
+      title: 'Result known by 12:46',
       known: expect.stringMatching(/^It left Ethereum: /),
       open: 'Whether it has arrived.',
     });
