@@ -17,7 +17,7 @@ export interface NonceSearch {
 
 /** Where the node has forgotten the nonces of old blocks, so many blocks are looked through one by one. */
 const MOST_BLOCKS_READ = 256n;
-const BLOCKS_AT_ONCE = 16n;
+const BLOCKS_AT_ONCE = 16;
 
 /** The account's mined transaction with a nonce; null where these blocks do not hold it. @throws TributaryError where a read fails */
 export async function findMined(
@@ -59,19 +59,42 @@ async function placeOfNonce(
   return { block: high, isExact };
 }
 
+/** Oldest first, as a transaction is mined soon after it was asked for. A node that has forgotten the oldest blocks may still show the one that holds it. */
 async function lookThrough(
   reader: ChainReader,
   search: NonceSearch,
   options: Abortable,
 ): Promise<SentTransaction | null> {
-  const end = search.after + MOST_BLOCKS_READ < search.until ? search.after + MOST_BLOCKS_READ : search.until;
-  for (let first = search.after + 1n; first <= end; first += BLOCKS_AT_ONCE) {
-    const count = Number(end - first + 1n < BLOCKS_AT_ONCE ? end - first + 1n : BLOCKS_AT_ONCE);
-    const found = await Promise.all(
-      Array.from({ length: count }, (_, index) => readFrom(reader, first + BigInt(index), search, options)),
+  const { after, until } = search;
+  const length = Number(until - after < MOST_BLOCKS_READ ? until - after : MOST_BLOCKS_READ);
+  const offsets = Array.from({ length }, (_, index) => BigInt(index));
+  const readAll = (blocks: readonly bigint[]): Promise<SentTransaction | null> =>
+    lookInto(reader, blocks, search, options);
+  try {
+    return await readAll(offsets.map((offset) => after + 1n + offset));
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const found = await readAll(offsets.map((offset) => until - offset)).catch(() => null);
+    options.signal?.throwIfAborted();
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+/** In this order. @throws TributaryError if a read fails before it is found */
+async function lookInto(
+  reader: ChainReader,
+  blocks: readonly bigint[],
+  search: NonceSearch,
+  options: Abortable,
+): Promise<SentTransaction | null> {
+  for (let first = 0; first < blocks.length; first += BLOCKS_AT_ONCE) {
+    const reads = await Promise.allSettled(
+      blocks.slice(first, first + BLOCKS_AT_ONCE).map((block) => readFrom(reader, block, search, options)),
     );
-    const transaction = found.find((candidate) => candidate !== null);
-    if (transaction !== undefined) return transaction;
+    for (const read of reads) if (read.status === 'fulfilled' && read.value !== null) return read.value;
+    const failed = reads.find((read) => read.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
   return null;
 }

@@ -126,10 +126,9 @@ export const defects: readonly Defect[] = [
     what: 'A request that was answered with a hash which no node shows is made again.',
     changes: [
       {
-        file: 'core/sending/mayBeRepeated',
-        find: "if (answer === null || answer.kind === 'hash' || answer.kind === 'batch')",
-        replace:
-          "if (answer?.kind === 'hash')\n        return true;\n    if (answer === null || answer.kind === 'batch')",
+        file: 'core/sending/followRequests',
+        find: 'return isLast && request.calls.every(({ isIdempotent }) => isIdempotent);',
+        replace: 'return isLast;',
       },
     ],
   },
@@ -391,14 +390,13 @@ export const defects: readonly Defect[] = [
     changes: [{ file: 'core/sending/likeliestFirst', find: '.sort((a, b) => rankOf(a) - rankOf(b))', replace: '' }],
   },
   {
-    name: 'name-used-up',
-    what: 'A batch whose window was closed is asked for again under its old id.',
+    name: 'batch-by-name-alone',
+    what: 'Of a batch only the transactions are looked at that the wallet names.',
     changes: [
       {
-        file: 'core/execution/runBatch',
-        find: 'earlierBatch(tasks, context)?.batchId ?? context.newBatchId()',
-        replace:
-          'context.record.requestsOf(tasks.map(({ id }) => id)).findLast(({ batchId }) => batchId !== undefined)?.batchId ?? context.newBatchId()',
+        file: 'core/sending/lookAt',
+        find: '[...found, ...since.found]',
+        replace: "request.method === 'wallet_sendCalls' ? found : [...found, ...since.found]",
       },
     ],
   },

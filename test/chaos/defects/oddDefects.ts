@@ -182,6 +182,22 @@ export const oddDefects: readonly Defect[] = [
     ],
   },
   {
+    name: 'edits-unlooked',
+    what: 'A call with an amount that the player lowered is looked for only if the wallet names it.',
+    changes: [{ file: 'core/sending/search/foundOf', find: 'transaction.nonce === nonce &&', replace: 'false &&' }],
+  },
+  {
+    name: 'batch-confirmed-beside',
+    what: 'The request of a batch is closed while one of its tasks follows it again.',
+    changes: [
+      {
+        file: 'core/execution/awaitFinality',
+        find: "if (ids.some((id) => record.taskRecord(id)?.state === 'asked'))",
+        replace: 'if (false)',
+      },
+    ],
+  },
+  {
     name: 'signed-is-closed',
     what: "The player's word closes what a node has shown as signed.",
     changes: [

@@ -100,4 +100,17 @@ export const found: readonly Found[] = [
     mended:
       'The amounts in the data of an edited call are compared with those that were asked for (`core/sending/chain/isEditedInAmount`).',
   },
+  {
+    what: 'A payment that the player had lowered in the wallet was made again in full (seed 306).',
+    cause:
+      'The wallet had broadcast it and answered with an error: nothing named the transaction, and it was not the call that was asked for.',
+    mended:
+      'A call with other amounts and the nonce of its request is the request, whatever the wallet answered (`core/sending/search/foundOf`).',
+  },
+  {
+    what: 'A batch that was in a block was called dropped, and its purchase could be made again (seed 416).',
+    cause:
+      'One of its tasks asked a node that lagged and followed the request again, while another one confirmed and closed it.',
+    mended: 'A request is not closed while a task of it is followed again (`core/execution/awaitFinality`).',
+  },
 ];

@@ -36,6 +36,7 @@ export function hardScenarioOf(seed: number): Scenario {
         },
       ]
     : [];
+  const isSilent = hard.odd.isSilent && isSeenOtherwise(hard);
   return {
     ...base,
     intensity,
@@ -43,13 +44,15 @@ export function hardScenarioOf(seed: number): Scenario {
     reorgs: several(random, [0, 0, 1, 2, 3], reorgOf),
     hard: {
       ...hard,
-      odd: {
-        ...hard.odd,
-        fee: isAboutFees({ ...base, hard }) ? hard.odd.fee : null,
-        isSilent: hard.odd.isSilent && isSeenOtherwise(hard),
-      },
+      moods: isSilent && paysUnheard(hard, seed) ? ['relays-and-fails', ...hard.moods.slice(1)] : hard.moods,
+      odd: { ...hard.odd, fee: isAboutFees({ ...base, hard }) ? hard.odd.fee : null, isSilent },
     },
   };
+}
+
+/** Whether a wallet has coins sent by others, of which no log tells, and answers with an error. By chance alone it hardly ever came to that. */
+function paysUnheard({ purchase }: Hardness, seed: number): boolean {
+  return purchase?.of === 'coins' && createRandom(seed, 'odd', 'unheard').chance(0.4);
 }
 
 /** Whether what an account without a word of its own does is seen by what it leaves: coins that it pays in its balance, a route in the logs of tokens. */

@@ -40,7 +40,7 @@ export function odditiesOf(seed: number): Oddities {
     services: maybe('services', 0.3, (random) => random.pick(serviceLies)),
     deepReorg: maybe('deep reorg', 0.08, deepReorgOf),
     losses: maybe('losses', 0.12, (random) => [lossOf(random)]) ?? [],
-    isSilent: maybe('silent', 0.4, () => true) ?? false,
+    isSilent: maybe('silent', 0.8, () => true) ?? false,
     isTraced: maybe('traced', 0.5, () => true) ?? false,
   };
 }

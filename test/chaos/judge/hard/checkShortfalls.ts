@@ -1,11 +1,14 @@
 import type { Crime } from '../Crime.js';
 import type { Evidence, Verdict } from '../Evidence.js';
+import { isBroadcastTwice } from './checkEffects.js';
 import { gainOf } from './gainOf.js';
 
 /** "Partial" says what was promised and what is there; of what the last step delivers, the player's holdings know. */
 export function checkShortfalls(
-  evidence: Pick<Evidence, 'verdicts' | 'before' | 'mined' | 'strangers'>,
+  evidence: Pick<Evidence, 'verdicts' | 'asks' | 'before' | 'mined' | 'strangers'>,
 ): readonly Crime[] {
+  // A wallet's second broadcast adds to what is there.
+  if (evidence.asks.some((ask) => isBroadcastTwice(ask) && ask.hashes.length > 1)) return [];
   return evidence.verdicts
     .filter(({ snapshot }) => snapshot.status === 'partial')
     .flatMap((verdict) => untold(verdict, evidence));

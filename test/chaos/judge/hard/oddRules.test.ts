@@ -73,9 +73,9 @@ describe('checkShortfalls', () => {
     return crimesOf(verdict({ status: 'partial', shortfalls }, held));
   };
   const crimesOf = (one: Verdict): readonly string[] => {
-    const evidence: Pick<Evidence, 'verdicts' | 'before' | 'mined' | 'strangers'> = {
+    const evidence: Pick<Evidence, 'verdicts' | 'asks' | 'before' | 'mined' | 'strangers'> = {
       verdicts: [one],
-      ...{ before: new Map(), mined: [], strangers: [] },
+      ...{ asks: [], before: new Map(), mined: [], strangers: [] },
     };
     return checkShortfalls(evidence).map(({ crime }) => crime);
   };

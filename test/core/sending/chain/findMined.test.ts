@@ -48,6 +48,25 @@ describe('findMined', () => {
     expect(chain.readsOf('eth_getBlockByNumber')).toHaveLength(1);
   });
 
+  it('is found in a block that the node has, although it has forgotten the blocks after the request', async () => {
+    const { chain } = aLongChain();
+    chain.isPruned = true;
+    chain.mine({ nonce: 6, hash: hashNumber(2) });
+    chain.head += 150n;
+    const until = chain.head;
+    const hidden = until - 170n;
+    const shown = chain.request.bind(chain);
+    const reader = Object.assign(Object.create(chain) as typeof chain, {
+      request: (method: string, params: readonly unknown[], options: object) =>
+        method === 'eth_getBlockByNumber' && BigInt(params[0] as string) < hidden
+          ? Promise.reject(new Error('pruned history unavailable'))
+          : shown(method, params, options),
+    });
+    const search = { account: player, nonce: 6, after: 100n, until };
+    await expect(findMined(reader, search, {})).resolves.toMatchObject({ hash: hashNumber(2) });
+    await expect(findMined(reader, { ...search, nonce: 5 }, {})).rejects.toThrow('pruned');
+  });
+
   it.each([1, 15, 16, 17, 33])('looks through %i blocks to the last, and no further', async (count) => {
     const { chain } = aLongChain();
     chain.isPruned = true;
