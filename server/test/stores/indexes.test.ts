@@ -87,14 +87,20 @@ const questions: readonly (readonly [name: string, ask: () => Promise<unknown>, 
     'sqlite_autoindex_spent_1',
   ],
   ['the oldest payments without a number', () => outbox().waiting(sender, 3), 'payment_accepted'],
-  ['those that get one', () => outbox().number(sender, fees, { ...leasing, most: 3, funds: 9n }), 'payment_accepted'],
+  [
+    'those that get one',
+    async () => (
+      await outbox().open(sender, 0), outbox().number(sender, fees, { ...leasing, most: 3, funds: 10n ** 9n })
+    ),
+    'payment_accepted',
+  ],
   ['what the numbered ones cost', () => outbox().ahead(sender), 'payment_open'],
   ['the unsigned ones', () => outbox().takeUnsigned(sender, leasing), 'payment_open'],
   ['the signed ones', () => outbox().takeSigned(sender, 1_000), 'payment_open'],
   ['the stuck ones', () => outbox().takeStuck(sender, { ...leasing, againMs: 1_000 }), 'payment_open'],
   ['how many are open', () => outbox().overview(), 'payment_open'],
   ['how many wait', () => outbox().overview(), 'payment_accepted'],
-  ['the bytes of a payment', () => outbox().unfinished(sender), 'payment_open'],
+  ['the bytes of a payment', () => outbox().unfinished(sender), 'signed_of'],
   ['a transaction', () => outbox().conclude('game/k', hashOf(1), true), 'sqlite_autoindex_signed_1'],
   ['the payment of a transaction', () => outbox().bind(sender, transaction), 'payment_'],
 ];
