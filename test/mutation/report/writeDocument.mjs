@@ -68,6 +68,7 @@ ${tests}`;
 }
 
 export function writeDocument({ scores, coverage, leastScore, leastCoverage, seed }) {
+  const unread = Object.keys(areas).filter((area) => !(area in coverage));
   writeFileSync(
     target,
     seal(`# Mutation score and line coverage
@@ -84,7 +85,7 @@ ${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(sc
 
 **drawn**: the tests of a page, of databases and of chains take seconds for each mutant. Of these folders that share of the statements was changed, drawn by
 the seed ${seed} from all of their files. The body of each function, removed as a whole, and what runs while a module loads are always among the mutants.
-Of the files of \`widgets\` a share was drawn by the same seed, each as a whole. A folder whose share was lower than 100 % has been measured no further than that.
+Of the files of \`widgets\` a share was drawn by the same seed, each as a whole. A folder whose share was lower than 100 % has been measured no further than that. Tests were written for what lived among the drawn mutants, so that the rest of such a folder may be lower.
 
 **sample**: the whole takes longer than two hours, so between two of them a fifth of each folder's files (three of a small folder), drawn by the seed ${seed}, is measured on one tree
 (\`npm run mutation -- --sample\`); the column says what was noticed of how many mutants. Of all folders together it has to reach ${leastScore} % as well;
@@ -96,7 +97,7 @@ ${devnetText(scores)}
 
 ${table(['Folder', 'files', 'lines', 'run', 'share'], coverageRows(coverage))}
 
-Statements' lines, by the same unit tests; the devnet's tests are not counted. Not run:
+${unread.length === 0 ? '' : `Not counted yet: ${unread.join(', ')}.\n\n`}Statements' lines, by the same unit tests; the devnet's tests are not counted. Not run:
 
 ${gapsOf(coverage) || '* nothing'}
 
