@@ -12,6 +12,7 @@ import type {
 import { ItemType } from '../money/ItemType.js';
 import { readLatestTime } from '../rpc/readLatestTime.js';
 import { footprints } from '../sending/footprints.js';
+import { assertDelivers } from './assertDelivers.js';
 import { assertInTime } from './assertInTime.js';
 import { itemFootprint } from './itemFootprint.js';
 import type { OrderBook } from './OrderBook.js';
@@ -41,7 +42,10 @@ export class OrderStepExecutor implements StepExecutor {
       ]);
       const { call, total, deadline } = await prepareFulfilment(this.book(), order, step, options);
       assertInTime(order, { deadline }, now);
-      const { to, data, value } = parseCall(call);
+      const checked = parseCall(call);
+      const { to, data, value } = checked;
+      const asked = { taskId: `${FULFIL_ACTION}-0`, account, call: checked, total };
+      await assertDelivers(context.chains.get(chainId), step, asked, options);
       const isPaidInCoin = order.listing.price.type === ItemType.NATIVE;
       return {
         transaction: { chainId, from: account, to, data, value },

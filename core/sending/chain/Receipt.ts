@@ -29,7 +29,7 @@ export function parseReceipt(value: unknown): Receipt | null {
   }
 }
 
-function parseLog(value: unknown): readonly ReceiptLog[] {
+export function parseLog(value: unknown): readonly ReceiptLog[] {
   const [address, topics, data] = ['address', 'topics', 'data'].map((key) => propertyOf(value, key));
   if (typeof address !== 'string' || !Array.isArray(topics)) return [];
   return [

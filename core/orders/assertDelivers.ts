@@ -1,0 +1,53 @@
+import type { CheckedCall } from '../checkout/parsePurchase.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
+import { COIN } from '../proof/faultOfMoves.js';
+import { faultOfPurchase } from '../proof/faultOfPurchase.js';
+import { simulatePurchase } from '../proof/simulatePurchase.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import { shortOf } from '../sending/chain/hasFootprint.js';
+import { parseLog } from '../sending/chain/Receipt.js';
+import { itemFootprint } from './itemFootprint.js';
+import type { OrderStep } from './orderPurchase.js';
+
+export interface OrderCall {
+  readonly taskId: string;
+  readonly account: Address;
+  readonly call: CheckedCall;
+  /** In the smallest unit of the listing's currency. */
+  readonly total: bigint;
+}
+
+/**
+ * Runs a book's call before it is signed, and refuses one that takes more than the price or doesn't deliver the item: a listing is whatever its book says. Nothing is refused if the call reverts, as it does
+ * before its approvals, or if the node doesn't simulate.
+ *
+ * @throws TributaryError TRANSACTION_MISMATCH
+ */
+export async function assertDelivers(
+  reader: ChainReader,
+  { order, settlementContract }: Pick<OrderStep, 'order' | 'settlementContract'>,
+  { taskId, account, call: { to, data, value }, total }: OrderCall,
+  options: ReadOptions,
+): Promise<void> {
+  const { price, item } = order.listing;
+  const currency = price.type === ItemType.NATIVE ? null : price.tokenAddress;
+  const asked = { account, approvals: [], calls: [{ to, data, value }], tokens: currency === null ? [] : [currency] };
+  const simulated = await simulatePurchase(reader, asked, options).catch(() => {
+    options.signal?.throwIfAborted();
+    return null;
+  });
+  if (simulated === null || simulated.reverted !== null) return;
+  const fault = faultOfPurchase(simulated, {
+    account,
+    most: new Map([[currency?.toLowerCase() ?? COIN, total]]),
+    items: new Map(),
+    spenders: currency === null ? [] : [{ contract: currency.toLowerCase(), spender: settlementContract, most: total }],
+  });
+  if (fault !== null) throw engineErrors.dishonestDraft(taskId, 'it takes more of the account than the price');
+  const logs = simulated.logs.flatMap(parseLog);
+  // Fewer pieces than ordered are a purchase in part: another buyer was quicker.
+  if (shortOf(logs, itemFootprint(item, order.buyer, order.fillAmount)) === null)
+    throw engineErrors.dishonestDraft(taskId, 'it does not deliver the item');
+}
