@@ -41,7 +41,7 @@ describe('request-connect', () => {
     await page.button(/^Go on with/).click();
     await page.answer('Approve');
     await hosted(page, 'wallet');
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
   });
 });
 

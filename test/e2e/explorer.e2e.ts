@@ -34,7 +34,7 @@ describe('the explorer', () => {
       parameters: { toTokenAddress: USDC!.address, fromTokenAddress: 'native', amount: '10' },
     });
     await widget.press('Review swap');
-    await widget.press('Start: swap 10 tIMX');
+    await widget.press('Swap 10 tIMX');
     await widget.answer('Approve');
     await widget.heading('Your USDC is here').waitFor();
     const link = widget.page.locator(`a[href^="${stage.devnet.endpoints.childIndexer}/tx/"]`).first();

@@ -37,9 +37,9 @@ const swap: Kind = {
   review: async (page) => {
     await page.text(/^New price in/).waitFor();
     await page.press('Review swap');
-    await page.heading('Check the swap').waitFor();
+    await page.heading('Review swap').waitFor();
   },
-  start: (page) => page.press(/^Start: swap/),
+  start: (page) => page.press(/^Swap \d/),
   done: /^Your GEM is here/,
 };
 

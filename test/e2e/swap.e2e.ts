@@ -18,7 +18,7 @@ function token(symbol: string): string {
 async function review(page: PlaygroundPage): Promise<void> {
   await page.text(/^New price in/).waitFor();
   await page.press('Review swap');
-  await page.heading('Check the swap').waitFor();
+  await page.heading('Review swap').waitFor();
 }
 
 const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount, toTokenAddress: token('USDC') });
@@ -34,7 +34,7 @@ describe('the swap widget', () => {
     await page.heading(headings.customTitle).waitFor();
     await page.text(headings.customSubTitle).waitFor();
     await review(page);
-    await page.press(/^Start: swap 1/);
+    await page.press(/^Swap 1/);
     await page.answer('Approve');
     await page.answer('Reject');
     await page.heading('You closed the request').waitFor();
@@ -70,7 +70,7 @@ describe('the swap widget', () => {
       .text(/You get at least [\d.]+.USDC/)
       .first()
       .textContent();
-    await page.press('Start: swap 10 tIMX');
+    await page.press('Swap 10 tIMX');
     await page.answer('Approve');
     await page.heading('Your USDC is here').waitFor();
     const promised = BigInt(Math.round(Number(/at least ([\d.]+)/.exec(atLeast ?? '')![1]) * 1e6));
@@ -94,7 +94,7 @@ describe('the swap widget', () => {
     const held = await stage.child.held('USDC');
     await review(page);
     await page.text(/Allow exactly/).waitFor();
-    await page.press(/^Start: swap/);
+    await page.press(/^Swap \d/);
     await page.approveUntil(page.heading('Your USDC is here'));
     expect((await stage.child.held('USDC')) - held).toBe(500_000n);
   });
@@ -103,7 +103,7 @@ describe('the swap widget', () => {
     const page = await open({ amount: '2', toTokenAddress: token('WIMX') });
     const held = await stage.child.held('WIMX');
     await review(page);
-    await page.press('Start: swap 2 tIMX');
+    await page.press('Swap 2 tIMX');
     await page.approveUntil(page.heading('Your WIMX is here'));
     expect((await stage.child.held('WIMX')) - held).toBe(2n * 10n ** 18n);
   });
@@ -113,9 +113,9 @@ describe('the swap widget', () => {
     await review(page);
     await tradeBeside(stage);
     await page.text('The price moved beyond your limit').first().waitFor();
-    expect(await page.button(/^Start/).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.button(/^Swap \d/).getAttribute('aria-disabled')).toBe('true');
     await page.press('Take the new price');
-    await page.press('Start: swap 10 tIMX');
+    await page.press('Swap 10 tIMX');
     await page.answer('Approve');
     await page.heading('Your USDC is here').waitFor();
   });
@@ -127,7 +127,7 @@ describe('the swap widget', () => {
       match: 'eth_sendRawTransaction',
       body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"insufficient funds for gas * price + value"}}',
     });
-    await page.press('Start: swap 10 tIMX');
+    await page.press('Swap 10 tIMX');
     await page.answer('Approve');
     await page.text('All your tIMX is in your wallet').waitFor();
     expect(await page.event('failure')).toMatchObject({ timestamp: expect.any(Number), code: 'INSUFFICIENT_FUNDS' });
@@ -135,7 +135,7 @@ describe('the swap widget', () => {
 
   it('asks the host for the card where it is short, with how much', async () => {
     const page = await open(forUsdc('300'));
-    await page.press(/^Buy tIMX by card/);
+    await page.press(/^Buy tIMX with card/);
     const [wanted] = (await page.payloads('request-onramp')) as readonly { tokenAddress: string; amount: string }[];
     expect([wanted?.tokenAddress, Number(wanted?.amount) >= 100]).toEqual(['native', true]);
   });
@@ -163,9 +163,9 @@ describe('the swap widget', () => {
     await page.text(/^New price in/).waitFor();
     await page.keyboard.tabTo(/^Review swap$/);
     await page.keyboard.key('Enter');
-    await page.heading('Check the swap').waitFor();
-    expect(await page.keyboard.focused()).toBe('Check the swap');
-    await page.keyboard.tabTo(/^Start: swap 3/);
+    await page.heading('Review swap').waitFor();
+    expect(await page.keyboard.focused()).toBe('Review swap');
+    await page.keyboard.tabTo(/^Swap 3/);
     await page.keyboard.key('Enter');
     await page.approveUntil(page.heading('Your USDC is here'));
   });

@@ -21,7 +21,7 @@ describe('the wallet widget', () => {
   it('shows what is held on both networks, and what it is worth', async () => {
     const page = await open();
     await page.text(shortAddress()).waitFor();
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
     await page.button(/^USDC.*1\.25\s*≈/).waitFor();
     await page.button(/^USDC.*100\.00\s*≈/).waitFor();
     await page.page.getByRole('radio', { name: 'Sepolia' }).check({ force: true });
@@ -34,7 +34,7 @@ describe('the wallet widget', () => {
     const page = await open();
     const usdc = stage.devnet.tokens.child['USDC']!.address;
     const asked = [];
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
     for (const action of [/^Swap USDC/, /^Bridge USDC/, /^Buy USDC with a card/]) {
       await page.button(usdcRow).first().click();
       await page.press(action);
@@ -82,7 +82,7 @@ describe('the wallet widget', () => {
 
   it('remembers nothing of its own: closed and loaded anew, it shows what the chains hold', async () => {
     const page = await open();
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
     await page.press('Close');
     expect(await page.event('close-widget')).toEqual({});
     await stage.child.rpc(
@@ -107,19 +107,19 @@ describe('the wallet widget', () => {
     await page.press(/^Devnet wallet/);
     await page.press(/^Go on with/);
     await page.answer('Approve');
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
   });
 
   it('says of an empty wallet that it is empty, and how something gets there', async () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
     const page = await open({ connected: 'empty' });
-    await page.heading('Nothing here yet').waitFor();
+    await page.heading('No tokens yet').waitFor();
     await page.text(/^Checked at/).waitFor();
     await page.press('Buy with a card');
     expect(await page.event('request-onramp')).toEqual({});
     await page.press(/^Receive from someone/);
-    await page.page.getByRole('img', { name: 'Code with your address' }).waitFor();
+    await page.page.getByRole('img', { name: 'QR code of your address' }).waitFor();
     await page.text(stage.devnet.accounts.empty.address).waitFor();
     await page.keyboard.key('Escape');
     await page.press(/^Use another wallet/);
@@ -130,13 +130,13 @@ describe('the wallet widget', () => {
     stage.expect(/^Failed to load resource/);
     stage.devnet.faults.set('rootIndexer', { status: 500 });
     const page = await open();
-    await page.text('Balance not read yet').waitFor();
-    await page.text('What we could read so far').waitFor();
+    await page.text('Balance unavailable').waitFor();
+    await page.text('Loaded so far').waitFor();
     await page.button(usdcRow).waitFor();
     expect(await page.problems('wallet-unread')).toEqual([]);
     stage.devnet.faults.clear();
     await page.press('Try again');
-    await page.text('Everything on all networks').waitFor();
+    await page.text('Total on all networks').waitFor();
     expect(await page.button(usdcRow).count()).toBe(2);
   });
 
@@ -144,8 +144,8 @@ describe('the wallet widget', () => {
     stage.expect(/^Failed to load resource/);
     stage.devnet.faults.set('api', { status: 500, match: 'token-prices' });
     const page = await open();
-    await page.text('No price yet').first().waitFor();
-    await page.text('No prices yet').waitFor();
+    await page.text('Price unavailable').first().waitFor();
+    await page.text('Prices unavailable').waitFor();
     expect(await page.text('$0.00').count()).toBe(0);
   });
 
@@ -175,7 +175,7 @@ describe('the wallet widget', () => {
     });
     await swap.text(/^New price in/).waitFor();
     await swap.press('Review swap');
-    await swap.press('Start: swap 10 tIMX');
+    await swap.press('Swap 10 tIMX');
     await swap.answer('Approve');
     await swap.heading('Your USDC is here').waitFor();
     await swap.text('You paid').waitFor();
@@ -183,11 +183,11 @@ describe('the wallet widget', () => {
     const page = await open({ context });
     await page.press(/^History/);
     await page.heading('Today').waitFor();
-    for (const filter of ['All 1', 'Needs you 0', 'Running 0', 'Finished 1', 'Not confirmed 0'])
+    for (const filter of ['All 1', 'Action needed 0', 'In progress 0', 'Finished 1', 'Not confirmed 0'])
       expect(await page.button(filter).count()).toBe(1);
     expect(await page.problems('history')).toEqual([]);
-    await page.press('Running 0');
-    await page.text('Nothing is running.').first().waitFor();
+    await page.press('In progress 0');
+    await page.text('Nothing in progress.').first().waitFor();
     await page.press('All 1');
     await page.press(/^Swap tIMX for USDC/);
     await page.heading('What the networks recorded').waitFor();
@@ -206,7 +206,7 @@ describe('the wallet widget', () => {
     expect(await page.problems('history-export')).toEqual([]);
     // Nobody is told of downloads in a stock Firefox.
     if (browserName === 'firefox') return;
-    const [file] = await Promise.all([page.page.waitForEvent('download'), page.press(/^As a table/)]);
+    const [file] = await Promise.all([page.page.waitForEvent('download'), page.press(/^Spreadsheet/)]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(`"${transaction!.transactionHash}"`);
   });
 });
@@ -221,7 +221,7 @@ async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
   });
   await swap.text(/^New price in/).waitFor();
   await swap.press('Review swap');
-  await swap.press(/^Start: swap 1/);
+  await swap.press(/^Swap 1/);
   return swap;
 }
 
@@ -250,15 +250,15 @@ describe('what goes on', () => {
     const page = await open({ context });
     const { keyboard } = page;
     await keyboard.press(/^History/);
-    await page.heading('Needs you').waitFor();
-    await page.heading('Running').waitFor();
-    for (const filter of ['All 2', 'Needs you 1', 'Running 1', 'Finished 0', 'Not confirmed 0'])
+    await page.heading('Action needed').waitFor();
+    await page.heading('In progress').waitFor();
+    for (const filter of ['All 2', 'Action needed 1', 'In progress 1', 'Finished 0', 'Not confirmed 0'])
       expect(await page.button(filter).count()).toBe(1);
     expect(await page.problems('history-open')).toEqual([]);
-    await keyboard.press('Running 1');
+    await keyboard.press('In progress 1');
     await page.button(/^Swap USDC for GEM/).waitFor({ state: 'detached' });
     await page.text(/^Crossing the bridge/).waitFor();
-    await keyboard.press('Needs you 1');
+    await keyboard.press('Action needed 1');
     await keyboard.press(/^Swap USDC for GEM/);
     await page.text(/^1\.00.USDC to 0x/).waitFor();
     await keyboard.press('Back to your history');
@@ -280,9 +280,9 @@ describe('what was left while the wallet asked', () => {
 
     const page = await open({ context });
     await page.press(/^History/);
-    await page.button('Needs you 1').waitFor();
-    await page.text('Waits for you').waitFor();
-    expect(await page.button('Running 0').count()).toBe(1);
+    await page.button('Action needed 1').waitFor();
+    await page.text('Action needed').waitFor();
+    expect(await page.button('In progress 0').count()).toBe(1);
     expect(await page.problems('history-left')).toEqual([]);
   });
 });
@@ -372,10 +372,10 @@ describe('accessibility', () => {
     const page = await open({ height: 900 });
     await page.button(usdcRow).first().waitFor();
     await page.button(/^tIMX/).click();
-    await page.button(/^What tIMX is for/).waitFor();
+    await page.button(/^About tIMX/).waitFor();
     expect(await page.problems('wallet-actions')).toEqual([]);
-    await page.press(/^What tIMX is for/);
-    await page.heading('It pays for gas').waitFor();
+    await page.press(/^About tIMX/);
+    await page.heading('Pays for gas').waitFor();
     expect(await page.problems('wallet-about')).toEqual([]);
     await page.press('Back to your balances');
     await openSettings(page);
@@ -383,10 +383,10 @@ describe('accessibility', () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
     const empty = await open({ height: 760, connected: 'empty' });
-    await empty.heading('Nothing here yet').waitFor();
+    await empty.heading('No tokens yet').waitFor();
     expect(await empty.problems('wallet-empty')).toEqual([]);
     await empty.press(/^Receive from someone/);
-    await empty.page.getByRole('img', { name: 'Code with your address' }).waitFor();
+    await empty.page.getByRole('img', { name: 'QR code of your address' }).waitFor();
     expect(await empty.problems('wallet-receive')).toEqual([]);
   });
 });

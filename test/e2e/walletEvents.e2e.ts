@@ -66,7 +66,7 @@ async function startSwap(): Promise<PlaygroundPage> {
   const page = await open('swap', { amount: '10', toTokenAddress });
   await page.text(/^New price in/).waitFor();
   await page.press('Review swap');
-  await page.press('Start: swap 10 tIMX');
+  await page.press('Swap 10 tIMX');
   await page.walletWindow.waitFor();
   return page;
 }

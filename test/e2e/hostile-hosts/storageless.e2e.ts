@@ -91,7 +91,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     await place.evaluate(
       () => void window.host.show('swap', { amount: '1', toTokenAddress: window.host.tokens['USDC'] }),
     );
-    for (const name of [/^Review swap/, /^Start: /]) await place.getByRole('button', { name }).click();
+    for (const name of [/^Review swap/, /^Swap \d/]) await place.getByRole('button', { name }).click();
     await place.getByText('Payments can’t be recorded on this page').first().waitFor();
     await place
       .getByText(/this step was not sent/)

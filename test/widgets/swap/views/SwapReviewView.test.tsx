@@ -35,11 +35,11 @@ function show(agreed: SwapResult): void {
 describe('SwapReviewView', () => {
   it('says whose price it is, where it is not the default exchange’s', () => {
     show(aSwapResult({ adapter: 'quotes.example' }));
-    expect(screen.queryByText('Price by quotes.example')).not.toBeNull();
+    expect(screen.queryByText('Quote from quotes.example')).not.toBeNull();
   });
 
   it('names nobody where it is', () => {
     show(aSwapResult());
-    expect(screen.queryByText(/^Price by/)).toBeNull();
+    expect(screen.queryByText(/^Quote from/)).toBeNull();
   });
 });

@@ -24,11 +24,11 @@ const gas = { token: imx, value: 10n ** 18n };
 describe('describeSwapCosts', () => {
   it('adds the price impact and gas', () => {
     const { total, lines } = costsOf({ priceImpact: '-1.0000', swap: { ...swap, gasFeeEstimate: gas } });
-    expect([total, lines.map(({ label }) => label)]).toEqual(['≈\u00a0$1.20', ['Price impact, 1.0%', 'Gas, about']]);
+    expect([total, lines.map(({ label }) => label)]).toEqual(['≈\u00a0$1.20', ['Price impact, 1.0%', 'Estimated gas']]);
   });
 
   it.each<[string, Partial<SwapResult>, string]>([
-    ['the swap', { swap: { ...swap, gasFeeEstimate: null } }, 'Gas, about'],
+    ['the swap', { swap: { ...swap, gasFeeEstimate: null } }, 'Estimated gas'],
     [
       'the permission',
       { approval: anApproval(), swap: { ...swap, gasFeeEstimate: gas } },
@@ -36,7 +36,7 @@ describe('describeSwapCosts', () => {
     ],
   ])('has no total where nobody could tell the gas of %s', (_case, given, label) => {
     const { total, lines } = costsOf({ priceImpact: '0.0000', ...given });
-    expect(total).toBe('No price yet');
-    expect(lines).toContainEqual(expect.objectContaining({ label, value: 'No price yet' }));
+    expect(total).toBe('Price unavailable');
+    expect(lines).toContainEqual(expect.objectContaining({ label, value: 'Price unavailable' }));
   });
 });

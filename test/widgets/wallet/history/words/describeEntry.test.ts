@@ -45,7 +45,7 @@ describe('entryTitle', () => {
     ['Bridge USDC to Immutable zkEVM', aBridgeRoute()],
     ['Send USDC', aTransferRoute(stranger)],
     ['Claim USDC', aClaimRoute()],
-    ['Buy USDC by card', aCardRoute()],
+    ['Buy USDC with card', aCardRoute()],
     ['Purchase', aSwapRoute({ kind: 'fulfilment' })],
     ['A lantern', aSwapRoute({ kind: 'fulfilment', purpose: ofLantern })],
     ['Swap IMX for USDC', aSwapRoute({ purpose: ofLantern })],
@@ -59,16 +59,16 @@ describe('entryTitle', () => {
 describe('entryState', () => {
   it.each<readonly [string, string, Partial<HistoryEntry>]>([
     ['success', 'Done', {}],
-    ['plain', 'Stopped by you', { status: 'stopped', outcome: 'rejected' }],
+    ['plain', 'Rejected by you', { status: 'stopped', outcome: 'rejected' }],
     ['plain', 'Stopped', { status: 'stopped', outcome: 'stopped' }],
     ['danger', 'Failed', { status: 'failed', outcome: 'failed' }],
-    ['plain', 'Given up', { status: 'abandoned', outcome: 'abandoned' }],
-    ['plain', 'Not begun', { status: 'running', outcome: 'running' }],
+    ['plain', 'Abandoned', { status: 'abandoned', outcome: 'abandoned' }],
+    ['plain', 'Not started', { status: 'running', outcome: 'running' }],
     ['unknown', 'Not confirmed', { status: 'unknown', outcome: 'unknown', isOpen: true }],
-    ['accent', 'Waits for you', { status: 'stopped', outcome: 'stopped', isOpen: true }],
+    ['accent', 'Action needed', { status: 'stopped', outcome: 'stopped', isOpen: true }],
     [
       'accent',
-      'Waits for you',
+      'Action needed',
       { status: 'running', outcome: 'running', isOpen: true, tasks: [aTask('swap', 'awaiting-wallet')] },
     ],
     [
@@ -92,7 +92,7 @@ describe('entryState', () => {
 
   it('says the exact gas of what the network has undone', () => {
     const entry = aSwapEntry({ sent: [], received: [], fees: [] }, { outcome: 'failed', status: 'failed' });
-    expect(entryState(entry, now, context).words).toBe('Undone, gas 0.003841\u00a0IMX');
+    expect(entryState(entry, now, context).words).toBe('Reverted, gas 0.003841\u00a0IMX');
   });
 });
 
@@ -129,12 +129,12 @@ describe('entryAmount', () => {
     expect(entryAmount(aSwapEntry({ sent: [], received: [], fees: [] }), context)).toBeNull();
     expect(entryAmount(of(aSwapRoute()), context)).toBeNull();
     const unread = of(aSwapRoute(), { receipt: { status: 'unread', transactions: [{} as never] } });
-    expect(entryAmount(unread, context)).toBe('Not read yet');
+    expect(entryAmount(unread, context)).toBe('Not available yet');
   });
 
   it.each<readonly [string | null, string, readonly ReceiptTransaction[]]>([
     [null, 'is known to be sent', []],
-    ['Not read yet', 'but the last request is read', [aRecorded()]],
+    ['Not available yet', 'but the last request is read', [aRecorded()]],
   ])('is %p while nothing %s', (amount, _what, transactions) => {
     const unknown = [{ what: 'transaction', chainId: imx.chainId, hash: null }] as const;
     const figures = { sent: [], received: [], fees: [], gas: [], transactions, unknown };
