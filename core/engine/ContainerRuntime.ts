@@ -35,6 +35,7 @@ import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEng
 import { loadPart } from './loadPart.js';
 import type { PlayerContexts } from './PlayerContexts.js';
 import { callCheck } from './parameters/callCheck.js';
+import { quotedAnswers } from './parameters/quotedAnswers.js';
 import { facadeParameters, runtimeParameters } from './parameters/runtimeParameters.js';
 import { resolved } from './resolved.js';
 
@@ -52,7 +53,7 @@ export interface RuntimeParts {
 
 /** The runtime over a private container: no service locator is handed out. */
 export class ContainerRuntime implements EngineRuntime {
-  readonly calls = callCheck(runtimeParameters);
+  readonly calls = callCheck(runtimeParameters, quotedAnswers);
   /** Few players look back: its code is fetched when one does. */
   readonly #history = onDemand(async () => {
     const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));

@@ -27,6 +27,8 @@ export interface Deferral<T> {
   readonly objects?: { readonly [K in keyof MethodsOf<T>]?: string };
   /** Answers where the service has no such method, and for values that are asked for too early. */
   readonly absent?: Partial<MethodsOf<T>>;
+  /** The plugin behind an answer, for the error of one that does not fit its call. Default: the service. */
+  readonly pluginOf?: (answer: unknown) => string;
   /** What becomes of the arguments when a method is called. Default: they are handed on as they are. */
   readonly take?: (given: readonly unknown[]) => readonly unknown[];
 }

@@ -11,6 +11,14 @@ export interface LoadedPart {
 export interface CallCheck {
   /** @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER */
   assert(service: string, method: string, given: readonly unknown[]): void;
+  /** Returns the answer of a plugin that fits what it was asked. @throws TributaryError INVALID_PLUGIN_ANSWER */
+  compared(service: string, method: string, given: readonly unknown[], answer: PluginAnswer): unknown;
   /** Returns the error of such a call with the path of the refused value in `data.field`. */
   named(error: unknown, service: string, method: string, given: readonly unknown[]): unknown;
+}
+
+export interface PluginAnswer {
+  readonly value: unknown;
+  /** The plugin behind it. */
+  readonly plugin: string;
 }

@@ -3,6 +3,7 @@ import {
   defer,
   finalize,
   isObservable,
+  map,
   type Observable,
   ReplaySubject,
   Subscription,
@@ -21,7 +22,13 @@ export function deferred<T>(
   loader: PartLoader<LoadedPart>,
   role: symbol,
   answers: Answers<T>,
-  { absent = {}, take = (given) => given, name: service = '', objects = {} }: Deferral<T> = {},
+  {
+    absent = {},
+    take = (given) => given,
+    name: service = '',
+    objects = {},
+    pluginOf = () => service,
+  }: Deferral<T> = {},
 ): MethodsOf<T> {
   const standIn = absent as AnyService;
   const onlyArgument: Readonly<Record<string, string | undefined>> = objects;
@@ -29,6 +36,8 @@ export function deferred<T>(
     part.calls.assert(service, name, given);
     return call(part.get(role), name, given);
   };
+  const compared = (part: LoadedPart, name: string, given: readonly unknown[], value: unknown): unknown =>
+    part.calls.compared(service, name, given, { value, plugin: pluginOf(value) });
   const named = (error: unknown, name: string, given: readonly unknown[]): unknown =>
     loader.part === null ? error : loader.part.calls.named(error, service, name, given);
   const call = (asked: AnyService, name: string, given: readonly unknown[]): unknown =>
@@ -39,7 +48,8 @@ export function deferred<T>(
       async (...given) => {
         const taken = take(given);
         try {
-          return await ask(await loader.load(), name, taken);
+          const part = await loader.load();
+          return compared(part, name, taken, await ask(part, name, taken));
         } catch (error) {
           throw named(error, name, taken);
         }
@@ -50,7 +60,9 @@ export function deferred<T>(
         errorAsStream(() =>
           holding(take(given), (held) =>
             loader
-              .watch((part) => ask(part, name, held) as Observable<unknown>)
+              .watch((part) =>
+                (ask(part, name, held) as Observable<unknown>).pipe(map((value) => compared(part, name, held, value))),
+              )
               .pipe(catchError((error: unknown) => throwError(() => named(error, name, held)))),
           ),
         ),

@@ -3,7 +3,7 @@ import { DEFAULT_ADAPTER } from '../adapters/NamedAdapter.js';
 import type { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { setupErrors } from '../errors/setupErrors.js';
-import { adapterRoles, brings, idsOf, isOneOfMany, type ManyName } from '../plugin/adapterRoles.js';
+import { type AdapterName, adapterRoles, brings, idsOf, isOneOfMany, type ManyName } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
 import { type AdapterLookup, type AdapterLookups, lookupRole, voices } from './adapterLookups.js';
@@ -68,14 +68,17 @@ function serviceOf(
   { runtime: loader, reading }: PartLoaders,
 ): object | null {
   const { role, answers, adapter, isEarly = false } = row;
-  const later = deferred<object>(isEarly ? reading : loader, role, answers, row);
+  const checked = { ...row, ...(adapter !== undefined && { pluginOf: ownerIn(plugins, adapter) }) };
+  const later = deferred<object>(isEarly ? reading : loader, role, answers, checked);
   if (adapter === undefined) return later;
   const plugin = plugins.findLast((each) => brings(each, adapter));
   if (plugin === undefined) return null;
   if (roleNeeded(row) !== role) return later;
   if (isOneOfMany(adapter) && idsIn(plugins, adapter).some((id) => id !== DEFAULT_ADAPTER))
-    return deferred<object>(loader, voices[adapter], answers, row);
+    return deferred<object>(loader, voices[adapter], answers, checked);
   const { adapters, provides } = plugin;
+  // What an exchange answers is compared with what it was asked, also where the exchange lies open.
+  if (adapter === 'dex') return Object.freeze({ ...adapters?.dex, ...(provides?.dex as object), ...later });
   return adapters?.[adapter] ?? Object.freeze({ ...(provides?.[adapter] as object), ...later });
 }
 
@@ -85,7 +88,7 @@ function lookup<Name extends ManyName>(
   loader: Loader,
 ): AdapterLookup<Services[Name]> {
   const ids = idsIn(plugins, name);
-  const row: ServiceRow<Services[Name]> = { ...services[name], name };
+  const row: ServiceRow<Services[Name]> = { ...services[name], name, pluginOf: ownerIn(plugins, name) };
   const registered = ids.map((id) => ({
     id,
     adapter: deferred<Services[Name]>(loader, lookupRole(name, id), row.answers, row) as Services[Name],
@@ -98,6 +101,18 @@ function lookup<Name extends ManyName>(
       return adapterById(registered, roleName(adapterRoles[name]), id);
     },
   });
+}
+
+/** Who answered: of several adapters each says its id. */
+function ownerIn(plugins: readonly EnginePlugin[], name: AdapterName): (answer: unknown) => string {
+  return (answer) => {
+    const { adapter, result } = (answer ?? {}) as {
+      readonly adapter?: string;
+      readonly result?: { readonly adapter?: string };
+    };
+    const id = adapter ?? result?.adapter ?? DEFAULT_ADAPTER;
+    return plugins.findLast((plugin) => brings(plugin, name, id))?.id ?? id;
+  };
 }
 
 /** `default` first. */

@@ -14,7 +14,14 @@ export type EngineEvent = { readonly at: number } & (
       readonly reason: string;
       readonly candidate: string | null;
     }
-  | { readonly type: 'finder-failed'; readonly kind: RouteKind; readonly code: string; readonly message: string }
+  | {
+      readonly type: 'finder-failed';
+      readonly kind: RouteKind;
+      /** The plugin that brought the finder. Absent: not known. */
+      readonly pluginId?: string;
+      readonly code: string;
+      readonly message: string;
+    }
   | { readonly type: 'option-disabled'; readonly kind: RouteKind; readonly reason: string }
   | { readonly type: 'search-ended'; readonly status: RoutingStatus; readonly routes: number }
   | { readonly type: 'execution-started'; readonly executionId: string; readonly kind: RouteKind }

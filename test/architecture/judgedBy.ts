@@ -53,6 +53,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/engine/deferred.test.ts': ['core/engine/parameters/callCheck.ts'],
+  'test/integration/dishonestExchange.test.ts': ['core/dex/faultOfQuote.ts', 'core/engine/parameters/quotedAnswers.ts'],
   'test/core/events/EngineEvents.test.ts': ['core/events/EventStream.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
   'test/core/errors/checkoutErrors.test.ts': ['core/errors/earlyCheckoutErrors.ts'],

@@ -23,7 +23,13 @@ import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
 
-const request = { chainId: childChainId, amount: 1n } as SwapRequest;
+const request: SwapRequest = {
+  chainId: childChainId,
+  fromAddress: player,
+  tokenIn: aSwapResult().amountIn.token.address,
+  tokenOut: aSwapResult().amountOut.token.address,
+  amount: aSwapResult().amountOut.value,
+};
 const asked: string[] = [];
 
 /** Quotes what it is told to take. */
@@ -73,10 +79,11 @@ describe('exchanges of several ids in one engine', () => {
     expect(asked).toEqual(['ours', 'later']);
   });
 
-  it('without another id the facade hands out the default one as it is', () => {
-    const dex = aDex('ours', 7n);
-    const engine = engineOf([plugin('swap', dex)]);
-    expect(engine.dex).toBe(dex);
+  it('without another id the facade asks the default one alone', async () => {
+    const engine = engineOf([plugin('swap', aDex('ours', 7n))]);
+    asked.length = 0;
+    await engine.dex.quoteExactOutput(request);
+    expect(asked).toEqual(['ours']);
     expect(engine.exchanges.ids).toEqual(['default']);
   });
 

@@ -1,0 +1,29 @@
+import { type QuoteSnapshot, type SwapRequest, TradeType, type WatchedSwap } from '../../dex/DexAdapter.js';
+import { faultOfQuote } from '../../dex/faultOfQuote.js';
+import { isRecord } from '../../plainData/Shape.js';
+import type { AnswerTable } from './callCheck.js';
+
+const faultOfAnswer =
+  (tradeType: TradeType) =>
+  (answer: unknown, [request]: readonly unknown[]): string | null =>
+    faultOfQuote(answer, request as SwapRequest, tradeType);
+
+/** Of a stream of inputs the request of a snapshot is not known here: its transactions are compared when they are prepared. */
+function faultOfSnapshot(answer: unknown, [swap]: readonly unknown[]): string | null {
+  const snapshot = answer as QuoteSnapshot;
+  if (snapshot.status !== 'ready' || !isRecord(swap) || !('amount' in swap)) return null;
+  const request = swap as unknown as WatchedSwap;
+  return faultOfQuote(snapshot.result, request, request.tradeType);
+}
+
+/** What exchanges answer is compared with what they were asked. */
+export const quotedAnswers: AnswerTable = {
+  dex: {
+    quoteExactInput: { faultOf: faultOfAnswer(TradeType.EXACT_INPUT) },
+    quoteExactOutput: { faultOf: faultOfAnswer(TradeType.EXACT_OUTPUT) },
+    watchQuote: {
+      faultOf: faultOfSnapshot,
+      instead: (error): QuoteSnapshot => ({ status: 'failed', error, previous: null }),
+    },
+  },
+};
