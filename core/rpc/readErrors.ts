@@ -56,7 +56,7 @@ function aboutEndpoint(reason: ReadFailure, figures: ErrorData): string | undefi
   const { host, request, chainId, expected, answered = chainId, httpStatus } = figures;
   const name = typeof host === 'string' ? `RPC at ${host}` : 'the transport of the host';
   if (reason === 'wrong-chain' && expected !== undefined)
-    return `${name} answers for chain ${chainText(answered)}, expected ${String(expected)}`;
+    return `${name} answers for chain ${chainText(answered)}, expected ${chainText(expected)}`;
   if (!ofTheEndpoint.has(reason) || (typeof host !== 'string' && request === undefined)) return undefined;
   return `${name} does not answer: ${typeof httpStatus === 'number' ? `HTTP ${httpStatus}` : sentences[reason]}`;
 }

@@ -225,7 +225,7 @@ class KeyChain implements SigningChain {
     const answer: unknown = await response.json().catch((cause: unknown) => {
       throw new Error(`RPC at ${hostOf(url)} does not answer in JSON: HTTP ${response.status}`, { cause });
     });
-    return (answer ?? {}) as NodeAnswer;
+    return answer ?? {};
   }
 }
 

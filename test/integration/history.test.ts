@@ -343,7 +343,7 @@ async function aReader(
 ): Promise<{ readonly engine: FundingEngine; readonly kept: MemoryJournalStore; readonly asked: string[] }> {
   const [kept, asked] = [await copyOf(store), [] as string[]];
   const counted: typeof fetch = (url, init) => {
-    asked.push(`${new Request(url).url} ${String(init?.body)}`);
+    asked.push(`${new Request(url).url} ${typeof init?.body === 'string' ? init.body : ''}`);
     return fetch(url, init);
   };
   const engine = bed.engine({ plugins: [swapPlugin(), bridgePlugin()], journal: kept, fetch: counted });

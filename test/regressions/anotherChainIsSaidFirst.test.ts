@@ -47,7 +47,7 @@ function otherChainFetch(asked: string[]): typeof fetch {
     const entries = [given].flat() as readonly (Entry | null)[];
     if (!entries.every((entry) => entry !== null && entry.method?.startsWith('eth_')))
       return Promise.resolve(new Response('{}', { status: 404 }));
-    asked.push(String(input));
+    asked.push(typeof input === 'string' ? input : 'url' in input ? input.url : input.href);
     const told = (entries as readonly Entry[]).map(({ id, method }) => ({
       jsonrpc: '2.0',
       id,

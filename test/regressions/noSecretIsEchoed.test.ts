@@ -87,7 +87,9 @@ const answers: Readonly<Record<string, Answer>> = {
 const fetchOf =
   (answer: Answer): typeof fetch =>
   (input, init = {}) =>
-    Promise.resolve().then(() => answer(String(input), init));
+    Promise.resolve().then(() =>
+      answer(typeof input === 'string' ? input : 'url' in input ? input.url : input.href, init),
+    );
 
 /** What a host hands over on purpose to be told: a wallet has to know the address of the network that it is asked to add. */
 const toldByDesign = ['networks.add'];
@@ -194,7 +196,7 @@ function aKeyedEngine(options: Partial<EngineOptions>): FundingEngine {
       sources: Object.fromEntries(sources.map((name) => [name, `${serviceUrl}/${name}?key=${hex}`])),
     },
     ...options,
-  } as EngineOptions);
+  });
 }
 
 describe.each(Object.entries(answers))('a service or node that %s', (_title, answer) => {
@@ -237,9 +239,9 @@ describe.each(Object.entries(answers))('a service or node that %s', (_title, ans
     const native = { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' };
     const token = { ...aToken(), decimals: 6 };
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-      getTokenInfo: () => checkout.getTokenInfo({ provider, tokenAddress: stranger } as never),
+      getTokenInfo: () => checkout.getTokenInfo({ provider, tokenAddress: stranger }),
       getBalance: () => checkout.getBalance({ walletAddress: player, chainId: childChainId, provider } as never),
-      swapQuote: () => checkout.swapQuote({ provider, fromToken: native, toToken: token, fromAmount: '1' } as never),
+      swapQuote: () => checkout.swapQuote({ provider, fromToken: native, toToken: token, fromAmount: '1' }),
       getTokenAllowList: () => checkout.getTokenAllowList({ type: 'swap', chainId: childChainId } as never),
     };
     const outcomes: Record<string, unknown> = {};

@@ -90,7 +90,7 @@ describe('Preflight', () => {
     ['answers more than any block has', { result: `0x${'f'.repeat(17)}` }, 'the node has not estimated it'],
     ['answers a number', { result: 21_000 }, 'the node has not estimated it'],
   ])('lets it wait while the node %s', async (_what, estimate, why) => {
-    expect(await flightOf(estimate as RpcAnswer | undefined)).toEqual({ outcome: 'waits', why });
+    expect(await flightOf(estimate)).toEqual({ outcome: 'waits', why });
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('Preflight', () => {
     ['is not answered', undefined, { outcome: 'waits', why: 'the node has not estimated it' }],
     ['is not known either', unknownMethod, { outcome: 'ready', gasLimit: 100_000n }],
   ])('calls it where the node estimates nothing, and the call %s', async (_what, called, flight) => {
-    expect(await flightOf(unknownMethod, called as RpcAnswer | undefined)).toEqual(flight);
+    expect(await flightOf(unknownMethod, called)).toEqual(flight);
   });
 
   it('calls only what was not estimated, from the account, with its coins', async () => {

@@ -129,7 +129,7 @@ describe('compareWithChain', () => {
 
   it('passes by what is known, however its hash is written', async () => {
     const known = await mined({ nonce: 0 });
-    const signed = [{ hash: `0x${known.hash.slice(2).toUpperCase()}` as Hex, raw: '0x' as Hex }];
+    const signed = [{ hash: `0x${known.hash.slice(2).toUpperCase()}` as const, raw: '0x' as Hex }];
     const { comparison, found } = await compared({
       ...{ blocks: [[known]], minedCount: 1, nextNonce: 1, unfinished: [{ id: 'a', nonce: 0, signed }] },
     });

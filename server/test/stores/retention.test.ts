@@ -62,25 +62,27 @@ describe.each(['sqlite', 'postgres'] as const)('finished executions in %s', (kin
   });
 
   it('are kept up to their number, also those that a worker with a fast clock has written', async () => {
-    const { journal, close } = await opened[kind]({ keepFinished: 1 });
+    const stores = await opened[kind]({ keepFinished: 1 });
+    const { journal } = stores;
     const ahead = Date.now() + hourMs;
     for (const executionId of ['0', '1'])
       await journal.compareAndSwap(
         anEntry({ executionId, status: 'done', createdAt: ahead + Number(executionId), updatedAt: ahead }),
       );
     expect((await journal.list(player)).map(({ executionId }) => executionId)).toEqual(['1']);
-    await close();
+    await stores.close();
   });
 
   it('stand on a page among the open ones unless those alone are asked for', async () => {
-    const { journal, close } = await opened[kind]({});
+    const stores = await opened[kind]({});
+    const { journal } = stores;
     await journal.compareAndSwap(anEntry({ executionId: '0', status: 'done', createdAt: 1 }));
     await journal.compareAndSwap(kitEntry(player, { executionId: '1', createdAt: 2 }));
     const idsOf = async (given: object): Promise<readonly string[]> =>
       (await journal.page?.({ account: player, limit: 9, ...given }))?.entries.map(({ executionId }) => executionId) ??
       [];
     expect([await idsOf({}), await idsOf({ isOpen: true })]).toEqual([['1', '0'], ['1']]);
-    await close();
+    await stores.close();
   });
 });
 

@@ -34,7 +34,7 @@ export async function callSample(engine: FundingEngine, name: string, given: rea
   const [method = '', service = null] = name.split('.').reverse();
   try {
     const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
-    const answer = Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
+    const answer: unknown = Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
     if (!isObservable(answer)) return await answer;
     const most = endlessStreams[name] ?? Number.POSITIVE_INFINITY;
     return await lastValueFrom(answer.pipe(take(most), toArray()));

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Interface, zeroPadValue } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FundingEngine, FundingRoute } from 'tributary-sdk';
-import type { Behaviour } from './kit/Behaviour.js';
 import { Bundler, type Call, callOf, type EntryPointVersion } from './kit/operations/Bundler.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';
 import { useStage } from './kit/useStage.js';
@@ -55,7 +54,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
   async function pay(act: (call: Call) => Promise<unknown>) {
     const engine = stage.page(undefined, options);
     const before = await paid();
-    const wallet = stage.wallet().next(((request) => act(callOf(request)).then(() => operationHash)) as Behaviour);
+    const wallet = stage.wallet().next((request) => act(callOf(request)).then(() => operationHash));
     const repeated = firstValueFrom(engine.events$.pipe(filter(({ type }) => type === 'late-transaction')), {
       defaultValue: null,
     });

@@ -81,9 +81,9 @@ describe('wallets.sendCalls under a key', () => {
   });
 
   it('requests the second call after the first is in a block, and not at all if that failed', async () => {
-    const wallet = stage.wallet().next(async () => {
+    const wallet = stage.wallet().next(() => {
       expect(wallet.asked.length).toBe(1);
-      throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+      return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
     });
     const ended = await send(stage.page(undefined, options), wallet, { quantities: [1n, 2n] });
     expect([ended.status, wallet.asked.length]).toEqual(['rejected', 1]);

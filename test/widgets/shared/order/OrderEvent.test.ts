@@ -19,9 +19,9 @@ const purchase = (tasks: ExecutionSnapshot['tasks'], given: object = {}, steps =
     ...{ tasks, status: 'done' },
   });
 const bought = (state: 'pending' | 'confirmed' | 'waiting', number: number, transactionHash: string | null = aHash) =>
-  aTask('fulfil', state as never, { id: `1/fulfil-${number}`, transactionHash: transactionHash as never });
-const swapped = aTask('swap', 'confirmed', { id: '0/swap', transactionHash: aHash as never });
-const approved = aTask('approve', 'confirmed', { id: '1/approve', transactionHash: aHash as never });
+  aTask('fulfil', state, { id: `1/fulfil-${number}`, transactionHash: transactionHash as never });
+const swapped = aTask('swap', 'confirmed', { id: '0/swap', transactionHash: aHash });
+const approved = aTask('approve', 'confirmed', { id: '1/approve', transactionHash: aHash });
 
 describe('orderFacts', () => {
   it('tells what was bought, how it was paid, and the transactions of the purchase alone', () => {
