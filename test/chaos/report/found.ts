@@ -113,4 +113,10 @@ export const found: readonly Found[] = [
       'One of its tasks asked a node that lagged and followed the request again, while another one confirmed and closed it.',
     mended: 'A request is not closed while a task of it is followed again (`core/execution/awaitFinality`).',
   },
+  {
+    what: 'A deposit that was mined long after its wallet had been asked was never found (seed 497).',
+    cause:
+      'The node had forgotten the old nonces and the oldest blocks since: the first block that was read failed, and the younger one that held it was not read.',
+    mended: 'Where the oldest blocks are forgotten, the newest ones are read first (`core/sending/chain/findMined`).',
+  },
 ];
