@@ -200,10 +200,11 @@ function gravest(judged: readonly JudgedRequest[]): {
   readonly request: LoggedRequest;
   readonly fate: RequestFate['kind'];
 } {
-  const { request, fate } = judged.reduce((gravest, one) =>
+  const open = judged.filter((one) => !isAbsent(one));
+  const { request, fate } = (open.length > 0 ? open : judged).reduce((gravest, one) =>
     gravest.fate.kind !== 'pending' && one.fate.kind === 'pending' ? one : gravest,
   );
-  return { request, fate: fate.kind };
+  return { request, fate: open.length > 0 ? fate.kind : 'absent' };
 }
 
 function nothingUnlessLeft({ signal }: SendingContext): null {

@@ -119,4 +119,10 @@ export const found: readonly Found[] = [
       'The node had forgotten the old nonces and the oldest blocks since: the first block that was read failed, and the younger one that held it was not read.',
     mended: 'Where the oldest blocks are forgotten, the newest ones are read first (`core/sending/chain/findMined`).',
   },
+  {
+    what: 'After a batch of which one call had been sent alone, the word that no window was open was never heard again (seed 802).',
+    cause: 'What the closed batch had done counted as open, so that the request after it could not be closed.',
+    mended:
+      'What is missing of a closed batch is as good as absent to the end of a look, too (`core/sending/followRequests`).',
+  },
 ];

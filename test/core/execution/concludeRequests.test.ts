@@ -292,6 +292,19 @@ describe('concludeRequests', () => {
   describe('with the player’s word that no window is open', () => {
     const confirmed: Partial<TaskContext> = { closedWindows: new Set(['1']) };
 
+    it('is taken of a request that was made after a batch of which a part was carried out', async () => {
+      const calls = ['0/approve', '0/swap'].map((taskId, index) =>
+        aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
+      );
+      const batch = { method: 'wallet_sendCalls', batchId: 'ours', calls, answer: answered.batch } as const;
+      const earlier = aRequest({ ...batch, closed: closedBy('window-closed') });
+      const later = aRequest({ id: '2', calls: calls.slice(1), answer: answered.failed, nonce: 6 });
+      const bed = await aBed([earlier, later], { closedWindows: new Set(['2']) });
+      bed.chain.mine({ hash: h1, input: '0x00000001' });
+      await expect(conclude(bed)).resolves.toBeNull();
+      expect((await bed.stored()).requests[1]?.closed).toMatchObject({ proof: 'window-closed' });
+    });
+
     it('is not taken of what a node has shown as signed, though it shows it no more', async () => {
       const signed = aRequest({ answer: { ...answered.hash, hash: h1, nonce: 5 } });
       const bed = await aBed([signed], { ...confirmed, receiptPatienceMs: 0 });
