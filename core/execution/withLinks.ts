@@ -1,5 +1,6 @@
 import { explorerLink } from '../chains/explorerLink.js';
 import type { Network } from '../chains/Network.js';
+import { openableUrl } from '../http/openableUrl.js';
 import type {
   ExecutionRefund,
   ExecutionShortfall,
@@ -48,7 +49,8 @@ function messageUrlOf(
   const step = id.slice(0, id.indexOf('/') + 1);
   const sent = tasks.find((task) => task.action === TaskAction.BRIDGE && task.id.startsWith(step));
   if (sent === undefined || sent.transactionHash === null) return null;
-  return context.messageLink?.({ sourceChainId: sent.chainId, txHash: sent.transactionHash }) ?? null;
+  // A plugin's own: players open it.
+  return openableUrl(context.messageLink?.({ sourceChainId: sent.chainId, txHash: sent.transactionHash }));
 }
 
 function withRefundLink(refund: ExecutionRefund, { networks }: LinkContext): ExecutionRefund {

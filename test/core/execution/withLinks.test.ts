@@ -43,6 +43,19 @@ describe('withLinks', () => {
     ]);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://messages.example/1',
+    'https://messages.example@thief.example/',
+    'https://messages.example/\u202Egpj.exe',
+    'http://messages.example/1',
+    'no address',
+  ])('gives no page that a player must not open: %j', (link) => {
+    const linked = withLinks(snapshot, { networks, messageLink: () => link });
+    expect(linked.tasks.flatMap(({ messageUrl }) => messageUrl ?? [])).toEqual([]);
+  });
+
   it('gives what arrived late its page', () => {
     const late = [
       { taskId: '1/bridge', transactionHash: first },
