@@ -18,4 +18,22 @@ describe('receiptText', () => {
       expect.stringMatching(/^Wallet: 0x\w{40}\nPayment: one$/),
     ]);
   });
+
+  it('leaves out what the receipt does not have, without gaps', () => {
+    const sheet = describeReceipt([aSwapEntry()], { title: 'Swap' }, receiptContext);
+    const line = (label: string, ...values: readonly string[]) => ({ ...sheet.lines[0]!, label, values });
+    const transaction = {
+      ...sheet.transactions[0]!,
+      title: 'Swap',
+      at: null,
+      notes: ['gas 1'],
+      hash: '0x12',
+      url: null,
+    };
+    const none = { ...sheet, title: 'Swap', at: null, lines: [], totals: [], said: null, transactions: [], facts: [] };
+    const words = receiptContext.receipt;
+    expect(receiptText(none, words)).toBe('Receipt: Swap');
+    const some = { ...none, totals: [line('Paid', '1 IMX', '2 USDC')], transactions: [transaction] };
+    expect(receiptText(some, words)).toBe('Receipt: Swap\n\nPaid: 1 IMX + 2 USDC\n\nSwap, gas 1, 0x12');
+  });
 });

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DialogAround } from '../../../../widgets/components/frame/DialogAround.js';
+import { useDialogClose } from '../../../../widgets/shared/root/useDialogClose.js';
+
+afterEach(cleanup);
+
+function closeIn(dialog: (() => void) | null) {
+  const emit = jest.fn();
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <DialogAround.Provider value={dialog}>{children}</DialogAround.Provider>
+  );
+  const { result } = renderHook(() => useDialogClose('swap', emit), { wrapper });
+  return { close: result.current, emit };
+}
+
+describe('useDialogClose', () => {
+  it('is a button that tells the host where a dialog is around the widget', () => {
+    const { close, emit } = closeIn(() => undefined);
+    expect(close?.name).toMatch(/\S/);
+    close?.onPress();
+    expect(emit.mock.calls).toEqual([['close-widget', {}]]);
+  });
+
+  it('is none where there is no dialog', () => {
+    expect(closeIn(null).close).toBeUndefined();
+  });
+});
