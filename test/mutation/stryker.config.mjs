@@ -34,6 +34,7 @@ export default {
     '/server/test/runtime',
     '!/plugin-kit',
     '!/headless',
+    '!/locales',
     '!/devnet',
     '!/examples',
     '!/index.ts',
