@@ -30,7 +30,7 @@ export type WalletAnswer = {
 /** An answer with a name by which what was sent can be looked for. */
 export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch' }>;
 
-/** A transaction by which one call of a request took effect once more: a further one, or the first one, which executed the call more than once. */
+/** A transaction by which one call of a request took effect again: a further one, or the first one, which executed the call more than once. */
 export interface Repeat {
   readonly taskId: string;
   readonly hash: Hex;

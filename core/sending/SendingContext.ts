@@ -30,7 +30,7 @@ export interface SendingContext {
   readonly openElsewhere?: () => Promise<readonly LoggedRequest[]>;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
   readonly assertMayAsk: () => Promise<void>;
-  /** In wei, what the account must hold for the gas of these tasks at least. Absent: nobody says. */
+  /** In wei, what the account must hold for the gas of these tasks at least. Absent: unknown. */
   readonly leastGas?: (taskIds: readonly string[]) => bigint;
   /** What the tokens concerned cost now, as far as that is at hand. Absent: nobody says. */
   readonly prices?: () => LoggedPrices | null;

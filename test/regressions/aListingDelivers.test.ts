@@ -53,7 +53,7 @@ describe('a listing of a book that a plugin brings', () => {
     expect([bought.status, asked, await stage.truth.purchases(stage.player)]).toEqual(['SUCCESS', 1, 1]);
   });
 
-  it('is refused before the wallet is asked if its call takes the price and delivers nothing', async () => {
+  it('is refused before the prompt if its call takes the price and delivers nothing', async () => {
     await stage.truth.rpc.request('anvil_setCode', [thief, '0x00']);
     const { bought, asked } = await buy(bookOf(thief, { to: thief, data: '0x12345678', value: price }));
     expect([bought.status, bought.error?.innerErrorType ?? bought.error?.code, asked]).toEqual([

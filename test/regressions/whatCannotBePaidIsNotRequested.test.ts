@@ -8,7 +8,7 @@ const stage = useStage();
 const receiver = '0x00000000000000000000000000000000000f3e5a';
 const usdc = (): string => stage.devnet.tokens.child['USDC']!.address;
 
-/** What the player holds of the child chain's coin. */
+/** Sets the player's balance of the child chain's coin. */
 const setCoins = (wei: bigint): Promise<unknown> =>
   stage.truth.rpc.request('anvil_setBalance', [stage.player, `0x${wei.toString(16)}`]);
 
@@ -38,7 +38,7 @@ const actions: readonly (readonly [string, Build])[] = [
 ];
 
 describe('an action of an account without coins for gas', () => {
-  it.each(actions)('stops before the wallet is asked, and continues once they are there: %s', async (_what, build) => {
+  it.each(actions)('stops before the prompt, and continues once they are there: %s', async (_what, build) => {
     const [page, wallet] = [engine(), stage.wallet()];
     const route = await build(page);
     const rich = BigInt(await stage.truth.rpc.request<string>('eth_getBalance', [stage.player, 'latest']));

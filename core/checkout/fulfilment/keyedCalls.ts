@@ -18,7 +18,7 @@ export interface KeyedCalls {
 }
 
 /**
- * Sends calls as an execution of its own, named by their key: journaled, locked and resumed as every other one, so that a page that comes after the one that
+ * Sends calls as an execution that their key names: journaled, locked and resumed as every other one, so that a page that comes after the one that
  * asked sends nothing twice. See `Wallets.sendCalls`.
  *
  * @throws TributaryError WEB3_PROVIDER_ERROR, MISSING_PARAMS, CHAIN_NOT_SUPPORTED_ERROR
@@ -41,7 +41,7 @@ export function keyedCalls(
   return execution.execute({ ...route, steps }, wallet, idempotencyKey);
 }
 
-/** What an execution of calls tells, in the words of `Wallets.sendCalls`. */
+/** Translates an execution of calls into the words of `Wallets.sendCalls`. */
 export function asCalls(snapshots$: Observable<ExecutionSnapshot>): Observable<CallsSnapshot> {
   return snapshots$.pipe(map(callsOf));
 }

@@ -24,7 +24,7 @@ describe('leastGas', () => {
     expect(least({ approvalGasFee: gas(1n), swapGasFee: gas(2n), bridgeGasFee: gas(4n), gasFee: gas(8n) })).toBe(15n);
   });
 
-  it('is zero if nobody could say', () => {
+  it('is zero if the gas is unknown', () => {
     expect(least({})).toBe(0n);
   });
 
@@ -32,7 +32,7 @@ describe('leastGas', () => {
     expect(least({ gasFee: gas(1n, { ...native, chainId: 1 }), swapGasFee: gas(2n, aToken()) })).toBe(0n);
   });
 
-  it('is zero once another task of the step was requested, and not by a request of this task or of another step', () => {
+  it('is zero once another task of the same step was requested', () => {
     const fees = { gasFee: gas(3n) };
     expect(least(fees, [requestOf('0/approve')])).toBe(0n);
     expect(least(fees, [requestOf('0/swap')])).toBe(3n);

@@ -31,7 +31,7 @@ describe('lateArrivals', () => {
     expect(arrived('unknown', 'unknown', { late: [...batch].reverse() })).toEqual([['0xa', 'swap', false]]);
   });
 
-  it('leaves out what a step of an abandoned execution tells already, but not another transaction of that step', () => {
+  it('leaves out the transaction of an abandoned step, but not another one', () => {
     const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
     const given = { tasks, status: 'abandoned' } as const;
     expect(arrived('confirmed', 'confirmed', { ...given, late: [swap] })).toEqual([]);

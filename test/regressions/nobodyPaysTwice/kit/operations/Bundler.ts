@@ -14,7 +14,7 @@ export interface Call {
   readonly value?: string;
 }
 
-/** What the owner of a smart account signs: calls that the account executes, all or none. */
+/** Calls that the owner of a smart account signs and the account executes, all or none. */
 export interface Operation {
   readonly sender: string;
   readonly calls: readonly Call[];
@@ -131,7 +131,7 @@ export class Bundler {
   }
 }
 
-/** The call that a wallet is asked for. */
+/** Returns the call of a wallet request. */
 export function callOf({ params }: WalletRequest): Call {
   const [call] = params as readonly [Call];
   return call;
