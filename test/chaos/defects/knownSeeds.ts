@@ -9,7 +9,7 @@ export const knownSeeds: Readonly<Record<string, number>> = {
   'no-look-back': 161,
   'silence-is-unsent': 1,
   'unanswered-is-repeated': 11,
-  'unseen-hash-is-repeated': 23,
+  'unseen-hash-is-repeated': 85,
   'everything-is-idempotent': 1,
   'late-scan': 161,
   'logs-unsearched': 103,

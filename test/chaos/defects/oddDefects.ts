@@ -7,13 +7,8 @@ const hasFootprint = 'core/sending/chain/hasFootprint';
 /** The judgement of what another account sent begins with a line of its own. */
 const judgedFirst = (line: string): Defect['changes'][number] => ({
   file: judgeTransaction,
-  find: 'const known = accountParts({',
-  replace: `${line}\n    const known = accountParts({`,
-});
-const importing = (name: string): Defect['changes'][number] => ({
-  file: judgeTransaction,
-  find: 'import { isActedBy, ownWord }',
-  replace: `import { ${name}, isActedBy, ownWord }`,
+  find: 'const known = accountParts(around);',
+  replace: `${line}\n    const known = accountParts(around);`,
 });
 const anyEntryPoint: Defect['changes'][number] = {
   file: accountLogs,
@@ -33,7 +28,6 @@ export const oddDefects: readonly Defect[] = [
     what: "Any contract's log that an operation of the account has failed counts.",
     changes: [
       anyEntryPoint,
-      importing('operationsOf'),
       judgedFirst(
         "if (operationsOf(receipt, account, contracts).some(({ isSuccess }) => !isSuccess))\n        return 'reverted';",
       ),
@@ -44,7 +38,6 @@ export const oddDefects: readonly Defect[] = [
     what: "Any contract's log that an operation of the account has succeeded counts.",
     changes: [
       anyEntryPoint,
-      importing('operationsOf'),
       judgedFirst(
         "if (operationsOf(receipt, account, contracts).some(({ isSuccess }) => isSuccess))\n        return 'effect';",
       ),
@@ -55,7 +48,6 @@ export const oddDefects: readonly Defect[] = [
     what: "Any contract's log that a delegation of the account was redeemed counts.",
     changes: [
       { file: accountLogs, find: ' && isAmong(delegationManagers, address)', replace: '' },
-      importing('hasRedeemed'),
       judgedFirst("if (hasRedeemed(receipt, account, contracts))\n        return 'effect';"),
     ],
   },
@@ -76,8 +68,8 @@ export const oddDefects: readonly Defect[] = [
       amountsUnlooked,
       {
         file: judgeTransaction,
-        find: 'const hasHand = isTo(transaction, account) || isActedBy(receipt, account, contracts);',
-        replace: 'const hasHand = true;',
+        find: 'const hand = handIn(around, known);',
+        replace: "const hand = 'own';",
       },
     ],
   },
