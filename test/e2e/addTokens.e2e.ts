@@ -98,7 +98,7 @@ describe('the add tokens widget', () => {
     await page.text(address).waitFor();
     expect(await page.problems('add-tokens-send-on')).toEqual([]);
     await page.press(/^Send 20\.00.USDC$/);
-    await page.approveUntil(page.heading(/^USDC is at 0x/));
+    await page.approveUntil(page.heading(/^USDC delivered to 0x/));
     expect(await usdcOf('spare')).toBe(20_000_000n);
     expect(await page.payloads('success')).toEqual([{ transactionHash: hash }]);
   });

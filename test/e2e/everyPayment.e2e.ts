@@ -103,7 +103,7 @@ const payments: readonly Payment[] = [
       await hand.press(/^Pay \$/);
     },
     transactions: 2,
-    onward: /^Back to the ways/,
+    onward: /^Back to payment options/,
     done: /^Your USDC is here/,
     rejected: ['rejected', rejection],
     failed: ['failure', reverted],
@@ -187,7 +187,7 @@ const payments: readonly Payment[] = [
     },
     transactions: 1,
     onward: /^Back to the form/,
-    done: /^USDC is at/,
+    done: /^USDC delivered to/,
     rejected: ['rejected', rejection],
     failed: ['failure', reverted],
     sent: [],

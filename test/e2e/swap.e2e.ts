@@ -175,7 +175,7 @@ describe('accessibility', () => {
   it('holds on the views that are not of every payment', async () => {
     const page = await open(forUsdc());
     await page.press('Swap settings');
-    await page.page.getByLabel(/^How far/).fill('60');
+    await page.page.getByLabel(/^Max slippage/).fill('60');
     await page.text('At most 50%.').waitFor();
     expect(await page.problems('swap-settings')).toEqual([]);
     await page.keyboard.key('Escape');

@@ -33,7 +33,7 @@ describe('the transfer widget', () => {
     await page.text('This can’t be undone').waitFor();
     expect(await page.problems('transfer-review')).toEqual([]);
     await page.press(/^Send 0\.75/);
-    await page.approveUntil(page.heading(/^USDC is at/));
+    await page.approveUntil(page.heading(/^USDC delivered to/));
     expect(await page.problems('transfer-success')).toEqual([]);
     expect([(await child.held('USDC')) - mine, (await heldBy(friend())) - theirs]).toEqual([-750_000n, 750_000n]);
     expect((await page.events()).map(({ name, type: told }) => [name, told])).toEqual([
@@ -72,7 +72,7 @@ describe('the transfer widget', () => {
     await page.button('Review transfer').and(page.page.locator(':not([aria-disabled=true])')).waitFor();
     await page.press('Review transfer');
     await page.press(/^Send /);
-    await page.approveUntil(page.heading(/ is at/));
+    await page.approveUntil(page.heading(/ delivered to/));
     const left = BigInt(await child.rpc<string>('eth_getBalance', stage.devnet.accounts.player.address, 'latest'));
     expect(left).toBeLessThan(10n ** 16n);
   });

@@ -25,7 +25,7 @@ describe('the wallet widget', () => {
     await page.button(/^USDC.*1\.25\s*≈/).waitFor();
     await page.button(/^USDC.*100\.00\s*≈/).waitFor();
     await page.page.getByRole('radio', { name: 'Sepolia' }).check({ force: true });
-    await page.text('Everything on Sepolia').waitFor();
+    await page.text('Total on Sepolia').waitFor();
     expect(await page.button(usdcRow).count()).toBe(1);
     expect(await page.events()).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the wallet widget', () => {
     await openSettings(page);
     await page.press(/^Sepolia/);
     await page.answer('Reject');
-    await page.text('You closed the request. Devnet wallet is where it was.').waitFor();
+    await page.text('Request rejected. Devnet wallet is still on the same network.').waitFor();
     await page.press(/^Sepolia/);
     await page.answer('Approve');
     await page.text('Devnet wallet is on Sepolia now.').waitFor();
@@ -281,7 +281,7 @@ describe('what was left while the wallet asked', () => {
     const page = await open({ context });
     await page.press(/^History/);
     await page.button('Action needed 1').waitFor();
-    await page.text('Action needed').waitFor();
+    await page.heading('Action needed').waitFor();
     expect(await page.button('In progress 0').count()).toBe(1);
     expect(await page.problems('history-left')).toEqual([]);
   });
