@@ -13,10 +13,10 @@ const rows = [...tables.flatMap((table) => Object.values(table).flat()), ...engi
 
 /** What the specification names and nothing raises, and the decision that says why. */
 const leftOut: Readonly<Record<string, string>> = {
-  ALREADY_APPROVED_ERROR: 'An allowance that suffices is no error',
-  'Invalid direction': 'A transfer has no direction that could be wrong',
-  'Base fee per gas not found in block': 'A chain without a base fee is no error',
-  'Error occurred while creating read only providers': 'Readers of chains cannot fail to be made',
+  ALREADY_APPROVED_ERROR: "A sufficient allowance isn't an error",
+  'Invalid direction': "A transfer's direction follows from its chains",
+  'Base fee per gas not found in block': "A chain without a base fee isn't an error",
+  'Error occurred while creating read only providers': "Creating a chain reader can't fail",
 };
 
 /** Entries of its lists that speak of several texts. */
@@ -74,7 +74,7 @@ describe('the error catalogue of the specification', () => {
     expect(isSaid(text) || text in leftOut).toBe(true);
   });
 
-  it.each(Object.entries(leftOut))('leaves out "%s" by the decision "%s"', (text, title) => {
+  it.each(Object.entries(leftOut))('leaves out "%s" by the decision that says "%s"', (text, title) => {
     expect(catalogue).toContain(text);
     expect(codes.includes(text) ? rows.some(({ code }) => code === text) : isSaid(text)).toBe(false);
     expect(decisions).toContain(title);

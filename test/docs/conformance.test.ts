@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { anchorOf } from './anchorOf.js';
 import { missingTest } from './conformance/missingTest.js';
 import { type Planted, planted } from './conformance/planted.js';
 import type { Notice, Place, Row } from './conformance/Row.js';
@@ -23,9 +22,7 @@ const testCell = ([path, title, inFile]: Notice): string =>
 
 function decisionCell(decision: number): string {
   const known = decisions.get(decision);
-  return known === undefined
-    ? `decision ${decision}`
-    : `[decision ${decision}](../decisions/${known.area}.md#${anchorOf(`${known.number}. ${known.title}`)})`;
+  return known === undefined ? `decision ${decision}` : `[decision ${decision}](../decisions/${known.file})`;
 }
 
 const states = { held: 'holds', renamed: 'holds under another name' } as const;

@@ -7,7 +7,11 @@ const concepts = '[concepts](../explanation/concepts.md)';
 const eip = (number: number): string => `[EIP-${number}](https://eips.ethereum.org/EIPS/eip-${number})`;
 
 export const words: readonly Word[] = [
-  ['abandon', 'ends an execution; the engine still watches its open requests', '[decision 86](../decisions/README.md)'],
+  [
+    'abandon',
+    'ends an execution; the engine still watches its open requests',
+    '[decision 23](../decisions/23-one-idempotency-key-is-one-execution.md)',
+  ],
   [
     'account',
     'the address that pays; an account with code is a contract wallet or a delegated one',
@@ -43,7 +47,11 @@ export const words: readonly Word[] = [
   ['closing', 'the proof that ends an open request', '`Closing`'],
   ['cold', 'an observable that does nothing before it is subscribed to', '[RxJS](https://rxjs.dev/guide/observable)'],
   ['compare-and-swap', 'a write that succeeds only if the revision hasn’t changed since it was read', '`JournalStore`'],
-  ['confirmed', 'included, and at finality depth', '[decision 85](../decisions/README.md)'],
+  [
+    'confirmed',
+    'included, and at finality depth',
+    '[decision 22](../decisions/22-confirm-at-the-networks-finality-depth.md)',
+  ],
   ['container', 'creates services and injects them', '[inversify](https://inversify.io)'],
   ['conversion', 'value of a token in dollars', specification],
   ['deferral', 'a service whose code loads on its first call', '`deferred`'],
@@ -80,9 +88,9 @@ export const words: readonly Word[] = [
   [
     'idempotency key',
     'names an intent, so that repeated calls are one execution',
-    '[decision 86](../decisions/README.md)',
+    '[decision 23](../decisions/23-one-idempotency-key-is-one-execution.md)',
   ],
-  ['included', 'its effect is in a block', '[decision 85](../decisions/README.md)'],
+  ['included', 'its effect is in a block', '[decision 22](../decisions/22-confirm-at-the-networks-finality-depth.md)'],
   ['indexer', 'a service that returns what an account holds', 'Blockscout'],
   ['item requirement', 'what a purchase needs: a token, an item, a spender', specification],
   ['journal', 'the store of executions, written before each wallet prompt', '`JournalStore`'],
@@ -96,7 +104,11 @@ export const words: readonly Word[] = [
   ['lock', 'keeps tabs and processes from running the same execution', '`ExecutionLock`'],
   ['log', 'an event of a contract in a receipt; in the journal: every request to the wallet', 'Ethereum; `RequestLog`'],
   ['market', 'where the swap plugin gets quotes from: pool states, or the quoter', '`Market`'],
-  ['memo', 'data of a wait that survives a reload', '[decision 82](../decisions/README.md)'],
+  [
+    'memo',
+    'data of a wait that survives a reload',
+    '[decision 19](../decisions/19-journal-each-wallet-request-before-sending-it.md)',
+  ],
   ['message service', 'reports the progress of a message between chains', facts],
   ['multicall', 'a contract that returns several reads in one call', '[Multicall3](https://www.multicall3.com)'],
   ['native currency', 'the currency of gas on a chain (ETH, IMX); `native` as a token address', specification],
@@ -112,7 +124,7 @@ export const words: readonly Word[] = [
   [
     'price impact',
     'how much worse a trade is than the pools’ present price, fees included',
-    '[decision 8](../decisions/README.md)',
+    '[decision 46](../decisions/46-totals-are-maximums-in-one-currency-high-fees-need-a-second-confirmation.md)',
   ],
   ['priority', 'the first order of routes: swap, bridge, onramp, bridge-swap', specification],
   ['provider', 'a wallet’s object with `request`', eip(1193)],
@@ -169,7 +181,11 @@ export const words: readonly Word[] = [
   ['token list', 'the tokens offered for a purpose', '[token lists](https://tokenlists.org)'],
   ['transfer', 'tokens to another address, or over the bridge', specification],
   ['unknown', 'the outcome isn’t known yet; never a reason to send again', concepts],
-  ['usual', 'a default for a figure that can’t be read', '[decision 54](../decisions/README.md)'],
+  [
+    'usual',
+    'a default for a figure that can’t be read',
+    '[decision 17](../decisions/17-offer-only-routes-whose-gas-and-amount-are-affordable.md)',
+  ],
   ['wallet', 'a provider with its metadata', '`Wallets`'],
   ['widget', 'a React component over the facade, also without React', '[widgets](widgets.md)'],
   ['withdrawal', 'from the child chain to the root chain', facts],

@@ -3,29 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Decision {
   readonly number: number;
   readonly title: string;
-  /** Without its asterisks and its full stop. */
+  /** `Accepted`, or `Superseded by` with the numbers of others. */
   readonly status: string;
-  /** The file in docs/decisions, without `.md`. */
   readonly area: string;
+  /** Numbers of the entries that were merged into it (1 to 599 and later ones). */
+  readonly replaces: readonly number[];
+  /** The file name in docs/decisions. */
+  readonly file: string;
+  readonly text: string;
 }
 
-/** Every decision of every area, in the order of the files. */
+/** Returns every decision in the order of its number. */
 export function readDecisions(): readonly Decision[] {
   return readdirSync('docs/decisions')
-    .sort()
-    .flatMap((file) => decisionsOf(file.replace('.md', ''), readFileSync(`docs/decisions/${file}`, 'utf8')));
+    .filter((file) => file !== 'README.md')
+    .map((file) => decisionOf(file, readFileSync(`docs/decisions/${file}`, 'utf8')))
+    .sort((a, b) => a.number - b.number);
 }
 
-/** @throws Error where an entry does not begin with its status */
-export function decisionsOf(area: string, text: string): readonly Decision[] {
-  return [...text.matchAll(/^## (\d+)\. (.+)\n(?:\*([^*]+)\.\*$)?/gm)].map(([, number, title, status]) => {
-    if (status === undefined) throw new Error(`decision ${number} has no status`);
-    return { number: Number(number), title: title!, status, area };
-  });
-}
-
-/** The decisions that a status names: "Superseded by 83 (why) and 84." */
-export function supersededBy(status: string): readonly number[] {
-  const named = status.replace(/\([^)]*\)/g, '');
-  return [...named.matchAll(/\d+/g)].map(([number]) => Number(number));
+/** @throws Error if the head isn't "# 1. Title", a blank line, and "*Status.* Area: area. Replaces 1, 2." */
+export function decisionOf(file: string, text: string): Decision {
+  const head = /^# (\d+)\. (.+)\n\n\*([^*]+)\.\* Area: ([a-z]+)\.(?: Replaces ([\d, ]+)\.)?\n/.exec(text);
+  if (head === null) throw new Error(`${file} doesn't start with a title, a status and an area`);
+  const [, number, title, status, area, replaces = ''] = head;
+  return {
+    number: Number(number),
+    title: title!,
+    status: status!,
+    area: area!,
+    replaces: [...replaces.matchAll(/\d+/g)].map(([one]) => Number(one)),
+    file,
+    text,
+  };
 }

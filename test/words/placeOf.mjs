@@ -9,7 +9,7 @@ const otherPages = /^(?:\.changeset|node_modules|dist|test\/react18|server\/clie
  */
 export function placeOf(file) {
   if (!/\.(?:md|ts|tsx|mjs)$/.test(file) || otherPages.test(file)) return null;
-  if (/^docs\/(?:records|decisions)\//.test(file)) return file.split('/', 2).join('/');
+  if (file.startsWith('docs/records/')) return 'docs/records';
   if (/^(?:[A-Z_]+|docs\/.*)\.md$/.test(file)) return 'docs';
   return file.includes('/') ? file.split('/')[0] : 'root';
 }

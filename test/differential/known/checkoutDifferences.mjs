@@ -129,7 +129,7 @@ const isFullAmountOf = (difference) =>
   Object.values(difference.answers.ours.answer.requirements).some(({ required }) => required === difference.ours);
 /** The quote is for all of it, not for what is missing: what is bridged and swapped is more in the same proportion. */
 const isFullAmountSwapped = (difference) => isFullAmount(difference) && difference.ours > difference.reference;
-/** What is bridged pays for the gas that the purchase takes, as it is sent, and for twice that of the swap (decision 91). */
+/** What is bridged pays for the gas that the purchase takes, as it is sent, and for twice that of the swap (decision 17). */
 function isGasBridged({ path, answers, ours, reference }) {
   const route = path.split('.').slice(0, 3).join('.');
   const gasOf = (side) => nodeAt(answers[side].answer, 'answer.requirements.fee NATIVE native')?.required ?? 0n;

@@ -19,7 +19,7 @@ interface DifferingRow {
   readonly state: 'differs';
   readonly number: number;
   readonly says: string;
-  /** Its number in docs/decisions. */
+  /** Number of the decision in docs/decisions. */
   readonly decision: number;
   readonly note: string;
   readonly place?: Place;

@@ -10,7 +10,7 @@ export const beyondRows: readonly Row[] = [
   differs(
     501,
     'gasEstimate of BRIDGE_TO_L2 and SWAP by the remote gasEstimateTokens',
-    168,
+    49,
     'Every route and quote carries the fees of what is really moved',
   ),
   held(
@@ -73,7 +73,7 @@ export const beyondRows: readonly Row[] = [
   differs(
     510,
     'WalletConnect built in, with project id and QR code',
-    193,
+    49,
     'The host hands its provider over; the code is shown by the widget',
     ['core/wallet/discovery/createWalletProvider.ts', 'createWalletProvider'],
     ['test/core/wallet/discovery/createWalletProvider.test.ts', 'makes the host’s wallet only when it is chosen'],
@@ -107,6 +107,6 @@ export const beyondRows: readonly Row[] = [
       'test/integration/manyChains.test.ts',
       'a chain that does not answer takes away its own routes, and delays no other',
     ],
-    'Each in `overrides.networks`, with a plugin whose bridge goes there (decision 544).',
+    'Each in `overrides.networks`, with a plugin whose bridge goes there (decision 11).',
   ),
 ];

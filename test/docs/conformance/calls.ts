@@ -193,7 +193,7 @@ export const callRows: readonly Row[] = [
   differs(
     296,
     'Token mapping by chain name and address: root_contract_address, 0x…0eee is native',
-    20,
+    42,
     'Routes ask the bridge; lists read the field',
     ['core/tokens/parseTokenList.ts', 'root_contract_address'],
     ['test/core/tokens/parseTokenList.test.ts', 'takes 0x…0eee, in any case, for the native currency'],
@@ -240,7 +240,7 @@ export const callRows: readonly Row[] = [
   differs(
     302,
     'Swap reads: one eth_call to the quoter for each candidate route, failed ones skipped',
-    189,
+    33,
     "Routes are computed from the pools' state, the quoter confirms the one that is offered; route by route where no lens runs",
     ['plugins/swap/quoting/confirmRoute.ts', 'confirmRoute'],
     ['test/plugins/swap/quoting/QuoterMarket.test.ts', 'offers no pool that %s', "'is refused by the quoter'"],
@@ -278,7 +278,7 @@ export const callRows: readonly Row[] = [
   differs(
     307,
     'Wallet: wallet_addEthereumChain',
-    9,
+    49,
     "Without the native currency's address, which EIP-3085 does not know",
     ['core/wallet/addChain.ts', 'wallet_addEthereumChain'],
     [

@@ -24,14 +24,14 @@ export const cardRows: readonly Row[] = [
       'test/docs/licenses.test.ts',
       'names what an installation brings along and what is compiled into it, with its licence',
     ],
-    'A peer of inversify, which reads it (decision 109).',
+    'A peer of inversify, which reads it (decision 3).',
   ),
   held(
     483,
     'ethers',
     ['core/wallet/PrivateKeyWallet.ts', 'ethers'],
     ['test/core/wallet/PrivateKeyWallet.test.ts', 'signs messages and typed data that can be verified'],
-    'For keys, hashes and signatures; the ABI is coded by `core/abi` (decision 80).',
+    'For keys, hashes and signatures; the ABI is coded by `core/abi` (decision 8).',
   ),
   held(
     484,

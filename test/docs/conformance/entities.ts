@@ -66,7 +66,7 @@ export const entityRows: readonly Row[] = [
   differs(
     115,
     'Bridge request: action (DEPOSIT, WITHDRAW, FINALISE_WITHDRAWAL)',
-    185,
+    42,
     "A field of fee requests; a transfer's follows from its chains",
     ['core/bridge/BridgeAdapter.ts', 'FINALISE_WITHDRAWAL'],
     ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s'],
@@ -206,7 +206,7 @@ export const entityRows: readonly Row[] = [
   differs(
     133,
     'Gas fee estimate: max fee per gas times gas units, a token amount',
-    21,
+    17,
     '21,000 and the calldata are added to the units',
     ['plugins/swap/quoting/intrinsicGas.ts', 'intrinsicGas'],
     [
@@ -235,7 +235,7 @@ export const entityRows: readonly Row[] = [
   differs(
     136,
     'Overrides: rpcURL',
-    141,
+    34,
     "Required as specified; reads go through the engine's networks",
     ['plugins/swap/validation/resolveExchange.ts', 'rpcURL'],
     ['test/plugins/swap/validation/resolveExchange.test.ts', 'needs %s (it is %p)', 'rpcURL'],
@@ -409,7 +409,7 @@ export const entityRows: readonly Row[] = [
   differs(
     159,
     'Transaction result: SUCCESS or FAILED',
-    186,
+    26,
     'confirmed, failed, rejected or unknown: two words cannot say what is not known',
     ['core/wallet/calls/CallsSnapshot.ts', 'CONFIRMED'],
     ['test/core/sending/sendCalls.test.ts', 'ends with the first that the wallet refuses: %p'],

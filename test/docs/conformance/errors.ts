@@ -190,7 +190,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'Invalid action'],
     ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s', "'Invalid action'"],
   ),
-  differs(342, '"Invalid direction"', 196, 'A transfer has no direction: it follows from its chains'),
+  differs(342, '"Invalid direction"', 7, 'A transfer has no direction: it follows from its chains'),
   held(
     343,
     '"Invalid Bridge Bundled TX"',
@@ -260,7 +260,7 @@ export const errorRows: readonly Row[] = [
       'test/plugins/bridge/status/toTransactionStatus.test.ts',
       'refuses a message that cannot be read: nobody could say whether it is queued',
     ],
-    'Its type is PROVIDER_ERROR (decision 19).',
+    'Its type is PROVIDER_ERROR (decision 43).',
   ),
   held(
     352,
@@ -352,7 +352,7 @@ export const errorRows: readonly Row[] = [
     ['plugins/swap/quoting/readTradeContext.ts', 'failedAllowance'],
     ['test/integration/swapQuote.test.ts', 'says that the allowance cannot be read'],
   ),
-  differs(365, 'Swap ALREADY_APPROVED_ERROR: already approved', 195, 'An allowance that suffices is `approval: null`'),
+  differs(365, 'Swap ALREADY_APPROVED_ERROR: already approved', 7, 'An allowance that suffices is `approval: null`'),
   held(
     366,
     '"failed multicall: <reason>"',
@@ -369,7 +369,7 @@ export const errorRows: readonly Row[] = [
       'failed to get allowance: the call reverted',
     ],
   ),
-  differs(368, '"Base fee per gas not found in block"', 197, 'The gas figure is null, the quote stands'),
+  differs(368, '"Base fee per gas not found in block"', 7, 'The gas figure is null, the quote stands'),
   held(
     369,
     '"No quoting function signature found"',
@@ -780,7 +780,7 @@ export const errorRows: readonly Row[] = [
   differs(
     427,
     '"Error occurred while creating read only providers"',
-    198,
+    7,
     'A reader asks nothing when it is made; a wrong URL is INVALID_CONFIGURATION when the engine is',
   ),
   held(
@@ -818,7 +818,7 @@ export const errorRows: readonly Row[] = [
   differs(
     432,
     "Wallet's anything else is TRANSACTION_FAILED",
-    549,
+    20,
     'So it is of a request that sends nothing. Of a transaction that a wallet answers with `-32603`, the execution is `unknown` (OUTCOME_UNKNOWN) until the chain shows it',
     ['core/wallet/translateWalletError.ts', 'unclear'],
     [

@@ -245,8 +245,8 @@ export const ruleRows: readonly Row[] = [
   differs(
     252,
     'The shortfall is what gets approved',
-    14,
-    'approve replaces: what is approved is the whole amount (also decision 40)',
+    37,
+    'approve replaces: what is approved is the whole amount (also decision 44)',
     ['core/allowance/approvalFor.ts', 'approvalFor'],
     ['test/core/allowance/approvalFor.test.ts', '%s', 'ERC20: the whole requirement'],
   ),
@@ -295,7 +295,7 @@ export const ruleRows: readonly Row[] = [
   differs(
     260,
     'A swap route: approval gas, swap gas and fees are affordable',
-    4,
+    17,
     'Secondary fees are counted once, within the maximum',
     ['plugins/swap/funding/judgeSwap.ts', 'judgeSwap'],
     ['test/plugins/swap/funding/judgeSwap.test.ts', 'does not count secondary fees again: the maximum contains them'],

@@ -107,7 +107,7 @@ export const stateRows: readonly Row[] = [
     'Gas unpaid, or paid and not enough, is NOT_ENOUGH_GAS whatever the raw status',
     ['plugins/bridge/status/statusTable.ts', 'gas_paid_not_enough_gas'],
     ['test/plugins/bridge/status/statusTable.test.ts', 'shows %s with %s as NOT_ENOUGH_GAS'],
-    'The word shown; the wait ends with what the chain says (decision 87).',
+    'The word shown; the wait ends with what the chain says (decision 43).',
   ),
   held(
     180,
@@ -139,12 +139,12 @@ export const stateRows: readonly Row[] = [
   differs(
     184,
     'A pending withdrawal can be withdrawn after its time plus the delay; before, canWithdraw is false and there is no transaction',
-    11,
+    39,
     "By the root chain's clock, not the player's",
     ['plugins/bridge/queue/toPendingWithdrawal.ts', 'toPendingWithdrawal'],
     ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'builds nothing that would revert: its time has not come'],
   ),
-  differs(185, 'A separate status enumeration: SUCCESS, PENDING, FAILED', 187, 'Nothing has such a status'),
+  differs(185, 'A separate status enumeration: SUCCESS, PENDING, FAILED', 42, 'Nothing has such a status'),
   held(
     186,
     'An approval fee for deposits of tokens and withdrawals of the wrapped native token, where the allowance is below the amount',
@@ -221,7 +221,7 @@ export const stateRows: readonly Row[] = [
     'Two chains are supported: 13473 sandbox and 13371 production',
     ['plugins/swap/validation/resolveExchange.ts', 'chainNotSupported'],
     ['test/plugins/swap/validation/resolveExchange.test.ts', 'does not support chain %i in %s'],
-    'Another one by overrides that name it (decision 90).',
+    'Another one by overrides that name it (decision 34).',
   ),
   held(
     197,
@@ -320,7 +320,7 @@ export const stateRows: readonly Row[] = [
   differs(
     210,
     'With balance checks disabled, or a sufficient transaction, ERC20 requirements count as short',
-    39,
+    44,
     "Asked for by `routing: 'full-amount'` or `'always'`; not the default",
     ['core/checkout/chooseShortfall.ts', 'chooseShortfall'],
     ['test/core/checkout/chooseShortfall.test.ts', '%s', "'balances do not count: the full amount'"],

@@ -30,7 +30,7 @@ export const widgetEventRows: readonly Row[] = [
   differs(
     22,
     'Chain layers LAYER1 and LAYER2',
-    184,
+    11,
     'Named by chain id',
     ['core/config/Environment.ts', 'l1ChainId'],
     ['test/core/config/resolveEnvironment.test.ts', '%s: chains %i and %i with their bridge and hosts'],
@@ -118,7 +118,7 @@ export const widgetEventRows: readonly Row[] = [
       'test/widgets/connect/useWalletConnectNews.test.tsx',
       'tells each change of account and network, not the beginning, and nothing twice',
     ],
-    'With its manager, on connecting and on each change of the session (decision 142).',
+    'With its manager, on connecting and on each change of the session (decision 49).',
   ),
   held(
     32,
