@@ -63,6 +63,8 @@ export async function startDemo({
 }: DemoOptions = {}): Promise<Demo> {
   const devnet = await startDevnet({
     silent: true,
+    // Visitors look at the product, and browsers print each failed request.
+    weather: false,
     ...(chains.length > 0 && { chains, bridges: ['gateway', 'across'] }),
   });
   const lend = createTreasury(devnet);

@@ -188,7 +188,7 @@ the ways to pay, the payment, their words. The rest of the engine and the plugin
 `;
 }
 
-const devnet = await startDevnet({ silent: true });
+const devnet = await startDevnet({ silent: true, weather: false });
 const folder = await bundlePhonePage();
 const server = await servePhonePage(folder, pageOf(devnet));
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];

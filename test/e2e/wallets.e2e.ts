@@ -40,7 +40,11 @@ let snapshot: DevnetSnapshot;
 let complaints: string[];
 
 beforeAll(async () => {
-  [devnet, served, browser] = await Promise.all([startDevnet({ silent: true }), servePage(), launchBrowser()]);
+  [devnet, served, browser] = await Promise.all([
+    startDevnet({ silent: true, weather: false }),
+    servePage(),
+    launchBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

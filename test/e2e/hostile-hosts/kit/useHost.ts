@@ -40,7 +40,11 @@ export function useHost(usual: HostSetting = {}, options: BrowserContextOptions 
   let before: DevnetSnapshot;
 
   beforeAll(async () => {
-    [devnet, browser, served] = await Promise.all([startDevnet(), launchBrowser({ args }), serveHost()]);
+    [devnet, browser, served] = await Promise.all([
+      startDevnet({ weather: false }),
+      launchBrowser({ args }),
+      serveHost(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
