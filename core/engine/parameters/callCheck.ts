@@ -8,9 +8,9 @@ type ParameterTable = Readonly<Record<string, Readonly<Record<string, readonly P
 
 interface AnswerRule {
   /** What keeps an answer from being one to its call; null: nothing. */
-  faultOf(answer: unknown, given: readonly unknown[]): string | null;
+  readonly faultOf: (answer: unknown, given: readonly unknown[]) => string | null;
   /** What takes its place in a stream that goes on. */
-  instead?(error: Error): unknown;
+  readonly instead?: (error: Error) => unknown;
 }
 
 /** By the service and the method. */

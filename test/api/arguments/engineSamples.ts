@@ -20,7 +20,7 @@ const item = { type: 'ERC721', contractAddress: stranger, id: '1' };
 const sale = { environmentId: '1', items: [{ productId: 'potion', quantity: 1 }] };
 
 /** Streams of the engine that never end, and how many values there are to wait for where nothing changes. */
-export const endlessStreams: Readonly<Record<string, number>> = {
+const endlessStreams: Readonly<Record<string, number>> = {
   'wallets.watchAccount': 0,
   'wallets.watchChain': 0,
   'balances.watchBalances': 1,
