@@ -9,7 +9,8 @@ import { join } from 'node:path';
  * next. Tests of a devnet mostly wait for blocks, so four processes take them. Arguments go to both runs, `--outputFile` takes the sum of their counts.
  */
 const runs = [
-  ['units', 'dom', '--runInBand'],
+  // The shared context is never torn down, so a test's timer would keep the process alive.
+  ['units', 'dom', '--runInBand', '--forceExit'],
   ['devnet', '--maxWorkers=4'],
 ];
 const counted = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numFailedTestSuites'];

@@ -118,7 +118,8 @@ describe('serveEngine', () => {
       { id: 'a', next: 1 },
       { id: 'a', error: unwritable },
       { id: 'b', error: unwritable },
-      { id: 'c', error: { code: 'ADAPTER_TIMEOUT', message: 'too late' } },
+      // A cycle in its data ends at the depth to which data is searched for secrets.
+      { id: 'c', error: expect.objectContaining({ code: 'ADAPTER_TIMEOUT', message: 'too late' }) },
     ]);
     expect(isTornDown).toBe(true);
     game$.next({ id: 'a', cancel: true });

@@ -110,7 +110,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     fault: 'a rejection that is short of less than nothing, whatever its reason',
-    caughtBy: /how much is short/,
+    caughtBy: /how much is missing/,
     make: faulty((sound) => ({
       find: (shortfall, context) => {
         const short = { token: shortfall.token, value: -1n };

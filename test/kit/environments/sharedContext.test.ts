@@ -23,7 +23,7 @@ async function passed(project: string): Promise<readonly string[]> {
 }
 
 describe('test files of one process', () => {
-  it.each(['node', 'dom'])(
+  it.each(['units', 'dom'])(
     'share a context and find everything as it was, but for one that asks for its own: in the project %s',
     async (project) => {
       const each = [
