@@ -105,8 +105,13 @@ describe('a process that is asked to stop in the middle of its work', () => {
       for (let at = 0; ; at += 1) {
         const name = `${caller}-${at}`;
         const answer = await pay(url, name).catch(() => null);
-        // Nobody is there any more.
+        // The process has ended.
         if (answer === null && isStopping) return;
+        // A process that ends refuses requests; clients repeat them and reach another process.
+        if (answer?.status === 503 && isStopping) {
+          await answer.arrayBuffer();
+          continue;
+        }
         const body = answer === null ? null : ((await answer.json()) as { readonly id?: string });
         if (answer?.status === 202 && body?.id === name) acknowledged.push(name);
         else others.push(answer?.status ?? 'cut');
