@@ -119,7 +119,7 @@ const screens: Readonly<Record<string, Screen>> = {
     told: [
       { role: 'heading', name: /^Swap$/ },
       { role: 'textbox', name: /^You pay|^Pay/ },
-      { role: 'button', name: /^Turn|^Swap the/ },
+      { role: 'button', name: /^Switch tokens/ },
       { role: 'button', name: /^Review/ },
     ],
   },

@@ -155,7 +155,7 @@ describe('the commerce widget', () => {
       .button(/^Review/)
       .and(page.page.locator(':not([aria-disabled])'))
       .click();
-    await page.press(/^Start/);
+    await page.press(/^Swap /);
     await page.loseAnswer(() => page.answer('Approve'));
     await page.page.reload();
     expect(await page.event('UNKNOWN')).toEqual({

@@ -158,7 +158,9 @@ describe('the front door in every window', () => {
     const lit = await door.page
       .locator('.stream .lit')
       .evaluateAll((all) => all.filter((path) => getComputedStyle(path).visibility === 'visible').length);
-    const ways = await door.drawer.getByRole('radio', { name: /^(Swap|Bridge) / }).count();
+    const listed = door.drawer.getByRole('radio', { name: /^(Swap|Bridge) / });
+    await listed.first().waitFor();
+    const ways = await listed.count();
     const { title, sentence } = await door.page.evaluate(() => ({
       title: document.querySelector('h1')!.textContent,
       sentence: document.querySelector('.sentence')!.textContent?.split(' ')[2],

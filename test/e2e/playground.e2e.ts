@@ -127,7 +127,7 @@ describe('the playground', () => {
     await button(page, /^Review/)
       .and(page.locator(':not([aria-disabled])'))
       .click();
-    await button(page, /^Start/).click();
+    await button(page, /^Swap /).click();
     await page.locator('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByText('You closed the request').first().waitFor();
     await button(page, /^rejected/).waitFor();

@@ -245,7 +245,7 @@ describe('React 18', () => {
       .button(/^Review/)
       .and(opened.page.locator(':not([aria-disabled])'))
       .click();
-    await opened.press(/^Start/);
+    await opened.press(/^Swap /);
     const success = opened.page.waitForFunction(() =>
       (window as unknown as { __events: { type: string }[] }).__events.some(({ type }) => type === 'success'),
     );
