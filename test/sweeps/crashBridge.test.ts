@@ -3,7 +3,7 @@ import { batching } from '../integration/BatchingWallet.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { type Crash, CrashBed, heldOn, routeOf } from './crashBed.js';
 
-const bed = useDevnet();
+const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 

@@ -4,7 +4,7 @@ import { payOn } from '../integration/payOn.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
 
-const bed = useDevnet();
+const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 

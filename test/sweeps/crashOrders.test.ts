@@ -6,7 +6,7 @@ import { OrderDesk, POTION_TOTAL } from '../integration/OrderDesk.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { type Crash, CrashBed } from './crashBed.js';
 
-const bed = useDevnet();
+const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const desk = new OrderDesk(bed);
 
