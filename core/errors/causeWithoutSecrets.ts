@@ -12,7 +12,7 @@ const MOST_VALUES = 5_000;
  * @example throw new Error('the wallet failed', { cause: causeWithoutSecrets(error, isTributaryError) });
  */
 export function causeWithoutSecrets(cause: unknown, isOurs: (value: unknown) => boolean): unknown {
-  return cleaned(cause, { left: MOST_VALUES, isOurs }, 0);
+  return cleaned(cause, { left: MOST_VALUES, isOurs }, []);
 }
 
 interface Looked {
@@ -20,14 +20,14 @@ interface Looked {
   readonly isOurs: (value: unknown) => boolean;
 }
 
-/** The value itself, or a copy if anything in it is left out. Code that looks for codes and data behind an error finds them in the copy. */
-function cleaned(value: unknown, looked: Looked, depth: number): unknown {
+/** The value itself, or a copy if anything in it is left out. Code that looks for codes and data behind an error finds them in the copy. `above`: what holds it. */
+function cleaned(value: unknown, looked: Looked, above: readonly object[]): unknown {
   looked.left -= 1;
   if (typeof value === 'string') return withoutSecrets(value);
   if (typeof value !== 'object' || value === null || looked.isOurs(value)) return value;
-  if (depth > DEEPEST || looked.left < 0) return undefined;
+  if (above.length > DEEPEST || above.includes(value) || looked.left < 0) return undefined;
   const own = namesOf(value).map((key) => [key, propertyOf(value, key)] as const);
-  const told = own.map(([key, each]) => [key, cleaned(each, looked, depth + 1)] as const);
+  const told = own.map(([key, each]) => [key, cleaned(each, looked, [...above, value])] as const);
   if (told.every(([, each], index) => Object.is(each, own[index]?.[1]))) return value;
   if (Array.isArray(value)) return told.flatMap(([key, each]) => (key === 'length' ? [] : [each]));
   const kept = Object.fromEntries(told.filter(([, each]) => each !== undefined && typeof each !== 'function'));
