@@ -4,7 +4,7 @@ import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import { COIN } from '../proof/faultOfMoves.js';
 import { faultOfPurchase } from '../proof/faultOfPurchase.js';
-import { simulatePurchase } from '../proof/simulatePurchase.js';
+import { simulateIfAble } from '../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { shortOf } from '../sending/chain/hasFootprint.js';
 import { parseLog } from '../sending/chain/Receipt.js';
@@ -23,7 +23,7 @@ export interface OrderCall {
  * Runs a book's call before it is signed, and refuses one that takes more than the price or doesn't deliver the item: a listing is whatever its book says. Nothing is refused if the call reverts, as it does
  * before its approvals, or if the node doesn't simulate.
  *
- * @throws TributaryError TRANSACTION_MISMATCH
+ * @throws TributaryError TRANSACTION_MISMATCH; READ_FAILED if the node doesn't answer
  */
 export async function assertDelivers(
   reader: ChainReader,
@@ -34,10 +34,7 @@ export async function assertDelivers(
   const { price, item } = order.listing;
   const currency = price.type === ItemType.NATIVE ? null : price.tokenAddress;
   const asked = { account, approvals: [], calls: [{ to, data, value }], tokens: currency === null ? [] : [currency] };
-  const simulated = await simulatePurchase(reader, asked, options).catch(() => {
-    options.signal?.throwIfAborted();
-    return null;
-  });
+  const simulated = await simulateIfAble(reader, asked, options);
   if (simulated === null || simulated.reverted !== null) return;
   const fault = faultOfPurchase(simulated, {
     account,

@@ -1,8 +1,10 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import type { JsonObject } from '../config/json.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { encodeCall } from '../rpc/encodeCall.js';
+import { ReadErrorCode } from '../rpc/readErrors.js';
 import { type CallOutcome, type SimulationCall, type SimulationOverride, simulateCalls } from '../rpc/simulateCalls.js';
 
 export interface PurchaseCalls {
@@ -60,6 +62,24 @@ export async function simulatePurchase(
       }),
     ),
   };
+}
+
+/**
+ * Simulates a purchase like `simulatePurchase`, and returns null as well if the node refuses to: many say in words of their own that they don't simulate.
+ * @throws TributaryError READ_FAILED if the node doesn't answer
+ */
+export async function simulateIfAble(
+  reader: ChainReader,
+  purchase: PurchaseCalls,
+  options: ReadOptions,
+): Promise<SimulatedPurchase | null> {
+  try {
+    return await simulatePurchase(reader, purchase, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (isTributaryError(error) && error.code === ReadErrorCode.READ_FAILED) throw error;
+    return null;
+  }
 }
 
 function balanceOf({ isDone, returnData }: CallOutcome): bigint | null {

@@ -64,6 +64,13 @@ describe('a listing of a book that a plugin brings', () => {
     expect(BigInt(await stage.truth.rpc.request<string>('eth_getBalance', [thief, 'latest']))).toBe(0n);
   });
 
+  it('sends nothing if the node does not answer the simulation', async () => {
+    await stage.truth.rpc.request('anvil_setCode', [thief, '0x00']);
+    stage.devnet.faults.set('childRpc', { match: 'eth_simulateV1', socket: 'drop' });
+    const { bought, asked } = await buy(bookOf(thief, { to: thief, data: '0x12345678', value: price }));
+    expect([bought.status, asked]).toEqual(['FAILED', 0]);
+  });
+
   it('is refused if its call is for the item of another collection', async () => {
     const to = parseAddress(stage.devnet.contracts.child['marketplace']!);
     const call = { to, data: market.encodeFunctionData('listingCount') as Hex, value: 0n };

@@ -5,7 +5,7 @@ import { ItemType } from '../../money/ItemType.js';
 import { COIN, pieceKey, type ShownMoves } from '../../proof/faultOfMoves.js';
 import { faultOfPurchase } from '../../proof/faultOfPurchase.js';
 import { isKnownCall } from '../../proof/isKnownCall.js';
-import { simulatePurchase } from '../../proof/simulatePurchase.js';
+import { simulateIfAble } from '../../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../../rpc/ChainReader.js';
 import type { ApprovableRequirement } from '../Allowance.js';
 import { isTokenRequirement } from '../BalanceRequirement.js';
@@ -21,7 +21,7 @@ export interface NamedPurchase {
 /**
  * Runs a host's own calls behind their approvals before anything is signed, and refuses those that take more of the account than the requirements and the calls' coins name. Nothing is proved, and nothing
  * refused, where no requirement is named, the calls are the product's sale contract's, they revert, or the node does not simulate them: the calls are the host's own.
- * @throws TributaryError TRANSACTION_MISMATCH with what leaves and what is named
+ * @throws TributaryError TRANSACTION_MISMATCH with what leaves and what is named; READ_FAILED if the node doesn't answer
  */
 export async function assertTakesWhatIsNamed(
   reader: ChainReader,
@@ -40,14 +40,7 @@ export async function assertTakesWhatIsNamed(
     isTokenRequirement(one) && one.token.address !== NATIVE ? [one.token.address] : [],
   );
   const plain = [approvals, calls].map((list) => list.map(({ to, data, value }) => ({ to, data, value })));
-  const simulated = await simulatePurchase(
-    reader,
-    { account, approvals: plain[0]!, calls: plain[1]!, tokens },
-    options,
-  ).catch(() => {
-    options.signal?.throwIfAborted();
-    return null;
-  });
+  const simulated = await simulateIfAble(reader, { account, approvals: plain[0]!, calls: plain[1]!, tokens }, options);
   if (simulated === null || simulated.reverted !== null) return;
   const fault = faultOfPurchase(simulated, shown);
   if (fault !== null) throw engineErrors.dishonestDraft('fulfil', describeFault(fault));

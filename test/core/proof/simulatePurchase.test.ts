@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { TributaryError } from '../../../core/errors/TributaryError.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
-import { type PurchaseCalls, simulatePurchase } from '../../../core/proof/simulatePurchase.js';
+import { type PurchaseCalls, simulateIfAble, simulatePurchase } from '../../../core/proof/simulatePurchase.js';
+import { readErrors } from '../../../core/rpc/readErrors.js';
 import { aToken } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { transfer, word } from './kit/logs.js';
@@ -94,5 +95,21 @@ describe('simulatePurchase', () => {
     });
     expect(await simulatePurchase(chain, purchase(), {})).toBeNull();
     expect(chain.readsOf('eth_simulateV1')[0]?.options).toMatchObject({ fresh: true });
+  });
+});
+
+describe('simulateIfAble returns null only for a refusal', () => {
+  it('returns null if the node refuses with any error', async () => {
+    const { chain } = simulatingChain({ held });
+    chain.script('eth_simulateV1', () =>
+      Promise.reject(new TributaryError('RPC_ERROR', 'not here', { data: { code: -32000 } })),
+    );
+    expect(await simulateIfAble(chain, purchase(), {})).toBeNull();
+  });
+
+  it('throws READ_FAILED if the node does not answer', async () => {
+    const { chain } = simulatingChain({ held });
+    chain.script('eth_simulateV1', () => Promise.reject(readErrors.failed('timeout')));
+    await expect(simulateIfAble(chain, purchase(), {})).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 });
