@@ -65,7 +65,7 @@ export async function simulatePurchase(
 }
 
 /**
- * Simulates a purchase like `simulatePurchase`, and returns null as well if the node refuses to: many say in words of their own that they don't simulate.
+ * Simulates a purchase like `simulatePurchase`, and returns null as well for any error the node answers: nodes that can't simulate use various codes.
  * @throws TributaryError READ_FAILED if the node doesn't answer
  */
 export async function simulateIfAble(
