@@ -1,3 +1,4 @@
+import { missingApprovals } from '../allowance/missingApprovals.js';
 import { approvalTasks, assertStillAllowed } from '../checkout/fulfilment/approvalTasks.js';
 import { FULFIL_ACTION } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
 import { parseCall } from '../checkout/parsePurchase.js';
@@ -35,17 +36,20 @@ export class OrderStepExecutor implements StepExecutor {
     const { approvals, chainId, order, settlementContract, fundingItem } = step;
     const { account } = context;
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
+      const reader = context.chains.get(chainId);
+      const read = { ...options, fresh: true };
       // The chain's time leaves with the allowances, in one request.
-      const [now] = await Promise.all([
-        readLatestTime(context.chains.get(chainId), { ...options, fresh: true }),
+      const [now, missing] = await Promise.all([
+        readLatestTime(reader, read),
+        Promise.all(approvals.map(({ requirement }) => missingApprovals(reader, account, requirement, read))),
         assertStillAllowed(approvals, chainId, context, options),
       ]);
       const { call, total, deadline } = await prepareFulfilment(this.book(), order, step, options);
       assertInTime(order, { deadline }, now);
       const checked = parseCall(call);
       const { to, data, value } = checked;
-      const asked = { taskId: `${FULFIL_ACTION}-0`, account, call: checked, total };
-      await assertDelivers(context.chains.get(chainId), step, asked, options);
+      const asked = { taskId: `${FULFIL_ACTION}-0`, account, approvals: missing.flat(), call: checked, total };
+      await assertDelivers(reader, step, asked, options);
       const isPaidInCoin = order.listing.price.type === ItemType.NATIVE;
       return {
         transaction: { chainId, from: account, to, data, value },

@@ -1,10 +1,11 @@
 import type { CheckedCall } from '../checkout/parsePurchase.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import { COIN } from '../proof/faultOfMoves.js';
 import { faultOfPurchase } from '../proof/faultOfPurchase.js';
-import { simulateIfAble } from '../proof/simulatePurchase.js';
+import { type PlainCall, simulateIfAble } from '../proof/simulatePurchase.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { shortOf } from '../sending/chain/hasFootprint.js';
 import { parseLog } from '../sending/chain/Receipt.js';
@@ -14,28 +15,32 @@ import type { OrderStep } from './orderPurchase.js';
 export interface OrderCall {
   readonly taskId: string;
   readonly account: Address;
+  /** Allowances that the call needs and doesn't have yet. */
+  readonly approvals: readonly PlainCall[];
   readonly call: CheckedCall;
   /** In the smallest unit of the listing's currency. */
   readonly total: bigint;
 }
 
 /**
- * Runs a book's call before it is signed, and refuses one that takes more than the price or doesn't deliver the item: a listing is whatever its book says. Nothing is refused if the call reverts, as it does
- * before its approvals, or if the node doesn't simulate.
+ * Runs a book's call behind its approvals before anything is signed, and refuses a call that reverts, takes more than the price or doesn't deliver the item: a
+ * listing is whatever its book says. Refuses nothing if the node doesn't simulate.
  *
- * @throws TributaryError TRANSACTION_MISMATCH; READ_FAILED if the node doesn't answer
+ * @throws TributaryError UNPREDICTABLE_GAS_LIMIT if it reverts; TRANSACTION_MISMATCH; READ_FAILED if the node doesn't answer
  */
 export async function assertDelivers(
   reader: ChainReader,
   { order, settlementContract }: Pick<OrderStep, 'order' | 'settlementContract'>,
-  { taskId, account, call: { to, data, value }, total }: OrderCall,
+  { taskId, account, approvals, call: { to, data, value }, total }: OrderCall,
   options: ReadOptions,
 ): Promise<void> {
   const { price, item } = order.listing;
   const currency = price.type === ItemType.NATIVE ? null : price.tokenAddress;
-  const asked = { account, approvals: [], calls: [{ to, data, value }], tokens: currency === null ? [] : [currency] };
+  const asked = { account, approvals, calls: [{ to, data, value }], tokens: currency === null ? [] : [currency] };
   const simulated = await simulateIfAble(reader, asked, options);
-  if (simulated === null || simulated.reverted !== null) return;
+  if (simulated === null) return;
+  // A contract that knows that it is simulated would revert here and take the price on the chain.
+  if (simulated.reverted !== null) throw checkoutErrors.wouldRevert('the listing cannot be bought as it is now');
   const fault = faultOfPurchase(simulated, {
     account,
     most: new Map([[currency?.toLowerCase() ?? COIN, total]]),

@@ -7,6 +7,8 @@ import { useStage } from './nobodyPaysTwice/kit/useStage.js';
 
 const stage = useStage();
 const price = 10n ** 18n;
+/** Reverts where gas has no price, as in a simulation, and takes coins elsewhere: GASPRICE PUSH1 8 JUMPI PUSH1 0 DUP1 REVERT JUMPDEST STOP. */
+const simulationAware = '0x3a600857600080fd5b00';
 /** Takes coins and does nothing: STOP. */
 const thief = parseAddress(zeroPadValue('0x0bad1157', 20));
 const market = new Interface([
@@ -62,6 +64,16 @@ describe('a listing of a book that a plugin brings', () => {
       0,
     ]);
     expect(BigInt(await stage.truth.rpc.request<string>('eth_getBalance', [thief, 'latest']))).toBe(0n);
+  });
+
+  it('is refused before the prompt if its call reverts in the simulation', async () => {
+    await stage.truth.rpc.request('anvil_setCode', [thief, simulationAware]);
+    const { bought, asked } = await buy(bookOf(thief, { to: thief, data: '0x12345678', value: price }));
+    expect([bought.status, bought.error?.innerErrorType ?? bought.error?.code, asked]).toEqual([
+      'FAILED',
+      'UNPREDICTABLE_GAS_LIMIT',
+      0,
+    ]);
   });
 
   it('sends nothing if the node does not answer the simulation', async () => {
