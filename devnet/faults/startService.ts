@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DevnetNode, DevnetService } from '../Devnet.js';
 import { parseJson } from '../services/json/parseJson.js';
 import { rpcCalls } from '../services/json/rpcCalls.js';
@@ -10,6 +9,7 @@ import { listen } from './listen.js';
 import type { OpenRequest, ReceivedRequests } from './ReceivedRequests.js';
 import { readRequestBody } from './readRequestBody.js';
 import { sendAnswer } from './sendAnswer.js';
+import { sleepAwake } from './sleepAwake.js';
 
 const maximumBodyBytes = 10 * 1024 * 1024;
 const bodilessStatuses: readonly number[] = [204, 205, 304];
@@ -66,7 +66,7 @@ const serve = async (options: ServiceOptions, request: IncomingMessage, response
   record.named(calls.filter(({ jsonrpc }) => jsonrpc !== undefined).map(({ method }) => method));
 
   const mishap = options.faults.take(options.service, { path, methods: calls.map(({ method }) => method) });
-  if (mishap.latencyMs) await sleep(mishap.latencyMs, undefined, { signal });
+  if (mishap.latencyMs) await sleepAwake(mishap.latencyMs, signal);
   if (mishap.socket === 'hang') return;
   if (mishap.socket === 'drop') {
     record.dropped();

@@ -13,7 +13,7 @@ const services: readonly DevnetService[] = [
   'onramp',
 ];
 
-/** Much longer than a busy machine pauses: what could leave together then overlaps. */
+/** Requests that could leave together overlap; the devnet does not count the time in which the process is busy. */
 const LATENCY_MS = 300;
 
 export interface Cost<T = unknown> {
