@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 
 // The shell waits for the program and, beside it, for the end of its own input. That input is a pipe from us: however this process dies, SIGKILL
 // included, the operating system closes the pipe and the program is ended: asked first, so that it takes its files off the disk, and then killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
+// The program's number is in its folder before it runs.
 // A signal to all processes of a terminal is for the program and for us: the shell outlives it, and removes the program's folder.
 const tie = `
 trap '' HUP INT TERM
 exec 3<&0
 folder=$1; shift
-(trap - HUP INT TERM; exec "$@" </dev/null 3<&-) & program=$!
-[ -z "$folder" ] || echo $program >"$folder/program"
+(trap - HUP INT TERM; exec sh -c '[ -z "$0" ] || echo $$ >"$0/program"; exec "$@"' "$folder" "$@" </dev/null 3<&-) & program=$!
 (cat <&3 >/dev/null; kill $program; sleep 2; kill -KILL $program; [ -z "$folder" ] || rm -rf "$folder") >/dev/null 2>&1 & guard=$!
 wait $program; code=$?
 kill -KILL $guard 2>/dev/null
