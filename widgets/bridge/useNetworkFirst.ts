@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Address } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 
 interface Held {
   readonly chainId: number;
+  readonly account: Address;
   readonly go: () => void;
 }
 
@@ -18,7 +20,8 @@ export interface NetworkFirst {
 /** What needs the wallet on a chain waits until it is there, so that a change of network never comes unannounced. */
 export function useNetworkFirst({ account, chainId }: ConnectedWallet): NetworkFirst {
   const [held, setHeld] = useState<Held | null>(null);
-  const isThere = held !== null && held.chainId === chainId;
+  // If account and network change at once, the effect below is too late to forget it.
+  const isThere = held !== null && held.account === account && held.chainId === chainId;
   useEffect(() => {
     if (!isThere) return;
     setHeld(null);
@@ -27,7 +30,7 @@ export function useNetworkFirst({ account, chainId }: ConnectedWallet): NetworkF
   // What was reviewed for one account is nothing for another.
   useEffect(() => () => setHeld(null), [account]);
   return {
-    on: (wanted, go) => setHeld({ chainId: wanted, go }),
+    on: (wanted, go) => setHeld({ chainId: wanted, account, go }),
     waitingFor: held === null || isThere ? null : held.chainId,
     drop: () => setHeld(null),
   };
