@@ -33,8 +33,14 @@ export function useTransferTokens(
   return [tokens, list.status === 'failed' ? askList : askNamed];
 }
 
-/** The chain knows no such token: the form says so. What could not be asked is a failure. */
+/** The chain answered that the address isn't a token: the form says so. A read without an answer is a failure. */
 function notAToken(error: unknown): readonly Token[] {
-  if (isTributaryError(error) && error.code === 'GET_ERC20_INFO_ERROR') return [];
+  if (isTributaryError(error) && isAnswer(error.cause)) return [];
   throw error;
+}
+
+const answers: ReadonlySet<unknown> = new Set(['CALL_REVERTED', 'INVALID_DECIMALS', 'no-contract', 'undecodable']);
+
+function isAnswer(cause: unknown): boolean {
+  return isTributaryError(cause) && (answers.has(cause.code) || answers.has(cause.data['reason']));
 }
