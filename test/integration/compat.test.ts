@@ -32,7 +32,9 @@ afterEach(() => {
   for (const one of open.splice(0)) one.dispose();
 });
 
-const overridden = () => ({ engine: { overrides: devnetOverrides(bed.devnet).overrides } });
+const overridden = () => ({
+  engine: { journal: 'memory' as const, overrides: devnetOverrides(bed.devnet).overrides },
+});
 const baseConfig = { environment: 'sandbox' } as const;
 const checkout = (more = {}): Checkout => kept(new Checkout({ baseConfig, ...overridden(), ...more }));
 const rich = (): string => bed.devnet.accounts.rich.address;

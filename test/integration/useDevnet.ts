@@ -50,7 +50,7 @@ export function useDevnet(devnetOptions: DevnetOptions = {}): DevnetBed {
     },
     engine({ swap, plugins = [swapPlugin(swap)], ...options } = {}) {
       const all: readonly EnginePlugin[] = plugins;
-      const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: all, ...options });
+      const engine = createFundingEngine({ ...devnetOverrides(devnet), journal: 'memory', plugins: all, ...options });
       engines.push(engine);
       return engine;
     },

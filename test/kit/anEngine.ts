@@ -26,6 +26,7 @@ export function anEngine(given: Partial<EngineOptions> = {}): EngineBed {
   const blocks = new ScriptedBlocks(node);
   const engine = createFundingEngine({
     environment: 'sandbox',
+    journal: 'memory',
     plugins: [],
     fetch: node.fetch,
     // Every read on its own, as the node can be scripted for; no block comes after the one that something is mined in.

@@ -12,6 +12,7 @@ describe('Tributary.define', () => {
     define({
       environment: 'sandbox',
       publishableKey: 'pk_imapik-test-key',
+      journal: 'memory',
       language: 'en',
       messages: { en: { shared: { frame: { close: 'Back to the river' } } } },
       brand: { name: 'Moonferry' },
