@@ -21,8 +21,8 @@ const press = (): void => undefined;
 const waiting = {
   kind: 'connecting',
   title: 'Waiting for Rosewallet',
-  sentence: 'Choose an account in its window',
-  note: 'This is only a sign-in. It moves nothing.',
+  sentence: 'Choose an account in your wallet',
+  note: 'This only connects your wallet: no cost, no transfer.',
   again: { words: 'Open it again', onPress: press },
   cancel: { words: 'Choose another', onPress: press },
 } as const;
@@ -50,7 +50,7 @@ export function Wallets(): ReactElement {
             state={{
               kind: 'rejected',
               title: 'You closed the request',
-              sentence: 'MetaMask is not connected. Nothing was shared and nothing was charged.',
+              sentence: 'MetaMask isn’t connected. Nothing was shared or charged.',
               retry: { words: 'Try MetaMask again', onPress: press },
             }}
           />
@@ -79,7 +79,7 @@ export function Wallets(): ReactElement {
       </ListCard>
       <QrCode
         text="wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303"
-        name="Code for your wallet app"
+        name="QR code for your wallet app"
         copy={{ copy: 'Copy the link', done: 'Link copied', failed: 'Could not copy it' }}
       />
     </>
@@ -91,13 +91,13 @@ export function Network(): ReactElement {
     <NetworkPrompt
       from={root}
       to={child}
-      title="Move MetaMask from Ethereum to Immutable zkEVM"
+      title="Switch MetaMask from Ethereum to Immutable zkEVM"
       reason="The lantern is sold on Immutable zkEVM, and your USDC is there too."
       asks={{
         title: 'What MetaMask will ask',
         steps: [
           { id: 'add', state: 'next', title: 'Add the network', note: 'Only the first time' },
-          { id: 'switch', state: 'next', title: 'Switch to it', note: 'One tap' },
+          { id: 'switch', state: 'next', title: 'Switch network', note: 'One approval' },
         ],
         words: {
           done: 'Done',

@@ -136,7 +136,7 @@ describe('the add tokens widget', () => {
   it('connects a wallet first and tells which', async () => {
     const page = await stage.open({ connected: null, parameters: { toTokenAddress: usdc(), toAmount: '20' } });
     await page.press(/^Devnet wallet/);
-    await page.button(/^Go on with/).click();
+    await page.button(/^Continue with/).click();
     await page.answer('Approve');
     expect(await page.event('connect-success')).toEqual({
       provider: '[provider]',

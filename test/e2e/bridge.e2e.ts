@@ -30,7 +30,7 @@ describe('the bridge widget', () => {
     await page.button(/^Send 20/).waitFor();
     expect(await page.problems('bridge-review')).toEqual([]);
     await page.press(/^Send 20/);
-    await page.heading(/^Move Devnet wallet from/).waitFor();
+    await page.heading(/^Switch Devnet wallet from/).waitFor();
     await page.picture('bridge-network');
     await page.press('Switch network');
     await page.approveUntil(page.text('Safe to close'));
@@ -222,7 +222,7 @@ describe('the bridge widget', () => {
     const page = await open({ parameters: { amount: '0.1' } });
     await page.keyboard.press('Review transfer');
     await page.keyboard.press(/^Send 0\.1/);
-    await page.heading(/^Move Devnet wallet/).waitFor();
+    await page.heading(/^Switch Devnet wallet/).waitFor();
     expect(await page.problems('bridge-network')).toEqual([]);
     await page.keyboard.press('Not now');
     await page.keyboard.press('Your transfers');

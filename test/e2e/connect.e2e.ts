@@ -11,7 +11,7 @@ const player = /^Devnet wallet/;
 /** Past the note about gas, which is shown once. */
 async function choose(page: PlaygroundPage, wallet: RegExp): Promise<void> {
   await page.press(wallet);
-  await page.button(/^Go on with/).click();
+  await page.button(/^Continue with/).click();
   await page.walletWindow.waitFor();
 }
 
@@ -86,7 +86,7 @@ describe('the connect widget', () => {
     const page = await open();
     await choose(page, player);
     await page.answer('Reject');
-    await page.text('Devnet wallet is not connected. Nothing was shared and nothing was charged.').waitFor();
+    await page.text('Devnet wallet isn’t connected. Nothing was shared or charged.').waitFor();
     expect(await page.event('failure')).toEqual({
       code: 'USER_REJECTED_REQUEST_ERROR',
       reason: expect.any(String),
@@ -102,7 +102,7 @@ describe('the connect widget', () => {
     await page.button(player).waitFor();
     await announce(page.page, [{ name: 'Brokenwallet', rdns: 'example.broken', fails: 'The vault is locked' }]);
     await page.press(/^Brokenwallet/);
-    await page.press(/^Go on with/);
+    await page.press(/^Continue with/);
     expect(await page.event('failure')).toEqual({
       code: expect.stringMatching(/^[A-Z_]+$/),
       reason: expect.stringMatching(/connect/),
@@ -133,10 +133,10 @@ describe('the connect widget', () => {
     expect(await page.button(/^Passport/).count()).toBe(0);
     await choose(page, player);
     await page.answer('Approve');
-    await page.heading(/^Move Devnet wallet from Immutable/).waitFor();
+    await page.heading(/^Switch Devnet wallet from Immutable/).waitFor();
     await page.press('Switch network');
     await page.answer('Reject');
-    await page.text('Devnet wallet is where it was. Nothing was charged.').waitFor();
+    await page.text('Devnet wallet is still on the same network.').waitFor();
     expect(await page.payloads('success')).toEqual([]);
     await page.press('Switch network');
     await page.answer('Approve');
@@ -155,7 +155,7 @@ describe('the connect widget', () => {
   it('shows a code for a wallet on a phone, and hands its provider over', async () => {
     const page = await open();
     await choose(page, /^WalletConnect/);
-    await page.page.getByRole('img', { name: 'Code for your wallet app' }).waitFor();
+    await page.page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor();
     await page.answer('Approve');
     await page.event('success');
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
@@ -201,7 +201,7 @@ describe('the connect widget', () => {
       'Devnet walletReady',
     ]);
     const none = await open({ parameters: { allowlistWalletRdns: ['io.metamask'] } });
-    await none.text('We found no wallet in this browser.').waitFor();
+    await none.text('Install a wallet and it appears here automatically.').waitFor();
     expect(await none.problems('connect-none')).toEqual([]);
     expect(
       await none.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -212,7 +212,7 @@ describe('the connect widget', () => {
     const page = await open({ connected: 'player' });
     await page.heading('Devnet wallet is connected').waitFor();
     expect(await page.events()).toEqual([]);
-    await page.press('Go on with Devnet wallet');
+    await page.press('Continue with Devnet wallet');
     await page.event('success');
   });
 
@@ -222,7 +222,7 @@ describe('the connect widget', () => {
     await page.keyboard.tabTo(player);
     await page.keyboard.key('Enter');
     await page.heading('This wallet pays its own gas').waitFor();
-    await page.keyboard.tabTo(/^Go on with/);
+    await page.keyboard.tabTo(/^Continue with/);
     await page.keyboard.key('Enter');
     await page.walletWindow.waitFor();
     await page.keyboard.tabTo(/^Reject/);
@@ -250,14 +250,14 @@ describe('accessibility', () => {
     await page.press(player);
     await page.heading('This wallet pays its own gas').waitFor();
     expect(await page.problems('connect-gas')).toEqual([]);
-    await page.press(/^Go on with/);
+    await page.press(/^Continue with/);
     await page.walletWindow.waitFor();
     await page.answer('Reject');
     await page.button('Try Devnet wallet again').waitFor();
     expect(await page.problems('connect-rejected')).toEqual([]);
     await page.press('Try Devnet wallet again');
     await page.answer('Approve');
-    await page.heading(/^Move Devnet wallet/).waitFor();
+    await page.heading(/^Switch Devnet wallet/).waitFor();
     expect(await page.problems('network-switch')).toEqual([]);
     await page.press('Not now');
     await page.heading('Devnet wallet is connected').waitFor();
@@ -270,12 +270,12 @@ describe('accessibility', () => {
     // Its window never opens: nothing lies over the row.
     await announce(page.page, [{ name: 'Fernwallet', rdns: 'example.fern' }]);
     await page.press(/^Fernwallet/);
-    await page.press(/^Go on with/);
+    await page.press(/^Continue with/);
     await page.button('Open it again').waitFor();
     expect(await page.problems('connect-connecting')).toEqual([]);
     await page.press('Cancel');
     await page.press(/^WalletConnect/);
-    const code = page.page.getByRole('img', { name: 'Code for your wallet app' });
+    const code = page.page.getByRole('img', { name: 'QR code for your wallet app' });
     await code.waitFor();
     await page.walletWindow.evaluate((dialog: HTMLDialogElement) => dialog.close());
     expect(await page.problems('connect-code')).toEqual([]);

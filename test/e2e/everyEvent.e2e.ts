@@ -38,7 +38,7 @@ describe('request-connect', () => {
     await page.press(/^Use another wallet/);
     await hosted(page, 'connect');
     await page.press(/^Devnet wallet/);
-    await page.button(/^Go on with/).click();
+    await page.button(/^Continue with/).click();
     await page.answer('Approve');
     await hosted(page, 'wallet');
     await page.text('Total on all networks').waitFor();
@@ -48,16 +48,16 @@ describe('request-connect', () => {
 describe('request-wallet', () => {
   it('shows what is in the wallet that was connected', async () => {
     const alone = await stage.open({ widget: 'connect', connected: 'player', answers: ['request-wallet'] });
-    await alone.press('See your wallet');
+    await alone.press('View wallet');
     expect(await alone.event('request-wallet')).toEqual({});
     expect(await alone.problems('connected-wallet')).toEqual([]);
     const page = await inCommerce({ flow: 'CONNECT' }, { connected: 'player' });
-    await page.press('See your wallet');
+    await page.press('View wallet');
     await hosted(page, 'wallet');
     await page.button('Back').waitFor();
     const silent = await stage.open({ widget: 'connect', connected: 'player' });
     await silent.heading('Devnet wallet is connected').waitFor();
-    expect(await silent.button('See your wallet').count()).toBe(0);
+    expect(await silent.button('View wallet').count()).toBe(0);
   });
 
   it('is offered where no way of paying was found', async () => {

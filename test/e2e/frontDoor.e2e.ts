@@ -133,6 +133,6 @@ describe('the front door', () => {
     expect(outside.status).toBe(404);
     await door.page.goto(new URL('/?widget=connect&bare=1', stage.url).href);
     expect(new URL(door.page.url()).pathname).toBe('/playground');
-    await door.heading('Connect').first().waitFor();
+    await door.heading('Connect wallet').first().waitFor();
   });
 });

@@ -36,7 +36,7 @@ const settings = [
 
 /** What comes after a page's first picture, from a file or a page of its own. */
 const loaded: Readonly<Partial<Record<(typeof pages)[number], (page: Page) => Locator>>> = {
-  wallets: (page) => page.getByRole('img', { name: 'Code for your wallet app' }),
+  wallets: (page) => page.getByRole('img', { name: 'QR code for your wallet app' }),
   handover: (page) => page.locator('iframe[data-ready]'),
 };
 

@@ -112,7 +112,7 @@ describe('the playground', () => {
 
   it('logs what the widget and the engine tell, as it happens', async () => {
     const page = await open('?widget=connect&connected=player');
-    await button(page, /^Go on with/).click();
+    await button(page, /^Continue with/).click();
     await button(page, /^success/).click();
     await page.getByText('"walletProviderName": "sdk.tributary.devnet.player"').waitFor();
     await button(page, 'Clear').click();

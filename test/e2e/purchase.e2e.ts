@@ -102,7 +102,7 @@ describe('the purchase widget', () => {
   it('tells which wallet was connected', async () => {
     const page = await open({}, { connected: null });
     await page.press(/^Devnet wallet/);
-    await page.button(/^Go on with/).click();
+    await page.button(/^Continue with/).click();
     await page.approveUntil(page.button(/^Pay \$/));
     expect(await page.event('connect-success')).toMatchObject({ provider: '[provider]', providerType: 'from' });
   });

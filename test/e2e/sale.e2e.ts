@@ -359,7 +359,7 @@ describe('the sale widget', () => {
     await order.getByText('10.00 USDC plus costs').waitFor();
     expect(await page.problems('sale-nowallet')).toEqual([]);
     await page.press(/^Devnet wallet/);
-    await page.button(/^Go on with/).click();
+    await page.button(/^Continue with/).click();
     await page.answer('Approve');
     await page.choose(/^Swap .*tIMX/);
     const total = await order.getByText(/^\$10\.\d\d$/).textContent();

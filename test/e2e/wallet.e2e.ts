@@ -105,7 +105,7 @@ describe('the wallet widget', () => {
     const page = await open({ connected: null, parameters: { walletProviderName: 'sdk.tributary.devnet.empty' } });
     await page.text('Suggested here').waitFor();
     await page.press(/^Devnet wallet/);
-    await page.press(/^Go on with/);
+    await page.press(/^Continue with/);
     await page.answer('Approve');
     await page.text('Total on all networks').waitFor();
   });

@@ -225,7 +225,7 @@ describe('<tributary-widget>', () => {
 
   it('mirrors where the page runs from right to left', async () => {
     const { page } = await open('<div dir="rtl"><tributary-widget type="connect"></tributary-widget></div>', defined());
-    const title = page.getByRole('heading', { name: 'Connect', exact: true });
+    const title = page.getByRole('heading', { name: 'Connect wallet', exact: true });
     const close = page.getByRole('button', { name: 'Close' });
     await title.waitFor();
     const [from, to] = [await title.boundingBox(), await close.boundingBox()];

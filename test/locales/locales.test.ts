@@ -19,7 +19,7 @@ const bare: ReadonlySet<string> = new Set(['shared.frame.comma']);
 
 /** Names, abbreviations, values as a host's code has them: in Latin letters in every script. */
 const latin: ReadonlySet<string> = new Set([
-  ...['QR', 'ID', 'URL', 'NFT', 'USD', 'ETH', 'IMX', 'USDC', 'https', 'EIP', 'CSV', 'JSON'],
+  ...['QR', 'ID', 'RPC', 'URL', 'NFT', 'USD', 'ETH', 'IMX', 'USDC', 'https', 'EIP', 'CSV', 'JSON'],
   ...['Immutable', 'zkEVM', 'Ethereum', 'WalletConnect', 'MetaMask', 'Passport', 'Tributary'],
   ...['native', 'true', 'false'],
 ]);

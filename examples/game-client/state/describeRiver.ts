@@ -39,7 +39,7 @@ const look = (label: string, primary = true): Choice => choice(label, { type: 'l
 const says = {
   ashore: ({ reason }) => ({
     title: 'Come aboard',
-    sentence: reason ?? 'Choose a wallet to trade with. This is only a sign-in: no cost, no transfer.',
+    sentence: reason ?? 'Choose a wallet to trade with. This only connects your wallet: no cost, no transfer.',
   }),
   boarding: () => ({ title: 'Your wallet asks', sentence: 'Let Moonferry see your address. No cost, no transfer.' }),
   visiting: () => ({ title: 'Rowing to the stall', sentence: 'Asking whether the lantern is still there.' }),

@@ -119,7 +119,7 @@ describe('the commerce widget', () => {
   it('tells the success of the hosted widget by name, with its payload', async () => {
     const provider = new ScriptedWallet();
     await open({ session: new WalletSession(engine.wallets, { provider, name: 'metamask' }) });
-    fireEvent.click(await screen.findByRole('button', { name: /^Go on with/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Continue with/ }));
     expect(events.slice(1)).toEqual([
       { type: 'SUCCESS', data: { type: 'CONNECT_SUCCESS', data: { provider, walletProviderName: 'metamask' } } },
     ]);

@@ -14,7 +14,7 @@ export interface NetworkPromptProps {
   /** Where the wallet is; left out where that is neither of the two. */
   readonly from?: NetworkMark | undefined;
   readonly to: NetworkMark;
-  /** "Move MetaMask from Ethereum to Immutable zkEVM" */
+  /** "Switch MetaMask from Ethereum to Immutable zkEVM" */
   readonly title: string;
   /** Why: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface NetworkPromptProps {
 /**
  * Asks for another network: body of a view whose foot has the button.
  *
- * @example <NetworkPrompt to={networkMark(engine.environment, 13371)} title="Move MetaMask to Immutable zkEVM" reason="The lantern is sold there." asks={asks} />
+ * @example <NetworkPrompt to={networkMark(engine.environment, 13371)} title="Switch MetaMask to Immutable zkEVM" reason="The lantern is sold there." asks={asks} />
  */
 export function NetworkPrompt({ from, to, title, reason, asks, children }: NetworkPromptProps): ReactElement {
   return (

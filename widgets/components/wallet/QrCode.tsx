@@ -8,7 +8,7 @@ import { CopyButton, type CopyWords } from './CopyButton.js';
 export interface QrCodeProps {
   /** What the code says: a WalletConnect link, an address. At most 1,000 characters. */
   readonly text: string;
-  /** "Code for your wallet app" */
+  /** "QR code for your wallet app" */
   readonly name: string;
   /** For who has the wallet on this very device. */
   readonly copy: CopyWords;

@@ -26,7 +26,7 @@ export type WalletRowState =
       readonly end?: 'arrow' | 'code';
       readonly dimmed?: boolean;
     }
-  /** "Waiting for MetaMask", "Choose an account in its window", "This is only a sign-in"; `again` brings a lost window back. */
+  /** "Waiting for MetaMask", "Choose an account in your wallet", "This only connects your wallet"; `again` brings a lost window back. */
   | {
       readonly kind: 'connecting';
       readonly title: string;

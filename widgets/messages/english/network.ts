@@ -2,29 +2,29 @@
 
 export const networkEn = {
   "title": "Switch network",
-  "move": "Move {wallet} from {from} to {to}",
-  "moveTo": "Move {wallet} to {to}",
+  "move": "Switch {wallet} from {from} to {to}",
+  "moveTo": "Switch {wallet} to {to}",
   "asks": "What {wallet} will ask",
   "add": "Add the network",
   "addNote": "Only the first time",
-  "change": "Switch to it",
-  "changeNote": "One tap",
+  "change": "Switch network",
+  "changeNote": "One approval",
   "details": "Network details",
   "name": "Name",
   "id": "Chain ID",
-  "coin": "Gas is paid in",
-  "node": "Node",
-  "explorer": "Explorer",
-  "assurance": "Switching moves no money and costs nothing.",
+  "coin": "Gas token",
+  "node": "RPC URL",
+  "explorer": "Block explorer",
+  "assurance": "Switching is free and moves no funds.",
   "go": "Switch network",
   "waiting": "Waiting for {wallet}",
   "later": "Not now",
   "rejected": {
-    "title": "You closed the request",
-    "body": "{wallet} is where it was. Nothing was charged."
+    "title": "Request rejected",
+    "body": "{wallet} is still on the same network."
   },
   "failed": {
-    "title": "{wallet} did not switch",
-    "body": "Choose {to} in {wallet} itself: we notice."
+    "title": "{wallet} didn’t switch",
+    "body": "Switch to {to} in {wallet}. We detect it automatically."
   }
 } as const;

@@ -18,21 +18,21 @@ describe('NetworkPrompt', () => {
     const asks = {
       title: 'What MetaMask will ask',
       words,
-      steps: [{ id: 'switch', state: 'next' as const, title: 'Switch to it', note: 'One tap' }],
+      steps: [{ id: 'switch', state: 'next' as const, title: 'Switch network', note: 'One approval' }],
     };
     render(
       <NetworkPrompt
         from={{ name: 'Ethereum', hue: 'violet', glyph: 'mountain' }}
         to={{ name: 'Immutable zkEVM', hue: 'river', glyph: 'waves' }}
-        title="Move MetaMask to Immutable zkEVM"
+        title="Switch MetaMask to Immutable zkEVM"
         reason="Your USDC is there."
         asks={asks}
       />,
     );
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'Move MetaMask to Immutable zkEVM',
+      'Switch MetaMask to Immutable zkEVM',
       'What MetaMask will ask',
     ]);
-    expect(screen.getByRole('listitem').textContent).toContain('Next: Switch to itOne tap');
+    expect(screen.getByRole('listitem').textContent).toContain('Next: Switch networkOne approval');
   });
 });

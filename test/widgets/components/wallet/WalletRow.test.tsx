@@ -17,8 +17,8 @@ describe('WalletRow', () => {
     const state = {
       kind: 'connecting',
       title: 'Waiting for MetaMask',
-      sentence: 'Choose an account in its window',
-      note: 'This is only a sign-in',
+      sentence: 'Choose an account in your wallet',
+      note: 'This only connects your wallet',
       again: { words: 'Open it again', onPress: again },
       cancel: { words: 'Choose another', onPress: cancel },
     } as const;

@@ -52,7 +52,7 @@ const listed = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 
 async function opened(): Promise<HTMLDialogElement> {
   await listed();
   const [dialog] = dialogs();
-  await waitFor(() => expect(dialog?.getAttribute('aria-label')).toBe('Connect'));
+  await waitFor(() => expect(dialog?.getAttribute('aria-label')).toBe('Connect wallet'));
   return dialog!;
 }
 const gone = (): Promise<void> => waitFor(() => expect(dialogs()).toEqual([]));
@@ -103,7 +103,7 @@ describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
         `<tributary-widget type="connect" shell="${shell}"></tributary-widget>`;
     });
     const root = document.querySelector('tributary-widget')!.shadowRoot!;
-    await waitFor(() => expect(root.querySelector('dialog h2')?.textContent).toBe('Connect'));
+    await waitFor(() => expect(root.querySelector('dialog h2')?.textContent).toBe('Connect wallet'));
     act(() => root.querySelector<HTMLElement>('dialog [aria-label="Close"]')!.click());
     await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
     expect(page.style.overflow).toBe('');
