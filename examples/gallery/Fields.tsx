@@ -121,8 +121,8 @@ export function SwapForm(): ReactElement {
         seconds={18}
         of={30}
         rate="1 IMX = 0.5583 USDC"
-        sentence="New price in 18 seconds"
-        refresh={{ name: 'Get a new price now', onPress: () => undefined }}
+        sentence="New price within 18 seconds"
+        refresh={{ name: 'Refresh price', onPress: () => undefined }}
       />
       <Notice tone="warning" title="Price impact costs you about $55.35">
         1,500 IMX is a lot for this pool. The price falls 6.2% while you trade. Smaller swaps lose less.

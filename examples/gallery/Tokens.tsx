@@ -19,12 +19,12 @@ const words: TokenPickerWords = {
   clear: 'Clear search',
   list: 'Tokens',
   owned: 'In your wallet',
-  others: 'All other tokens',
-  status: (found, of, query) => `${found} of ${of} tokens match “${query}”. Yours come first.`,
+  others: 'Other tokens',
+  status: (found, of, query) => `${found} of ${of} tokens match “${query}”. Yours are listed first.`,
   none: (query) => `No token matches “${query}”.`,
-  empty: 'There is no token to choose.',
-  sharing: (count) => `${count} share this name`,
-  unread: 'Balance not read yet',
+  empty: 'No tokens available.',
+  sharing: (count) => `${count} tokens share this name`,
+  unread: 'Balance unavailable',
   hint: 'Missing one? Paste its address in the search box.',
 };
 
@@ -48,15 +48,15 @@ export function Tokens(): ReactElement {
       <div>
         <TokenButton
           token={token}
-          placeholder="Choose a token"
-          name={token === null ? 'Choose a token' : `${token.symbol}, change token`}
+          placeholder="Select a token"
+          name={token === null ? 'Select a token' : `${token.symbol}, change token`}
           expanded={open}
           onPress={() => setOpen(true)}
         />
       </div>
       <TokenPickerDrawer
         open={open}
-        title="Choose a token"
+        title="Select a token"
         closeName="Close"
         onClose={() => setOpen(false)}
         tokens={list === 'loading' ? [] : lists[list]}

@@ -116,7 +116,7 @@ export function Network(): ReactElement {
 export function HandOver(): ReactElement {
   const [said, setSaid] = useState<readonly string[]>([]);
   const origin = `http://localhost:${window.location.port}`;
-  const caption = { title: 'From here on it’s Cardwell’s page', sentence: 'We and the game never see your card.' };
+  const caption = { title: 'You’re on Cardwell’s page', sentence: 'Neither we nor the game see your card details.' };
   const words = {
     name: 'Page of Cardwell',
     caption,

@@ -60,7 +60,7 @@ const payments: readonly Payment[] = [
     parameters: () => ({ amount: '10', toTokenAddress: usdc() }),
     chain: stage.child,
     start: async (page, hand) => {
-      await page.text(/^New price in/).waitFor();
+      await page.text(/^New price within/).waitFor();
       await hand.press('Review swap');
       await hand.press(/^Swap \d/);
     },

@@ -94,7 +94,7 @@ describe('a hostile token list', () => {
     await search(page, usdc);
     await page.keyboard.key('Enter');
     await page.button('USDC, change token').waitFor();
-    await page.text(/^New price in/).waitFor();
+    await page.text(/^New price within/).waitFor();
     expect(await page.problems('hostile-swap')).toEqual([]);
     await page.press('Review swap');
     await page.press(/^Swap \d/);

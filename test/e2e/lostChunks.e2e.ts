@@ -35,7 +35,7 @@ const swap: Kind = {
     },
   }),
   review: async (page) => {
-    await page.text(/^New price in/).waitFor();
+    await page.text(/^New price within/).waitFor();
     await page.press('Review swap');
     await page.heading('Review swap').waitFor();
   },
@@ -194,7 +194,7 @@ describe.each([
       await kind.review(page);
       if (kind === bridge) await page.press(/^Send 20/);
       else await kind.start(page);
-      await page.text('It did not start').first().waitFor();
+      await page.text('Couldn’t start').first().waitFor();
       expect(await page.walletWindow.count()).toBe(0);
       expect(await stage.child.sent()).toBe(sent);
       await context.unroute(ends);

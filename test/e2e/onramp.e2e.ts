@@ -72,16 +72,16 @@ describe('the onramp widget', () => {
     const held = await usdcHeld();
     const page = await open();
     const frame = await providerPage(page);
-    await page.text('From here on it’s the card provider’s page').waitFor();
-    await page.text('Nothing is paid so far').waitFor();
+    await page.text('You’re on the card provider’s page').waitFor();
+    await page.text('Nothing paid yet').waitFor();
     const order = await holdOrder(page.page);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Card order').waitFor();
-    await page.text('The provider buys USDC').waitFor();
+    await page.text('Provider is buying USDC').waitFor();
     await page.text('Safe to close').waitFor();
     const transactionHash = `0x${'ab'.repeat(32)}`;
     order.complete(transactionHash);
-    await page.text('The provider sent USDC').waitFor();
+    await page.text('Provider sent USDC').waitFor();
     expect(await page.events()).toEqual([]);
     await order.deliver();
     await page.heading('Your USDC is here').waitFor();
@@ -150,9 +150,9 @@ describe('the onramp widget', () => {
     const page = await open();
     await providerPage(page);
     const tab = await openInTab(page);
-    await page.press('Stop following it');
-    await page.heading('Stop following this order?').waitFor();
-    await page.page.getByRole('alertdialog').getByRole('button', { name: 'Stop following it' }).click();
+    await page.press('Stop tracking');
+    await page.heading('Stop tracking this order?').waitFor();
+    await page.page.getByRole('alertdialog').getByRole('button', { name: 'Stop tracking' }).click();
     await page.button('Continue to card page').waitFor();
     await page.page.reload();
     await page.button('Continue to card page').waitFor();
@@ -166,7 +166,7 @@ describe('the onramp widget', () => {
     await page.page.clock.install();
     await page.page.route(/sessionId=/, () => new Promise(() => undefined));
     await page.press('Continue to card page');
-    await page.text(/^Waiting for the page of 127.0.0.1/).waitFor();
+    await page.text(/^Loading 127.0.0.1/).waitFor();
     await page.page.clock.runFor(10_000);
     await page.text('The page is slow to load').waitFor();
     expect(await page.problems('onramp-late')).toEqual([]);
@@ -175,21 +175,21 @@ describe('the onramp widget', () => {
 
   it('says what the provider keeps and takes before the player leaves, in the player’s currency', async () => {
     const page = await open({ currency: 'EUR' });
-    await page.text('The card provider keeps 3.5% to 5.5%').waitFor();
+    await page.text('Provider fee: 3.5% to 5.5%').waitFor();
     // 50 USDC at 0.92 euros, and the fee on top.
-    await page.text('So it costs ≈ €47.67 to ≈ €48.68 in all').waitFor();
-    await page.text('One order is $5.00 to $2,000.00').waitFor();
+    await page.text('Total: ≈ €47.67 to ≈ €48.68').waitFor();
+    await page.text('Order limits: $5.00 to $2,000.00').waitFor();
     expect(await page.problems('onramp-terms')).toEqual([]);
     await providerPage(page);
-    await page.text('So it costs ≈ €47.67 to ≈ €48.68 in all').waitFor();
-    await page.text(/€46.00 right now, into 0x/).waitFor();
+    await page.text('Total: ≈ €47.67 to ≈ €48.68').waitFor();
+    await page.text(/€46.00 at the current price, to 0x/).waitFor();
   });
 
   it('warns of an order that the provider may not take', async () => {
     const page = await open({ parameters: { tokenAddress: usdc(), amount: '3' } });
-    await page.text('The provider may not sell this little').waitFor();
+    await page.text('May be below the provider’s minimum').waitFor();
     await page.page.getByLabel('You get').fill('2500');
-    await page.text('The provider may not sell this much').waitFor();
+    await page.text('May be above the provider’s maximum').waitFor();
   });
 
   it('asks for another address for each look at the page: one is good for once', async () => {
@@ -221,9 +221,9 @@ describe('the onramp widget', () => {
     await providerPage(page);
     stage.devnet.faults.set('api', { status: 500, match: '/checkout/v1/widget-url' });
     await page.press('Load it again');
-    await page.text('The page wasn’t opened').waitFor();
+    await page.text('Couldn’t open the page').waitFor();
     await page.press('Open in a new tab');
-    await page.text('The page wasn’t opened').waitFor();
+    await page.text('Couldn’t open the page').waitFor();
     expect(await page.problems('onramp-not-opened')).toEqual([]);
     stage.devnet.faults.clear();
     const tab = await openInTab(page);
@@ -260,7 +260,7 @@ describe('the onramp widget', () => {
   it('is accessible on every view, and finds a paid order again', async () => {
     const page = await open({ parameters: { tokenAddress: usdc(), amount: '50', showBackButton: true } });
     const frame = await providerPage(page);
-    await page.text(/right now, into 0x/).waitFor();
+    await page.text(/at the current price, to 0x/).waitFor();
     expect(await page.problems('onramp-frame')).toEqual([]);
     const order = await holdOrder(page.page);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();

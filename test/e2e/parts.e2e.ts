@@ -61,7 +61,7 @@ describe.each(settings)('parts, $theme, $width px wide $dir', (setting) => {
     expect(await part.problems()).toEqual([]);
     await part.close();
     const picker = await open({ page: 'tokens', ...setting });
-    await picker.button('Choose a token').click();
+    await picker.button('Select a token').click();
     await picker.page.getByRole('option').first().waitFor();
     await picker.settled();
     await picker.press('ArrowDown');
@@ -153,7 +153,7 @@ describe.each([{ shadow: false }, { shadow: true }])('Drawer, shadow root $shado
 describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $shadow', ({ shadow }) => {
   it('is worked with the keyboard alone', async () => {
     const part = await open({ page: 'tokens', shadow });
-    await part.button('Choose a token').focus();
+    await part.button('Select a token').focus();
     await part.press('Enter');
     await part.page.getByRole('option').first().waitFor();
     expect(await part.focused()).toBe('Search by name, symbol or address');
@@ -187,7 +187,7 @@ describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $
     const asked: string[] = [];
     part.page.on('request', (request) => asked.push(request.url()));
     await part.page.getByText('Hostile').click();
-    await part.button('Choose a token').click();
+    await part.button('Select a token').click();
     await part.page.getByRole('option').first().waitFor();
     await part.settled();
     await part.picture('hostile');
@@ -223,7 +223,7 @@ describe('first load', () => {
         () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
       );
     expect(await loaded()).toBe(1);
-    await part.button('Choose a token').click();
+    await part.button('Select a token').click();
     await part.page.getByRole('option').first().waitFor();
     expect(await loaded()).toBeGreaterThan(1);
   });

@@ -80,7 +80,7 @@ describe('the purchase widget', () => {
     stage.expect(/status of 403/);
     stage.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ showBackButton: true });
-    await page.heading('Not available here').waitFor();
+    await page.heading('Not available in your region').waitFor();
     expect(await page.problems()).toEqual([]);
     await page.press('Back');
     expect(await page.event('request-go-back')).toEqual({});

@@ -180,7 +180,7 @@ describe('the sale widget', () => {
     await page.press('Go on by credit card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByText('Riverglass Lantern').first().waitFor();
-    await page.text('The card provider keeps 3.5% to 5.5%').waitFor();
+    await page.text('Provider fee: 3.5% to 5.5%').waitFor();
     expect(await page.problems('sale-card')).toEqual([]);
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Riverglass Lantern is yours').waitFor();
@@ -325,7 +325,7 @@ describe('the sale widget', () => {
     const before = (await pay.textContent())?.replace('Pay ', '') ?? '';
     await tradeBeside(stage);
     await pay.click();
-    await page.text('The price moved beyond your limit').first().waitFor();
+    await page.text('Price exceeded your limit').first().waitFor();
     await page.text(/^It would take .*tIMX, and you agreed to .*tIMX at most\. We stopped before/).waitFor();
     await page.text(/^\$0\.\d\d more than before\. Devnet wallet asks up to 3 times\.$/).waitFor();
     const after = (await pay.textContent())?.replace('Pay ', '') ?? '';
@@ -348,7 +348,7 @@ describe('the sale widget', () => {
     await context.clock.fastForward(61_000);
     await page.press('Refresh prices');
     await page.text(/^The price moved: .*tIMX more \(\$0\.\d\d\)\. Nothing was sent\.$/).waitFor();
-    expect(await page.text('The price moved beyond your limit').count()).toBe(0);
+    expect(await page.text('Price exceeded your limit').count()).toBe(0);
     expect(await page.problems('sale-moved-within')).toEqual([]);
   });
 

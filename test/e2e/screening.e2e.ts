@@ -14,7 +14,7 @@ describe('an account that is refused', () => {
     refusePlayer();
     const before = await stage.child.sent();
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', toTokenAddress: usdc() } });
-    await page.text(/^New price in/).waitFor();
+    await page.text(/^New price within/).waitFor();
     await page.press('Review swap');
     await page.press(/^Swap \d/);
     await page.heading('This account can’t be served').waitFor();

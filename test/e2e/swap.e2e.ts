@@ -16,7 +16,7 @@ function token(symbol: string): string {
 
 /** With a price that can be reviewed. */
 async function review(page: PlaygroundPage): Promise<void> {
-  await page.text(/^New price in/).waitFor();
+  await page.text(/^New price within/).waitFor();
   await page.press('Review swap');
   await page.heading('Review swap').waitFor();
 }
@@ -112,9 +112,9 @@ describe('the swap widget', () => {
     const page = await open(forUsdc());
     await review(page);
     await tradeBeside(stage);
-    await page.text('The price moved beyond your limit').first().waitFor();
+    await page.text('Price exceeded your limit').first().waitFor();
     expect(await page.button(/^Swap \d/).getAttribute('aria-disabled')).toBe('true');
-    await page.press('Take the new price');
+    await page.press('Accept new price');
     await page.press('Swap 10 tIMX');
     await page.answer('Approve');
     await page.heading('Your USDC is here').waitFor();
@@ -144,7 +144,7 @@ describe('the swap widget', () => {
     stage.expect(/status of 403/);
     stage.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ ...forUsdc(), showBackButton: true });
-    await page.heading('Not available here').waitFor();
+    await page.heading('Not available in your region').waitFor();
     await page.press('Back');
     expect((await page.events()).map(({ type }) => type)).toEqual(['request-go-back']);
   });
@@ -160,7 +160,7 @@ describe('the swap widget', () => {
     await page.button('GEM, change token').waitFor();
     await page.page.getByRole('textbox', { name: 'You pay' }).focus();
     await page.page.keyboard.type('3');
-    await page.text(/^New price in/).waitFor();
+    await page.text(/^New price within/).waitFor();
     await page.keyboard.tabTo(/^Review swap$/);
     await page.keyboard.key('Enter');
     await page.heading('Review swap').waitFor();
@@ -180,7 +180,7 @@ describe('accessibility', () => {
     expect(await page.problems('swap-settings')).toEqual([]);
     await page.keyboard.key('Escape');
     await page.press('USDC, change token');
-    await page.text('All other tokens').waitFor();
+    await page.text('Other tokens').waitFor();
     expect(await page.problems('swap-picker')).toEqual([]);
     await page.keyboard.key('Escape');
     await review(page);

@@ -173,7 +173,7 @@ describe('the wallet widget', () => {
       widget: 'swap',
       parameters: { amount: '10', toTokenAddress: stage.devnet.tokens.child['USDC']!.address },
     });
-    await swap.text(/^New price in/).waitFor();
+    await swap.text(/^New price within/).waitFor();
     await swap.press('Review swap');
     await swap.press('Swap 10 tIMX');
     await swap.answer('Approve');
@@ -219,7 +219,7 @@ async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
     widget: 'swap',
     parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
   });
-  await swap.text(/^New price in/).waitFor();
+  await swap.text(/^New price within/).waitFor();
   await swap.press('Review swap');
   await swap.press(/^Swap 1/);
   return swap;

@@ -64,7 +64,7 @@ const unlock = (page: PlaygroundPage): Promise<void> => show(page, [stage.devnet
 async function startSwap(): Promise<PlaygroundPage> {
   const toTokenAddress = stage.devnet.tokens.child['USDC']!.address;
   const page = await open('swap', { amount: '10', toTokenAddress });
-  await page.text(/^New price in/).waitFor();
+  await page.text(/^New price within/).waitFor();
   await page.press('Review swap');
   await page.press('Swap 10 tIMX');
   await page.walletWindow.waitFor();

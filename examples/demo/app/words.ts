@@ -45,7 +45,7 @@ export const words = {
     note: 'What the engine reads from both chains, before and after a payment.',
     connect: 'Connect a wallet to see what it holds.',
     nothing: 'Nothing here',
-    unread: 'Balance not read yet',
+    unread: 'Balance unavailable',
     again: 'Try again',
     before: (amount: string) => `before ${amount}`,
     up: (amount: string) => `+${amount}`,

@@ -22,7 +22,7 @@ export function examplesOf(
 export const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> = {
   connect: (page) => page.heading('Devnet wallet is connected'),
   wallet: (page) => page.text(/^Prices from/),
-  swap: (page) => page.text(/^New price in/),
+  swap: (page) => page.text(/^New price within/),
   bridge: (page) => page.text('You keep'),
   onramp: (page) => page.text(/^≈/).first(),
   sale: (page) => page.button(/^Pay \$/),

@@ -30,7 +30,7 @@ describe('startingAmount', () => {
     const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens);
     expect([form.text, describeTyped(typedFormAmount(form, 'en'), form.token, words), wantedOf(form, 'en')]).toEqual([
       '0.1234567',
-      'USDC has at most 6 decimals.',
+      'USDC supports up to 6 decimals.',
       null,
     ]);
   });

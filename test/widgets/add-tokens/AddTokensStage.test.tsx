@@ -116,7 +116,7 @@ describe('AddTokensStage', () => {
   it('says that nothing is served where the player is, and not that nothing was found', async () => {
     await show();
     await find({ status: 'NO_ROUTE_OPTIONS', pending: [], disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }] });
-    expect(screen.getByRole('heading', { name: 'Not available here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Not available in your region' })).toBeTruthy();
   });
 
   it('gives the reason of a way that is not served here, beside those that are', async () => {

@@ -40,7 +40,7 @@ export interface AmountFieldProps {
   readonly locale?: string;
   /** The token's button. */
   readonly token?: ReactNode;
-  /** Below: "≈ $900.00", or "Type an amount". */
+  /** Below: "≈ $900.00", or "Enter an amount". */
   readonly worth?: string | undefined;
   /** Below, at the end: "You have 1,842.05". */
   readonly owned?: string | undefined;

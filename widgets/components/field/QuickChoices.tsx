@@ -15,7 +15,7 @@ export interface QuickChoicesProps<T extends string> {
 /**
  * Usual values beside a field in which others can be typed.
  *
- * @example <QuickChoices label="Usual amounts" choices={[{ id: '20', words: '20' }, { id: '50', words: '50' }]} value={chosen} onChoose={setChosen} />
+ * @example <QuickChoices label="Quick amounts" choices={[{ id: '20', words: '20' }, { id: '50', words: '50' }]} value={chosen} onChoose={setChosen} />
  */
 export function QuickChoices<T extends string>({
   label,

@@ -16,7 +16,7 @@ export interface HandOverFrameProps {
   readonly origin: string;
   /** Name of the frame: "Page of Cardwell". */
   readonly name: string;
-  /** "From here on it’s Cardwell’s page", and what that means. */
+  /** "You’re on Cardwell’s page", and what that means. */
   readonly caption: { readonly title: string; readonly sentence: ReactNode };
   /** "Waiting for Cardwell’s page" */
   readonly loading: string;

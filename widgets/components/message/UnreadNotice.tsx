@@ -11,7 +11,7 @@ export interface UnreadNoticeProps {
 /**
  * Something could not be read, or is being read, and can be asked for again.
  *
- * @example <UnreadNotice title="No price yet" body="The service did not answer." again={{ words: 'Try again', onPress: refresh }} />
+ * @example <UnreadNotice title="Price unavailable" body="The service did not answer." again={{ words: 'Try again', onPress: refresh }} />
  */
 export function UnreadNotice({ title, body, again }: UnreadNoticeProps): ReactElement {
   return (

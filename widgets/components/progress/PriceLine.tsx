@@ -10,9 +10,9 @@ export interface PriceLineProps {
   readonly of: number;
   /** "1 IMX = 0.5583 USDC" */
   readonly rate: string;
-  /** "New price in 18 seconds", "Asking for a new price". */
+  /** "New price within 18 seconds", "Getting a new price". */
   readonly sentence: string;
-  /** "Get a new price now" */
+  /** "Refresh price" */
   readonly refresh?: { readonly name: string; readonly onPress: () => void } | undefined;
 }
 

@@ -12,9 +12,9 @@ import { Skeleton } from '../progress/Skeleton.js';
 import type { ReadyToken } from './findTokens.js';
 
 export interface PickerRowWords {
-  /** "2 share this name" */
+  /** "2 tokens share this name" */
   readonly sharing: (count: number) => string;
-  /** "Balance not read yet" */
+  /** "Balance unavailable" */
   readonly unread: string;
 }
 

@@ -15,7 +15,7 @@ export interface TokenButtonProps {
   readonly network?: NetworkMark | undefined;
   /** "IMX, change token" */
   readonly name: string;
-  /** "Choose a token" */
+  /** "Select a token" */
   readonly placeholder?: string;
   /** Left out where the token is given: then it is no button. */
   readonly onPress?: (() => void) | undefined;

@@ -38,7 +38,7 @@ export interface TokenPickerWords extends PickerRowWords {
   readonly list: string;
   readonly owned: string;
   readonly others: string;
-  /** "212 of 5,000 tokens match “ri”. Yours come first." */
+  /** "212 of 5,000 tokens match “ri”. Yours are listed first." */
   readonly status: (found: number, of: number, query: string) => string;
   /** Nothing matches. */
   readonly none: (query: string) => string;

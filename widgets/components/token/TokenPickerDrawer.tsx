@@ -7,7 +7,7 @@ import type { TokenPickerProps } from './TokenPicker.js';
 
 export interface TokenPickerDrawerProps<T extends PickerToken> extends Omit<TokenPickerProps<T>, 'inputRef'> {
   readonly open: boolean;
-  /** "Choose a token" */
+  /** "Select a token" */
   readonly title: string;
   readonly closeName: string;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ const LazyTokenPicker = lazyView(async () => (await import('./TokenPicker.js')).
 /**
  * The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back.
  *
- * @example <TokenPickerDrawer open={isOpen} title="Choose a token" closeName="Close" tokens={tokens} words={words} onChoose={choose} onClose={close} />
+ * @example <TokenPickerDrawer open={isOpen} title="Select a token" closeName="Close" tokens={tokens} words={words} onChoose={choose} onClose={close} />
  */
 export function TokenPickerDrawer<T extends PickerToken>({
   open,

@@ -2,57 +2,57 @@
 
 export const moneyEn = {
   "picker": {
-    "title": "Choose a token",
+    "title": "Select a token",
     "change": "{symbol}, change token",
     "close": "Close",
     "search": "Search by name, symbol or address",
     "clear": "Clear search",
     "list": "Tokens",
     "owned": "In your wallet",
-    "others": "All other tokens",
-    "status": "{found, number} of {of, number} tokens match “{query}”. Yours come first.",
+    "others": "Other tokens",
+    "status": "{found, number} of {of, number} tokens match “{query}”. Yours are listed first.",
     "none": "No token matches “{query}”.",
-    "empty": "There is no token to choose.",
-    "sharing": "{count, plural, other {# share this name}}",
-    "unread": "Balance not read yet"
+    "empty": "No tokens available.",
+    "sharing": "{count, plural, other {# tokens share this name}}",
+    "unread": "Balance unavailable"
   },
   "amount": {
-    "type": "Type an amount",
+    "type": "Enter an amount",
     "have": "You have {amount}",
-    "reading": "Reading your balance",
-    "unread": "Balance not read yet",
+    "reading": "Loading your balance",
+    "unread": "Balance unavailable",
     "max": "Use max",
     "maxOf": "Use max, {amount}",
-    "maxLessGas": "Use max and keep some for gas: {amount}",
-    "noPrice": "No price yet",
-    "notANumber": "That is not a number. Digits and one point or comma work.",
-    "tooManyDecimals": "{symbol} has at most {count, plural, =0 {no decimals} one {# decimal} other {# decimals}}.",
-    "tooLarge": "That is more than any token has.",
-    "usual": "Usual amounts"
+    "maxLessGas": "Use max, keeping some for gas: {amount}",
+    "noPrice": "Price unavailable",
+    "notANumber": "Enter a number with at most one decimal separator.",
+    "tooManyDecimals": "{symbol} supports {count, plural, =0 {no decimals} one {# decimal} other {up to # decimals}}.",
+    "tooLarge": "Amount is too large.",
+    "usual": "Quick amounts"
   },
   "price": {
-    "soon": "{count, plural, one {New price in # second at most} other {New price in # seconds at most}}",
-    "holds": "{count, plural, one {This price is checked again in # second} other {This price is checked again in # seconds}}",
-    "asking": "Asking for a new price",
-    "refresh": "Get a new price now",
-    "isNew": "The price is new: {rate}",
-    "worse": "The price moved beyond your limit",
-    "take": "Take the new price",
+    "soon": "{count, plural, one {New price within # second} other {New price within # seconds}}",
+    "holds": "{count, plural, one {Price refreshes in # second} other {Price refreshes in # seconds}}",
+    "asking": "Getting a new price",
+    "refresh": "Refresh price",
+    "isNew": "Price updated: {rate}",
+    "worse": "Price exceeded your limit",
+    "take": "Accept new price",
     "button": "Waiting for a new price"
   },
   "network": {
     "here": "This happens on {network}."
   },
   "opening": {
-    "payment": "Looking for a payment of yours that is under way",
-    "starting": "Checking it once more",
-    "notStarted": "It did not start",
-    "notStartedMore": "Nothing was sent, and everything is in your wallet. Try again."
+    "payment": "Checking for payments in progress",
+    "starting": "Rechecking before it starts",
+    "notStarted": "Couldn’t start",
+    "notStartedMore": "Nothing was sent, and your funds are in your wallet. Try again."
   },
   "region": {
-    "title": "Not available here",
-    "body": "This service isn’t offered where you are. That is decided by law, not by the game, and says nothing about your tokens.",
-    "next": "Everything you own stays yours, and what else is offered works as before.",
+    "title": "Not available in your region",
+    "body": "Legal restrictions prevent this service in your region. The game doesn’t decide this, and your tokens aren’t affected.",
+    "next": "You keep everything you own, and other features still work.",
     "close": "Close"
   }
 } as const;

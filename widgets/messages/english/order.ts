@@ -57,7 +57,7 @@ export const orderEn = {
     "movedCosts": "The price moved: {money} more. Nothing was sent.",
     "movedLess": "The price moved: {money} less. Nothing was sent.",
     "movedBeyond": "{money} more than before. {wallet} asks {most, select, yes {up to } other {}}{count, plural, one {once} other {# times}}.",
-    "stopped": "The price moved beyond your limit",
+    "stopped": "Price exceeded your limit",
     "stoppedMore": "It would take {current}, and you agreed to {limit} at most. We stopped before asking {wallet}. Nothing was sent, no gas was spent.",
     "noteCard": "The card provider’s page opens next. Nothing is charged before you confirm there.",
     "noteSearching": "We ask for prices only. Nothing is paid by looking.",

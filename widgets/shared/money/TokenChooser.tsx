@@ -15,7 +15,7 @@ export interface TokenChooserProps {
   readonly tokens: readonly Token[];
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
-  /** Default "Choose a token". */
+  /** Default "Select a token". */
   readonly title?: string;
   /** Why a token cannot be chosen. Stable between renders. */
   readonly off?: (token: Token) => string | undefined;

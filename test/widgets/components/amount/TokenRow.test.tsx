@@ -30,10 +30,10 @@ describe('TokenRow', () => {
     render(
       <TokenRow
         token={token}
-        state={{ kind: 'unread', sentence: 'Balance not read yet', retry: { words: 'Try again', onPress } }}
+        state={{ kind: 'unread', sentence: 'Balance unavailable', retry: { words: 'Try again', onPress } }}
       />,
     );
-    expect(screen.getByText('Balance not read yet')).toBeTruthy();
+    expect(screen.getByText('Balance unavailable')).toBeTruthy();
     expect(screen.queryByText('0')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onPress).toHaveBeenCalledTimes(1);

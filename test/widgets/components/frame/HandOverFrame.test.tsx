@@ -9,7 +9,7 @@ const props: HandOverFrameProps = {
   src: `${origin}/buy?id=1`,
   origin,
   name: 'Page of Cardwell',
-  caption: { title: 'From here on it’s Cardwell’s page', sentence: 'We never see your card.' },
+  caption: { title: 'You’re on Cardwell’s page', sentence: 'We never see your card.' },
   loading: 'Waiting for Cardwell’s page',
   blockedWords: { title: 'Cardwell’s page does not open here', sentence: 'Open it in a new tab.' },
 };
@@ -22,7 +22,7 @@ describe('HandOverFrame', () => {
   it('says whose page it is, waits in words, and then shows nothing of ours', () => {
     const onReady = jest.fn();
     render(<HandOverFrame {...props} allow="payment" onReady={onReady} />);
-    expect(screen.getByText('From here on it’s Cardwell’s page')).toBeTruthy();
+    expect(screen.getByText('You’re on Cardwell’s page')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Waiting for Cardwell’s page');
     expect([frame().getAttribute('allow'), frame().getAttribute('sandbox')]).toEqual([
       'payment',

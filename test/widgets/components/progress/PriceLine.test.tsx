@@ -12,13 +12,13 @@ describe('PriceLine', () => {
         seconds={18}
         of={30}
         rate="1 IMX = 0.5583 USDC"
-        sentence="New price in 18 seconds"
-        refresh={{ name: 'Get a new price now', onPress }}
+        sentence="New price within 18 seconds"
+        refresh={{ name: 'Refresh price', onPress }}
       />,
     );
     expect(container.querySelector('[aria-live], [role="status"], [role="timer"]')).toBeNull();
     expect(screen.getByText('18').closest('[aria-hidden="true"]')).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Get a new price now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh price' }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 });

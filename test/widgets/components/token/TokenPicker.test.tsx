@@ -17,12 +17,12 @@ const words: TokenPickerWords = {
   clear: 'Clear search',
   list: 'Tokens',
   owned: 'In your wallet',
-  others: 'All other tokens',
+  others: 'Other tokens',
   status: (found, of, query) => `${found} of ${of} match ${query}`,
   none: (query) => `Nothing matches ${query}`,
   empty: 'No tokens',
-  sharing: (count) => `${count} share this name`,
-  unread: 'Balance not read yet',
+  sharing: (count) => `${count} tokens share this name`,
+  unread: 'Balance unavailable',
 };
 const tokens: readonly PickerToken[] = [
   { id: 'briar', symbol: 'BRIAR', name: 'Briar Token', balance: { kind: 'none' } },
@@ -73,7 +73,7 @@ describe('TokenPicker', () => {
     expect(screen.getByRole('listbox', { name: 'Tokens' })).toBeTruthy();
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
       'In your walletImmutable XIMX1,842.05$1,105.23',
-      'All other tokensBRBriar TokenBRIARPRPrismNot for sale in MoonferryUSD CoinBalance not read yet',
+      'Other tokensBRBriar TokenBRIARPRPrismNot for sale in MoonferryUSD CoinBalance unavailable',
     ]);
   });
 

@@ -115,6 +115,6 @@ describe('PaymentHost', () => {
       </HostContext.Provider>,
     );
     expect(screen.getByRole('heading').textContent).toBe('Opening');
-    expect(screen.getByRole('status').textContent).toBe('Looking for a payment of yours that is under way');
+    expect(screen.getByRole('status').textContent).toBe('Checking for payments in progress');
   });
 });

@@ -29,9 +29,9 @@ describe('describeOrder', () => {
       [
         'your-turn',
         'Pay on the provider’s page',
-        'It is open in another tab. We don’t see that page, only what arrives.',
+        'It’s open in another tab. We can’t see that page, only incoming tokens.',
       ],
-      ['next', 'USDC arrives in your wallet', 'We look every few seconds'],
+      ['next', 'USDC arrives in your wallet', 'Checking every few seconds'],
     ]);
   });
 
@@ -40,14 +40,14 @@ describe('describeOrder', () => {
     const swap = aStep({ fundingItem: aFundingItem(usdc, 32_600_000n), delivers: { token: imx, value: 1n } });
     const later = anExecution('pending', 'pending', { route: aCardRoute({ steps: [card!, swap] }) });
     const titles = describeOrder({ ...noOrder, phase: 'received' }, later, now, context).map(({ title }) => title);
-    expect(titles.slice(2)).toEqual(['The provider buys USDC', 'USDC arrives in your wallet']);
+    expect(titles.slice(2)).toEqual(['Provider is buying USDC', 'USDC arrives in your wallet']);
   });
 
   it('does not call a payment accepted before the provider does', () => {
     expect(steps({ phase: 'received', receivedAt: now })).toEqual([
       ['done', 'Order received'],
       ['now', 'Card payment', 'Not confirmed by the provider yet'],
-      ['next', 'The provider buys USDC'],
+      ['next', 'Provider is buying USDC'],
       ['next', 'USDC arrives in your wallet'],
     ]);
   });
@@ -56,13 +56,13 @@ describe('describeOrder', () => {
     expect(steps({ phase: 'paid', receivedAt: now - 90_000, paidAt: now - 60_000 })).toEqual([
       ['done', 'Order received'],
       ['done', 'Card payment accepted'],
-      ['now', 'The provider buys USDC', '1\u00a0minute so far, usually about 5\u00a0minutes'],
+      ['now', 'Provider is buying USDC', '1\u00a0minute so far, usually about 5\u00a0minutes'],
       ['next', 'USDC arrives in your wallet'],
     ]);
     expect(steps({ phase: 'delivered', receivedAt: now, paidAt: now }).at(-1)).toEqual([
       'now',
       'USDC arrives in your wallet',
-      'We look every few seconds',
+      'Checking every few seconds',
     ]);
   });
 });
