@@ -26,6 +26,7 @@ export type {
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,
+  BridgeGas,
   BridgeLink,
   BridgePhaseRequest,
   BridgeQuote,

@@ -12,6 +12,7 @@ import {
   type BridgeQuoteRequest,
 } from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
+import { bridgeFeesAsSent } from '../bridge/bridgeFeesAsSent.js';
 import { bridgeConfirmations, bridgeStep, type WithdrawalDelay } from '../bridge/bridgeStep.js';
 import { childFormOf, toBridgeToken } from '../bridge/bridgeToken.js';
 import { type BridgeTerms, isPreferable } from '../bridge/isPreferable.js';
@@ -82,7 +83,7 @@ export async function bridgeRoute(
     arrivesAs,
     ...(costs.arrives !== undefined && { arrives: costs.arrives }),
     native,
-    fees: costs.fees,
+    fees: bridgeFeesAsSent(costs.fees, sourceChainId, request.isPassport === true),
     adapter: way.id,
     ...(recipient !== account && { recipient }),
     ...(delay && { delay }),
@@ -245,7 +246,7 @@ interface Costs {
   readonly expectedSeconds?: number;
 }
 
-/** Of a withdrawal the fee follows from its simulation, which needs no funds; a deposit without funds could not be built. */
+/** A withdrawal's fee follows from its simulation, which needs no funds; a deposit without funds could not be built. */
 async function readCosts(
   bridge: BridgeAdapter,
   { action, account, recipient, token, amount, sourceChainId, destinationChainId }: Crossing,

@@ -92,6 +92,14 @@ export interface BridgeFees {
   readonly laterGas?: bigint;
   /** Of the token, to the bridge's contract. Absent: it was not looked up, or nothing has to be allowed. */
   readonly allowance?: BridgeAllowance;
+  /** Units behind `approvalFee` and `sourceChainGas`, for chains with a fixed price (`gasPriceRule`). Absent: unknown. */
+  readonly gas?: BridgeGas;
+}
+
+/** Gas units. */
+export interface BridgeGas {
+  readonly approval: bigint;
+  readonly transfer: bigint;
 }
 
 export interface BridgeAllowance {

@@ -26,7 +26,7 @@ export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
 function neededToSend(route: FundingRoute): readonly TokenAmount[] {
   const fees = paidOnTop(route)
     .filter(({ chainId }) => chainId === route.steps[0]?.chainId)
-    .map((fee) => ({ token: fee.token, value: reserveOf(route, fee) }));
+    .map((fee) => ({ token: fee.token, value: reserveOf(fee) }));
   return sumByToken([...spendsOf(route), ...fees]);
 }
 
@@ -39,9 +39,9 @@ function paidOnTop(route: FundingRoute): readonly RouteFee[] {
   return feesOf(route).filter(({ included }) => !included);
 }
 
-/** As the engine reckons for the routes that it offers: a bridge's gas is shown at the price of now, and so is every other where the wallet picks the price. */
-function reserveOf({ steps }: FundingRoute, { type, origin, amount, chainId }: RouteFee): bigint {
-  const isPriceOfNow = steps[0]?.type === StepType.BRIDGE || sentGasPrice(chainId, false) === null;
+/** As the engine reckons for the routes that it offers: gas is shown at the price of now if the wallet picks the price. */
+function reserveOf({ type, origin, amount, chainId }: RouteFee): bigint {
+  const isPriceOfNow = sentGasPrice(chainId, false) === null;
   if (isGas(origin)) return requiredGas(amount, { isPriceOfNow });
   return type === FeeType.BRIDGE_FEE ? highestBridgeFee(amount) : amount;
 }
@@ -63,10 +63,7 @@ export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null,
 
 /** The most that can be sent; of the token that pays the fees, what a wallet wants to hold for them stays. */
 export function mostBridgeableOf(held: bigint, token: Token, route: FundingRoute): bigint {
-  const kept = paidOnTop(route).reduce(
-    (sum, fee) => (isSameToken(fee.token, token) ? sum + reserveOf(route, fee) : sum),
-    0n,
-  );
+  const kept = paidOnTop(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + reserveOf(fee) : sum), 0n);
   return held > kept ? held - kept : 0n;
 }
 

@@ -599,6 +599,7 @@ export const publicTypes = {
     'BridgeContracts',
     'BridgeFeeRequest',
     'BridgeFees',
+    'BridgeGas',
     'BridgeLink',
     'BridgeLookup',
     'BridgePair',

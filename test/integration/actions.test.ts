@@ -217,7 +217,8 @@ describe('a transfer between the chains', () => {
       bundle,
     });
     expect(steps[0]!.fees).toMatchObject({
-      bridgeGasFee: { amount: bundle.feeData.sourceChainGas },
+      // At the price that transactions of the child chain are sent with.
+      bridgeGasFee: { amount: 15_000_000_000n * bundle.feeData.gas!.transfer },
       bridgeFees: [{ amount: bundle.feeData.bridgeFee }],
     });
     expect(steps[0]).not.toHaveProperty('recipient');

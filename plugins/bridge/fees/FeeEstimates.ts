@@ -14,12 +14,17 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
 import { MessageService } from '../messages/MessageService.js';
+import { type MeasuredTransfer, measureTransfer, type TransferToMeasure } from '../simulation/measureTransfer.js';
 import { TokenMap } from '../tokens/TokenMap.js';
+import { encodeDeposit, encodeWithdrawal } from '../transactions/calldata.js';
 import type { FeeQuestion } from '../validation/assertFeeRequest.js';
 import { gasLimits } from './gasLimits.js';
 import { totalFees } from './totalFees.js';
 
-/** Fees told by fixed gas limits, before anything is simulated (facts §2.6): one request to the source chain, one to the message service. */
+/**
+ * Fees told by fixed gas limits, before anything is simulated (facts §2.6): one request to the source chain, one to the message service. If the request names a sender and the node
+ * simulates calls, measured gas replaces the limits, in the same request.
+ */
 @injectable()
 export class FeeEstimates {
   constructor(
@@ -41,18 +46,16 @@ export class FeeEstimates {
   async deposit({ token, gasMultiplier, spending }: FeeQuestion, options: Abortable): Promise<BridgeFees> {
     const { rootChainId: sourceChainId, childChainId: destinationChainId, contracts } = this.chains.pair;
     const fee = { sourceChainId, destinationChainId, gasLimit: gasLimits.DEPOSIT_DESTINATION, gasMultiplier };
-    const [, price, approval, bridgeFee] = await inOrder(
+    const bridge = contracts.rootERC20BridgeFlowRate;
+    const transfer = { bridge, token, isApproved: token !== NATIVE, encode: encodeDeposit };
+    const [, price, approval, bridgeFee, measured] = await inOrder(
       this.chains.verify('root', options),
       this.chains.gasPrice('root', options),
-      token === NATIVE ? nothing : this.#approval('root', token, contracts.rootERC20BridgeFlowRate, spending, options),
+      token === NATIVE ? nothing : this.#approval('root', token, bridge, spending, options),
       this.messages.estimateFee(fee, options),
+      this.#measure('root', transfer, spending, options),
     );
-    return totalFees({
-      sourceChainGas: feeOf(price, gasLimits.DEPOSIT_SOURCE),
-      approvalFee: feeOf(price, approval.gas),
-      bridgeFee,
-      ...(approval.allowance !== undefined && { allowance: approval.allowance }),
-    });
+    return feesOf(price, { measured, usual: gasLimits.DEPOSIT_SOURCE, approval, bridgeFee });
   }
 
   async withdrawal({ token, gasMultiplier, spending }: FeeQuestion, options: Abortable): Promise<BridgeFees> {
@@ -61,18 +64,25 @@ export class FeeEstimates {
     const { childChainWrappedIMX: wrapped, childERC20Bridge } = contracts;
     // What the transaction will ask later comes along in the same request, so that building it takes a round less.
     this.tokens.messageTokenOf(token, options).catch(() => undefined);
-    const [, price, approval, bridgeFee] = await inOrder(
+    const transfer = { bridge: childERC20Bridge, token, isApproved: token === wrapped, encode: encodeWithdrawal };
+    const [, price, approval, bridgeFee, measured] = await inOrder(
       this.chains.verify('child', options),
       this.chains.gasPrice('child', options),
       token === wrapped ? this.#approval('child', wrapped, childERC20Bridge, spending, options) : nothing,
       this.messages.estimateFee(fee, options),
+      this.#measure('child', transfer, spending, options),
     );
-    return totalFees({
-      sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE),
-      approvalFee: feeOf(price, approval.gas),
-      bridgeFee,
-      ...(approval.allowance !== undefined && { allowance: approval.allowance }),
-    });
+    return feesOf(price, { measured, usual: gasLimits.WITHDRAW_SOURCE, approval, bridgeFee });
+  }
+
+  #measure(
+    side: 'root' | 'child',
+    transfer: Omit<TransferToMeasure, 'sender' | 'amount'>,
+    spending: FeeQuestion['spending'],
+    options: Abortable,
+  ): Promise<MeasuredTransfer | null> {
+    if (spending === null) return Promise.resolve(null);
+    return measureTransfer(this.chains[side], { ...transfer, ...spending }, options);
   }
 
   async #approval(
@@ -81,32 +91,55 @@ export class FeeEstimates {
     spenderAddress: Address,
     spending: FeeQuestion['spending'],
     options: Abortable,
-  ): Promise<ApprovalCost> {
-    if (spending === null) return { gas: gasLimits.APPROVE_TOKEN };
+  ): Promise<NeededApproval> {
+    if (spending === null) return unknownApproval;
     const { sender, amount } = spending;
     const reader = this.chains[side];
     const permission = { type: ItemType.ERC20, tokenAddress, spenderAddress } as const;
     const read = readAllowance(reader, sender, { ...permission, amount: amount ?? 0n }, options);
     const allowed = await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options);
-    if (amount !== null && allowed >= amount) return { gas: 0n, allowance: { allowed, isResetFirst: false } };
+    if (amount !== null && allowed >= amount) return { count: 0, allowance: { allowed, isResetFirst: false } };
     // As yet unknown, it is more than what is allowed, unless that is everything.
     const approvable = { ...permission, amount: amount ?? allowed + 1n };
     const isChanged = allowed > 0n && allowed < unlimited;
     const approval = isChanged ? await readApproval(reader, { owner: sender, approvable, allowed }, options) : null;
     const isResetFirst = approval !== null && approval.reset !== null;
-    return { gas: gasLimits.APPROVE_TOKEN * (isResetFirst ? 2n : 1n), allowance: { allowed, isResetFirst } };
+    return { count: isResetFirst ? 2 : 1, allowance: { allowed, isResetFirst } };
   }
 }
 
 /** What is called an unlimited permission; tokens that count it down start from more. */
 const unlimited = 2n ** 255n;
 
-interface ApprovalCost {
-  readonly gas: bigint;
+interface NeededApproval {
+  /** Transactions: 2 if an allowance that stands is taken back first. */
+  readonly count: 0 | 1 | 2;
   readonly allowance?: BridgeAllowance;
 }
 
-const nothing: Promise<ApprovalCost> = Promise.resolve({ gas: 0n });
+const nothing: Promise<NeededApproval> = Promise.resolve({ count: 0 });
+const unknownApproval: NeededApproval = { count: 1 };
+
+interface Costs {
+  /** `null`: nothing was measured. */
+  readonly measured: MeasuredTransfer | null;
+  /** Gas units of the transfer if nothing was measured. */
+  readonly usual: bigint;
+  readonly approval: NeededApproval;
+  readonly bridgeFee: bigint;
+}
+
+function feesOf(price: bigint, { measured, usual, approval: { count, allowance }, bridgeFee }: Costs): BridgeFees {
+  const [approval, reset] = measured === null ? usualApprovals : [measured.approval, measured.reset];
+  return totalFees({
+    sourceChainGas: feeOf(price, measured?.bridge ?? usual),
+    approvalFee: feeOf(price, [0n, approval, approval + reset][count]!),
+    bridgeFee,
+    ...(allowance !== undefined && { allowance }),
+  });
+}
+
+const usualApprovals = [gasLimits.APPROVE_TOKEN, gasLimits.APPROVE_TOKEN] as const;
 
 type Estimator = (fees: FeeEstimates, question: FeeQuestion, options: Abortable) => Promise<BridgeFees>;
 

@@ -8,6 +8,7 @@ import { gasLimits } from '../fees/gasLimits.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { BridgeSimulation } from '../simulation/BridgeSimulation.js';
+import { type MeasuredTransfer, measureTransfer } from '../simulation/measureTransfer.js';
 import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TokenMap } from '../tokens/TokenMap.js';
@@ -73,7 +74,7 @@ export class Bundles {
 
   async #withdraw(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
-    const { token, recipient, gasMultiplier } = transfer;
+    const { token, recipient, sender, amount, gasMultiplier } = transfer;
     const bridge = contracts.childERC20Bridge;
     const isWrapped = token === contracts.childChainWrappedIMX;
     const rootToken = this.tokens.messageTokenOf(token, options);
@@ -86,7 +87,8 @@ export class Bundles {
         options,
       ),
     );
-    const [, , , , approval, price, arrival, bridgeFee] = await inOrder(
+    const toMeasure = { bridge, sender, token, amount, isApproved: isWrapped, encode: encodeWithdrawal };
+    const [, , , , approval, price, arrival, bridgeFee, measured] = await inOrder(
       this.chains.verify('root', options),
       this.chains.verify('child', options),
       token === contracts.childChainWrappedETH ? checkReceiver(this.chains.root, recipient, options) : nothing,
@@ -100,14 +102,20 @@ export class Bundles {
           options,
         ),
       ),
+      measureTransfer(this.chains.child, toMeasure, options),
     );
-    const approvals = [approval?.reset, approval?.transaction].filter(Boolean).length;
-    const approvalGas = gasLimits.APPROVE_TOKEN * BigInt(approvals);
-    const fees = totalFees({
-      sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE),
-      approvalFee: feeOf(price, approvalGas),
-      bridgeFee,
-    });
+    const { APPROVE_TOKEN, WITHDRAW_SOURCE } = gasLimits;
+    const fees = {
+      ...totalFees({
+        sourceChainGas: feeOf(price, WITHDRAW_SOURCE),
+        approvalFee: feeOf(price, approvalGas(approval, { approval: APPROVE_TOKEN, reset: APPROVE_TOKEN })),
+        bridgeFee,
+      }),
+      gas: {
+        transfer: measured?.bridge ?? WITHDRAW_SOURCE,
+        approval: approvalGas(approval, measured ?? { approval: APPROVE_TOKEN, reset: APPROVE_TOKEN }),
+      },
+    };
     return buildBundle({
       transfer,
       chainId: childChainId,
@@ -121,6 +129,11 @@ export class Bundles {
 }
 
 const nothing = Promise.resolve();
+
+function approvalGas(approval: Approval | null, gas: Pick<MeasuredTransfer, 'approval' | 'reset'>): bigint {
+  if (approval === null) return 0n;
+  return approval.reset === null ? gas.approval : gas.approval + gas.reset;
+}
 
 /** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */
 async function approvalNeeded(

@@ -3,8 +3,10 @@ import { type Hex, NATIVE } from '../../../core/index.js';
 import { encodeCall } from '../../../core/plugin/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
+export type EncodedTransfer = Pick<BridgeTransfer, 'token' | 'sender' | 'recipient' | 'amount'>;
+
 /** Facts §2.7. The "To" forms only where somebody else receives. */
-export function encodeDeposit({ token, sender, recipient, amount }: BridgeTransfer): Hex {
+export function encodeDeposit({ token, sender, recipient, amount }: EncodedTransfer): Hex {
   const toOther = sender !== recipient;
   if (token === NATIVE)
     return toOther ? call(rootBridgeAbi, 'depositToETH', recipient, amount) : call(rootBridgeAbi, 'depositETH', amount);
@@ -13,7 +15,7 @@ export function encodeDeposit({ token, sender, recipient, amount }: BridgeTransf
     : call(rootBridgeAbi, 'deposit', token, amount);
 }
 
-export function encodeWithdrawal({ token, sender, recipient, amount }: BridgeTransfer): Hex {
+export function encodeWithdrawal({ token, sender, recipient, amount }: EncodedTransfer): Hex {
   const toOther = sender !== recipient;
   if (token === NATIVE)
     return toOther

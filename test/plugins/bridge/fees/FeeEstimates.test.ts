@@ -24,6 +24,17 @@ const figures = (sourceChainGas: bigint, approvalFee: bigint, bridgeFee: bigint)
   totalFees: sourceChainGas + approvalFee + bridgeFee,
 });
 
+/** A reset takes 26,000 units, an approval 45,000 and a transfer 100,000. */
+const simulated = ([question]: readonly unknown[]): unknown => {
+  const [{ calls }] = (question as { blockStateCalls: [{ calls: readonly unknown[] }] }).blockStateCalls;
+  const gas = [26_000, 45_000, 100_000].slice(-calls.length);
+  return [
+    {
+      calls: gas.map((used) => ({ status: '0x1', gasUsed: `0x${used.toString(16)}`, returnData: '0x', logs: [] })),
+    },
+  ];
+};
+
 describe('FeeEstimates', () => {
   it.each<[string, BridgeFeeRequest, bigint, object]>([
     ['the deposit of ether: no approval', { ...deposit, token: 'NATIVE' }, 0n, figures(15_000_000n, 0n, 5_000n)],
@@ -75,6 +86,48 @@ describe('FeeEstimates', () => {
     const bridge = new ScriptedBridge();
     bridge.answers['allowance'] = () => [allowed];
     await expect(bridge.adapter.estimateFees(request)).resolves.toEqual(fees);
+  });
+
+  it.each<[string, BridgeFeeRequest, bigint, object]>([
+    ['coins', { ...deposit, ...spending, token: 'NATIVE' }, 0n, figures(10_100_000n, 0n, 5_000n)],
+    [
+      'a token that is not allowed yet',
+      { ...deposit, ...spending, token: rootToken },
+      9n,
+      figures(10_100_000n, 4_500_000n, 5_000n),
+    ],
+    ['a token that is allowed', { ...deposit, ...spending, token: rootToken }, 10n, figures(10_100_000n, 0n, 5_000n)],
+    ['coins of the child chain', { ...withdrawal, ...spending, token: 'NATIVE' }, 0n, figures(1_010_000n, 0n, 5_000n)],
+    [
+      'the wrapped currency of the child chain',
+      { ...withdrawal, ...spending, token: contracts.childChainWrappedIMX },
+      0n,
+      figures(1_010_000n, 450_000n, 5_000n),
+    ],
+  ])('counts the gas that the node measures for the sender: %s', async (_what, request, allowed, fees) => {
+    const bridge = new ScriptedBridge();
+    bridge.answers['allowance'] = () => [allowed];
+    for (const chain of [bridge.root, bridge.child]) chain.script('eth_simulateV1', simulated);
+    await expect(bridge.adapter.estimateFees(request)).resolves.toMatchObject(fees);
+  });
+
+  it('counts a reset if the token refuses to change an allowance', async () => {
+    const bridge = new ScriptedBridge();
+    bridge.answers['allowance'] = () => [7n];
+    bridge.root.script('eth_simulateV1', simulated).script('eth_estimateGas', () => {
+      throw readErrors.reverted('0x', null);
+    });
+    await expect(bridge.adapter.estimateFees({ ...deposit, ...spending, token: rootToken })).resolves.toMatchObject({
+      approvalFee: 7_100_000n,
+      allowance: { isResetFirst: true },
+    });
+  });
+
+  it('simulates nothing without a sender', async () => {
+    const bridge = new ScriptedBridge();
+    bridge.root.script('eth_simulateV1', simulated);
+    await expect(bridge.adapter.estimateFees(deposit)).resolves.toEqual(figures(15_000_000n, 0n, 5_000n));
+    expect(bridge.root.readsOf('eth_simulateV1')).toEqual([]);
   });
 
   it('reads what the bridge of the source chain may take of the sender', async () => {

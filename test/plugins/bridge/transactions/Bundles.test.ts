@@ -35,6 +35,7 @@ const approve = (to: string, spender: string, amount: bigint, chainId = rootChai
   data: erc20.encodeFunctionData('approve', [spender, amount]),
   value: 0n,
 });
+const used = (gas: number) => ({ status: '0x1', gasUsed: `0x${gas.toString(16)}`, returnData: '0x', logs: [] });
 const noDelay = {
   delayWithdrawalLargeAmount: null,
   delayWithdrawalUnknownToken: null,
@@ -179,7 +180,10 @@ describe('a withdrawal', () => {
     const bridge = new ScriptedBridge();
     bridge.simulate = () => [{ gasUsed: '300000' }, threshold];
     await expect(bridge.adapter.buildTransactions(withdrawal)).resolves.toEqual({
-      feeData: { sourceChainGas: 2_500_000n, approvalFee: 0n, bridgeFee: 5_000n, imtblFee: 0n, totalFees: 2_505_000n },
+      feeData: {
+        ...{ sourceChainGas: 2_500_000n, approvalFee: 0n, bridgeFee: 5_000n, imtblFee: 0n, totalFees: 2_505_000n },
+        gas: { transfer: 250_000n, approval: 0n },
+      },
       contractToApprove: null,
       unsignedResetTx: null,
       unsignedApprovalTx: null,
@@ -236,6 +240,22 @@ describe('a withdrawal', () => {
     });
   });
 
+  it.each([
+    ['an approval', 0n, 46_000n, 45_000n],
+    ['a reset and an approval', 7n, null, 71_000n],
+    ['no approval', 1_000n, 46_000n, 0n],
+  ])('tells the units that the child chain measures, with %s', async (_what, allowed, gas, approval) => {
+    const bridge = new ScriptedBridge();
+    bridge.answers['allowance'] = () => [allowed];
+    bridge.child.script('eth_simulateV1', () => [{ calls: [26_000, 45_000, 104_000].map(used) }]);
+    if (gas === null) bridge.child.script('eth_estimateGas', revert);
+    const { feeData } = await bridge.adapter.buildTransactions({
+      ...withdrawal,
+      token: contracts.childChainWrappedIMX,
+    });
+    expect(feeData).toMatchObject({ gas: { transfer: 105_000n, approval }, sourceChainGas: 2_500_000n });
+  });
+
   it('has no threshold where the simulation tells none', async () => {
     const bundle = await new ScriptedBridge().adapter.buildTransactions(withdrawal);
     expect(bundle.largeTransferThresholds).toBe(0n);
@@ -262,6 +282,7 @@ describe('a withdrawal', () => {
     if (gas === null) bridge.child.script('eth_estimateGas', revert);
     const bundle = await bridge.adapter.buildTransactions({ ...withdrawal, token });
     expect(bundle.feeData.approvalFee).toBe(approvalFee);
+    expect(bundle.feeData.gas).toEqual({ transfer: 250_000n, approval: approvalFee / 10n });
     expect(bundle.unsignedApprovalTx).toEqual(
       allowed < 1_000n ? approve(token, childERC20Bridge, 1_000n, childChainId) : null,
     );
