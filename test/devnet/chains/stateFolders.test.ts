@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'state-folders-'));
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
+/** A failed test leaves none running: it would hold the output of the whole run open. */
+const started: ChildProcess[] = [];
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 const ownFolders = (): readonly string[] =>
   readdirSync(stateFolders()).filter((name) => name.startsWith(`${host}.${process.pid}.`));
@@ -74,6 +77,7 @@ const tiedParent = (folder: string): string => {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached,
     });
+    started.push(child);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     return child;
   };
