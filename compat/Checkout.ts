@@ -1,5 +1,12 @@
 import { Network } from 'ethers';
-import { type Address, type Eip1193Provider, type FundingEngine, type WalletName, withBoundMethods } from '../index.js';
+import {
+  type Address,
+  type Eip1193Provider,
+  type FundingEngine,
+  NATIVE,
+  type WalletName,
+  withBoundMethods,
+} from '../index.js';
 import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
 import type { CheckoutModuleConfiguration, PassportLike } from './configuration/CheckoutConfiguration.js';
 import { openCheckoutEngine } from './configuration/openCheckoutEngine.js';
@@ -240,7 +247,11 @@ export class Checkout {
       // An empty text is none, as there.
       const holder = walletAddress ? { walletAddress } : { provider: unwrap(provider) };
       const asked = tokenAddress === undefined ? {} : { tokenAddress };
-      return toBalanceResult(await this.engine.balances.getTokenBalance({ chainId, ...holder, ...asked }));
+      const result = toBalanceResult(await this.engine.balances.getTokenBalance({ chainId, ...holder, ...asked }));
+      if (result.token.address !== NATIVE || chainId === this.engine.environment.l2ChainId) return result;
+      // The coin of the root chain has no address there.
+      const { address: _, ...coin } = result.token;
+      return { ...result, token: coin };
     });
   }
 
@@ -260,7 +271,9 @@ export class Checkout {
         ...(walletAddress !== undefined && { walletAddress }),
         ...(provider !== undefined && { provider: unwrap(provider) }),
       });
-      return { balances: balances.map(toBalanceResult) };
+      // An empty account has no coin in the list, as there.
+      const held = balances.filter(({ balance, token }) => balance > 0n || token.address !== NATIVE);
+      return { balances: held.map(toBalanceResult) };
     });
   }
 
@@ -315,7 +328,7 @@ export class Checkout {
   swapQuote(params: SwapParams): Promise<SwapQuoteResult> {
     return this.#run(async () => {
       const { request, tradeType } = await this.#swapRequest(params);
-      return toUnsignedSwap(await quoteSwap(this.engine, request, tradeType));
+      return toUnsignedSwap(await quoteSwap(this.engine, request, tradeType), request);
     });
   }
 
@@ -337,7 +350,7 @@ export class Checkout {
         isNamedByHost: options.idempotencyKey !== undefined,
       });
       // A reset of an old allowance went out with it.
-      const { swap, quote } = toUnsignedSwap({ ...result, approval: null });
+      const { swap, quote } = toUnsignedSwap({ ...result, approval: null }, request);
       return { swap, quote, swapReceipt };
     });
   }

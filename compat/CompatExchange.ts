@@ -111,7 +111,7 @@ export class CompatExchange {
     return translating(toExchangeError, async () => {
       const request = { ...asked, chainId: this.#chainId, amount: parseWholeNumber(amount) };
       const until = deadline === undefined ? {} : { deadline };
-      return toUnsignedSwap(await quoteSwap(this.engine, { ...request, ...until }, tradeType));
+      return toUnsignedSwap(await quoteSwap(this.engine, { ...request, ...until }, tradeType), asked);
     });
   }
 }

@@ -54,7 +54,9 @@ export class TokenBridge {
 
   /** A transfer's transactions, with its fees. */
   getUnsignedBridgeBundledTx(request: TransferRequest): Promise<published.BridgeBundledTxResponse> {
-    return this.#run(async () => toBundleResponse(await this.engine.bridge.buildTransactions(withMultiplier(request))));
+    return this.#run(async () =>
+      toBundleResponse(await this.engine.bridge.buildTransactions(withMultiplier(request)), request.token),
+    );
   }
 
   /** The approval of it. */
@@ -88,10 +90,10 @@ export class TokenBridge {
 
   /** What waits in the queue for a recipient. */
   getPendingWithdrawals({
-    recipient,
-  }: published.PendingWithdrawalsRequest): Promise<published.PendingWithdrawalsResponse> {
+    recipient = '',
+  }: Partial<published.PendingWithdrawalsRequest>): Promise<published.PendingWithdrawalsResponse> {
     return this.#run(async () => ({
-      pending: (await this.engine.bridge.getPendingWithdrawals(recipient)).map(toPendingItem),
+      pending: (await this.engine.bridge.getPendingWithdrawals(recipient)).map((one) => toPendingItem(one, recipient)),
     }));
   }
 
@@ -102,7 +104,7 @@ export class TokenBridge {
   }: published.FlowRateWithdrawRequest): Promise<published.FlowRateWithdrawResponse> {
     return this.#run(async () => {
       const { pendingWithdrawal, unsignedTx } = await this.engine.bridge.buildFinaliseWithdrawal({ recipient, index });
-      return { pendingWithdrawal: toPendingItem(pendingWithdrawal), unsignedTx: toFinaliseCall(unsignedTx) };
+      return { pendingWithdrawal: toPendingItem(pendingWithdrawal, recipient), unsignedTx: toFinaliseCall(unsignedTx) };
     });
   }
 
@@ -111,7 +113,7 @@ export class TokenBridge {
     rootToken,
   }: Pick<published.TokenMappingRequest, 'rootToken'> &
     Partial<published.TokenMappingRequest>): Promise<published.TokenMappingResponse> {
-    return this.#run(async () => toTokenMapping(await this.engine.bridge.getTokenMapping(rootToken)));
+    return this.#run(async () => toTokenMapping(await this.engine.bridge.getTokenMapping(rootToken), rootToken));
   }
 
   #run<T>(run: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { formatUnits } from 'ethers';
 import {
   type BalanceRequirement,
   type CheckoutSnapshot,
@@ -5,11 +6,13 @@ import {
   type FundingRoute as EngineRoute,
   type FundingStep as EngineStep,
   type ItemRequirementInput,
+  NATIVE,
   RejectionReason,
   type RoutingSnapshot,
   RoutingStatus,
   type StepFee,
   type StepFees,
+  type Token,
   type TransactionOrGas,
 } from '../../index.js';
 import type { ItemType } from '../enums/checkoutEnums.js';
@@ -22,6 +25,7 @@ import {
 import { CheckoutError } from '../errors/CheckoutError.js';
 import type * as published from '../types/smartCheckout.js';
 import type { FulfillmentTransaction, GasAmount, ItemRequirement } from '../types/smartCheckout.js';
+import type { TokenInfo } from '../types/tokens.js';
 import { parseWholeNumber } from './parseWholeNumber.js';
 import { toCheckoutToken } from './tokens.js';
 
@@ -31,6 +35,9 @@ export interface RoutesUnknown {
   message: string;
   code: string;
 }
+
+type TokenRequirement = Extract<BalanceRequirement, { readonly token: unknown }>;
+type HeldRequirement = Exclude<BalanceRequirement, TokenRequirement>;
 
 /** An item with its amounts in any spelling that the published SDK takes. */
 export type CheckoutItem =
@@ -113,11 +120,55 @@ export function toTransactionOrGas(given: TransactionOrGasAmount): TransactionOr
 }
 
 function toRequirement(requirement: BalanceRequirement): published.TransactionRequirement {
-  const { type, sufficient, required, current, delta, isFee } = requirement;
-  const of =
-    'token' in requirement
-      ? { type, token: toCheckoutToken(requirement.token) }
-      : { type, contractAddress: requirement.item.contractAddress, id: String(requirement.item.id) };
+  return 'token' in requirement ? toTokenRequirement(requirement) : toItemRequirementResult(requirement);
+}
+
+/** What is too much is a negative delta there; texts are written by ethers. */
+function toTokenRequirement({
+  type,
+  token,
+  sufficient,
+  required,
+  current,
+  isFee,
+}: TokenRequirement): published.TransactionRequirement {
+  const figure = (balance: bigint) => ({ balance, formattedBalance: formatUnits(balance, token.decimals) });
+  const of = { type, token: toRequiredToken(token) };
+  return {
+    type: type as ItemType,
+    sufficient,
+    required: { ...of, ...figure(required.balance) } as published.ItemBalance,
+    current: { ...of, ...figure(current.balance), ...(current.balance === 0n && nothing) } as published.ItemBalance,
+    delta: figure(required.balance - current.balance),
+    isFee,
+  };
+}
+
+const nothing = { balance: 0n, formattedBalance: '0' };
+
+/** The native token of a requirement, and of a purchase by card, has one name in both environments. */
+function toRequiredToken(token: Token): TokenInfo {
+  return { ...toCheckoutToken(token), ...(token.address === NATIVE && { name: 'IMX', symbol: 'IMX' }) };
+}
+
+/** ERC20 tokens from the last to the first, then coins, then items. */
+const places: Readonly<Record<string, number>> = { ERC20: 0, NATIVE: 1, ERC721: 2 };
+function inPublishedOrder(requirements: readonly BalanceRequirement[]): readonly BalanceRequirement[] {
+  const ofTokens = requirements.filter(({ type }) => type === 'ERC20').reverse();
+  const others = requirements.filter(({ type }) => type !== 'ERC20');
+  return [...ofTokens, ...others].sort((one, other) => (places[one.type] ?? 3) - (places[other.type] ?? 3));
+}
+
+function toItemRequirementResult({
+  type,
+  item,
+  sufficient,
+  required,
+  current,
+  delta,
+  isFee,
+}: HeldRequirement): published.TransactionRequirement {
+  const of = { type, contractAddress: item.contractAddress, id: String(item.id) };
   const holding = (figure: typeof required) => ({ ...of, ...figure }) as published.ItemBalance;
   return {
     type: type as ItemType,
@@ -140,17 +191,31 @@ export function toCheckoutRoutes(routes: readonly EngineRoute[]): published.Fund
 }
 
 function toStep({ type, chainId, fundingItem, fees }: EngineStep): published.FundingStep {
-  const step = { chainId, fundingItem: { ...fundingItem, token: toCheckoutToken(fundingItem.token) } };
+  const step = { chainId, fundingItem: toFundingItem(fundingItem) };
   const { approvalGasFee, swapGasFee, swapFees, bridgeGasFee, bridgeFees } = toFees(fees);
   const kind = type as FundingStepType;
   switch (kind) {
     case FundingStepType.SWAP:
       return { type: kind, ...step, fees: { approvalGasFee, swapGasFee, swapFees } } as published.SwapFundingStep;
     case FundingStepType.BRIDGE:
-      return { type: kind, ...step, fees: { approvalGasFee, bridgeGasFee, bridgeFees } } as published.BridgeFundingStep;
+      return {
+        type: kind,
+        ...step,
+        fees: { approvalGasFee: withoutCoinAddress(approvalGasFee), bridgeGasFee, bridgeFees },
+      } as published.BridgeFundingStep;
     case FundingStepType.ONRAMP:
-      return { type: kind, ...step } as published.OnRampFundingStep;
+      return {
+        type: kind,
+        chainId,
+        fundingItem: { ...step.fundingItem, token: toRequiredToken(fundingItem.token) },
+      } as published.OnRampFundingStep;
   }
+}
+
+/** What is held is written by ethers, what is needed as the engine writes it. */
+function toFundingItem({ token, userBalance: { balance }, ...item }: EngineStep['fundingItem']) {
+  const formattedBalance = balance === 0n ? nothing.formattedBalance : formatUnits(balance, token.decimals);
+  return { ...item, userBalance: { balance, formattedBalance }, token: toCheckoutToken(token) };
 }
 
 /** A fee that nobody could tell is absent in the engine and zero in the published SDK. */
@@ -159,14 +224,21 @@ function toFees({ swapFees = [], bridgeFees = [], ...gas }: StepFees) {
     approvalGasFee: toFee(gas.approvalGasFee),
     swapGasFee: toFee(gas.swapGasFee),
     swapFees: swapFees.map(toFee),
-    bridgeGasFee: toFee(gas.bridgeGasFee),
-    bridgeFees: bridgeFees.map(toFee),
+    bridgeGasFee: withoutCoinAddress(toFee(gas.bridgeGasFee)),
+    bridgeFees: bridgeFees.map(toFee).map(withoutCoinAddress),
   };
 }
 
 function toFee(fee: StepFee | undefined): published.Fee {
   if (fee === undefined) return { type: PublishedFeeType.GAS, amount: 0n, formattedAmount: '0' };
   return { ...fee, type: fee.type as PublishedFeeType, token: toCheckoutToken(fee.token) };
+}
+
+/** A bridge's fees name the coin of the root chain without an address. */
+function withoutCoinAddress({ token, ...fee }: published.Fee): published.Fee {
+  if (token?.address !== NATIVE) return { ...fee, ...(token && { token }) };
+  const { address: _, ...coin } = token;
+  return { ...fee, token: coin };
 }
 
 /** `asked`: the kinds that the caller and the configuration leave on. */
@@ -236,7 +308,7 @@ export function toCheckoutResult(
 ): published.SmartCheckoutResult {
   return {
     sufficient: sufficient === true,
-    transactionRequirements: requirements.map(toRequirement),
+    transactionRequirements: inPublishedOrder(requirements).map(toRequirement),
     ...(routing !== null && { router: toRouter(routing, asked) }),
   };
 }

@@ -1,31 +1,72 @@
 import { toBeHex } from 'ethers';
 import type { SwapResult, UnsignedTransaction } from '../../index.js';
 import { ExchangeError } from '../errors/ExchangeError.js';
-import type { TransactionResponse } from '../types/exchange.js';
+import type { Amount, TransactionResponse } from '../types/exchange.js';
+import { asGiven } from './asGiven.js';
+
+/** The tokens of the request, as the caller spelled them. */
+export interface GivenTokens {
+  readonly tokenIn: string;
+  readonly tokenOut: string;
+}
+type EngineAmount = SwapResult['amountIn'];
+
+/** `deposit()` and `withdraw(uint256)` of the wrapped native token. */
+const WRAP = '0xd0e30db0';
+const UNWRAP = '0x2e1a7d4d';
 
 /** A quote of the engine. @throws ExchangeError APPROVE_ERROR where the token wants its old allowance taken back first: there is no place for that in the answer */
-export function toUnsignedSwap({ quote, approval, swap, priceImpact }: SwapResult): TransactionResponse {
+export function toUnsignedSwap(
+  { quote, approval, swap, priceImpact }: SwapResult,
+  { tokenIn, tokenOut }: GivenTokens,
+): TransactionResponse {
   if (approval?.reset)
     throw new ExchangeError(
       'the token refuses to replace an allowance: take the old one back first, or carry the swap out with `engine.execute`, which does',
       'APPROVE_ERROR',
     );
+  const spellings = [tokenIn, tokenOut];
+  const isTrade = !swap.data.startsWith(WRAP) && !swap.data.startsWith(UNWRAP);
+  const shown = (amount: EngineAmount): Amount => (isTrade ? toTraded(amount, spellings) : toAmount(amount));
+  const { to, ...approving } = callOf(approval?.transaction ?? swap);
   return {
     approval: approval && {
-      transaction: { ...callOf(approval.transaction), value: 0 },
-      gasFeeEstimate: approval.gasFeeEstimate,
+      transaction: { ...approving, to: asGiven(to, spellings), value: 0 },
+      gasFeeEstimate: approval.gasFeeEstimate && toAmount(approval.gasFeeEstimate),
     },
     swap: {
-      transaction: { ...callOf(swap), value: toBeHex(swap.value) },
-      gasFeeEstimate: swap.gasFeeEstimate,
+      transaction: { ...callOf(swap), ...valueOf(swap) },
+      gasFeeEstimate: swap.gasFeeEstimate && toAmount(swap.gasFeeEstimate),
     },
     quote: {
-      ...quote,
+      amount: shown(quote.amount),
+      amountWithMaxSlippage: shown(quote.amountWithMaxSlippage),
       slippage: quote.slippage as number,
-      fees: [...quote.fees],
+      fees: quote.fees.map(({ amount, ...fee }) => ({ ...fee, amount: shown(amount) })),
       priceImpact: Number(priceImpact ?? 0),
     },
   };
+}
+
+/** The native token has no `type` in an answer. */
+function toAmount({ token, value }: EngineAmount): Amount {
+  if (token.type !== 'native') return { token: { ...token }, value };
+  const { type: _, ...native } = token;
+  return { token: native, value };
+}
+
+/** The tokens of a trade through pools have neither name nor symbol there. */
+function toTraded({ token, value }: EngineAmount, spellings: readonly string[]): Amount {
+  if (token.type === 'native') return toAmount({ token, value });
+  const { type, chainId, decimals } = token;
+  const traded = { type, chainId, decimals, address: asGiven(token.address, spellings) };
+  return { token: traded, value };
+}
+
+/** Hex of even length for a trade, a bigint for a wrap; an unwrap sends nothing and names no value. */
+function valueOf({ data, value }: UnsignedTransaction): { readonly value?: string | bigint } {
+  if (data.startsWith(UNWRAP)) return {};
+  return { value: data.startsWith(WRAP) ? value : toBeHex(value) };
 }
 
 function callOf({ to, from, data }: UnsignedTransaction): { to: string; from: string; data: string } {

@@ -15,12 +15,14 @@ import type {
   TokenMappingResponse,
   TxStatusResponseItem,
 } from '../types/bridge.js';
+import { asGiven } from './asGiven.js';
 import { toFeeResponse } from './fees.js';
 
 /** A transaction as the published bridge answers it, unsigned. */
 export interface BridgeCall {
   to: string;
-  from: string;
+  /** Absent from the transaction that releases a withdrawal: any account may send it. */
+  from?: string;
   data: string;
   /** Wei, as decimal text; 0 for an approval. */
   value: string | number;
@@ -39,7 +41,7 @@ const toCall = (transaction: UnsignedTransaction): BridgeCall => ({
 });
 
 /** A bundle of the engine. @throws BridgeError UNSUPPORTED_ERROR where the token wants its old allowance taken back first: there is no place for that in the answer */
-export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle): BridgeBundledTxResponse {
+export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle, token: string): BridgeBundledTxResponse {
   if (unsignedResetTx !== null)
     throw new BridgeError(
       'the token refuses to replace an allowance: take the old one back first, or carry the transfer out with `engine.execute`, which does',
@@ -47,19 +49,28 @@ export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle): 
     );
   return {
     feeData: toFeeResponse(bundle.feeData),
-    contractToApprove: bundle.contractToApprove,
-    unsignedApprovalTx: bundle.unsignedApprovalTx && { ...callOf(bundle.unsignedApprovalTx), value: 0 },
+    contractToApprove: asGiven(bundle.contractToApprove, [token]),
+    unsignedApprovalTx: bundle.unsignedApprovalTx && toApproval(bundle.unsignedApprovalTx, token),
     unsignedBridgeTx: toCall(bundle.unsignedBridgeTx),
     delayWithdrawalLargeAmount: bundle.delayWithdrawalLargeAmount,
     delayWithdrawalUnknownToken: bundle.delayWithdrawalUnknownToken,
     withdrawalQueueActivated: bundle.withdrawalQueueActivated,
-    largeTransferThresholds: bundle.largeTransferThresholds as unknown as number | null,
+    // Decimal text in the published answers, whatever their type says.
+    largeTransferThresholds: (bundle.largeTransferThresholds?.toString() ?? null) as unknown as number | null,
   };
 }
 
+function toApproval(transaction: UnsignedTransaction, token: string): BridgeCall {
+  const call = callOf(transaction);
+  return { ...call, to: asGiven(call.to, [token]), value: 0 };
+}
+
 /** What a finalised withdrawal is sent with. */
-export const toFinaliseCall = (transaction: UnsignedTransaction | null): BridgeCall | null =>
-  transaction && toCall(transaction);
+export function toFinaliseCall(transaction: UnsignedTransaction | null): BridgeCall | null {
+  if (transaction === null) return null;
+  const { from: _, ...call } = callOf(transaction);
+  return { ...call, value: 0 };
+}
 
 /** The nearest published status for those that only the engine knows. */
 const nearestStatus: Readonly<Record<string, StatusResponse>> = {
@@ -79,13 +90,29 @@ export function toStatusItem({ txHash, status, data, ...message }: BridgeTransac
   return {
     txHash,
     status: nearestStatus[status] ?? (status as StatusResponse),
-    data,
+    data: toStatusData(data),
     ...details,
   } as TxStatusResponseItem;
 }
 
-export function toPendingItem({ adapter: _adapter, index: _index, ...item }: PendingWithdrawal): PublishedWithdrawal {
-  return { ...item, timeoutStart: Number(item.timeoutStart), timeoutEnd: Number(item.timeoutEnd) };
+/** A delayed withdrawal has its times alone; of the message service's answer the published data has the status. */
+function toStatusData(data: BridgeTransactionStatus['data']): object {
+  const { canWithdraw, timeoutStart, timeoutEnd, gmpResponse } = data;
+  if (timeoutEnd !== undefined) return { canWithdraw, timeoutStart, timeoutEnd };
+  const isAnswer = typeof gmpResponse === 'object' && gmpResponse !== null && 'status' in gmpResponse;
+  return { ...data, ...(isAnswer && { gmpResponse: gmpResponse.status }) };
+}
+
+export function toPendingItem(
+  { adapter: _adapter, index: _index, ...item }: PendingWithdrawal,
+  recipient: string,
+): PublishedWithdrawal {
+  return {
+    ...item,
+    recipient: asGiven(item.recipient, [recipient]),
+    timeoutStart: Number(item.timeoutStart),
+    timeoutEnd: Number(item.timeoutEnd),
+  };
 }
 
 /** The bridge's name for the native token is `NATIVE`. */
@@ -93,8 +120,11 @@ function toBridgeToken(token: string): string {
   return token.toLowerCase() === 'native' ? 'NATIVE' : token;
 }
 
-export function toTokenMapping({ rootToken, childToken }: TokenMapping): TokenMappingResponse {
-  return { rootToken: toBridgeToken(rootToken), childToken: childToken && toBridgeToken(childToken) };
+export function toTokenMapping({ rootToken, childToken }: TokenMapping, given: string): TokenMappingResponse {
+  return {
+    rootToken: asGiven(toBridgeToken(rootToken), [given]),
+    childToken: childToken && toBridgeToken(childToken),
+  };
 }
 
 export function toFlowRateResponse({

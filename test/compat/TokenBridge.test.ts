@@ -62,7 +62,8 @@ describe('TokenBridge', () => {
 
   it('answers a transfer in whole and in its parts, with wei as text and none for an approval', async () => {
     const { bridge, calls } = over({ buildTransactions: Promise.resolve(bundle) });
-    const { unsignedResetTx: _reset, ...rest } = bundle;
+    const { unsignedResetTx: _reset, ...others } = bundle;
+    const rest = { ...others, largeTransferThresholds: '7' };
     await expect(bridge.getUnsignedBridgeBundledTx(transfer as never)).resolves.toStrictEqual({
       ...rest,
       unsignedApprovalTx: { ...call, value: 0 },
@@ -125,10 +126,11 @@ describe('TokenBridge', () => {
     expect(calls).toEqual([['getFlowRates', ['NATIVE']]]);
   });
 
-  const waiting = { adapter: 'gateway', index: 3, withdrawer: player, token: stranger, amount: 5n };
+  const waiting = { adapter: 'gateway', index: 3, recipient: player, withdrawer: player, token: stranger, amount: 5n };
   const queued = { ...waiting, timeoutStart: 1n, timeoutEnd: 2n, canWithdraw: true };
   const told = {
-    ...{ withdrawer: player, token: stranger, amount: 5n, timeoutStart: 1, timeoutEnd: 2, canWithdraw: true },
+    ...{ recipient: player, withdrawer: player, token: stranger, amount: 5n },
+    ...{ timeoutStart: 1, timeoutEnd: 2, canWithdraw: true },
   };
 
   it('answers what waits, with times as numbers and without what is the engine’s own', async () => {
@@ -137,8 +139,32 @@ describe('TokenBridge', () => {
     expect(calls).toEqual([['getPendingWithdrawals', player]]);
   });
 
+  it('repeats addresses as the caller spelled them', async () => {
+    const spelled = player.toLowerCase() as typeof player;
+    const mapping = { rootToken: stranger, childToken: player };
+    const { bridge } = over({
+      getPendingWithdrawals: Promise.resolve([queued]),
+      getTokenMapping: Promise.resolve(mapping),
+      buildTransactions: Promise.resolve(bundle),
+    });
+    const { pending } = await bridge.getPendingWithdrawals({ recipient: spelled });
+    expect(pending.map(({ recipient, withdrawer }) => [recipient, withdrawer])).toEqual([[spelled, player]]);
+    const rootToken = stranger.toLowerCase();
+    await expect(bridge.getTokenMapping({ rootToken })).resolves.toEqual({ rootToken, childToken: player });
+    await expect(bridge.getUnsignedBridgeBundledTx({ ...transfer, token: rootToken } as never)).resolves.toMatchObject({
+      contractToApprove: rootToken,
+      unsignedApprovalTx: { to: rootToken },
+    });
+  });
+
+  it('takes a missing recipient for a wrong one', async () => {
+    const { bridge, calls } = over({ getPendingWithdrawals: Promise.resolve([]) });
+    await bridge.getPendingWithdrawals({});
+    expect(calls).toEqual([['getPendingWithdrawals', '']]);
+  });
+
   it.each([
-    [transaction, { ...call, value: '5' }],
+    [transaction, { to: call.to, data: call.data, chainId: call.chainId, value: 0 }],
     [null, null],
   ])('answers the transaction that releases one, once its time has come', async (unsignedTx, sent) => {
     const answer = Promise.resolve({ pendingWithdrawal: queued, unsignedTx });

@@ -38,13 +38,19 @@ describe('routes in the published shape', () => {
   ])('have of a step of %s what it is paid with and its fees', (type, fees) => {
     const step = stepOf(type);
     const { token: paid, ...item } = step.fundingItem;
-    const { name, symbol, decimals, address } = paid;
+    const { decimals, address } = paid;
+    const label = type === 'ONRAMP' ? { name: 'IMX', symbol: 'IMX' } : { name: paid.name, symbol: paid.symbol };
+    const userBalance = { balance: item.userBalance.balance, formattedBalance: '10.0' };
     const [told] = toCheckoutRoutes([aRoute({ steps: [step], priority: 3 })]);
     expect(told).toEqual({
       priority: 3,
       steps: [
         {
-          ...{ type, chainId: step.chainId, fundingItem: { ...item, token: { name, symbol, decimals, address } } },
+          ...{
+            type,
+            chainId: step.chainId,
+            fundingItem: { ...item, userBalance, token: { ...label, decimals, address } },
+          },
           ...(fees && { fees }),
         },
       ],

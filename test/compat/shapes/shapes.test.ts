@@ -6,14 +6,22 @@ import { toBundleResponse, toFlowRateResponse, toStatusItem } from '../../../com
 import type { SmartCheckoutInsufficient } from '../../../compat/types/smartCheckout.js';
 import type { BridgeBundle, CheckoutSnapshot, SwapResult } from '../../../index.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
-import { aToken } from '../../kit/aToken.js';
+import { aNativeToken, aToken } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 
 const token = aToken({ decimals: 6 });
 const label = { name: token.name, symbol: token.symbol, decimals: 6, address: token.address };
 const call = { chainId: 13473, from: player, to: stranger, data: '0x1234', value: 256n } as const;
+const coin = aNativeToken();
+const given = { tokenIn: token.address, tokenOut: 'native' };
 const asked = { onRamp: true, swap: true, bridge: true };
 const figure = (balance: bigint) => ({ balance, formattedBalance: String(balance) });
+const micro = (balance: bigint) => ({ balance, formattedBalance: `0.00000${balance}` });
+const traded = { type: 'erc20', chainId: token.chainId, decimals: 6, address: token.address };
+const amountsOf = (shown: object) => ({
+  amount: { token: shown, value: 5n },
+  amountWithMaxSlippage: { token: shown, value: 4n },
+});
 
 const aSwap = (given: Partial<SwapResult> = {}): SwapResult =>
   ({
@@ -82,25 +90,65 @@ describe('the shapes', () => {
     ],
     [
       'a swap: value as hex of even length, of an approval a number',
-      () => toUnsignedSwap(aSwap()),
+      () => toUnsignedSwap(aSwap(), given),
       {
-        quote: { ...aSwap().quote, priceImpact: -0.1234 },
+        quote: { ...aSwap().quote, ...amountsOf(traded), priceImpact: -0.1234 },
         approval: { transaction: { to: stranger, from: player, data: '0x1234', value: 0 }, gasFeeEstimate: null },
         swap: { transaction: { to: stranger, from: player, data: '0x1234', value: '0x0100' }, gasFeeEstimate: null },
       },
     ],
     [
       'nothing to be sent with a swap',
-      () => toUnsignedSwap(aSwap({ approval: null, priceImpact: null, swap: { ...aSwap().swap, value: 0n } })),
+      () => toUnsignedSwap(aSwap({ approval: null, priceImpact: null, swap: { ...aSwap().swap, value: 0n } }), given),
       {
-        quote: { ...aSwap().quote, priceImpact: 0 },
+        quote: { ...aSwap().quote, ...amountsOf(traded), priceImpact: 0 },
         approval: null,
         swap: { transaction: { to: stranger, from: player, data: '0x1234', value: '0x00' }, gasFeeEstimate: null },
       },
     ],
     [
+      'a swap: its tokens as the caller spelled them',
+      () => toUnsignedSwap(aSwap(), { ...given, tokenIn: token.address.toLowerCase() }).quote.amount.token,
+      { ...traded, address: token.address.toLowerCase() },
+    ],
+    [
+      'a wrap: value as a bigint, tokens with their names',
+      () => {
+        const { swap, quote } = toUnsignedSwap(aSwap({ swap: { ...aSwap().swap, data: '0xd0e30db0' } }), given);
+        return [swap.transaction.value, quote.amount.token];
+      },
+      [256n, token],
+    ],
+    [
+      'an unwrap: without a value',
+      () => toUnsignedSwap(aSwap({ swap: { ...aSwap().swap, data: '0x2e1a7d4d01' } }), given).swap.transaction,
+      { to: stranger, from: player, data: '0x2e1a7d4d01' },
+    ],
+    [
+      'a native token of a swap: without a type',
+      () =>
+        toUnsignedSwap(aSwap({ swap: { ...aSwap().swap, gasFeeEstimate: { token: coin, value: 1n } } }), given).swap
+          .gasFeeEstimate,
+      { token: { chainId: coin.chainId, address: 'native', decimals: 18, symbol: 'tIMX', name: 'tIMX' }, value: 1n },
+    ],
+    [
+      'a delayed withdrawal: its times alone',
+      () => {
+        const data = { canWithdraw: true, timeoutStart: 1, timeoutEnd: 2, withdrawalIndex: 3, gmpResponse: {} };
+        return toStatusItem({ txHash: '0x1', status: 'FLOW_RATE_CONTROLLED', data }).data as object;
+      },
+      { canWithdraw: true, timeoutStart: 1, timeoutEnd: 2 },
+    ],
+    [
+      'a message: the status of the service, not its whole answer',
+      () =>
+        toStatusItem({ txHash: '0x1', status: 'PENDING', data: { gmpResponse: { status: 'x', callTx: 1 } } })
+          .data as object,
+      { gmpResponse: 'x' },
+    ],
+    [
       'a transfer: value as decimal text, five fees',
-      () => toBundleResponse(aBundle()),
+      () => toBundleResponse(aBundle(), 'NATIVE'),
       {
         feeData: { sourceChainGas: 1n, approvalFee: 0n, bridgeFee: 2n, imtblFee: 0n, totalFees: 3n },
         contractToApprove: null,
@@ -136,10 +184,10 @@ describe('the shapes', () => {
   });
 
   it('have no place for an old allowance that has to go first, and say so', () => {
-    expect(() => toUnsignedSwap(aSwap({ approval: { ...aSwap().approval!, reset: call } }))).toThrow(
+    expect(() => toUnsignedSwap(aSwap({ approval: { ...aSwap().approval!, reset: call } }), given)).toThrow(
       expect.objectContaining({ name: 'ExchangeError', code: 'APPROVE_ERROR' }),
     );
-    expect(() => toBundleResponse(aBundle({ unsignedResetTx: call }))).toThrow(
+    expect(() => toBundleResponse(aBundle({ unsignedResetTx: call }), 'NATIVE')).toThrow(
       expect.objectContaining({ name: 'BridgeError', type: 'UNSUPPORTED_ERROR' }),
     );
   });
@@ -190,9 +238,9 @@ describe('the shapes', () => {
       {
         type: 'ERC20',
         sufficient: false,
-        required: { type: 'ERC20', token: label, ...figure(9n) },
-        current: { type: 'ERC20', token: label, ...figure(4n) },
-        delta: figure(5n),
+        required: { type: 'ERC20', token: label, ...micro(9n) },
+        current: { type: 'ERC20', token: label, ...micro(4n) },
+        delta: micro(5n),
         isFee: false,
       },
       {
@@ -210,6 +258,33 @@ describe('the shapes', () => {
       type: 'ROUTES_FOUND',
       fundingRoutes: [{ steps: [{ type: 'SWAP', fees: { approvalGasFee: none, swapGasFee: none, swapFees: [] } }] }],
     });
+  });
+
+  it('of a checkout have ERC20 tokens from the last to the first, then coins, then items, and a negative delta for a surplus', () => {
+    const coin = aNativeToken();
+    const held = { sufficient: true, required: figure(1n), current: figure(3n), delta: figure(0n), isFee: false };
+    const requirements = [
+      { ...held, type: 'NATIVE', token: coin },
+      { ...held, type: 'ERC20', token },
+      { ...held, type: 'ERC20', token: { ...token, symbol: 'LAST' } },
+      { ...held, type: 'NATIVE', token: coin, isFee: true, current: figure(0n) },
+      { ...held, type: 'ERC721', item: { type: 'ERC721', contractAddress: stranger, id: 7n, spenderAddress: player } },
+    ];
+    const { transactionRequirements } = insufficient({ requirements });
+    expect(
+      transactionRequirements.map(({ type, delta, required, current }) => [
+        type,
+        'token' in required ? required.token.symbol : null,
+        delta.balance,
+        current.formattedBalance,
+      ]),
+    ).toEqual([
+      ['ERC20', 'LAST', -2n, '0.000003'],
+      ['ERC20', 'USDC', -2n, '0.000003'],
+      ['NATIVE', 'IMX', -2n, '0.000000000000000003'],
+      ['NATIVE', 'IMX', 1n, '0'],
+      ['ERC721', null, 0n, '3'],
+    ]);
   });
 
   const searched = { message: null, disabled: [], routes: [], failures: [], rejections: [] };

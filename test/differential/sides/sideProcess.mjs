@@ -5,16 +5,24 @@ const [, , sideName] = process.argv;
 const groups = ['swap', 'bridge', 'checkout'];
 let answers = {};
 
+/** What is told of an answer. */
+const described = (answer, describe) => describe(answer);
+/** The answer itself. */
+const asItIs = (answer) => answer;
+
 // A promise that the SDK under test forgot about is its own affair; what it answers is what counts.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
 
 const questions = {
-  async prepare({ world }) {
+  async prepare({ world, isRaw = false }) {
     const { load } = await import(`../../bench/sides/${sideName}.mjs`);
     const sdk = await load(world);
     const modules = await Promise.all(groups.map((group) => import(`./${sideName}/${group}.mjs`)));
-    answers = Object.assign({}, ...modules.map(({ answersOf }) => answersOf({ sdk, world })));
+    answers = Object.assign(
+      {},
+      ...modules.map(({ answersOf }) => answersOf({ sdk, world, shown: isRaw ? asItIs : described })),
+    );
   },
   async answer({ operation, input }) {
     const askedAt = Math.floor(Date.now() / 1_000);

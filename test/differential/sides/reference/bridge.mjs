@@ -17,7 +17,8 @@ const withTexts = ({ sourceChainId, destinationChainId, ...request }) => ({
   ...(destinationChainId !== undefined && { destinationChainId: text(destinationChainId) }),
 });
 
-export function answersOf({ sdk: { bridge: sdk, config, ethers }, world }) {
+/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+export function answersOf({ sdk: { bridge: sdk, config, ethers }, world, shown }) {
   const [rootProvider, childProvider] = [world.root, world.child].map(
     ({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl),
   );
@@ -30,31 +31,33 @@ export function answersOf({ sdk: { bridge: sdk, config, ethers }, world }) {
     }),
   );
   const bundle = async (request) =>
-    describeBundle(await atFixedTime(() => bridge.getUnsignedBridgeBundledTx(withTexts(request))));
+    shown(await atFixedTime(() => bridge.getUnsignedBridgeBundledTx(withTexts(request))), describeBundle);
   return {
     'bridge deposit': bundle,
     'bridge withdrawal': bundle,
-    'bridge fees': async (request) => describeFees(await bridge.getFee(withTexts(request))),
+    'bridge fees': async (request) => shown(await bridge.getFee(withTexts(request)), describeFees),
     'bridge status': async ({ sourceChainId, txHashes }) => {
-      const { transactions } = await bridge.getTransactionStatus({
+      const answer = await bridge.getTransactionStatus({
         sourceChainId: text(sourceChainId),
         transactions: txHashes.map((txHash) => ({ txHash })),
       });
-      return { transactions: transactions.map(describeStatus) };
+      return shown(answer, ({ transactions }) => ({ transactions: transactions.map(describeStatus) }));
     },
-    'bridge pending': async ({ recipient }) => ({
-      pending: (await bridge.getPendingWithdrawals({ recipient })).pending.map(describePending),
-    }),
+    'bridge pending': async ({ recipient }) =>
+      shown(await bridge.getPendingWithdrawals({ recipient }), ({ pending }) => ({
+        pending: pending.map(describePending),
+      })),
     'bridge finalise': async ({ recipient, index }) =>
-      describeFinalisation(await bridge.getFlowRateWithdrawTx({ recipient, index })),
-    'bridge flow rates': async ({ tokens }) => describeFlowRates(await bridge.getFlowRateInfo({ tokens })),
+      shown(await bridge.getFlowRateWithdrawTx({ recipient, index }), describeFinalisation),
+    'bridge flow rates': async ({ tokens }) => shown(await bridge.getFlowRateInfo({ tokens }), describeFlowRates),
     'bridge mapping': async ({ rootToken }) =>
-      describeMapping(
+      shown(
         await bridge.getTokenMapping({
           rootToken,
           rootChainId: String(world.root.chainId),
           childChainId: String(world.child.chainId),
         }),
+        describeMapping,
       ),
   };
 }

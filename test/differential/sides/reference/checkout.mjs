@@ -8,7 +8,8 @@ import {
   describeTokens,
 } from '../../shapes/describeCheckout.mjs';
 
-export function answersOf({ sdk: { checkout: sdk, config }, world }) {
+/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+export function answersOf({ sdk: { checkout: sdk, config }, world, shown }) {
   const enable = { enable: true };
   const checkout = new sdk.Checkout({
     baseConfig: { environment: config.Environment.SANDBOX },
@@ -26,54 +27,59 @@ export function answersOf({ sdk: { checkout: sdk, config }, world }) {
         ...(isFullAmount && { fundingRouteFullAmount: true }),
         routingOptions: options,
       });
-      const { sufficient, transactionRequirements, router } = result;
-      return describeCheckout({
-        sufficient,
-        requirements: transactionRequirements,
-        routes: router?.routingOutcome.fundingRoutes ?? null,
-      });
+      return shown(result, ({ sufficient, transactionRequirements, router }) =>
+        describeCheckout({
+          sufficient,
+          requirements: transactionRequirements,
+          routes: router?.routingOutcome.fundingRoutes ?? null,
+        }),
+      );
     },
     'checkout balance': async ({ address, token, chain }) =>
-      describeBalance(
+      shown(
         await checkout.getBalance({
           provider: walletAt(address, chain),
           walletAddress: address,
           ...(token !== undefined && { tokenAddress: token }),
         }),
+        describeBalance,
       ),
     'checkout balances': async ({ address, chainId }) =>
-      describeBalances((await checkout.getAllBalances({ walletAddress: address, chainId })).balances),
+      shown(await checkout.getAllBalances({ walletAddress: address, chainId }), ({ balances }) =>
+        describeBalances(balances),
+      ),
     'checkout token': async ({ token, chain }) => {
-      const { contractAddress, ...label } = await checkout.getTokenInfo({
+      const answer = await checkout.getTokenInfo({
         provider: new sdk.WrappedBrowserProvider(walletAt(world.accounts.player.address, chain)),
         tokenAddress: token,
       });
-      return describeTokenInfo({
-        ...label,
-        address: contractAddress ?? label.address ?? token,
-        decimals: Number(label.decimals),
-      });
+      return shown(answer, ({ contractAddress, ...label }) =>
+        describeTokenInfo({
+          ...label,
+          address: contractAddress ?? label.address ?? token,
+          decimals: Number(label.decimals),
+        }),
+      );
     },
     'checkout token list': async ({ purpose, chainId, exclude }) =>
-      describeTokens(
-        (
-          await checkout.getTokenAllowList({
-            type: purpose,
-            ...(chainId && { chainId }),
-            ...(exclude && { exclude: exclude.map((address) => ({ address })) }),
-          })
-        ).tokens,
+      shown(
+        await checkout.getTokenAllowList({
+          type: purpose,
+          ...(chainId && { chainId }),
+          ...(exclude && { exclude: exclude.map((address) => ({ address })) }),
+        }),
+        ({ tokens }) => describeTokens(tokens),
       ),
-    'checkout networks': async () => ({
-      networks: (await checkout.getNetworkAllowList({ type: sdk.NetworkFilterTypes.ALL })).networks.map(
-        ({ isSupported: _, ...network }) => describeNetwork(network),
-      ),
-    }),
+    'checkout networks': async () =>
+      shown(await checkout.getNetworkAllowList({ type: sdk.NetworkFilterTypes.ALL }), ({ networks }) => ({
+        networks: networks.map(({ isSupported: _, ...network }) => describeNetwork(network)),
+      })),
     'checkout network': async ({ chainId }) =>
-      describeNetwork(
+      shown(
         await checkout.getNetworkInfo({
           provider: { ...walletAt(world.accounts.player.address), request: async () => `0x${chainId.toString(16)}` },
         }),
+        describeNetwork,
       ),
     'checkout swap availability': async () => ({ isAvailable: await checkout.isSwapAvailable() }),
   };

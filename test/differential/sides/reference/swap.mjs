@@ -2,7 +2,8 @@ import { describeSwap } from '../../shapes/describeSwap.mjs';
 import { swapOverrides } from '../../world/swapOverrides.mjs';
 import { remembered } from '../remembered.mjs';
 
-export function answersOf({ sdk: { dex, config }, world }) {
+/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+export function answersOf({ sdk: { dex, config }, world, shown }) {
   const create = ({ routing, fees, overrides = {} }) =>
     new dex.Exchange({
       chainId: world.child.chainId,
@@ -24,7 +25,7 @@ export function answersOf({ sdk: { dex, config }, world }) {
         maxHops,
         deadline,
       );
-      return describeSwap(result, { asked: deadline, askedAt });
+      return shown(result, () => describeSwap(result, { asked: deadline, askedAt }));
     };
 
   return {

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+
+const command = fileURLToPath(new URL('../differential/raw.mjs', import.meta.url));
+
+describe('the compat entry beside the published packages', () => {
+  it('answers letter for letter what they answer, but where the list of differences says why not', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [command, '24'], { maxBuffer: 2 ** 26 });
+    const lines = stdout.split('\n');
+    expect(lines.filter((line) => line.includes('×'))).toEqual([]);
+    const [equal = 0, all = 0] = (/(\d+) of (\d+) answers equal/.exec(stdout) ?? []).slice(1).map(Number);
+    expect(all).toBeGreaterThan(300);
+    expect(equal).toBeGreaterThan(100);
+  });
+});
