@@ -151,7 +151,7 @@ describe('TokenBridge', () => {
     expect(pending.map(({ recipient, withdrawer }) => [recipient, withdrawer])).toEqual([[spelled, player]]);
     const rootToken = stranger.toLowerCase();
     await expect(bridge.getTokenMapping({ rootToken })).resolves.toEqual({ rootToken, childToken: player });
-    await expect(bridge.getUnsignedBridgeBundledTx({ ...transfer, token: rootToken } as never)).resolves.toMatchObject({
+    await expect(bridge.getUnsignedBridgeBundledTx({ ...transfer, token: rootToken })).resolves.toMatchObject({
       contractToApprove: rootToken,
       unsignedApprovalTx: { to: rootToken },
     });
