@@ -100,13 +100,14 @@ function linesOf({ name, isClass, isValue, isType, isEnum }) {
       const publicOf = (side) => (isClass ? `Public<${of(side)}>` : of(side));
       both(`as a type${given && ` of ${given}`}`, publicOf('Published'), publicOf('Ours'));
     }
-  if (isClass)
+  if (isClass) {
     both(
       'constructed with',
       `ConstructorParameters<typeof Published.${name}>`,
       `ConstructorParameters<typeof Ours.${name}>`,
     );
-  else if (isValue && !isEnum) both('as a value', `typeof Published.${name}`, `typeof Ours.${name}`);
+    both('its static members', `Static<typeof Published.${name}>`, `Static<typeof Ours.${name}>`);
+  } else if (isValue && !isEnum) both('as a value', `typeof Published.${name}`, `typeof Ours.${name}`);
   if (isEnum) both('members', `keyof typeof Published.${name}`, `keyof typeof Ours.${name}`);
   return lines;
 }
@@ -124,6 +125,7 @@ export function compareTypes(packageName) {
     `import * as Published from '${packageName}';`,
     `import * as Ours from '${ours(packages[packageName]).replace(/\.ts$/, '.js')}';`,
     'type Public<T> = { [Name in keyof T]: T[Name] };',
+    "type Static<T> = Public<Omit<T, 'prototype'>>;",
   ];
   const text = [...head, ...lines.map(([, line]) => line)].join('\n');
   const isOfWrapper = (what) => what.startsWith('WrappedBrowserProvider ');

@@ -10,6 +10,7 @@ export const knownDifferences = {
   'Checkout as a type: ours as the published': inner,
   'Checkout as a type: the published as ours': beyond,
   'Checkout constructed with: ours as the published': passport,
+  'Checkout its static members: the published as ours': wider,
   'CheckoutModuleConfiguration as a type: ours as the published': passport,
   'CheckoutConfiguration constructed with: ours as the published': passport,
   'CheckoutConfiguration as a type: ours as the published': inner,
