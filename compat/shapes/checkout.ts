@@ -123,7 +123,7 @@ function toRequirement(requirement: BalanceRequirement): published.TransactionRe
   return 'token' in requirement ? toTokenRequirement(requirement) : toItemRequirementResult(requirement);
 }
 
-/** What is too much is a negative delta there; texts are written by ethers. */
+/** A surplus is a negative delta there; ethers writes the texts. */
 function toTokenRequirement({
   type,
   token,
@@ -212,7 +212,7 @@ function toStep({ type, chainId, fundingItem, fees }: EngineStep): published.Fun
   }
 }
 
-/** What is held is written by ethers, what is needed as the engine writes it. */
+/** Ethers writes the held amount, the engine the needed one. */
 function toFundingItem({ token, userBalance: { balance }, ...item }: EngineStep['fundingItem']) {
   const formattedBalance = balance === 0n ? nothing.formattedBalance : formatUnits(balance, token.decimals);
   return { ...item, userBalance: { balance, formattedBalance }, token: toCheckoutToken(token) };

@@ -65,7 +65,7 @@ function toApproval(transaction: UnsignedTransaction, token: string): BridgeCall
   return { ...call, to: asGiven(call.to, [token]), value: 0 };
 }
 
-/** What a finalised withdrawal is sent with. */
+/** The call that releases a withdrawal; any account may send it. */
 export function toFinaliseCall(transaction: UnsignedTransaction | null): BridgeCall | null {
   if (transaction === null) return null;
   const { from: _, ...call } = callOf(transaction);

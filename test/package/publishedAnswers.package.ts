@@ -5,8 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 
 const command = fileURLToPath(new URL('../differential/raw.mjs', import.meta.url));
 
-describe('the compat entry beside the published packages', () => {
-  it('answers letter for letter what they answer, but where the list of differences says why not', async () => {
+describe('tributary-sdk/compat', () => {
+  it('answers letter for letter what the published packages answer, except for listed differences', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [command, '24'], { maxBuffer: 2 ** 26 });
     const lines = stdout.split('\n');
     expect(lines.filter((line) => line.includes('×'))).toEqual([]);

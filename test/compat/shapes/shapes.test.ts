@@ -260,7 +260,7 @@ describe('the shapes', () => {
     });
   });
 
-  it('of a checkout have ERC20 tokens from the last to the first, then coins, then items, and a negative delta for a surplus', () => {
+  it('list the requirements of a checkout in the published order, with a negative delta for a surplus', () => {
     const coin = aNativeToken();
     const held = { sufficient: true, required: figure(1n), current: figure(3n), delta: figure(0n), isFee: false };
     const requirements = [

@@ -1,6 +1,6 @@
 const addressOf = (token) => token?.address?.toLowerCase() ?? 'native';
 
-/** How the entries of a list are told apart. Of requirements the second of a kind has a number. */
+/** Names the entries of a list. The second requirement of a kind has a number. */
 const keys = {
   tokens: addressOf,
   balances: ({ token }) => addressOf(token),

@@ -4,7 +4,7 @@ const isSame = (one, other) => isAddress(one) && isAddress(other) && getAddress(
 const inChecksum = ({ ours, reference }) => isSame(ours, reference) && ours === getAddress(ours);
 const bySize = ({ ours, reference }) => Number(ours) === Number(reference) && typeof reference === 'bigint';
 const isLeftOut = ({ ours }) => ours === undefined;
-/** Of two amounts, or of calls in which such an amount stands. */
+/** Holds for an amount, and for calldata with such an amount. */
 const isRounded = ({ answers: { ours, reference } }) => {
   const [one, other] = [ours, reference].map(({ answer }) => answer.quote.amountWithMaxSlippage.value);
   const difference = one > other ? one - other : other - one;

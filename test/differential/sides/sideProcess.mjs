@@ -5,9 +5,9 @@ const [, , sideName] = process.argv;
 const groups = ['swap', 'bridge', 'checkout'];
 let answers = {};
 
-/** What is told of an answer. */
+/** Compares the description of an answer. */
 const described = (answer, describe) => describe(answer);
-/** The answer itself. */
+/** Compares the answer itself. */
 const asItIs = (answer) => answer;
 
 // A promise that the SDK under test forgot about is its own affair; what it answers is what counts.

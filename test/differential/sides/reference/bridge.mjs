@@ -17,7 +17,7 @@ const withTexts = ({ sourceChainId, destinationChainId, ...request }) => ({
   ...(destinationChainId !== undefined && { destinationChainId: text(destinationChainId) }),
 });
 
-/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+/** `shown` returns the compared form of an answer: the answer itself, or its description. */
 export function answersOf({ sdk: { bridge: sdk, config, ethers }, world, shown }) {
   const [rootProvider, childProvider] = [world.root, world.child].map(
     ({ rpcUrl }) => new ethers.JsonRpcProvider(rpcUrl),

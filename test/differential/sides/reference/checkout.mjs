@@ -8,7 +8,7 @@ import {
   describeTokens,
 } from '../../shapes/describeCheckout.mjs';
 
-/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+/** `shown` returns the compared form of an answer: the answer itself, or its description. */
 export function answersOf({ sdk: { checkout: sdk, config }, world, shown }) {
   const enable = { enable: true };
   const checkout = new sdk.Checkout({

@@ -2,7 +2,7 @@ import { describeSwap } from '../../shapes/describeSwap.mjs';
 import { swapOverrides } from '../../world/swapOverrides.mjs';
 import { remembered } from '../remembered.mjs';
 
-/** `shown` says how an answer is compared: as it is, or by what is told of it. */
+/** `shown` returns the compared form of an answer: the answer itself, or its description. */
 export function answersOf({ sdk: { dex, config }, world, shown }) {
   const create = ({ routing, fees, overrides = {} }) =>
     new dex.Exchange({
