@@ -45,8 +45,8 @@ const aBundle = (given: Partial<BridgeBundle> = {}): BridgeBundle => ({
   ...given,
 });
 
-/** The published shape beside ours, as facts and answers of the published packages have it. */
-describe('the shapes', () => {
+/** The published shape next to ours, as facts and answers of the published packages have it. */
+describe('shapes of the compat entry', () => {
   it.each([
     [
       'a balance, its text by ethers',
