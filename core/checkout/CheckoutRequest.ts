@@ -24,12 +24,20 @@ export interface PurchaseCall {
   readonly deadline?: number;
 }
 
-/** The purchase itself, so that its gas is asked for; or how much gas it takes. */
+/**
+ * The purchase itself, so that its gas is measured; or how much gas it takes. `isExpected`: `limit` is what such a purchase usually burns and not its limit, so the margin of
+ * `requiredGas` is required in addition. Default false.
+ */
 export type TransactionOrGas =
   | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: PurchaseCall }
   | {
       readonly type: typeof GasAmountType.GAS;
-      readonly gasToken: { readonly type: 'NATIVE' | 'ERC20'; readonly tokenAddress?: string; readonly limit: bigint };
+      readonly gasToken: {
+        readonly type: 'NATIVE' | 'ERC20';
+        readonly tokenAddress?: string;
+        readonly limit: bigint;
+        readonly isExpected?: boolean;
+      };
     };
 
 /**

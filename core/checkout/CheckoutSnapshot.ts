@@ -23,7 +23,7 @@ export interface CheckoutSnapshot {
   readonly allowances: readonly AllowanceResult[];
   /**
    * In wei, as measured where the node simulates; of a purchase that cannot be measured before its funds are there, what purchases usually take. `requirements` have it with the margin
-   * of `requiredGas`, unless the caller has named the limit.
+   * of `requiredGas`, unless the caller has named the limit (`isExpected` isn't set).
    * null: the price of gas could not be told. undefined: it was not asked for, or is not known yet.
    */
   readonly gas?: bigint | null;

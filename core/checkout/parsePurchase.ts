@@ -18,7 +18,13 @@ export interface CheckedCall {
 /** What the purchase's gas is told by, checked. */
 export type CheckedPurchase =
   | { readonly type: typeof GasAmountType.TRANSACTION; readonly call: CheckedCall }
-  | { readonly type: typeof GasAmountType.GAS; readonly token: TokenAddress; readonly limit: bigint };
+  | {
+      readonly type: typeof GasAmountType.GAS;
+      readonly token: TokenAddress;
+      readonly limit: bigint;
+      /** Absent: `limit` has room in it. */
+      readonly isExpected?: true;
+    };
 
 /** @throws TributaryError INVALID_GAS_ESTIMATE_TYPE, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS (`data.field`) */
 export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
@@ -28,11 +34,12 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
       return { type: asked.type, call: parseCall(asked.transaction) };
     case GasAmountType.GAS: {
       assertObject(asked.gasToken, 'gasToken');
-      const { type, tokenAddress, limit } = asked.gasToken;
+      const { type, tokenAddress, limit, isExpected } = asked.gasToken;
       return {
         type: asked.type,
         token: type === 'NATIVE' ? NATIVE : parseAddress(tokenAddress),
         limit: assertUint256(limit),
+        ...(isExpected === true && { isExpected }),
       };
     }
     default:

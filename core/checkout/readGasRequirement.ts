@@ -77,7 +77,7 @@ async function readUnits(
   asked: CheckedPurchase,
   options: Abortable,
 ): Promise<Units> {
-  if (asked.type === GasAmountType.GAS) return { purchase: asked.limit, isLimit: true };
+  if (asked.type === GasAmountType.GAS) return { purchase: asked.limit, isLimit: asked.isExpected !== true };
   const [measured, estimate] = await Promise.all([
     measurePurchase(reader, purchaser, asked.call, options),
     estimateGas(reader, { from: purchaser.owner, ...asked.call }, options),

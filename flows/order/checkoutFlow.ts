@@ -48,7 +48,7 @@ import { readSpender } from './readSpender.js';
 export interface CheckoutWish {
   readonly wallet: CheckoutRequest['wallet'];
   readonly wish: OrderWish;
-  /** Of the purchase, in gas units; null: it costs none. */
+  /** Gas units that such a purchase usually burns, without approvals; null: it costs none. The margin of `requiredGas` is required in addition. */
   readonly gasLimit: bigint | null;
   readonly rules: MethodRules;
   /** What the player paid with last; null: nothing yet. */
@@ -274,7 +274,7 @@ function checkoutOf({ wallet, wish, gasLimit }: CheckoutWish, spender: string | 
           },
     ],
     ...(gasLimit !== null && {
-      transaction: { type: 'GAS', gasToken: { type: ItemType.NATIVE, limit: gasLimit } },
+      transaction: { type: 'GAS', gasToken: { type: ItemType.NATIVE, limit: gasLimit, isExpected: true } },
     }),
     kinds: { [RouteKind.ONRAMP]: false },
   };

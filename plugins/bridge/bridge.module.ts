@@ -10,6 +10,7 @@ import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
 import { BridgeSimulation, type SimulationKind } from './simulation/BridgeSimulation.js';
 import { GasSimulation } from './simulation/GasSimulation.js';
 import { NodeSimulation } from './simulation/NodeSimulation.js';
+import { TransferGas } from './simulation/TransferGas.js';
 import { Arrivals } from './status/Arrivals.js';
 import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
@@ -22,6 +23,7 @@ const services = [
   BridgeChains,
   MessageService,
   TokenMap,
+  TransferGas,
   WithdrawalQueue,
   FeeEstimates,
   Bundles,

@@ -26,6 +26,7 @@ import { createCheckoutFlow } from '../../flows/order/checkoutFlow.js';
 import { createOrderEngine } from '../../flows/order/orderEngine.js';
 import { orderPrompts } from '../../flows/order/orderPrompts.js';
 import { orderRoute } from '../../flows/order/orderRoute.js';
+import { saleGas } from '../../flows/order/saleGas.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
 import { gameOrigin } from '../kit/gamePage.js';
 import { payOn } from './payOn.js';
@@ -152,7 +153,7 @@ export class CheckoutBed {
         customData: null,
         ...(card === 'items' && { byCard: { name: productId } }),
       },
-      gasLimit: 280_000n,
+      gasLimit: saleGas(quantity),
       rules: { cards: 'one', excluded: card === undefined ? ['debit', 'credit'] : [], hidesExcluded: true },
       method: null,
       fiatCurrency: 'USD',

@@ -14,7 +14,8 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
 import { MessageService } from '../messages/MessageService.js';
-import { type MeasuredTransfer, measureTransfer, type TransferToMeasure } from '../simulation/measureTransfer.js';
+import type { MeasuredTransfer, TransferToMeasure } from '../simulation/measureTransfers.js';
+import { TransferGas } from '../simulation/TransferGas.js';
 import { TokenMap } from '../tokens/TokenMap.js';
 import { encodeDeposit, encodeWithdrawal } from '../transactions/calldata.js';
 import type { FeeQuestion } from '../validation/assertFeeRequest.js';
@@ -31,6 +32,7 @@ export class FeeEstimates {
     @inject(BridgeChains) private readonly chains: BridgeChains,
     @inject(MessageService) private readonly messages: MessageService,
     @inject(TokenMap) private readonly tokens: TokenMap,
+    @inject(TransferGas) private readonly gas: TransferGas,
   ) {}
 
   /** @throws TributaryError UNSUPPORTED_ERROR, ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR, PROVIDER_ERROR, AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */
@@ -82,7 +84,7 @@ export class FeeEstimates {
     options: Abortable,
   ): Promise<MeasuredTransfer | null> {
     if (spending === null) return Promise.resolve(null);
-    return measureTransfer(this.chains[side], { ...transfer, ...spending }, options);
+    return this.gas.measure(side, { ...transfer, ...spending }, options);
   }
 
   async #approval(

@@ -8,9 +8,10 @@ import { gasLimits } from '../fees/gasLimits.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { BridgeSimulation } from '../simulation/BridgeSimulation.js';
-import { type MeasuredTransfer, measureTransfer } from '../simulation/measureTransfer.js';
+import type { MeasuredTransfer } from '../simulation/measureTransfers.js';
 import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
+import { TransferGas } from '../simulation/TransferGas.js';
 import { TokenMap } from '../tokens/TokenMap.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { checkReceiver } from '../validation/checkReceiver.js';
@@ -27,6 +28,7 @@ export class Bundles {
     @inject(MessageService) private readonly messages: MessageService,
     @inject(BridgeSimulation) private readonly simulation: BridgeSimulation,
     @inject(TokenMap) private readonly tokens: TokenMap,
+    @inject(TransferGas) private readonly gas: TransferGas,
   ) {}
 
   build(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
@@ -102,7 +104,7 @@ export class Bundles {
           options,
         ),
       ),
-      measureTransfer(this.chains.child, toMeasure, options),
+      this.gas.measure('child', toMeasure, options),
     );
     const { APPROVE_TOKEN, WITHDRAW_SOURCE } = gasLimits;
     const fees = {

@@ -45,13 +45,14 @@ const describeRequirements = (requirements) =>
 
 const describeFee = ({ type, amount }) => [type, amount];
 
+/** Gas is left out: ours is what the node measures for the sender, the reference's a limit. */
 const describeStep = ({ type, chainId, fundingItem, fees }) => ({
   type,
   chainId,
   paidWith: fundingItem.type,
   amount: fundingItem.fundsRequired.amount,
   held: fundingItem.userBalance.balance,
-  bridgeFees: type === 'BRIDGE' ? [fees.bridgeGasFee, ...fees.bridgeFees].map(describeFee) : [],
+  bridgeFees: type === 'BRIDGE' ? fees.bridgeFees.map(describeFee) : [],
 });
 
 const kindOfSteps = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', 'BRIDGE,SWAP': 'bridge-swap' };

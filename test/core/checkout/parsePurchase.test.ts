@@ -17,6 +17,16 @@ describe('parsePurchase', () => {
       { type: 'GAS', token: 'native', limit: 7n },
     ],
     [
+      'what a purchase is expected to burn',
+      { type: 'GAS', gasToken: { type: 'NATIVE', limit: 7n, isExpected: true } },
+      { type: 'GAS', token: 'native', limit: 7n, isExpected: true },
+    ],
+    [
+      'a limit that is said to be one',
+      { type: 'GAS', gasToken: { type: 'NATIVE', limit: 7n, isExpected: false } },
+      { type: 'GAS', token: 'native', limit: 7n },
+    ],
+    [
       'a limit, paid in a token',
       { type: 'GAS', gasToken: { type: 'ERC20', tokenAddress: usdc, limit: 7n } },
       { type: 'GAS', token: usdc, limit: 7n },

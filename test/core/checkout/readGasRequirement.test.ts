@@ -33,7 +33,14 @@ describe('readGasFigures', () => {
   it('takes a limit as units', async () => {
     await expect(
       readGasFigures(chain(), owner, { type: 'GAS', token: 'native', limit: 12_345n }, {}),
-    ).resolves.toMatchObject({ purchase: 12_345n });
+    ).resolves.toMatchObject({ purchase: 12_345n, isLimit: true });
+  });
+
+  it('requires the margin on top of what a purchase is expected to burn', async () => {
+    const asked = { type: 'GAS', token: 'native', limit: 12_345n, isExpected: true } as const;
+    await expect(readGasFigures(chain(), owner, asked, {})).resolves.toMatchObject({
+      ...{ purchase: 12_345n, isLimit: false },
+    });
   });
 
   it('estimates a transaction', async () => {

@@ -11,6 +11,7 @@ const calldataUnits = 1_000n;
 /** A transaction's own gas, the longest calldata of a swap included. */
 const transactionUnits = { least: 21_000n, most: 45_000n };
 const approvalUnits = 55_000n;
+const depositUnits = 150_000n;
 
 const distance = (a, b) => (a > b ? a - b : b - a);
 const positive = (amount) => (amount > 0n ? amount : 0n);
@@ -54,8 +55,12 @@ const isSwapGasAsSent = ({ ours, reference, facts }) => {
 };
 const isApprovalGasAsSent = ({ ours, reference, facts }) =>
   ours % sentPrice === 0n && distance(ours / sentPrice, reference / facts.swapGasPrice) <= calldataUnits;
-const isBridgeApproval = ({ ours, reference, facts }) =>
-  reference === 0n && ours === facts.rootGasPrice * approvalUnits;
+/** Measured, or the limit if the account doesn't hold the token. */
+const isRootGas = (ours, { rootGasPrice }, mostUnits) => ours % rootGasPrice === 0n && ours <= rootGasPrice * mostUnits;
+const isBridgeApproval = ({ ours, reference, facts }) => reference === 0n && isRootGas(ours, facts, approvalUnits);
+/** The reference takes a limit. */
+const isBridgeGas = ({ ours, reference, facts }) =>
+  isRootGas(ours, facts, depositUnits) && reference === facts.rootGasPrice * depositUnits;
 
 const isConsistent = ({ required, current, delta, sufficient }) =>
   delta === positive(required - current) && sufficient === delta <= 0n;
@@ -319,6 +324,13 @@ export const checkoutDifferences = [
     operations: checkout,
     path: /\.BRIDGE\.fees\.approvalGas$/,
     holds: isBridgeApproval,
+  },
+  {
+    name: 'the gas of a bridge, as the node measures it for the sender',
+    decision: decision.gasAsSent,
+    operations: checkout,
+    path: /\.BRIDGE\.fees\.bridgeGas$/,
+    holds: isBridgeGas,
   },
   {
     name: 'a balance is never below zero',

@@ -136,7 +136,7 @@ describe('createCheckoutFlow', () => {
     expect(opened.asked).toMatchObject([
       {
         itemRequirements: [{ type: 'ERC20', tokenAddress: usdc.address, amount: 45_000_000n }],
-        transaction: { gasToken: { limit: 280_000n } },
+        transaction: { gasToken: { limit: 280_000n, isExpected: true } },
         kinds: { onramp: false },
       },
     ]);

@@ -27,8 +27,8 @@ export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' 
   readonly costLimit: number | undefined;
 }
 
-/** Enough for a fulfilment of the settlement contract, whose gas cannot be estimated before it is prepared. */
-const gasLimit = 400_000n;
+/** As a fulfilment of the settlement contract burns; it cannot be simulated before the book has prepared it. */
+const gasLimit = 230_000n;
 
 /** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. Fetched on demand. */
 export function ListingPurchase(props: ListingPurchaseProps): ReactElement {

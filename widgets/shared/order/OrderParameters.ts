@@ -80,6 +80,6 @@ export interface OrderParameters {
   readonly excludedCurrencies: readonly string[];
   /** In basis points of the price: costs above it need a second press. Default 1,000. */
   readonly costLimit?: number | undefined;
-  /** Of the purchase, in gas units. Default: what a sale with so many pieces takes. */
+  /** Gas units that the purchase usually burns. Default: those of a sale with so many pieces. */
   readonly gasLimit?: bigint;
 }

@@ -21,7 +21,7 @@ export interface UseCheckoutOptions {
   readonly wallet: ConnectedWallet;
   /** A new object only where something of it is another. null: nothing is wanted yet, and nothing asked. */
   readonly wish: OrderWish | null;
-  /** Of the purchase, in gas units. Default: nothing is bought. */
+  /** Gas units that the purchase usually burns. Default: nothing is bought. */
   readonly gasLimit?: bigint;
   /** Stable between renders. */
   readonly rules: MethodRules;
@@ -75,11 +75,4 @@ export function useCheckout(options: UseCheckoutOptions): UseCheckout {
     // oxlint-disable-next-line react/exhaustive-deps -- the method is where it begins, not what it follows
   }, [engine, provider, wish, gasLimit, rules, fiatCurrency, kinds, restMs]);
   return { ...useObservable<Shown<CheckoutState>>(flow.state$, first), commands: flow.commands };
-}
-
-const gasUnits = { purchase: 220_000n, piece: 60_000n };
-
-/** Of a sale, in gas units: allowing, executing, and each piece that is minted. */
-export function saleGasLimit(pieces: number): bigint {
-  return gasUnits.purchase + gasUnits.piece * BigInt(pieces);
 }

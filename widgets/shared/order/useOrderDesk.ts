@@ -7,6 +7,7 @@ import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { PayWay } from '../../../flows/order/PayWay.js';
 import type { OrderWish } from '../../../flows/order/payWays.js';
+import { saleGas } from '../../../flows/order/saleGas.js';
 import { shownCurrency } from '../../../flows/order/shownCurrency.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -14,7 +15,7 @@ import { useBalances } from '../money/useBalances.js';
 import type { OrderDeskProps } from './OrderStageProps.js';
 import { startWay } from './startWay.js';
 import { type ChosenToken, paidFirst, tokenChosen } from './tokenChosen.js';
-import { saleGasLimit, useCheckout } from './useCheckout.js';
+import { useCheckout } from './useCheckout.js';
 import { useCurrency } from './useCurrency.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
 
@@ -31,7 +32,7 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   const { state, now, commands } = useCheckout({
     wallet,
     wish,
-    gasLimit: parameters.gasLimit ?? saleGasLimit(pieces),
+    gasLimit: parameters.gasLimit ?? saleGas(pieces),
     rules,
     method: kept.current.method,
     fiatCurrency,

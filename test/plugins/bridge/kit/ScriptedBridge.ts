@@ -8,6 +8,7 @@ import { GatewayBridgeAdapter } from '../../../../plugins/bridge/GatewayBridgeAd
 import { MessageService } from '../../../../plugins/bridge/messages/MessageService.js';
 import { WithdrawalQueue } from '../../../../plugins/bridge/queue/WithdrawalQueue.js';
 import { GasSimulation } from '../../../../plugins/bridge/simulation/GasSimulation.js';
+import { TransferGas } from '../../../../plugins/bridge/simulation/TransferGas.js';
 import { Arrivals } from '../../../../plugins/bridge/status/Arrivals.js';
 import { TransferStatuses } from '../../../../plugins/bridge/status/TransferStatuses.js';
 import { TokenMap } from '../../../../plugins/bridge/tokens/TokenMap.js';
@@ -97,11 +98,12 @@ export class ScriptedBridge {
     const http: HttpClient = { send: (request) => Promise.resolve(this.#answer(request)) };
     const service = new MessageService(sandbox, http, bridgeSettings);
     const queue = new WithdrawalQueue(this.chains);
+    const gas = new TransferGas(this.chains);
     this.statuses = new TransferStatuses(this.chains, service, queue, new Arrivals(this.chains, sandbox));
     this.adapter = new GatewayBridgeAdapter(
       this.chains,
-      new FeeEstimates(this.chains, service, this.tokens),
-      new Bundles(this.chains, service, new GasSimulation(sandbox, http), this.tokens),
+      new FeeEstimates(this.chains, service, this.tokens, gas),
+      new Bundles(this.chains, service, new GasSimulation(sandbox, http), this.tokens, gas),
       this.statuses,
       queue,
       this.tokens,

@@ -3,7 +3,7 @@ import { Interface } from 'ethers';
 import { childBridgeAbi, erc20Abi, rootBridgeAbi } from '../../../../contracts-abi/index.js';
 import { NATIVE, type TokenAddress } from '../../../../core/index.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
-import { measureTransfer, type TransferToMeasure } from '../../../../plugins/bridge/simulation/measureTransfer.js';
+import { measureTransfers, type TransferToMeasure } from '../../../../plugins/bridge/simulation/measureTransfers.js';
 import { encodeDeposit } from '../../../../plugins/bridge/transactions/calldata.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
@@ -33,12 +33,12 @@ interface Asked {
 
 function measure(transfer: TransferToMeasure, answer: () => unknown, options = {}) {
   const chain = new ScriptedChain().script('eth_simulateV1', answer);
-  const measured = measureTransfer(chain, transfer, options);
+  const measured = measureTransfers(chain, [transfer], options).then(([one]) => one);
   const sent = () => (chain.readsOf('eth_simulateV1')[0]!.params[0] as Asked).blockStateCalls[0]!;
   return { measured, sent };
 }
 
-describe('measureTransfer simulates a transfer and its approvals', () => {
+describe('measureTransfers simulates a transfer and its approvals', () => {
   it('runs a reset, an approval and the transfer of a token, with coins enough for all', async () => {
     const { measured, sent } = measure(deposit(rootToken, 1_000n), () => [
       { calls: [done(26_000), done(46_000), done(100_000)] },
@@ -83,6 +83,19 @@ describe('measureTransfer simulates a transfer and its approvals', () => {
     ],
   ])('returns null if %s', async (_what, answer) => {
     await expect(measure(deposit(rootToken, 1n), answer).measured).resolves.toBeNull();
+  });
+
+  it('runs several transfers one after the other, and tells each for itself', async () => {
+    const chain = new ScriptedChain().script('eth_simulateV1', () => [
+      { calls: [done(80_000), done(1), done(46_000), reverted, done(2), done(3), done(90_000)] },
+    ]);
+    const transfers = [deposit(NATIVE, 1n), deposit(rootToken, 1n), deposit(rootToken, 2n)];
+    await expect(measureTransfers(chain, transfers, {})).resolves.toEqual([
+      { bridge: 81_000n, approval: 0n, reset: 0n },
+      null,
+      { bridge: 91_000n, approval: 3n, reset: 2n },
+    ]);
+    expect(chain.readsOf('eth_simulateV1')).toHaveLength(1);
   });
 
   it('rejects with the reason if the caller leaves', async () => {
