@@ -27,6 +27,8 @@ export interface Simulation {
   readonly stateOverrides?: Readonly<Record<Address, SimulationOverride>>;
   /** The block, as overrides. Default: the node's next one. */
   readonly block?: JsonObject;
+  /** Whether `logs` have native transfers. Default true. */
+  readonly traceTransfers?: boolean;
 }
 
 export interface CallOutcome {
@@ -53,7 +55,7 @@ const unknownMethod: readonly unknown[] = [-32601, -32004];
  */
 export async function simulateCalls(
   reader: ChainReader,
-  { calls, stateOverrides, block }: Simulation,
+  { calls, stateOverrides, block, traceTransfers = true }: Simulation,
   options: ReadOptions,
 ): Promise<readonly CallOutcome[] | null> {
   const state = {
@@ -61,7 +63,7 @@ export async function simulateCalls(
     ...(stateOverrides !== undefined && { stateOverrides }),
     calls: calls.map(toRequest),
   };
-  const answer = await ask(reader, { blockStateCalls: [state], traceTransfers: true, validation: false }, options);
+  const answer = await ask(reader, { blockStateCalls: [state], traceTransfers, validation: false }, options);
   if (answer === undefined) return null;
   const [simulated] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
   const results = isObject(simulated) && Array.isArray(simulated['calls']) ? (simulated['calls'] as unknown[]) : [];

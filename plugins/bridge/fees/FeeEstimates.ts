@@ -79,12 +79,12 @@ export class FeeEstimates {
 
   #measure(
     side: 'root' | 'child',
-    transfer: Omit<TransferToMeasure, 'sender' | 'amount'>,
+    transfer: Omit<TransferToMeasure, 'sender'>,
     spending: FeeQuestion['spending'],
     options: Abortable,
   ): Promise<MeasuredTransfer | null> {
     if (spending === null) return Promise.resolve(null);
-    return this.gas.measure(side, { ...transfer, ...spending }, options);
+    return this.gas.measure(side, { ...transfer, sender: spending.sender }, options);
   }
 
   async #approval(
@@ -132,16 +132,14 @@ interface Costs {
 }
 
 function feesOf(price: bigint, { measured, usual, approval: { count, allowance }, bridgeFee }: Costs): BridgeFees {
-  const [approval, reset] = measured === null ? usualApprovals : [measured.approval, measured.reset];
+  const approval = measured?.approval ?? gasLimits.APPROVE_TOKEN;
   return totalFees({
     sourceChainGas: feeOf(price, measured?.bridge ?? usual),
-    approvalFee: feeOf(price, [0n, approval, approval + reset][count]!),
+    approvalFee: feeOf(price, [0n, approval, approval + gasLimits.APPROVE_TOKEN][count]!),
     bridgeFee,
     ...(allowance !== undefined && { allowance }),
   });
 }
-
-const usualApprovals = [gasLimits.APPROVE_TOKEN, gasLimits.APPROVE_TOKEN] as const;
 
 type Estimator = (fees: FeeEstimates, question: FeeQuestion, options: Abortable) => Promise<BridgeFees>;
 

@@ -14,8 +14,6 @@ export interface TransferToMeasure {
   readonly bridge: Address;
   readonly sender: Address;
   readonly token: TokenAddress;
-  /** `null` if it isn't known yet. */
-  readonly amount: bigint | null;
   /** Whether the bridge takes the token by an allowance. */
   readonly isApproved: boolean;
   /** Encodes the call of the bridge. */
@@ -25,18 +23,18 @@ export interface TransferToMeasure {
 /** Gas units. */
 export interface MeasuredTransfer {
   readonly bridge: bigint;
-  /** An approval from zero; 0 if none is needed. */
+  /** An approval in place of the allowance that stands; 0 if none is needed. */
   readonly approval: bigint;
-  /** Taking back an allowance before that; 0 if none is needed. */
-  readonly reset: bigint;
 }
 
 type Calls = readonly SimulationCall[];
 
+/** One unit is sent, whatever the amount is: the same question is answered once a block. */
+const amount = 1n;
 const gas = { approval: 150_000n, bridge: 700_000n } as const;
 const plentyOfCoins = toQuantity(1n << 120n);
-/** A recipient other than the sender costs an address more of calldata, an amount of 32 bytes at most 12 gas a byte more than one of a single unit. */
-const calldata = { recipient: 1_000n, amount: 32n * 12n } as const;
+/** The most that other calldata costs: an amount of 32 bytes 12 gas a byte more than one unit, and the address of another recipient. */
+const calldata = { amount: 32n * 12n, recipient: 1_000n } as const;
 
 /**
  * Measures the gas of transfers and of their approvals in the node's next block, without a round trip in addition to other reads of the same tick.
@@ -49,45 +47,43 @@ export async function measureTransfers(
 ): Promise<readonly (MeasuredTransfer | null)[]> {
   const sent = transfers.map(callsOf);
   const stateOverrides = Object.fromEntries(transfers.map(({ sender }) => [sender, { balance: plentyOfCoins }]));
-  const results = await simulateCalls(reader, { calls: sent.flat(), stateOverrides }, options).catch(() => {
+  const results = await simulateCalls(
+    reader,
+    { calls: sent.flat(), stateOverrides, traceTransfers: false },
+    options,
+  ).catch(() => {
     options.signal?.throwIfAborted();
     return null;
   });
   let next = 0;
-  return transfers.map((transfer, index) => {
+  return sent.map((calls) => {
     const from = next;
-    next += sent[index]!.length;
-    return results && measuredOf(transfer, results.slice(from, next));
+    next += calls.length;
+    return results && measuredOf(results.slice(from, next));
   });
 }
 
-function callsOf({ bridge, sender: from, token, amount: known, isApproved, encode }: TransferToMeasure): Calls {
-  const amount = known ?? 1n;
+function callsOf({ bridge, sender: from, token, isApproved, encode }: TransferToMeasure): Calls {
   // The message's fee isn't known yet: one wei stands for it.
   const value = token === NATIVE ? amount + 1n : 1n;
   const data = encode({ token, sender: from, recipient: from, amount });
-  return [
-    ...(isApproved && token !== NATIVE ? approvals(from, token, bridge, amount) : []),
-    { from, to: bridge, data, value, gas: gas.bridge },
-  ];
+  const sent = { from, to: bridge, data, value, gas: gas.bridge };
+  if (!isApproved || token === NATIVE) return [sent];
+  // One more than the bridge takes: an allowance that is used up refunds gas, which one that stood before may not.
+  const approvable = {
+    type: ItemType.ERC20,
+    tokenAddress: token,
+    spenderAddress: bridge,
+    amount: amount + 1n,
+  } as const;
+  return [{ from, ...approvalCall(approvable), gas: gas.approval }, sent];
 }
 
-function measuredOf({ amount }: TransferToMeasure, results: readonly CallOutcome[]): MeasuredTransfer | null {
+function measuredOf(results: readonly CallOutcome[]): MeasuredTransfer | null {
   if (!results.every(({ isDone }) => isDone)) return null;
-  const [sent = 0n, approval = 0n, reset = 0n] = results.map(({ gasUsed }) => gasUsed).toReversed();
-  const unknown = amount === null ? calldata.amount : 0n;
+  const [sent = 0n, approval = 0n] = results.map(({ gasUsed }) => gasUsed).toReversed();
   return {
-    bridge: sent + calldata.recipient + unknown,
-    approval: approval === 0n ? 0n : approval + unknown,
-    reset,
+    bridge: sent + calldata.amount + calldata.recipient,
+    approval: approval === 0n ? 0n : approval + calldata.amount,
   };
-}
-
-/** One more than the bridge takes: an allowance that is used up refunds gas, which one that stood before may not. */
-function approvals(from: Address, tokenAddress: Address, spenderAddress: Address, amount: bigint): Calls {
-  return [0n, amount + 1n].map((allowed) => ({
-    from,
-    ...approvalCall({ type: ItemType.ERC20, tokenAddress, spenderAddress, amount: allowed }),
-    gas: gas.approval,
-  }));
 }

@@ -8,7 +8,6 @@ import { gasLimits } from '../fees/gasLimits.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { BridgeSimulation } from '../simulation/BridgeSimulation.js';
-import type { MeasuredTransfer } from '../simulation/measureTransfers.js';
 import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TransferGas } from '../simulation/TransferGas.js';
@@ -76,7 +75,7 @@ export class Bundles {
 
   async #withdraw(transfer: BridgeTransfer, options: Abortable): Promise<BridgeBundle> {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
-    const { token, recipient, sender, amount, gasMultiplier } = transfer;
+    const { token, recipient, sender, gasMultiplier } = transfer;
     const bridge = contracts.childERC20Bridge;
     const isWrapped = token === contracts.childChainWrappedIMX;
     const rootToken = this.tokens.messageTokenOf(token, options);
@@ -89,7 +88,7 @@ export class Bundles {
         options,
       ),
     );
-    const toMeasure = { bridge, sender, token, amount, isApproved: isWrapped, encode: encodeWithdrawal };
+    const toMeasure = { bridge, sender, token, isApproved: isWrapped, encode: encodeWithdrawal };
     const [, , , , approval, price, arrival, bridgeFee, measured] = await inOrder(
       this.chains.verify('root', options),
       this.chains.verify('child', options),
@@ -110,12 +109,12 @@ export class Bundles {
     const fees = {
       ...totalFees({
         sourceChainGas: feeOf(price, WITHDRAW_SOURCE),
-        approvalFee: feeOf(price, approvalGas(approval, { approval: APPROVE_TOKEN, reset: APPROVE_TOKEN })),
+        approvalFee: feeOf(price, approvalGas(approval, APPROVE_TOKEN)),
         bridgeFee,
       }),
       gas: {
         transfer: measured?.bridge ?? WITHDRAW_SOURCE,
-        approval: approvalGas(approval, measured ?? { approval: APPROVE_TOKEN, reset: APPROVE_TOKEN }),
+        approval: approvalGas(approval, measured?.approval ?? APPROVE_TOKEN),
       },
     };
     return buildBundle({
@@ -132,9 +131,9 @@ export class Bundles {
 
 const nothing = Promise.resolve();
 
-function approvalGas(approval: Approval | null, gas: Pick<MeasuredTransfer, 'approval' | 'reset'>): bigint {
+function approvalGas(approval: Approval | null, units: bigint): bigint {
   if (approval === null) return 0n;
-  return approval.reset === null ? gas.approval : gas.approval + gas.reset;
+  return approval.reset === null ? units : gasLimits.APPROVE_TOKEN + units;
 }
 
 /** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */

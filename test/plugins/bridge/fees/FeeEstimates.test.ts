@@ -24,10 +24,10 @@ const figures = (sourceChainGas: bigint, approvalFee: bigint, bridgeFee: bigint)
   totalFees: sourceChainGas + approvalFee + bridgeFee,
 });
 
-/** A reset takes 26,000 units, an approval 45,000 and a transfer 100,000. */
+/** An approval takes 45,000 units and a transfer 100,000. */
 const simulated = ([question]: readonly unknown[]): unknown => {
   const [{ calls }] = (question as { blockStateCalls: [{ calls: readonly unknown[] }] }).blockStateCalls;
-  const gas = [26_000, 45_000, 100_000].slice(-calls.length);
+  const gas = [45_000, 100_000].slice(-calls.length);
   return [
     {
       calls: gas.map((used) => ({ status: '0x1', gasUsed: `0x${used.toString(16)}`, returnData: '0x', logs: [] })),
@@ -89,20 +89,20 @@ describe('FeeEstimates', () => {
   });
 
   it.each<[string, BridgeFeeRequest, bigint, object]>([
-    ['coins', { ...deposit, ...spending, token: 'NATIVE' }, 0n, figures(10_100_000n, 0n, 5_000n)],
+    ['coins', { ...deposit, ...spending, token: 'NATIVE' }, 0n, figures(10_138_400n, 0n, 5_000n)],
     [
       'a token that is not allowed yet',
       { ...deposit, ...spending, token: rootToken },
       9n,
-      figures(10_100_000n, 4_500_000n, 5_000n),
+      figures(10_138_400n, 4_538_400n, 5_000n),
     ],
-    ['a token that is allowed', { ...deposit, ...spending, token: rootToken }, 10n, figures(10_100_000n, 0n, 5_000n)],
-    ['coins of the child chain', { ...withdrawal, ...spending, token: 'NATIVE' }, 0n, figures(1_010_000n, 0n, 5_000n)],
+    ['a token that is allowed', { ...deposit, ...spending, token: rootToken }, 10n, figures(10_138_400n, 0n, 5_000n)],
+    ['coins of the child chain', { ...withdrawal, ...spending, token: 'NATIVE' }, 0n, figures(1_013_840n, 0n, 5_000n)],
     [
       'the wrapped currency of the child chain',
       { ...withdrawal, ...spending, token: contracts.childChainWrappedIMX },
       0n,
-      figures(1_010_000n, 450_000n, 5_000n),
+      figures(1_013_840n, 453_840n, 5_000n),
     ],
   ])('counts the gas that the node measures for the sender: %s', async (_what, request, allowed, fees) => {
     const bridge = new ScriptedBridge();
@@ -118,7 +118,7 @@ describe('FeeEstimates', () => {
       throw readErrors.reverted('0x', null);
     });
     await expect(bridge.adapter.estimateFees({ ...deposit, ...spending, token: rootToken })).resolves.toMatchObject({
-      approvalFee: 7_100_000n,
+      approvalFee: 10_038_400n,
       allowance: { isResetFirst: true },
     });
   });

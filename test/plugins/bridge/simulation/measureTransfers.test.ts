@@ -11,8 +11,8 @@ import { contracts, rootToken } from '../kit/ScriptedBridge.js';
 
 const abi = new Interface([...new Set<string>([...rootBridgeAbi, ...childBridgeAbi, ...erc20Abi])]);
 const bridge = contracts.rootERC20BridgeFlowRate;
-const deposit = (token: TokenAddress, amount: bigint | null): TransferToMeasure => ({
-  ...{ bridge, sender: player, token, amount },
+const deposit = (token: TokenAddress): TransferToMeasure => ({
+  ...{ bridge, sender: player, token },
   isApproved: token !== NATIVE,
   encode: encodeDeposit,
 });
@@ -39,41 +39,30 @@ function measure(transfer: TransferToMeasure, answer: () => unknown, options = {
 }
 
 describe('measureTransfers simulates a transfer and its approvals', () => {
-  it('runs a reset, an approval and the transfer of a token, with coins enough for all', async () => {
-    const { measured, sent } = measure(deposit(rootToken, 1_000n), () => [
-      { calls: [done(26_000), done(46_000), done(100_000)] },
-    ]);
-    await expect(measured).resolves.toEqual({ bridge: 101_000n, approval: 46_000n, reset: 26_000n });
+  it('runs an approval and the transfer of one unit, with coins enough for all', async () => {
+    const { measured, sent } = measure(deposit(rootToken), () => [{ calls: [done(46_000), done(100_000)] }]);
+    await expect(measured).resolves.toEqual({ bridge: 101_384n, approval: 46_384n });
     expect(
       sent().calls.map(({ from, to, data, value = '0x0' }) => {
         const { name, args } = abi.parseTransaction({ data })!;
         return [from, to, name, [...args].map(String), value];
       }),
     ).toEqual([
-      [player, rootToken, 'approve', [bridge, '0'], '0x0'],
-      [player, rootToken, 'approve', [bridge, '1001'], '0x0'],
-      [player, bridge, 'deposit', [rootToken, '1000'], '0x1'],
+      [player, rootToken, 'approve', [bridge, '2'], '0x0'],
+      [player, bridge, 'deposit', [rootToken, '1'], '0x1'],
     ]);
     expect(BigInt(sent().stateOverrides[player]!.balance)).toBeGreaterThan(2n ** 119n);
   });
 
   it('runs the transfer of coins alone, with a wei more for the message', async () => {
-    const { measured, sent } = measure(deposit(NATIVE, 1_000n), () => [{ calls: [done(80_000)] }]);
-    await expect(measured).resolves.toEqual({ bridge: 81_000n, approval: 0n, reset: 0n });
-    expect(sent().calls.map(({ value }) => value)).toEqual(['0x3e9']);
-  });
-
-  it('adds the calldata of the longest amount if the amount is not known yet', async () => {
-    const { measured, sent } = measure(deposit(rootToken, null), () => [
-      { calls: [done(26_000), done(46_000), done(100_000)] },
-    ]);
-    await expect(measured).resolves.toEqual({ bridge: 101_384n, approval: 46_384n, reset: 26_000n });
-    expect(abi.parseTransaction({ data: sent().calls[2]!.data })!.args[1]).toBe(1n);
+    const { measured, sent } = measure(deposit(NATIVE), () => [{ calls: [done(80_000)] }]);
+    await expect(measured).resolves.toEqual({ bridge: 81_384n, approval: 0n });
+    expect(sent().calls.map(({ value }) => value)).toEqual(['0x2']);
   });
 
   it.each<[string, () => unknown]>([
-    ['the transfer reverts', () => [{ calls: [done(1), done(1), reverted] }]],
-    ['an approval reverts', () => [{ calls: [reverted, done(1), done(1)] }]],
+    ['the transfer reverts', () => [{ calls: [done(1), reverted] }]],
+    ['an approval reverts', () => [{ calls: [reverted, done(1)] }]],
     ['the answer has another shape', () => []],
     [
       'the node fails',
@@ -82,18 +71,18 @@ describe('measureTransfers simulates a transfer and its approvals', () => {
       },
     ],
   ])('returns null if %s', async (_what, answer) => {
-    await expect(measure(deposit(rootToken, 1n), answer).measured).resolves.toBeNull();
+    await expect(measure(deposit(rootToken), answer).measured).resolves.toBeNull();
   });
 
   it('runs several transfers one after the other, and tells each for itself', async () => {
     const chain = new ScriptedChain().script('eth_simulateV1', () => [
-      { calls: [done(80_000), done(1), done(46_000), reverted, done(2), done(3), done(90_000)] },
+      { calls: [done(80_000), done(46_000), reverted, done(3), done(90_000)] },
     ]);
-    const transfers = [deposit(NATIVE, 1n), deposit(rootToken, 1n), deposit(rootToken, 2n)];
+    const transfers = [deposit(NATIVE), deposit(rootToken), deposit(rootToken)];
     await expect(measureTransfers(chain, transfers, {})).resolves.toEqual([
-      { bridge: 81_000n, approval: 0n, reset: 0n },
+      { bridge: 81_384n, approval: 0n },
       null,
-      { bridge: 91_000n, approval: 3n, reset: 2n },
+      { bridge: 91_384n, approval: 387n },
     ]);
     expect(chain.readsOf('eth_simulateV1')).toHaveLength(1);
   });
@@ -101,7 +90,7 @@ describe('measureTransfers simulates a transfer and its approvals', () => {
   it('rejects with the reason if the caller leaves', async () => {
     const leaving = new AbortController();
     leaving.abort(new Error('left'));
-    const { measured } = measure(deposit(rootToken, 1n), () => [], { signal: leaving.signal });
+    const { measured } = measure(deposit(rootToken), () => [], { signal: leaving.signal });
     await expect(measured).rejects.toThrow('left');
   });
 });
