@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const noNetwork = (() => Promise.reject(new Error('no network'))) as typeof fetch;
 function checkout(): Checkout {
-  const one = new Checkout({ baseConfig: { environment: 'sandbox' }, engine: { fetch: noNetwork } });
+  const one = new Checkout({ baseConfig: { environment: 'sandbox' }, engine: { fetch: noNetwork, journal: 'memory' } });
   open.push(one);
   return one;
 }
@@ -90,7 +90,11 @@ describe('Checkout', () => {
   });
 
   it('says that no swap is to be had where swaps are switched off', async () => {
-    const one = new Checkout({ baseConfig: { environment: 'sandbox' }, swap: { enable: false } });
+    const one = new Checkout({
+      baseConfig: { environment: 'sandbox' },
+      swap: { enable: false },
+      engine: { journal: 'memory' },
+    });
     open.push(one);
     await expect(one.isSwapAvailable()).resolves.toBe(false);
   });

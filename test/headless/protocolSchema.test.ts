@@ -118,6 +118,7 @@ function open() {
   const sent: ToGame[] = [];
   const engine = createFundingEngine({
     environment: 'sandbox',
+    journal: 'memory',
     plugins: [],
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });

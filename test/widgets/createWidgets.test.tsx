@@ -37,7 +37,7 @@ describe('createWidgets', () => {
     act(() => widget.mount('one'));
     await listed();
     expect(one().textContent).toMatch(/^before.*Choose a wallet/);
-    act(() => widget.mount(document.getElementById('two')!));
+    await act(() => Promise.resolve(widget.mount(document.getElementById('two')!)));
     await listed();
     expect(one().innerHTML).toBe('before');
   });
@@ -49,12 +49,12 @@ describe('createWidgets', () => {
     one().append('between');
     act(() => second.mount('one'));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: /Choose a wallet/ })).toHaveLength(2));
-    act(() => first.unmount());
+    await act(() => Promise.resolve(first.unmount()));
     await listed();
     act(() => first.mount('one'));
-    act(() => second.unmount());
+    await act(() => Promise.resolve(second.unmount()));
     await listed();
-    act(() => first.unmount());
+    await act(() => Promise.resolve(first.unmount()));
     expect(one().innerHTML).toBe('beforebetween');
   });
 

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"ownContext": true} */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, type BoundFunctions, configure, type queries, waitFor, within } from '@testing-library/react';
 import { defineTributaryWidget } from '../../widgets/defineTributaryWidget.js';
 import { providerRelayName } from '../../widgets/shared/events/domEvents.js';
@@ -80,8 +80,11 @@ describe('<tributary-widget>', () => {
   });
 
   it('shows nothing for a type that there is not, and another widget when the type changes', async () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const element = await place('<tributary-widget type="teapot"></tributary-widget>');
     expect(element.shadowRoot).toBeNull();
+    expect(complained).toHaveBeenCalledWith(expect.stringContaining('there is no such widget'));
+    complained.mockRestore();
     await change(() => element.setAttribute('type', 'connect'));
     await listed(element);
     await change(() => element.removeAttribute('type'));

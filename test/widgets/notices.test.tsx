@@ -23,11 +23,11 @@ beforeEach(() => {
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   window.removeEventListener(noticeEventName, hear);
   jest.restoreAllMocks();
   process.env.NODE_ENV = environment;
-  act(() => document.body.replaceChildren());
+  await act(() => Promise.resolve(document.body.replaceChildren()));
 });
 
 async function show(parameters: Readonly<Record<string, unknown>>, type: WidgetType = WidgetType.CONNECT) {

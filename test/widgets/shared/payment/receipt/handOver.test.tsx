@@ -49,6 +49,7 @@ describe('printPage', () => {
       },
     };
     Object.assign(globalThis, { trustedTypes });
+    jest.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => undefined);
     printPage('<p>1</p>');
     printPage('<p>2</p>');
     Reflect.deleteProperty(globalThis, 'trustedTypes');

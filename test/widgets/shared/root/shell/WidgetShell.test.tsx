@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(() => Promise.resolve(all.forEach((widgets) => widgets.dispose())));
   cleanup();
-  act(() => document.body.replaceChildren());
+  await act(() => Promise.resolve(document.body.replaceChildren()));
   jest.restoreAllMocks();
 });
 
