@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { SaleQuote } from '../../../../core/index.js';
+import type { KeptOrder } from '../../../../widgets/shared/order/OrderStageProps.js';
+import { useCurrency } from '../../../../widgets/shared/order/useCurrency.js';
+import { imx, usdc } from '../../kit/aFundingRoute.js';
+
+afterEach(cleanup);
+
+const quote: SaleQuote = {
+  currencies: [
+    { name: 'IMX', token: imx, isBase: false, total: 2n },
+    { name: 'USDC', token: usdc, isBase: true, total: 1n },
+  ],
+  products: [],
+};
+
+function open(kept: KeptOrder, preferredCurrency: string | null = null) {
+  const parameters = { preferredCurrency } as never;
+  return renderHook((given: SaleQuote) => useCurrency(given, { parameters, kept }), { initialProps: quote });
+}
+const nothingKept = (): KeptOrder => ({ current: { currency: null, method: 'crypto' } });
+
+it('starts with the currency that the host prefers, else with the base currency', () => {
+  expect(open(nothingKept()).result.current[0].name).toBe('USDC');
+  expect(open(nothingKept(), 'IMX').result.current[0].name).toBe('IMX');
+});
+
+it('keeps what the player chose when the view comes back', () => {
+  const kept = nothingKept();
+  const { result } = open(kept);
+  act(() => result.current[1](quote.currencies[0]!));
+  expect(result.current[0].name).toBe('IMX');
+  expect(kept.current).toEqual({ currency: 'IMX', method: 'crypto' });
+  expect(open(kept).result.current[0].name).toBe('IMX');
+});
+
+it('takes the price of the same currency from a new quote', () => {
+  const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
+  rerender({ ...quote, currencies: [{ ...quote.currencies[0]!, total: 9n }, quote.currencies[1]!] });
+  expect(result.current[0]).toMatchObject({ name: 'IMX', total: 9n });
+});
+
+it('starts over if the sale no longer takes what the player chose', () => {
+  const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
+  rerender({ ...quote, currencies: [quote.currencies[1]!] });
+  expect(result.current[0].name).toBe('USDC');
+});
