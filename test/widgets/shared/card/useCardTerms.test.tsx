@@ -22,7 +22,7 @@ it('returns the terms of the card provider once it has said them', async () => {
   expect(await termsOf({ getTerms: () => Promise.resolve(terms) })).toEqual([null, terms]);
 });
 
-it('returns null if the provider says no terms, or cannot be read', async () => {
+it('returns null if the provider has no terms, or cannot be read', async () => {
   expect(await termsOf({})).toEqual([null, null]);
   expect(await termsOf({ getTerms: () => Promise.resolve(null) })).toEqual([null, null]);
   expect(await termsOf({ getTerms: () => Promise.reject(new Error('no line')) })).toEqual([null, null]);

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { languages } from '../../../widgets/messages/languages.js';
+import { ownCodes } from '../../../widgets/messages/ownCodes.js';
+
+it('lists every language that the widgets speak once, English first', () => {
+  const codes = languages.map(({ code }) => code);
+  expect(codes[0]).toBe('en');
+  expect([...codes].sort()).toEqual([...ownCodes].sort());
+});
+
+it('calls each language by its own name', () => {
+  for (const { code, name } of languages) {
+    const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+    // "Português (Brasil)", "Bahasa Indonesia": the menu may say more.
+    expect(name.toLowerCase()).toContain(own.toLowerCase());
+  }
+});
+
+it('says of English alone that a native speaker reviewed it', () => {
+  expect(languages.filter(({ isReviewed }) => isReviewed).map(({ code }) => code)).toEqual(['en']);
+});

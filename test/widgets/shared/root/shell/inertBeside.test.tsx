@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { inertBeside } from '../../../../../widgets/shared/root/shell/inertBeside.js';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main id="game"></main>
+    <div id="place"><p id="near"></p><dialog id="dialog"></dialog></div>
+    <div id="empty"></div>
+    <div id="group" style="display: contents"><p id="inner"></p></div>
+    <svg id="drawing"></svg>`;
+  // jsdom lays nothing out: everything has a size, but for what is empty.
+  for (const element of document.querySelectorAll<HTMLElement>('*')) layOut(element, element.id === 'empty' ? 0 : 40);
+});
+afterEach(() => document.body.replaceChildren());
+
+function layOut(element: Element, height: number): void {
+  element.getBoundingClientRect = () => ({ width: 100, height }) as DOMRect;
+}
+const at = (id: string): HTMLElement => document.getElementById(id)!;
+const inert = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('[id]')].filter((each) => each.inert === true).map(({ id }) => id);
+
+it('makes inert what is seen next to the dialog and next to its parents, until it ends', () => {
+  const end = inertBeside(at('dialog'));
+  expect(inert()).toEqual(['game', 'near', 'group']);
+  end();
+  expect(inert()).toEqual([]);
+});
+
+it('leaves what is hidden, and an empty group, as they are', () => {
+  at('game').checkVisibility = () => false;
+  at('inner').remove();
+  inertBeside(at('dialog'))();
+  const end = inertBeside(at('dialog'));
+  expect(inert()).toEqual(['near']);
+  end();
+});
+
+it('takes what has room for seen in a browser that cannot say more', () => {
+  Object.assign(at('game'), { checkVisibility: undefined });
+  const end = inertBeside(at('dialog'));
+  expect(inert()).toContain('game');
+  end();
+});
+
+it('asks the browser about opacity and visibility, too', () => {
+  const asked: unknown[] = [];
+  at('game').checkVisibility = (options) => asked.push(options) > 0;
+  inertBeside(at('dialog'))();
+  expect(asked).toEqual([
+    { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
+  ]);
+});
+
+it('keeps what the page itself made inert', () => {
+  at('game').inert = true;
+  inertBeside(at('dialog'))();
+  expect(inert()).toEqual(['game']);
+});
+
+it('leaves what comes later as it is: wallets draw their windows into the page', () => {
+  const end = inertBeside(at('dialog'));
+  const window = document.createElement('div');
+  window.id = 'wallet';
+  layOut(window, 40);
+  document.body.append(window);
+  expect(inert()).not.toContain('wallet');
+  end();
+});
+
+it('holds an element until the last of several dialogs ends', () => {
+  const ends = [inertBeside(at('dialog')), inertBeside(at('dialog')), inertBeside(at('near'))];
+  ends[0]!();
+  ends[1]!();
+  expect(inert()).toEqual(['game', 'dialog', 'group']);
+  ends[2]!();
+  expect(inert()).toEqual([]);
+  inertBeside(at('dialog'))();
+  expect(inert()).toEqual([]);
+});
+
+it('reaches out of a shadow tree', () => {
+  const root = at('near').attachShadow({ mode: 'open' });
+  root.innerHTML = '<dialog></dialog><p></p>';
+  for (const element of root.children) layOut(element, 40);
+  const [dialog, sibling] = [...root.children] as HTMLElement[];
+  const end = inertBeside(dialog!);
+  expect([sibling!.inert, dialog!.inert]).toEqual([true, undefined]);
+  expect(inert()).toEqual(['game', 'dialog', 'group']);
+  end();
+});
+
+it('does nothing for an element that is in no page', () => {
+  inertBeside(document.createElement('dialog'))();
+  expect(inert()).toEqual([]);
+});
