@@ -5,7 +5,7 @@ import { useBack } from '../../../widgets/purchase/useBack.js';
 
 it('leads back to the page, and stays the same object between renders', () => {
   const onBack = jest.fn();
-  const { result, rerender } = renderHook(useBack, { initialProps: onBack as (() => void) | undefined });
+  const { result, rerender } = renderHook(useBack, { initialProps: onBack });
   const first = result.current;
   expect(first?.name).toBe(sharedWords.get('en').frame.back);
   first?.onPress();
@@ -16,7 +16,7 @@ it('leads back to the page, and stays the same object between renders', () => {
 
 it('follows what the host wants now', () => {
   const [one, other] = [jest.fn(), jest.fn()];
-  const { result, rerender } = renderHook(useBack, { initialProps: one as (() => void) | undefined });
+  const { result, rerender } = renderHook(useBack, { initialProps: one });
   rerender(other);
   result.current?.onPress();
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1]);
