@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 const quote: SaleQuote = {
   currencies: [
-    { name: 'IMX', token: imx, isBase: false, total: 2n },
     { name: 'USDC', token: usdc, isBase: true, total: 1n },
+    { name: 'IMX', token: imx, isBase: false, total: 2n },
   ],
   products: [],
 };
@@ -21,7 +21,7 @@ function open(kept: KeptOrder, preferredCurrency: string | null = null) {
 }
 const nothingKept = (): KeptOrder => ({ current: { currency: null, method: 'crypto' } });
 
-it('starts with the currency that the host prefers, else with the base currency', () => {
+it('starts with the currency that the host prefers, else with the first one', () => {
   expect(open(nothingKept()).result.current[0].name).toBe('USDC');
   expect(open(nothingKept(), 'IMX').result.current[0].name).toBe('IMX');
 });
@@ -29,7 +29,7 @@ it('starts with the currency that the host prefers, else with the base currency'
 it('keeps what the player chose when the view comes back', () => {
   const kept = nothingKept();
   const { result } = open(kept);
-  act(() => result.current[1](quote.currencies[0]!));
+  act(() => result.current[1](quote.currencies[1]!));
   expect(result.current[0].name).toBe('IMX');
   expect(kept.current).toEqual({ currency: 'IMX', method: 'crypto' });
   expect(open(kept).result.current[0].name).toBe('IMX');
@@ -37,12 +37,12 @@ it('keeps what the player chose when the view comes back', () => {
 
 it('takes the price of the same currency from a new quote', () => {
   const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
-  rerender({ ...quote, currencies: [{ ...quote.currencies[0]!, total: 9n }, quote.currencies[1]!] });
+  rerender({ ...quote, currencies: [quote.currencies[0]!, { ...quote.currencies[1]!, total: 9n }] });
   expect(result.current[0]).toMatchObject({ name: 'IMX', total: 9n });
 });
 
 it('starts over if the sale no longer takes what the player chose', () => {
   const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
-  rerender({ ...quote, currencies: [quote.currencies[1]!] });
+  rerender({ ...quote, currencies: [quote.currencies[0]!] });
   expect(result.current[0].name).toBe('USDC');
 });
