@@ -1,7 +1,7 @@
 import type { SaleItem } from '../../../core/index.js';
 import { plainName } from '../../../flows/format/plainName.js';
 import { Expected, type Reader } from '../parameters/Reader.js';
-import { fromJson } from '../parameters/readers.js';
+import { fromJson, numberOf } from '../parameters/readers.js';
 
 /** One product as the host describes it; only the id and the quantity reach the shop. */
 export interface OrderItem extends SaleItem {
@@ -37,7 +37,7 @@ export const orderItems: Reader<readonly OrderItem[]> = (given) => {
 function readItem(given: unknown): OrderItem | null {
   if (typeof given !== 'object' || given === null) return null;
   const { productId, qty = 1, name, image, description } = given as Readonly<Record<string, unknown>>;
-  const quantity = Number(qty);
+  const quantity = numberOf(qty);
   if (typeof productId !== 'string' || productId === '' || productId.length > most.id) return null;
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most.quantity) return null;
   return {

@@ -45,12 +45,15 @@ export const walletAddress: Reader<Address> = (given) => {
   return address === null ? { expected: Expected.ADDRESS } : { value: address };
 };
 
+/** A number, numeric text or hex text; `NaN` for anything else, such as `true` or a list. */
+export function numberOf(given: unknown): number {
+  return ['number', 'bigint', 'string'].includes(typeof given) ? Number(given) : Number.NaN;
+}
+
 /** A number, numeric text or hex text. */
 export const chainId: Reader<number> = (given) => {
-  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
-    ? { value: number }
-    : { expected: Expected.CHAIN };
+  const number = numberOf(given);
+  return Number.isSafeInteger(number) && number > 0 ? { value: number } : { expected: Expected.CHAIN };
 };
 
 /** One of a few words, in any case. */
@@ -107,8 +110,8 @@ export function fromJson(given: unknown): unknown {
   }
 }
 
-/** A whole number from 1. */
+/** A whole number from 1, or its text. */
 export const wholeNumber: Reader<number> = (given) => {
-  const number = Number(given);
+  const number = numberOf(given);
   return Number.isSafeInteger(number) && number >= 1 ? { value: number } : { expected: Expected.AMOUNT };
 };

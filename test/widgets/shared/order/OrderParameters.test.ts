@@ -22,6 +22,13 @@ describe('orderItems', () => {
     [[{ productId: '' }]],
     [[{ productId: 'a', qty: 0 }]],
     [[{ productId: 'a', qty: 1.5 }]],
+    [[{ productId: 'a', qty: true }]],
+    [[{ productId: 'a', qty: [2] }]],
+    [[{ productId: 'a', qty: 10_001 }]],
+    [[{ productId: 'a'.repeat(201) }]],
+    [Array.from({ length: 101 }, (_, index) => ({ productId: `${index}` }))],
+    [[{ productId: 'a' }, null]],
+    [{}],
     [[{ productId: 'a' }, { productId: 'a' }]],
     [[null]],
   ])('refuses %j', (given) => {
@@ -51,4 +58,40 @@ describe('plainObject', () => {
       { expected: 'text' },
     ]);
   });
+});
+
+it('takes as many products, pieces and letters as a shop takes', () => {
+  const given = Array.from({ length: 100 }, (_, index) => ({ productId: `${index}`, qty: 10_000 }));
+  given[0]!.productId = 'a'.repeat(200);
+  expect(orderItems(given)).toMatchObject({ value: { length: 100, 0: { quantity: 10_000 } } });
+});
+
+it('takes pictures of https and data of images alone, and cuts a long text', () => {
+  const read = (given: object): unknown => {
+    const items = orderItems([{ productId: 'a', ...given }]);
+    return 'value' in items ? items.value[0] : items;
+  };
+  const pictures = [
+    'https://a.example/a.png',
+    'data:image/png;base64,AA',
+    'http://a.example/a.png',
+    'data:text/html,x',
+    'xhttps://a.example',
+    7,
+  ];
+  expect(pictures.map((image) => (read({ image }) as { readonly image: string | null }).image)).toEqual([
+    'https://a.example/a.png',
+    'data:image/png;base64,AA',
+    ...[null, null, null, null],
+  ]);
+  expect(read({ name: ' ', description: 'A lamp' })).toMatchObject({ name: 'a', description: 'A lamp' });
+  expect(read({ name: 7, description: 7 })).toMatchObject({ name: 'a', description: null });
+  const long = read({ name: 'n'.repeat(90), description: 'd'.repeat(300) }) as Readonly<
+    Record<'name' | 'description', string>
+  >;
+  expect([long.name.replace('…', '').length <= 60, long.description.replace('…', '').length <= 200]).toEqual([
+    true,
+    true,
+  ]);
+  expect(long.description.length).toBeGreaterThan(150);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   amountText,
+  anything,
   chainId,
   defaulting,
   flag,
@@ -11,6 +12,8 @@ import {
   text,
   tokenAddress,
   walletAddress,
+  walletProvider,
+  wholeNumber,
 } from '../../../../widgets/shared/parameters/readers.js';
 import { readParameters, type Schema } from '../../../../widgets/shared/parameters/readParameters.js';
 
@@ -84,9 +87,33 @@ describe.each([
     [checksummed.replace('5aAe', '5AAe'), '0x12', 'ETH', 5, null],
   ],
   ['walletAddress', walletAddress, [checksummed], ['native', 'vitalik.eth', 5]],
-  ['chainId', chainId, [1, '13473', '0x34a1'], [0, -1, 1.5, 'mainnet', '', ' ', {}]],
+  [
+    'chainId',
+    chainId,
+    [1, '13473', '0x34a1', 1n],
+    [0, -1, 1.5, 'mainnet', '', ' ', {}, true, [1], Symbol('1'), Object.create(null)],
+  ],
+  [
+    'wholeNumber',
+    wholeNumber,
+    [1, '13473', 7n],
+    [0, -1, 1.5, 'many', ' ', {}, true, [1], Symbol('1'), Object.create(null)],
+  ],
+  [
+    'walletProvider',
+    walletProvider,
+    [{ request: () => null }],
+    [null, {}, { request: 'none' }, 'metamask', () => null],
+  ],
+  ['flag', flag, [true, false, 'true', 'false'], ['TRUE', 1, 0, 'no', {}]],
+  ['oneOf', oneOf(['FROM', 'TO']), ['FROM', 'to'], ['FR', 1, {}]],
   ['text', text, ['', 'a'.repeat(200)], ['a'.repeat(201), 5]],
-  ['listOf', listOf(chainId), [[1, '2'], '[1,2]', []], ['1,2', [0], {}, Array.from({ length: 101 }, () => 1)]],
+  [
+    'listOf',
+    listOf(chainId),
+    [[1, '2'], '[1,2]', [], Array.from({ length: 100 }, () => 1)],
+    ['1,2', [0], [1, 0], {}, Array.from({ length: 101 }, () => 1)],
+  ],
 ] as const)('%s', (_name, reader, right, wrong) => {
   it.each(right.map((given) => [given]))('takes %p', (given) => {
     expect(reader(given)).toHaveProperty('value');
@@ -95,4 +122,37 @@ describe.each([
   it.each(wrong.map((given) => [given]))('refuses %p', (given) => {
     expect(reader(given)).toHaveProperty('expected');
   });
+});
+
+it('reads the value of a parameter as the host means it', () => {
+  const provider = { request: () => null };
+  expect([chainId('0x34a1'), wholeNumber('50'), wholeNumber(7n), walletProvider(provider), anything(provider)]).toEqual(
+    [{ value: 13_473 }, { value: 50 }, { value: 7 }, { value: provider }, { value: provider }],
+  );
+  expect([oneOf(['FROM', 'TO'])('to'), flag('true'), flag('false'), listOf(chainId)('[1,"2"]')]).toEqual([
+    { value: 'TO' },
+    { value: true },
+    { value: false },
+    { value: [1, 2] },
+  ]);
+});
+
+it('names what a parameter must be', () => {
+  const readers = [
+    amountText,
+    tokenAddress,
+    walletAddress,
+    chainId,
+    oneOf(['A']),
+    flag,
+    text,
+    walletProvider,
+    wholeNumber,
+  ];
+  expect(readers.map((reader) => reader({}))).toEqual([
+    ...['amount', 'token', 'address', 'chain'].map((expected) => ({ expected })),
+    { expected: 'choice', choices: ['A'] },
+    ...['flag', 'text', 'wallet', 'amount'].map((expected) => ({ expected })),
+  ]);
+  expect([listOf(flag)({}), listOf(flag)([1])]).toEqual([{ expected: 'list' }, { expected: 'flag' }]);
 });
