@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import { useTypedMarks } from '../../../../widgets/components/field/useTypedMarks.js';
+
+afterEach(cleanup);
+
+/** A field that its owner shows as it was read. */
+function aField(locale: string, start = '') {
+  const { result, rerender } = renderHook((text: string) => useTypedMarks(text, locale), { initialProps: start });
+  let text = start;
+  const change = (value: string): string => {
+    text = result.current({ currentTarget: { value } } as never);
+    rerender(text);
+    return text;
+  };
+  return {
+    type: (keys: string): string => [...keys].reduce((_shown, key) => change(text + key), text),
+    change,
+    show: (given: string) => {
+      text = given;
+      rerender(given);
+    },
+  };
+}
+
+it.each([
+  ['en', '1,000', '1000'],
+  ['en', '1,5', '1.5'],
+  ['en', '1,000,000', '1000000'],
+  ['de', '1.000', '1000'],
+  ['de', '1.5', '1,5'],
+])('reads what is typed in %s key by key: %s', (locale, keys, shown) => {
+  expect(aField(locale).type(keys)).toBe(shown);
+});
+
+it('shows a comma as the decimal mark until it turns out to be a group', () => {
+  const field = aField('en');
+  expect([field.type('1,'), field.type('0'), field.type('0'), field.type('0')]).toEqual(['1.', '1.0', '1.00', '1000']);
+});
+
+it('changes what is shown, and not what was typed, if a key is not at the end', () => {
+  const field = aField('en');
+  field.type('1,000');
+  expect(field.change('100')).toBe('100');
+  expect(field.type('0')).toBe('1000');
+  expect(aField('en', '1.00').change('1.0')).toBe('1.0');
+});
+
+it('forgets what was typed if the owner shows another amount', () => {
+  const field = aField('en');
+  field.type('1,00');
+  field.show('7.00');
+  expect(field.type('0')).toBe('7.000');
+});
+
+it('forgets what was typed if all of it is replaced', () => {
+  const field = aField('en');
+  field.type('1,00');
+  expect(field.change('25')).toBe('25');
+  expect(field.type('0')).toBe('250');
+});
