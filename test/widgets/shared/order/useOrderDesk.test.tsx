@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { NEVER, of, Subject } from 'rxjs';
 import type { CheckoutSnapshot, FundingRoute, SaleQuote, Token } from '../../../../core/index.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { saleGas } from '../../../../flows/order/saleGas.js';
 import type { OrderEvent } from '../../../../widgets/shared/order/OrderEvent.js';
 import type { OrderDeskProps } from '../../../../widgets/shared/order/OrderStageProps.js';
-import { saleGasLimit } from '../../../../widgets/shared/order/useCheckout.js';
 import { useOrderDesk } from '../../../../widgets/shared/order/useOrderDesk.js';
 import type { PlanPayment } from '../../../../widgets/shared/payment/usePaymentStart.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
@@ -128,7 +128,7 @@ it('checks the price with the gas of every piece, or with the limit that the hos
     await pass();
     return JSON.stringify(asked[0], (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
   };
-  expect(await limits({})).toContain(`"${saleGasLimit(4)}"`);
+  expect(await limits({})).toContain(`"${saleGas(4)}"`);
   expect(await limits({ parameters: { gasLimit: 123_457n } })).toContain('"123457"');
 });
 
