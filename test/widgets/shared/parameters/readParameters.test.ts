@@ -91,13 +91,13 @@ describe.each([
     'chainId',
     chainId,
     [1, '13473', '0x34a1', 1n],
-    [0, -1, 1.5, 'mainnet', '', ' ', {}, true, [1], Symbol('1'), Object.create(null)],
+    [0, -1, 1.5, 'mainnet', '', ' ', {}, true, [1], Symbol('1'), Object.create(null) as object],
   ],
   [
     'wholeNumber',
     wholeNumber,
     [1, '13473', 7n],
-    [0, -1, 1.5, 'many', ' ', {}, true, [1], Symbol('1'), Object.create(null)],
+    [0, -1, 1.5, 'many', ' ', {}, true, [1], Symbol('1'), Object.create(null) as object],
   ],
   [
     'walletProvider',
