@@ -17,7 +17,7 @@ const leftOut = [
   /^test\/widgets\/(messages\/(definePlainWords|parseLanguage)|theme\/warnOfContrast)\.test\.ts$/,
   /^test\/widgets\/(defineTributaryWidget|components\/list\/MenuList|messages\/LanguageProvider|theme\/ThemeScope)\.test\.tsx$/,
   /^test\/widgets\/shared\/(host\/relayRounds|root\/shell\/WidgetShell|funding\/fundingLanguages)\.test\.tsx$/,
-  /^test\/widgets\/shared\/payment\/receipt\/handOver\.test\.tsx$/,
+  /^test\/widgets\/shared\/payment\/receipt\/trustedPrint\.test\.tsx$/,
 ];
 
 /** The unit tests whose path begins so, sorted; those that need a page only where there is one. */

@@ -39,21 +39,4 @@ describe('printPage', () => {
     page.dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('iframe')).toBeNull();
   });
-
-  it('has the browser trust its page where Trusted Types are there, by a policy that is made once', () => {
-    const made: string[] = [];
-    const trustedTypes = {
-      createPolicy: (name: string, rules: { createHTML(html: string): string }) => {
-        made.push(name);
-        return { createHTML: (html: string) => `trusted ${rules.createHTML(html)}` };
-      },
-    };
-    Object.assign(globalThis, { trustedTypes });
-    jest.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => undefined);
-    printPage('<p>1</p>');
-    printPage('<p>2</p>');
-    Reflect.deleteProperty(globalThis, 'trustedTypes');
-    const shown = [...document.querySelectorAll('iframe')].map(({ srcdoc }) => srcdoc);
-    expect([made, shown]).toEqual([['tributary-print'], ['trusted <p>1</p>', 'trusted <p>2</p>']]);
-  });
 });

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { printPage } from '../../../../../widgets/shared/payment/receipt/handOver.js';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+it('has the browser trust its page by one policy if it demands Trusted Types', () => {
+  const made: string[] = [];
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createHTML(html: string): string }) => {
+      made.push(name);
+      return { createHTML: (html: string) => `trusted ${rules.createHTML(html)}` };
+    },
+  };
+  Object.assign(globalThis, { trustedTypes });
+  jest.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => undefined);
+  printPage('<p>1</p>');
+  printPage('<p>2</p>');
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+  const shown = [...document.querySelectorAll('iframe')].map(({ srcdoc }) => srcdoc);
+  expect([made, shown]).toEqual([['tributary-print'], ['trusted <p>1</p>', 'trusted <p>2</p>']]);
+});
