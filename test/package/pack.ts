@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const repository = resolve('.');
@@ -11,8 +11,15 @@ const leftOut = new Set(['node_modules', 'dist', 'test', '.git', '.ci']);
 /** An installation on a busy machine; what takes longer waits for something that will not come. */
 const LONGEST_MS = 800_000;
 
-/** A folder that goes when `remove` is called. */
+/**
+ * A folder that goes when `remove` is called.
+ * @throws Error if npm would take a folder above it for its project, and install there
+ */
 export function openFolder(name: string): { readonly path: string; readonly remove: () => void } {
+  for (let above = tmpdir(); above !== dirname(above); above = dirname(above))
+    for (const project of ['package.json', 'node_modules'].map((entry) => join(above, entry)))
+      if (existsSync(project))
+        throw new Error(`${project} is in the way: these tests are for folders without a project above them`);
   const path = mkdtempSync(join(tmpdir(), `tributary-${name}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
@@ -20,7 +27,8 @@ export function openFolder(name: string): { readonly path: string; readonly remo
 /** Without jest's flags for Node, and without its NODE_ENV: a bundler that heard "test" would build React for development. */
 export function outsideJest(): NodeJS.ProcessEnv {
   const { NODE_ENV: _jest, ...env } = process.env;
-  return { ...env, NODE_OPTIONS: '' };
+  // `npm run --silent` would hide what an npm below it complains of.
+  return { ...env, NODE_OPTIONS: '', npm_config_loglevel: 'error' };
 }
 
 /** What a command printed. @throws Error with all it printed where it fails */
