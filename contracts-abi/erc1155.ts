@@ -1,6 +1,6 @@
 import { erc1155Errors } from './errors/erc1155Errors.js';
 
-/** ERC1155, as far as requirements, approvals and transfers need it. */
+/** The ERC1155 functions and events that requirements, approvals and transfers use. */
 export const erc1155Abi = [
   'function balanceOf(address account, uint256 id) view returns (uint256)',
   'function isApprovedForAll(address account, address operator) view returns (bool)',

@@ -1,6 +1,9 @@
 import { erc20Errors } from './errors/erc20Errors.js';
 
-/** ERC20, as far as it is used. Some tokens return nothing from `approve` and `transfer`: never decode their results. */
+/**
+ * The ERC20 functions and events that the SDK uses. Some tokens return nothing from `approve` and
+ * `transfer`: never decode their results.
+ */
 export const erc20Abi = [
   'function name() view returns (string)',
   'function symbol() view returns (string)',

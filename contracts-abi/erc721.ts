@@ -1,6 +1,6 @@
 import { erc721Errors } from './errors/erc721Errors.js';
 
-/** ERC721, as far as requirements, approvals and transfers need it. */
+/** The ERC721 functions and events that requirements, approvals and transfers use. */
 export const erc721Abi = [
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function getApproved(uint256 tokenId) view returns (address)',

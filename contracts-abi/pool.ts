@@ -1,4 +1,4 @@
-/** A Uniswap V3 pool, and those of its kin: the protocol's fee is a `uint8` of Uniswap, and wider of PancakeSwap. */
+/** A Uniswap V3 pool, or a pool of a fork. The protocol fee is a `uint8` in Uniswap and wider in PancakeSwap. */
 export const poolAbi = [
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
   'function liquidity() view returns (uint128)',

@@ -1,4 +1,7 @@
-/** QuoterV2. Not views on the chain, because they swap and revert; written as views, because they are only ever called. */
+/**
+ * QuoterV2. Its functions swap and revert, so they are not views on the chain. They are declared as
+ * views because the SDK only calls them.
+ */
 export const quoterAbi = [
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96) params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
   'function quoteExactInput(bytes path, uint256 amountIn) view returns (uint256 amountOut, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate)',

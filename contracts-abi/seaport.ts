@@ -9,7 +9,7 @@ const advancedOrder = `((${head}, uint256 totalOriginalConsiderationItems) param
 const resolver = '(uint256 orderIndex, uint8 side, uint256 index, uint256 identifier, bytes32[] criteriaProof)';
 const component = '(uint256 orderIndex, uint256 itemIndex)';
 
-/** Seaport 1.5, as far as it is used. */
+/** The Seaport 1.5 functions and events that the SDK uses. */
 export const seaportAbi = [
   `function fulfillAvailableAdvancedOrders(${advancedOrder}[] orders, ${resolver}[] criteriaResolvers, ${component}[][] offerFulfillments, ${component}[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable`,
   `function cancel((${head}, uint256 counter)[] orders) returns (bool cancelled)`,

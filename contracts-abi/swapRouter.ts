@@ -1,4 +1,4 @@
-/** SwapRouter02, as far as it is used. */
+/** The SwapRouter02 functions that the SDK uses. */
 export const swapRouterAbi = [
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable returns (uint256 amountOut)',
   'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable returns (uint256 amountOut)',

@@ -1,4 +1,4 @@
-/** Universal Router 2, as far as it is used. */
+/** The Universal Router 2 functions that the SDK uses. */
 export const universalRouterAbi = [
   'function poolManager() view returns (address)',
   'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',

@@ -1,4 +1,4 @@
-/** Router 02 of Uniswap v2, and of exchanges that trade by its rules. */
+/** Router 02 of Uniswap v2 or of a DEX with the same rules. */
 export const v2RouterAbi = [
   'function factory() view returns (address)',
   'function WETH() view returns (address)',

@@ -1,4 +1,4 @@
-/** The native currency as a token, beyond ERC20. */
+/** Functions of the wrapped native currency beyond ERC20. */
 export const wrappedNativeAbi = [
   'function deposit() payable',
   'function withdraw(uint256 amount)',

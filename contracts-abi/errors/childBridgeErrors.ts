@@ -1,4 +1,4 @@
-/** What the child side of the bridge reverts with. */
+/** Errors of the child side of the bridge. */
 export const childBridgeErrors = [
   'error AlreadyMapped()',
   'error BalanceInvariantCheckFailed(uint256 actualBalance, uint256 expectedBalance)',

@@ -1,4 +1,4 @@
-/** What ERC1155 collections revert with (ERC-6093). */
+/** Errors of ERC1155 collections (ERC-6093). */
 export const erc1155Errors = [
   'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
   'error ERC1155InvalidApprover(address approver)',

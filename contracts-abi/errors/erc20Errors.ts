@@ -1,4 +1,4 @@
-/** What ERC20 tokens revert with (ERC-6093); older ones say it in text, or not at all. */
+/** Errors of ERC20 tokens (ERC-6093). Older tokens revert with a text, or without data. */
 export const erc20Errors = [
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',

@@ -1,4 +1,4 @@
-/** What ERC721 collections revert with (ERC-6093). */
+/** Errors of ERC721 collections (ERC-6093). */
 export const erc721Errors = [
   'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
   'error ERC721InsufficientApproval(address operator, uint256 tokenId)',

@@ -1,4 +1,4 @@
-/** What OpenZeppelin's parts, of which most contracts are built, revert with. */
+/** Errors of the OpenZeppelin libraries that most contracts use. */
 export const libraryErrors = [
   'error AccessControlUnauthorizedAccount(address account, bytes32 neededRole)',
   'error AddressEmptyCode(address target)',

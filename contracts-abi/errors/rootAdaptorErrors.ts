@@ -1,4 +1,4 @@
-/** What the root chain's receiver of messages reverts with. */
+/** Errors of the contract that receives messages on the root chain. */
 export const rootAdaptorErrors = [
   'error CallerNotBridge()',
   'error InvalidAddress()',

@@ -1,4 +1,4 @@
-/** What the root side of the bridge, its flow rate and its queue revert with. */
+/** Errors of the root side of the bridge, its flow rate and its withdrawal queue. */
 export const rootBridgeErrors = [
   'error AlreadyMapped()',
   'error BalanceInvariantCheckFailed(uint256 actualBalance, uint256 expectedBalance)',

@@ -1,4 +1,4 @@
-/** What the settlement contract of orders and its zone revert with, as far as a buyer or a seller can cause it. */
+/** Errors of the settlement contract of orders and of its zone that a buyer or a seller can cause. */
 export const seaportErrors = [
   'error BadFraction()',
   'error BadReturnValueFromERC20OnTransfer(address token, address from, address to, uint256 amount)',

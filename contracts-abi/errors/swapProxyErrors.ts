@@ -1,4 +1,4 @@
-/** What the proxy before the router reverts with. The router itself says it in text. */
+/** Errors of the proxy before the router. The router itself reverts with texts. */
 export const swapProxyErrors = [
   'error ContractPaused()',
   'error DeadlinePassed()',
