@@ -1,6 +1,6 @@
 import { type TestFunctions, testFunctions } from './TestFunctions.js';
 
-/** One thing that every implementation of a role keeps; rejects with what is wrong. */
+/** One rule for every implementation of a role. Rejects with the problem that it found. */
 export interface Check<Bed> {
   /** Ends the sentence "it …". */
   readonly name: string;
@@ -10,13 +10,13 @@ export interface Check<Bed> {
 export interface KitOptions {
   /** Default: the global `describe` and `it`. */
   readonly test?: TestFunctions;
-  /** How long the subject may take for one answer, in milliseconds. Default 5,000. */
+  /** Time limit for one answer of the subject, in milliseconds. Default 5,000. */
   readonly limitMs?: number;
 }
 
 export const defaultLimitMs = 5_000;
 
-/** A fresh bed for every check: none can lean on what another one left. */
+/** Declares one test per check. Each check gets a fresh bed, so it can't depend on an earlier check. */
 export function describeChecks<Bed>(
   name: string,
   checks: readonly Check<Bed>[],
@@ -29,7 +29,7 @@ export function describeChecks<Bed>(
   });
 }
 
-/** @throws Error saying what is wrong */
+/** @throws Error with `complaint` if the condition is false */
 export function demand(condition: boolean, complaint: string): asserts condition {
   if (!condition) throw new Error(complaint);
 }

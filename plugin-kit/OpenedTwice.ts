@@ -2,8 +2,9 @@ import { defaultLimitMs, type KitOptions } from './Check.js';
 import { demandAnswer } from './demandAnswer.js';
 
 /**
- * Opens one shared thing twice, as two processes do that share it; of one that no other process can share, the same one twice. Called anew for every check;
- * what earlier checks have left in it may still be there.
+ * Opens one shared resource twice, as two processes that share it do. Returns the same instance
+ * twice if processes can't share it.
+ * Called again for every check; data of earlier checks may still be there.
  */
 export type OpenTwice<T> = () => readonly [T, T] | Promise<readonly [T, T]>;
 
@@ -21,7 +22,7 @@ export class OpenedTwice<T, Options extends KitOptions = KitOptions> {
     return this.answer('opening it', async () => this.openTwice());
   }
 
-  /** In time, whatever is asked. */
+  /** Answers within the limit. */
   answer<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     return demandAnswer(what, ask(), this.limitMs);
   }

@@ -1,10 +1,13 @@
-/** What the kit needs of a test runner: jest, Vitest, Mocha and `node:test` have it. */
+/** The functions of a test runner that the kit needs: jest, Vitest, Mocha and `node:test` have them. */
 export interface TestFunctions {
   readonly describe: (name: string, body: () => void) => unknown;
   readonly it: (name: string, body: () => Promise<void>) => unknown;
 }
 
-/** Those given, else the runner's globals. @throws Error where there are none */
+/**
+ * Returns the given functions, or the runner's globals.
+ * @throws Error if the runner has none
+ */
 export function testFunctions(given: TestFunctions | undefined): TestFunctions {
   const found: Partial<TestFunctions> = given ?? (globalThis as Partial<TestFunctions>);
   const { describe, it } = found;

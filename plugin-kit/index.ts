@@ -1,4 +1,4 @@
-// The plugin kit: what plugin authors test with. Explicit names only.
+// The plugin kit: tests for plugin authors. Explicit names only.
 
 export type { AdapterOptions, MakeAdapter } from './adapter/AdapterBed.js';
 export type { BridgeAdapterOptions } from './adapter/bridgeChecks.js';

@@ -1,4 +1,4 @@
-/** Equal to the last leaf, whatever the order of the fields; a field that is undefined is one that is not there. */
+/** Compares data deeply, in any order of fields. An undefined field equals a missing one. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,6 +1,9 @@
 const plainTypes = ['string', 'boolean', 'bigint', 'undefined'];
 
-/** Where a value is more than data that a journal can keep (objects, lists, text, numbers, bigints); null: nowhere. */
+/**
+ * Returns the path of the first value that a journal can't keep. It keeps objects, arrays, text,
+ * numbers and bigints. `null` if there is none.
+ */
 export function findMoreThanData(value: unknown, path: string, above: readonly object[] = []): string | null {
   if (value === null || plainTypes.includes(typeof value)) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
@@ -14,7 +17,7 @@ export function findMoreThanData(value: unknown, path: string, above: readonly o
   return null;
 }
 
-/** Of any realm: a test runner's objects have another prototype than Node's. */
+/** Accepts objects of any realm: a test runner's objects have another prototype than Node's. */
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);

@@ -6,15 +6,15 @@ import type { StageFaults } from '../stage/StageFaults.js';
 import { stageContext } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
 
-/** Makes an adapter of its own for every check; what it asks goes through the stage. */
+/** Makes a new adapter for every check. The adapter's requests must go through the stage. */
 export type MakeAdapter<Adapter> = (stage: Stage) => Adapter | Promise<Adapter>;
 
 export interface AdapterOptions extends KitOptions {
-  /** What stands behind `stage.fetch`. Default: the global one. */
+  /** Answers the requests of `stage.fetch`. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** One question that an adapter is asked in the checks. */
+/** One request to an adapter. */
 export interface Inquiry<Adapter> {
   readonly name: string;
   readonly ask: (adapter: Adapter, options: Abortable) => Promise<unknown>;
@@ -31,7 +31,7 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
   constructor(
     private readonly make: MakeAdapter<Adapter>,
     readonly options: Options,
-    /** What the checks ask where any question will do. */
+    /** The requests of the checks that accept any request. */
     readonly inquiries: readonly Inquiry<Adapter>[],
   ) {
     this.limitMs = options.limitMs ?? defaultLimitMs;
@@ -50,7 +50,10 @@ export class AdapterBed<Adapter, Options extends AdapterOptions> {
     return { stage, adapter: await this.answer('making it', Promise.resolve(this.make(stage))) };
   }
 
-  /** An answer within the limit. @throws Error where there is none */
+  /**
+   * Returns an answer that arrives within the limit.
+   * @throws Error if it doesn't
+   */
   answer<T>(what: string, asked: Promise<T>): Promise<T> {
     return demandAnswer(what, asked, this.limitMs);
   }

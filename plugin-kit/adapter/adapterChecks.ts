@@ -6,7 +6,7 @@ import type { AdapterBed, AdapterOptions, Inquiry } from './AdapterBed.js';
 
 type AnyCheck = <Adapter>() => Check<AdapterBed<Adapter, AdapterOptions>>;
 
-/** More than that many requests behind one question need not all be interrupted. */
+/** At most this many requests behind one call are interrupted, one after another. */
 const mostInterruptions = 12;
 
 const asksNothingBeforehand: AnyCheck = () => ({
@@ -43,7 +43,7 @@ const rejectsInsteadOfThrowing: AnyCheck = () => ({
         ),
       );
       demand(error instanceof Error || isErrorLike(error), `${inquiry.name} answers although nothing could be read`);
-      // The runner fails the test of whatever has escaped.
+      // The runner fails the test if an error escaped.
       await turns();
     }
   },
@@ -74,7 +74,7 @@ const cancels: AnyCheck = () => ({
   },
 });
 
-/** What every adapter keeps, whatever its role. */
+/** The rules for every adapter, in any role. */
 export function adapterChecks<Adapter>(): readonly Check<AdapterBed<Adapter, AdapterOptions>>[] {
   return [asksNothingBeforehand, answersInTime, rejectsInsteadOfThrowing, cancels].map((check) => check<Adapter>());
 }
@@ -100,7 +100,7 @@ function start<Adapter>(
   }
 }
 
-/** Of another realm. */
+/** The error may come from another realm. */
 function isErrorLike(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'message' in value;
 }

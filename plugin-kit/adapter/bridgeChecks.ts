@@ -22,19 +22,19 @@ import { demandWholeToken } from './demandWholeToken.js';
 import { isAddressed } from './isAddressed.js';
 
 export interface BridgeAdapterOptions extends AdapterOptions {
-  /** A deposit that the bridge can make, of a token that is not native, without an allowance that stands. */
+  /** A deposit that the bridge can make: of a token that is not native, without an existing allowance. */
   readonly deposit: BridgeRequest;
-  /** Who may take the token. Default: the contract that the transfer is sent to. */
+  /** The contract that may take the token. Default: the target of the transfer. */
   readonly spender?: string;
-  /** The form in which the token arrives. */
+  /** The token that arrives on the other chain. */
   readonly childToken: string;
-  /** A token of the root chain that the bridge does not know. */
+  /** A token of the root chain that the bridge doesn't support. */
   readonly unknownToken: string;
 }
 
 type Bed = AdapterBed<BridgeAdapter, BridgeAdapterOptions>;
 
-/** What a bridge is asked where any question will do. */
+/** Requests to a bridge for the checks that accept any request. */
 export function bridgeInquiries({ deposit, childToken }: BridgeAdapterOptions): readonly Inquiry<BridgeAdapter>[] {
   return [
     { name: 'estimateFees', ask: (bridge, abortable) => bridge.estimateFees(feesOf(deposit), abortable) },
@@ -63,7 +63,7 @@ function feesOf({ sourceChainId, destinationChainId, token, senderAddress, amoun
 const requestOf = ({ gasMultiplier: _gasMultiplier, atLeast: _atLeast, ...crossing }: BridgeRequest) =>
   frozen({ ...crossing, side: 'sent' as const });
 
-/** null: it gives none, be it a bridge without quotes or an engine's service over one. */
+/** `null` if it returns no quotes: a bridge without quotes, or an engine's service over one. */
 async function quoteFrom(
   bridge: BridgeAdapter,
   request: BridgeQuoteRequest,
@@ -222,7 +222,7 @@ const mapsBothWays: Check<Bed> = {
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { deposit, childToken, unknownToken } = bed.options;
-    // What it says itself counts instead.
+    // If the adapter lists transfers itself, its own list counts instead.
     if ((await carriedBy(bed, adapter)).length > 0) return;
     const mapping = await bed.answer('getTokenMapping', adapter.getTokenMapping(deposit.token));
     demand(

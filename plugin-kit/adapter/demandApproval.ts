@@ -7,11 +7,15 @@ import { isAddressed } from './isAddressed.js';
 const APPROVE = '0x095ea7b3';
 const parameters = parseAbiTypes('address, uint256');
 
-/** What the wallet would sign, read out of the calldata: the figures beside it are only what the adapter says of it. @throws Error where it allows anything else */
+/**
+ * Checks an approval by its calldata, which is what the wallet signs. The adapter's own figures
+ * next to it prove nothing.
+ * @throws Error if it approves anything else
+ */
 export function demandApproval(
   what: string,
   { data }: UnsignedTransaction,
-  { amount, spender }: { readonly amount: bigint /** Default: whoever it names. */; readonly spender?: string },
+  { amount, spender }: { readonly amount: bigint /** Default: any spender that the adapter names. */; readonly spender?: string },
 ): void {
   const [named, allowed] = parametersOf(what, data);
   demand(allowed === amount, `${what} sets the allowance to ${allowed}, not to ${amount}`);

@@ -1,6 +1,9 @@
 import { demand } from '../Check.js';
 
-/** What is wrong has to be refused by a rejection, in time. @throws Error where it is thrown at once, answered, or not decided */
+/**
+ * Checks that invalid input is rejected within the limit.
+ * @throws Error if the call throws synchronously, resolves or stays pending
+ */
 export async function demandRefusal(
   bed: { answer<T>(what: string, asked: Promise<T>): Promise<T> },
   what: string,

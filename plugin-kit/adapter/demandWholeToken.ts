@@ -1,7 +1,10 @@
 import { NATIVE, type Token, tryParseAddress } from '../../core/index.js';
 import { demand } from '../Check.js';
 
-/** That a token can be: what a wallet is asked about it, and what a player reads of its amounts. @throws Error saying what cannot */
+/**
+ * Checks the fields of a token: wallet prompts and displayed amounts use them.
+ * @throws Error with the invalid field
+ */
 export function demandWholeToken({ chainId, address, symbol, decimals }: Token): void {
   demand(typeof symbol === 'string' && symbol !== '', `the token ${address} has no symbol`);
   demand(Number.isSafeInteger(chainId) && chainId > 0, `${symbol} is on chain ${chainId}`);

@@ -5,9 +5,10 @@ import { adapterChecks } from './adapterChecks.js';
 import { type BridgeAdapterOptions, bridgeChecks, bridgeInquiries } from './bridgeChecks.js';
 
 /**
- * Declares the tests that every `BridgeAdapter` has to pass.
+ * Declares the tests that every `BridgeAdapter` must pass.
  *
- * @example describeBridgeAdapter('studio', () => makeStudioBridge(), { deposit, childToken, unknownToken });
+ * @example describeBridgeAdapter('studio', () => makeStudioBridge(), { deposit, childToken,
+ * unknownToken });
  */
 export function describeBridgeAdapter(
   name: string,

@@ -12,9 +12,9 @@ import { demandRefusal } from './demandRefusal.js';
 import { isAddressed } from './isAddressed.js';
 
 export interface DexAdapterOptions extends AdapterOptions {
-  /** A swap that the exchange can make, of a token that is not native: what goes in exactly, and what comes out exactly. */
+  /** A swap that the DEX can make, of a token that is not native: the exact amount in, and the exact amount out. */
   readonly swap: Pick<SwapRequest, 'chainId' | 'fromAddress' | 'tokenIn' | 'tokenOut' | 'slippagePercent' | 'maxHops'>;
-  /** Who may take the tokens. Default: the contract that the swap is sent to. */
+  /** The contract that may take the tokens. Default: the target of the swap. */
   readonly spender?: string;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
@@ -23,9 +23,11 @@ export interface DexAdapterOptions extends AdapterOptions {
 type Bed = AdapterBed<DexAdapter, DexAdapterOptions>;
 
 /**
- * Declares the tests that every `DexAdapter` has to pass. `swap` has to be one that the exchange can make, without an allowance that stands.
+ * Declares the tests that every `DexAdapter` must pass. The DEX must be able to make `swap`, and no
+ * allowance for it may exist.
  *
- * @example describeDexAdapter('studio', () => makeStudioExchange(), { swap, amountIn: 10n ** 18n, amountOut: 5_000_000n });
+ * @example describeDexAdapter('studio', () => makeStudioExchange(), { swap, amountIn: 10n ** 18n,
+ * amountOut: 5_000_000n });
  */
 export function describeDexAdapter(name: string, make: MakeAdapter<DexAdapter>, options: DexAdapterOptions): void {
   const inquiries: readonly Inquiry<DexAdapter>[] = [
@@ -109,7 +111,7 @@ const keepsSlippage: Check<Bed> = {
     const { slippagePercent = swapDefaults.slippagePercent } = bed.options.swap;
     const { numerator, denominator } = parseSlippage(slippagePercent);
     const { exactInput, exactOutput } = await quotesOf(bed);
-    // Some exchanges divide by one and the share instead, which leaves less.
+    // Some DEXes divide by one plus the share instead. The result is smaller.
     const least = exactInput.quote.amount.value - divideUp(exactInput.quote.amount.value * numerator, denominator);
     const most = exactOutput.quote.amount.value + divideUp(exactOutput.quote.amount.value * numerator, denominator);
     const [given, taken] = [exactInput, exactOutput].map(({ quote }) => quote.amountWithMaxSlippage.value);

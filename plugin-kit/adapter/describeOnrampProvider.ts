@@ -9,14 +9,14 @@ import { demandWholeToken } from './demandWholeToken.js';
 export interface OnrampProviderOptions extends AdapterOptions {
   /** A purchase that the provider can make. */
   readonly purchase: OnrampRequest;
-  /** A message as the provider's own window sends it. */
+  /** A message in the form that the provider's own window sends. */
   readonly message: { readonly origin: string; readonly data: unknown };
 }
 
 type Bed = AdapterBed<OnrampProvider, OnrampProviderOptions>;
 
 /**
- * Declares the tests that every `OnrampProvider` has to pass.
+ * Declares the tests that every `OnrampProvider` must pass.
  *
  * @example describeOnrampProvider('studio', () => makeStudioCard(), { purchase, message });
  */
@@ -92,7 +92,7 @@ const knowsItsWindow: Check<Bed> = {
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { message } = bed.options;
-    // An address is built first: only then is there a window.
+    // A window needs an address, so the address is built first.
     await bed.answer('buildUrl', adapter.buildUrl(bed.options.purchase));
     demand(adapter.parseMessage(message) !== null, 'does not understand its own message');
     for (const origin of ['https://somebody.example', `${message.origin}.example`, 'null', '']) {

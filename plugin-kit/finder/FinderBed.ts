@@ -8,28 +8,34 @@ import { type StageWorld, stageContext } from '../stage/stageContext.js';
 import { stageTokens } from '../stage/stageTokens.js';
 import { LATE, within } from '../stage/turns.js';
 
-/** Makes a finder of its own for every search; what it asks of others than its context goes through the stage. */
+/** Makes a new finder for every search. The finder's requests outside of its context must go through the stage. */
 export type MakeRouteFinder = (stage: Stage) => FundingRouteFinder | Promise<FundingRouteFinder>;
 
 export interface RouteFinderOptions extends KitOptions, Partial<Pick<StageWorld, 'call' | 'request' | 'isPassport'>> {
-  /** Of the child chain unless the finder is for others. Default `stageTokens.childUsdc`. */
+  /**
+   * The token that the wallet lacks. It must be on the child chain unless the finder covers other
+   * chains. Default `stageTokens.childUsdc`.
+   */
   readonly short?: Token;
-  /** Default five of seven units of `short`; two are held. */
+  /** Default: five of seven units of `short` are missing, and the wallet holds two. */
   readonly amounts?: { readonly missing: bigint; readonly required: bigint };
-  /** What the token lists offer. Default: all `stageTokens`. */
+  /** The content of the token lists. Default: all `stageTokens`. */
   readonly tokens?: readonly Token[];
-  /** Of a wallet that can afford everything. Default: a million of every token in `tokens`. */
+  /** The balances of a wallet that can afford everything. Default: a million of every token in `tokens`. */
   readonly holdings?: StageHoldings;
-  /** What the same purchase needs besides. Default: three of the child chain's GEM and a tenth of its native coin. */
+  /**
+   * The other requirements of the same purchase. Default: three of the child chain's GEM and 0.1 of
+   * its native token.
+   */
   readonly requirements?: readonly TokenAmount[];
-  /** What the plugin's documentation promises. Default: what the finder says. */
+  /** The kind of the routes, as the plugin's documentation promises it. Default: the finder's `kind`. */
   readonly kind?: RouteKind;
   readonly priority?: number;
-  /** Where routes are found by asking a real network. Default: every request fails. */
+  /** Needed if the finder sends requests to a real network. Default: every request fails. */
   readonly fetch?: typeof fetch;
 }
 
-/** One search, before it has begun. */
+/** One search that has not started. */
 export interface Play {
   readonly stage: Stage;
   readonly finder: FundingRouteFinder;
@@ -48,7 +54,7 @@ export interface Situation {
   readonly faults?: StageFaults;
   readonly holdings?: StageHoldings;
   readonly shortfall?: Shortfall;
-  /** What is applied to every input before the finder sees it. */
+  /** Transforms every input before the finder gets it. */
   readonly prepare?: <T>(input: T) => T;
 }
 
@@ -79,12 +85,12 @@ export class FinderBed {
     return { token, missing, required, balance: required - missing };
   }
 
-  /** Besides what is short. */
+  /** The requirements of the purchase other than the missing one. */
   get otherRequirements(): readonly TokenAmount[] {
     return this.options.requirements ?? defaultRequirements;
   }
 
-  /** Enough for everything, except of what is short. */
+  /** Enough of every token, except of the missing one. */
   get riches(): StageHoldings {
     const { token, balance } = this.shortfall;
     const all =
@@ -100,14 +106,17 @@ export class FinderBed {
   }: Situation = {}): Promise<Play> {
     const { isPassport = false, call = reverts, request = notKnown, fetch = noNetwork } = this.options;
     const requirements = [{ token: shortfall.token, value: shortfall.required }, ...this.otherRequirements];
-    // Copies: a finder that writes into them spoils its own search, not the next one.
+    // Copies: a finder that changes them affects only its own search.
     const given = prepare(structuredClone({ tokens: this.tokens, requirements, holdings, shortfall }));
     const world = { ...given, isPassport, call, request };
     const stage = new Stage(faults, (ask) => stageContext(world, ask), fetch);
     return { stage, finder: await this.make(stage), shortfall: given.shortfall, holdings };
   }
 
-  /** As the engine does it: first whether the finder may be used, then its search, until it ends or the limit is over. */
+  /**
+   * Searches as the engine does: checks whether the finder is available, then runs the search until
+   * it ends or the limit is over.
+   */
   async search({ stage: { context }, finder, shortfall }: Play): Promise<Outcome> {
     const found = { routes: [] as FundingRoute[], rejections: [] as RouteRejection[] };
     const leaving = new AbortController();
@@ -131,12 +140,15 @@ export class FinderBed {
     return { ...(outcome === LATE ? { end: 'late', why: undefined } : outcome), ...found };
   }
 
-  /** The search of a wallet that can afford everything. */
+  /** Searches for a wallet that can afford everything. */
   async searchRich(): Promise<Outcome> {
     return this.search(await this.open());
   }
 
-  /** Searches of wallets that lack something: everything, one token each, and the last unit of what a route spends. */
+  /**
+   * Searches for wallets that lack something: every token, one token each, and the last unit of the
+   * amount that a route spends.
+   */
   async searchPoor(): Promise<readonly (Outcome & { readonly holdings: StageHoldings })[]> {
     const rich = await this.searchRich();
     const { token: short } = this.shortfall;

@@ -3,9 +3,11 @@ import { FinderBed, type MakeRouteFinder, type RouteFinderOptions } from './Find
 import { finderChecks } from './finderChecks.js';
 
 /**
- * Declares the tests that every `FundingRouteFinder` has to pass, in a `describe` of the given name. `make` is called anew for every search: what the finder
- * asks of its context is watched anyway, what it asks of others goes through `stage.ask`, `stage.observe(adapter)` or `stage.fetch`.
- * @throws Error where the runner has no global `describe` and `it` and none are given as `test`
+ * Declares the tests that every `FundingRouteFinder` must pass, in a `describe` with the given
+ * name. `make` is called again for every search. The stage observes the requests through the
+ * finder's context; the finder's other requests must go through `stage.ask`,
+ * `stage.observe(adapter)` or `stage.fetch`.
+ * @throws Error if the runner has no global `describe` and `it` and `test` doesn't give them
  *
  * @example describeRouteFinder('treasury', (stage) => makeTreasuryFinder(stage));
  */

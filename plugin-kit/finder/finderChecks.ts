@@ -9,9 +9,9 @@ import { textOf } from '../textOf.js';
 import type { FinderBed, Outcome } from './FinderBed.js';
 import { feesPaid, overspending } from './overspending.js';
 
-/** More than that many questions of one search need not all be interrupted. */
+/** At most this many requests of one search are interrupted, one after another. */
 const mostInterruptions = 25;
-/** Rejections that say that something does not suffice have to say how much is missing. */
+/** Rejections with these reasons must include the missing amount. */
 const reasonsWithFigures: readonly string[] = ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_GAS', 'NEEDED_ELSEWHERE'];
 
 const offersRoute: Check<FinderBed> = {
@@ -54,7 +54,7 @@ const keepsFailuresInside: Check<FinderBed> = {
       const play = await bed.open({ faults: { failsFrom } });
       await assertNoThrow('isAvailable', () => play.finder.isAvailable(play.stage.context, {}).catch(() => undefined));
       await bed.search(await bed.open({ faults: { failsFrom } }));
-      // The runner fails the test of whatever has escaped.
+      // The runner fails the test if an error escaped.
       await turns();
     }
     const elsewhere = { ...bed.shortfall, token: stageTokens.rootGem };
@@ -243,7 +243,7 @@ const handsOutData: Check<FinderBed> = {
   },
 };
 
-/** They are inside of what is spent, and shown beside it. */
+/** Swap fees are part of the spent amount; the step also shows them separately. */
 function swapFeesOf({ fees: { swapFees = [] } }: Pick<FundingStep, 'fees'>): readonly TokenAmount[] {
   return swapFees.map(({ token, amount }) => ({ token, value: amount }));
 }
@@ -252,7 +252,7 @@ function describeRoute(route: FundingRoute): string | null {
   return findMoreThanData(route, 'route');
 }
 
-/** How many questions a search asks when all are answered. */
+/** Counts the requests of a search if all are answered. */
 async function questionsOf(bed: FinderBed): Promise<number> {
   const play = await bed.open();
   await bed.search(play);

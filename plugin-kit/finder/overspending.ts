@@ -11,8 +11,9 @@ import {
 import { changedBy, holdingOf, type StageHoldings } from '../stage/StageHoldings.js';
 
 /**
- * Plays a route through on paper: what a step spends and pays in fees must be there when its turn comes, and in the end what the other requirements
- * need must be left. null: it is affordable.
+ * Simulates a route: before each step the wallet must hold what the step spends and pays in fees,
+ * and at the end it must hold what the other requirements need. Returns the problem, or `null` if
+ * the route is affordable.
  */
 export function overspending(
   route: FundingRoute,
@@ -36,7 +37,7 @@ export function overspending(
   return robbed === undefined ? null : `route ${route.id} spends ${robbed.token.symbol} that another requirement needs`;
 }
 
-/** What a step pays beside what it spends. */
+/** The fees that a step pays in addition to the amount that it spends. */
 export function feesPaid({
   approvalGasFee,
   swapGasFee,
@@ -51,7 +52,8 @@ export function feesPaid({
 }
 
 function spendingOf({ type, fundingItem, fees }: FundingStep): readonly TokenAmount[] {
-  // A card payment is paid for outside of the wallet; a swap's own fees are inside of what it spends.
+  // A card payment isn't paid from the wallet. A swap's own fees are part of the amount that it
+  // spends.
   const item = type === StepType.ONRAMP ? [] : [{ token: fundingItem.token, value: fundingItem.fundsRequired.amount }];
   return [...item, ...feesPaid(fees)];
 }

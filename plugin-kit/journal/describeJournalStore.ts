@@ -6,10 +6,11 @@ import { journalChecks } from './journalChecks.js';
 export type JournalOptions = KitOptions;
 
 /**
- * Declares the tests that every `JournalStore` has to pass, in a `describe` of the given name. Entries are of accounts and ids that nobody else has, so the
- * store need not be empty; they stay in it.
+ * Declares the tests that every `JournalStore` must pass, in a `describe` with the given name. The
+ * tests use new accounts and ids, so the store need not be empty. Their entries stay in it.
  *
- * @example describeJournalStore('MyStore', async () => [await MyStore.open(url), await MyStore.open(url)])
+ * @example describeJournalStore('MyStore', async () => [await MyStore.open(url), await
+ * MyStore.open(url)])
  */
 export function describeJournalStore(
   name: string,

@@ -78,7 +78,7 @@ const comparesRevisions: Check<Bed> = {
   },
 };
 
-/** Often, since the fault shows only where two overlap. */
+/** Repeats the writes, because the fault appears only if two of them overlap. */
 const writesByOne: Check<Bed> = {
   name: 'lets exactly one win where many write the same revision at once',
   run: async (bed) => {
@@ -137,7 +137,8 @@ const survivesBadRecords: Check<Bed> = {
     const good = kitEntry(account);
     await mustWrite(bed, store, good);
     for (const damage of [{ tasks: null }, { requests: undefined }, { route: null, createdAt: 'yesterday' }]) {
-      // A store may refuse to write such a thing; another program, or a fault, may have written it all the same.
+      // A store may refuse to write such an entry. Another program, or a fault, may still have
+      // written it.
       await write(bed, store, { ...kitEntry(account), ...(damage as unknown as Partial<JournalEntry>) }).catch(
         () => false,
       );
@@ -244,7 +245,7 @@ function hasPages(store: JournalStore): store is Paged {
   return store.page !== undefined;
 }
 
-/** Page after page. `between` is called after each: what it does must shift nothing. */
+/** Reads page after page. Calls `between` after each page: a change made there must not shift the next page. */
 async function pagesOf(
   bed: Bed,
   store: Paged,
@@ -406,12 +407,12 @@ function withAnswer(entry: JournalEntry, hash: `0x${string}`): JournalEntry {
   };
 }
 
-/** As somebody does who holds the object, whatever its type says; one that is frozen does not change. */
+/** Changes an entry through its reference, past its type. A frozen entry doesn't change. */
 function change(entry: JournalEntry | null): void {
   try {
     (entry?.route.steps as unknown[] | undefined)?.pop();
   } catch {
-    // Frozen: all the better.
+    // A frozen entry is even better.
   }
 }
 

@@ -11,13 +11,13 @@ import {
 import { newId } from '../../core/plugin/index.js';
 import { stageTokens } from '../stage/stageTokens.js';
 
-/** Nobody else's: a store that is shared with other tests has nothing of it. */
+/** Returns a new account: a store shared with other tests has no entry of it. */
 export function newAccount(): Address {
   const digits = `${newId()}${newId()}`.replaceAll('-', '');
   return parseAddress(`0x${digits.slice(0, 40)}`);
 }
 
-/** An execution under way, with everything that an entry can hold. */
+/** Returns the entry of a running execution with every field that an entry can have. */
 export function kitEntry(account: Address, given: Partial<JournalEntry> = {}): JournalEntry {
   return {
     version: JOURNAL_VERSION,
@@ -49,13 +49,13 @@ export function kitEntry(account: Address, given: Partial<JournalEntry> = {}): J
   };
 }
 
-/** One that is over. */
+/** Returns the entry of a finished execution. */
 export function finishedEntry(account: Address, given: Partial<JournalEntry> = {}): JournalEntry {
   return kitEntry(account, { status: ExecutionStatus.DONE, halt: null, tasks: {}, requests: [], ...given });
 }
 
 const { rootUsdc, rootGem } = stageTokens;
-/** More than any number holds. */
+/** Larger than any JavaScript number. */
 const MOST = 2n ** 256n - 1n;
 
 export function hashOf(number: number): `0x${string}` {

@@ -1,8 +1,8 @@
 import { type ExecutionLock, LOCK_BUSY } from '../../core/index.js';
 
-/** Work under a lock that lasts until it is told to end. */
+/** Work under a lock. It lasts until `end` is called. */
 export class Holding {
-  /** Once the work runs, or cannot. */
+  /** Resolves once the work runs, or the lock is busy. */
   readonly begun: Promise<'held' | 'busy'>;
   readonly #over: Promise<unknown>;
   #finish = (): void => undefined;
@@ -15,7 +15,7 @@ export class Holding {
     this.begun = Promise.race([held, this.#over.then((result) => (result === LOCK_BUSY ? 'busy' : 'held'))]);
   }
 
-  /** Resolves when the lock is given back. */
+  /** Ends the work. Resolves when the lock is released. */
   async end(): Promise<void> {
     this.#finish();
     await this.#over;

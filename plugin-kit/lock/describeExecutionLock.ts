@@ -5,21 +5,24 @@ import { deathCheck, lockChecks, overtakingCheck } from './lockChecks.js';
 
 export interface LockOptions extends KitOptions {
   /**
-   * Takes the lock of this name in another process, kills that process while it holds it, and resolves with its lease's token. Without it, what becomes of a
-   * dead holder's lock is not checked.
+   * Takes the lock of this name in another process, kills that process while it holds the lock, and
+   * resolves with the token of its lease. Without it, the kit doesn't check the lock of a dead
+   * holder.
    */
   readonly dieHolding?: (name: string) => Promise<number>;
   /**
-   * Lets the time of this name's lease run out although its holder lives, as if that had stood still for too long. Without it, what becomes of a holder that was
-   * overtaken is not checked; a lock that takes nothing from whoever lives needs none.
+   * Lets the lease of this name expire while its holder lives, as if the holder had been paused for
+   * too long. Without it, the kit doesn't check a holder that lost its lease. A lock that never
+   * takes a lease from a living holder needs no such check.
    */
   readonly runOut?: (name: string) => Promise<void>;
 }
 
 /**
- * Declares the tests that every `ExecutionLock` has to pass, in a `describe` of the given name.
+ * Declares the tests that every `ExecutionLock` must pass, in a `describe` with the given name.
  *
- * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await MyLock.open(url)])
+ * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await
+ * MyLock.open(url)])
  */
 export function describeExecutionLock(
   name: string,

@@ -9,14 +9,14 @@ type Bed = OpenedTwice<ExecutionLock>;
 
 const newName = (): string => `kit/${newId()}`;
 
-/** Holds the name until told otherwise. */
+/** Holds the name until `end` is called. */
 async function hold(bed: Bed, lock: ExecutionLock, name: string): Promise<Holding> {
   const holding = new Holding(lock, name);
   demand((await bed.answer('run', () => holding.begun)) === 'held', 'a name that nobody holds is busy');
   return holding;
 }
 
-/** Takes it, does the work, and gives it back. */
+/** Takes the lock, does the work, and releases the lock. */
 async function take<T>(bed: Bed, lock: ExecutionLock, name: string, work: (lease: Lease) => Promise<T>): Promise<T> {
   const result = await bed.answer('run', () => lock.run(name, work));
   demand(result !== LOCK_BUSY, 'a name that nobody holds is busy');
@@ -181,7 +181,7 @@ export function overtakingCheck(runOut: (name: string) => Promise<void>): Check<
   };
 }
 
-/** Of a lease without the signal there is nothing to wait for. */
+/** Resolves at once if the lease has no signal. */
 function lossOf(lease: Lease | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (lease?.lost === undefined || lease.lost.aborted) resolve();
@@ -189,7 +189,7 @@ function lossOf(lease: Lease | undefined): Promise<void> {
   });
 }
 
-/** Sooner or later, while anybody waits for it. */
+/** Waits until the lock is free. It must become free as long as the caller waits. */
 async function untilFree(lock: ExecutionLock, name: string, waiting: { readonly isOver: boolean }): Promise<number> {
   while (!waiting.isOver) {
     const token = await lock.run(name, (lease) => Promise.resolve(lease.token));

@@ -5,15 +5,15 @@ import type { StageFaults } from './StageFaults.js';
 export interface StageQuestion {
   readonly what: string;
   readonly signal: AbortSignal | undefined;
-  /** Neither answered, failed nor aborted. */
+  /** Not answered, failed or aborted. */
   isOpen: boolean;
 }
 
 type Ask = <T>(what: string, answer: () => T | Promise<T>, options?: Abortable) => Promise<T>;
 
 /**
- * Where a plugin is tried: whatever it asks of the world goes through here, is counted, and can be kept waiting or made to fail.
- * What comes with `context` does so already; a source of the plugin's own is wrapped in `ask`, `observe` or `fetch`.
+ * Counts a plugin's requests, delays them and makes them fail. The requests through `context` pass
+ * it already; the plugin's other sources are wrapped in `ask`, `observe` or `fetch`.
  */
 export class Stage {
   readonly context: RoutingContext;
@@ -32,7 +32,7 @@ export class Stage {
     return this.#questions;
   }
 
-  /** `answer` is called at once; where it is set to be silent, not at all. */
+  /** Calls `answer` immediately, or never if the stage is set to be silent. */
   readonly ask: Ask = (what, answer, { signal } = {}) => {
     const question: StageQuestion = { what, signal, isOpen: true };
     const number = this.#questions.push(question) - 1;
@@ -43,7 +43,10 @@ export class Stage {
     return fate.finally(() => (question.isOpen = false));
   };
 
-  /** The same object, every promise of its methods a question. A signal is looked for in the last argument. */
+  /**
+   * Returns the same object; every promise of its methods counts as a request. The abort signal is
+   * expected in the last argument.
+   */
   observe<T extends object>(source: T): T {
     return new Proxy(source, {
       get: (target, name): unknown => {
@@ -57,7 +60,7 @@ export class Stage {
     });
   }
 
-  /** For an engine or an HTTP client. */
+  /** A `fetch` for an engine or an HTTP client. */
   readonly fetch: typeof fetch = (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     return this.ask(
@@ -67,7 +70,7 @@ export class Stage {
     );
   };
 
-  /** Resolves once the question of this number is asked. */
+  /** Resolves once the request with this number is made. */
   whenAsked(number: number): Promise<void> {
     return new Promise((resolve) => {
       const hear = (): void => {

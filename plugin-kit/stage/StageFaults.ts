@@ -1,7 +1,7 @@
-/** What becomes of the questions that a plugin asks, by their number from 0. Default: all are answered. */
+/** Outcomes of a plugin's requests, by their number from 0. Default: all are answered. */
 export interface StageFaults {
-  /** This one and those after it are never answered; aborting ends them. */
+  /** This request and all later ones are never answered; aborting ends them. */
   readonly hangsFrom?: number;
-  /** This one and those after it fail. */
+  /** This request and all later ones fail. */
   readonly failsFrom?: number;
 }

@@ -2,7 +2,10 @@ import type { Token } from '../../core/index.js';
 
 type Place = Pick<Token, 'chainId' | 'address'>;
 
-/** What the kit's wallet holds, in smallest units; a later entry of a token counts, one without is nothing. */
+/**
+ * The balances of the kit's wallet, in smallest units. The last entry of a token counts; a token
+ * without an entry has a balance of 0.
+ */
 export type StageHoldings = readonly (readonly [Place, bigint])[];
 
 export function holdingOf(holdings: StageHoldings, { chainId, address }: Place): bigint {

@@ -23,7 +23,7 @@ import { stageChains } from './stageTokens.js';
 
 type Ask = Stage['ask'];
 
-/** Who pays in the kit's world. */
+/** The account that pays in the kit's world. */
 export const stageAccount = parseAddress('0x00000000000000000000000000000000000000a1');
 
 export interface StageWorld {
@@ -31,13 +31,13 @@ export interface StageWorld {
   readonly holdings: StageHoldings;
   readonly requirements: readonly TokenAmount[];
   readonly isPassport: boolean;
-  /** Answers an `eth_call`; default: reverts. */
+  /** Answers an `eth_call`. Default: it reverts. */
   readonly call: (chainId: number, request: CallRequest) => Hex | Promise<Hex>;
-  /** Answers any other JSON-RPC read; default: the method is not known. */
+  /** Answers any other JSON-RPC read. Default: the method is unknown. */
   readonly request: (chainId: number, method: string, params: readonly unknown[]) => unknown;
 }
 
-/** The context of a search in the kit's world: every read of it is a question of the stage. */
+/** Makes the context of a search in the kit's world: each of its reads is a request of the stage. */
 export function stageContext(world: StageWorld, ask: Ask): RoutingContext {
   return {
     account: stageAccount,

@@ -6,7 +6,10 @@ const usdc = { decimals: 6, symbol: 'USDC', name: 'USD Coin' };
 const gem = { decimals: 18, symbol: 'GEM', name: 'Gem' };
 const ether = { decimals: 18, symbol: 'ETH', name: 'Ether' };
 
-/** The tokens of the kit's world, on the chains of the sandbox. `childUsdc` is what is short, unless the options say otherwise. */
+/**
+ * The tokens of the kit's world, on the chains of the sandbox. The wallet lacks `childUsdc` unless
+ * the options name another token.
+ */
 export const stageTokens = {
   childNative: nativeToken(l2ChainId, { decimals: 18, symbol: 'tIMX', name: 'Immutable Testnet Token' }),
   childUsdc: erc20Token(l2ChainId, parseAddress('0x00000000000000000000000000000000000000c1'), usdc),

@@ -2,8 +2,9 @@ import type { Stage } from './Stage.js';
 import { turns } from './turns.js';
 
 /**
- * What is wrong after everybody has left: a question that is still open, or one that is asked afterwards. null: nothing.
- * Call it right after leaving.
+ * Returns the request that is still open, or was made, once no subscriber is left; `null` if there
+ * is none.
+ * Call it right after the last subscriber left.
  */
 export async function stillOpen({ questions }: Stage): Promise<string | null> {
   await turns();
