@@ -6,15 +6,20 @@ import { NumberedFiles } from './files/NumberedFiles.js';
 import { isDead, parseLockHolder, thisProcess } from './Holder.js';
 
 export interface FileLockOptions {
-  /** That of the journal, or one of its own; made where it is not there. On a local disk with hard links. */
+  /** The journal's directory, or a separate one. Created if missing. It must be on a local disk with hard links. */
   readonly directory: string;
-  /** A holder that has not been heard of for so long has lost its lease, though its process may live. Default 30,000; heard of three times as often. */
+  /**
+   * A holder loses its lease after this many milliseconds without a heartbeat, even if its process
+   * lives. Default 30,000. A heartbeat is sent three times as often.
+   */
   readonly leaseMs?: number;
 }
 
 /**
- * Among all processes of one machine that name the same directory. Who holds a lock is written in `NumberedFiles`, and the number is the fencing token: a lock
- * is taken, also from a dead process, by putting the next number, which only one can. Keeps a small file for every name, so that tokens never fall.
+ * Locks among all processes of one machine that name the same directory. `NumberedFiles` hold the
+ * name of the holder; the number is the fencing token. A process takes a lock, also from a dead
+ * process, by writing the next number, and only one process can write it. One small file per name
+ * stays, so that tokens never fall.
  */
 export class FileExecutionLock implements ExecutionLock {
   readonly #directory: string;
@@ -41,7 +46,7 @@ export class FileExecutionLock implements ExecutionLock {
       return await work({ token, isHeld: () => isStillHeld(files, token), lost: losing.signal });
     } finally {
       clearInterval(beat);
-      await files.empty(token).catch(() => undefined); // then it ends with its time, or with the process
+      await files.empty(token).catch(() => undefined); // then the lock ends with its lease, or with the process
     }
   }
 
@@ -60,7 +65,7 @@ export class FileExecutionLock implements ExecutionLock {
     if (latest === null) return { number: 0, isHeld: false };
     const { number, text } = latest;
     if (text === null || isDead(parseLockHolder(text), await thisProcess())) return { number, isHeld: false };
-    const touchedAt = await files.touchedAt(number).catch(absentAs(Date.now())); // gone: somebody else has just taken it
+    const touchedAt = await files.touchedAt(number).catch(absentAs(Date.now())); // gone: another process has just taken the lock
     return { number, isHeld: Date.now() - touchedAt < this.#leaseMs };
   }
 
@@ -69,7 +74,10 @@ export class FileExecutionLock implements ExecutionLock {
   }
 }
 
-/** Somebody else has it, for certain; heard of at the same time. A disk that does not answer says nothing. */
+/**
+ * Whether another process certainly has the lock. Sends a heartbeat at the same time. A failed read of
+ * the disk proves nothing.
+ */
 async function isLost(files: NumberedFiles, token: number): Promise<boolean> {
   try {
     await files.touch(token).catch(absentAs(undefined));
@@ -79,7 +87,7 @@ async function isLost(files: NumberedFiles, token: number): Promise<boolean> {
   }
 }
 
-/** Heard of first: after that nobody takes it away for a while. */
+/** Sends the heartbeat first: no other process takes the lock for a while after it. */
 async function isStillHeld(files: NumberedFiles, token: number): Promise<boolean> {
   try {
     await files.touch(token);

@@ -25,19 +25,20 @@ import { makeDirectory } from './files/makeDirectory.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
 
 export interface FileJournalOptions extends RetentionOptions {
-  /** Of its own; made where it is not there. On a local disk with hard links. */
+  /** Directory of this store alone. Created if missing. It must be on a local disk with hard links. */
   readonly directory: string;
 }
 
-/** As it is written: an entry, or null where there is none any more. */
+/** The stored state: an entry, or `null` if it was deleted. */
 interface Stored {
   readonly number: number;
   readonly value: unknown;
 }
 
 /**
- * Survives crashes, and is shared by all processes of one machine that name the same directory. An execution's writings are `NumberedFiles`; one that was
- * deleted ends with an empty one. Keeps the latest finished executions of an account (`keepFinished`).
+ * Keeps the journal in files. It survives crashes, and all processes of one machine that name the
+ * same directory share it. The versions of an execution are `NumberedFiles`; a deleted execution
+ * ends with an empty one. Keeps the latest finished executions of an account (`keepFinished`).
  */
 export class FileJournalStore implements JournalStore {
   readonly #directory: string;
@@ -62,7 +63,7 @@ export class FileJournalStore implements JournalStore {
     if (!isNextRevision(entry, value)) return false;
     await this.#enterInIndex(entry.account, name);
     if (!(await files.add(number, toExactJson(entry)))) return false;
-    // Only what has just come to an end can make one too many.
+    // Only an execution that just finished can exceed the limit.
     if (this.#retention.keep !== Infinity && !isEntryUnderWay(entry))
       await this.#expire(entry.account).catch(() => undefined);
     return true;
@@ -90,7 +91,7 @@ export class FileJournalStore implements JournalStore {
     }
   }
 
-  /** One that was written again meanwhile is not expired any more. */
+  /** Keeps an entry that was written again in the meantime. */
   async #expire(account: Address): Promise<void> {
     for (const entry of expiredEntries(await this.list(account), this.#retention)) {
       const files = this.#filesOf(fileNameOf(entry.executionId));
@@ -99,7 +100,10 @@ export class FileJournalStore implements JournalStore {
     }
   }
 
-  /** Before the entry: one that its account's list has not would be paid beside. A name without an entry is nothing. */
+  /**
+   * Lists the entry before it is written: an execution missing from its account's list could be
+   * paid a second time. A listed name without an entry is harmless.
+   */
   async #enterInIndex(account: Address, name: string): Promise<void> {
     const index = this.#indexOf(account);
     const path = join(index, name);
@@ -117,7 +121,7 @@ export class FileJournalStore implements JournalStore {
   }
 }
 
-/** What is no JSON is given out as it is, for the engine to set aside: it is neither lost nor written over. */
+/** Returns invalid JSON as it is, so that the engine sets it aside: it is neither lost nor overwritten. */
 async function readLatest(files: NumberedFiles): Promise<Stored> {
   const latest = await files.latest();
   if (latest === null) return { number: 0, value: null };

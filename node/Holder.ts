@@ -2,10 +2,10 @@ import { readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { isFileError } from './files/fileErrors.js';
 
-/** A process, as others on the machine know it. */
+/** The process that holds a lock, as other processes of the machine identify it. */
 export interface Holder {
   readonly pid: number;
-  /** Within which that number is its name: a container has processes of its own. */
+  /** The scope of the process id: a container has its own ids. */
   readonly world: string;
 }
 
@@ -14,7 +14,7 @@ export async function thisProcess(): Promise<Holder> {
   return { pid: process.pid, world: `${hostname()} ${namespace}` };
 }
 
-/** Whether it is certain that it has ended. Of a process of another container that cannot be told. */
+/** Whether the process has certainly ended. Unknown, and therefore `false`, for a process of another container. */
 export function isDead(holder: Holder | null, self: Holder): boolean {
   if (holder?.world !== self.world) return false;
   try {
@@ -25,7 +25,7 @@ export function isDead(holder: Holder | null, self: Holder): boolean {
   }
 }
 
-/** null: damaged, so that only time can tell. */
+/** `null` if the text is damaged; then only the time limit frees the lock. */
 export function parseLockHolder(text: string): Holder | null {
   try {
     const { pid, world } = JSON.parse(text) as Partial<Holder>;

@@ -1,4 +1,5 @@
-// For Node: what keeps executions on the disk of one machine, and what stores in a database are made of. Explicit names only.
+// For Node: a journal and a lock on the disk of one machine, and parts for stores in a database.
+// Explicit names only.
 
 export type { Retention, RetentionOptions } from '../core/execution/journal/expiredEntries.js';
 export { type PagePlace, pageCursor, parsePageCursor } from '../core/execution/journal/pageCursor.js';

@@ -5,25 +5,26 @@ import type { JournalEntry } from '../core/index.js';
 import { assertKinds } from '../core/index.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 
-/** An entry as a table keeps it: what is looked for in columns, and the whole as text. */
+/** An entry as a row of a table: the searched fields in columns, and the whole entry as text. */
 export interface JournalRow {
   readonly executionId: string;
   readonly account: string;
-  /** Of the format. */
+  /** Version of the format. */
   readonly version: number;
   readonly revision: number;
-  /** Unix milliseconds; 0 of an entry that bears none. */
+  /** Unix milliseconds; 0 if the entry has none. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Nobody may forget it yet. Also of one that cannot be read. */
+  /** Whether the entry must be kept. Also true for an entry that can't be parsed. */
   readonly isOpen: boolean;
-  /** Of the transactions that it knows, in lower case, each once. */
+  /** Hashes of the known transactions, in lower case, each once. */
   readonly hashes: readonly string[];
   readonly text: string;
 }
 
 /**
- * For stores in a database. `entryOfText(row.text)` is the entry, amounts to the last unit.
+ * Returns the row of an entry, for stores in a database. `entryOfText(row.text)` returns the entry
+ * with exact amounts.
  *
  * @example const { executionId, account, text } = journalRow(entry); // columns of a table
  */
@@ -44,7 +45,8 @@ export function journalRow(entry: JournalEntry): JournalRow {
 }
 
 /**
- * What is no JSON is given out as it is, for the engine to set aside: it is neither lost nor written over.
+ * Parses the text of a row. Returns invalid JSON as it is, so that the engine sets it aside: it is
+ * neither lost nor overwritten.
  *
  * @example const entry = entryOfText(row.text);
  */

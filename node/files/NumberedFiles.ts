@@ -6,69 +6,72 @@ import { makeDirectory } from './makeDirectory.js';
 
 export interface NumberedFile {
   readonly number: number;
-  /** null: what was in it is no longer there, although nothing has taken its place. */
+  /** `null`: the content is gone, although no later file exists. */
   readonly text: string | null;
 }
 
-/** A name stays taken for that many numbers more, so that whoever was about to take it finds it taken. */
+/** A name stays taken for this many later numbers, so that a slow writer still finds it taken. */
 const KEPT = 16;
 
 /**
- * Successive contents of one value, each in a numbered file; the highest number is the current one. A number is given to one writer only, of whatever
- * process: it is the name that is taken, in one step of the file system (`link`), with the whole content. Nothing is locked, so a process may die at any moment.
+ * The versions of one value, each in a numbered file; the highest number is the current version.
+ * Only one writer, in any process, gets a number: `link` creates the name with the whole content in
+ * one step. Nothing is locked, so a process may die at any moment.
  */
 export class NumberedFiles {
   constructor(private readonly directory: string) {}
 
-  /** null: there is none. */
+  /** Returns the latest file, or `null` if there is none. */
   async latest(): Promise<NumberedFile | null> {
     for (let seen: number | null = null; ; ) {
       const number = (await this.#numbers()).at(-1);
       if (number === undefined) return null;
       const text = await readFile(this.#path(number), 'utf8').catch(absentAs(''));
-      // Emptied or removed: a higher one is there, unless it was damaged.
+      // Emptied or removed: a higher number exists, unless the file was damaged.
       if (text !== '' || number === seen) return { number, text: text === '' ? null : text };
       seen = number;
     }
   }
 
   /**
-   * Puts the next one after `number` (0: the first), durably. false: somebody else has.
-   * @throws Error where others have put so many meanwhile that this cannot be told
+   * Writes the file after `number` (0: the first), durably. Returns `false` if another process
+   * wrote it first.
+   * @throws Error if so many files were written in the meantime that the result is unknown
    */
   async add(number: number, text: string): Promise<boolean> {
     await makeDirectory(this.directory);
     if (!(await createWhole(this.#path(number + 1), text))) return false;
     const numbers = await this.#numbers();
-    // A name is removed only once so many have come after it: before that, the one that was taken here was never anybody else's.
+    // A name is removed only after so many later ones. Until then, a name taken here was never
+    // taken by another process.
     if ((numbers.at(-1) ?? 0) > number + 1 + KEPT) throw new Error(`${this.directory} has changed too often meanwhile`);
     await this.#clear(numbers, number);
     return true;
   }
 
-  /** Unix milliseconds: when it was written, or touched last. */
+  /** Returns the Unix time of the last write or heartbeat, in milliseconds. */
   async touchedAt(number: number): Promise<number> {
     return (await stat(this.#path(number))).mtimeMs;
   }
 
-  /** Tells others that its writer lives. */
+  /** Sends a heartbeat of the writer. */
   async touch(number: number): Promise<void> {
     const now = new Date();
     await utimes(this.#path(number), now, now);
   }
 
-  /** It stays the latest, with nothing in it. */
+  /** Empties the file. It stays the latest. */
   async empty(number: number): Promise<void> {
     await truncate(this.#path(number), 0);
   }
 
-  /** Those that were replaced; failing harms nobody. */
+  /** Removes replaced files. A failure is harmless. */
   async #clear(numbers: readonly number[], replaced: number): Promise<void> {
     try {
       if (replaced > 0) await this.empty(replaced);
       for (const old of numbers) if (old <= replaced - KEPT) await unlink(this.#path(old));
     } catch {
-      // The next one clears them.
+      // The next call clears them.
     }
   }
 

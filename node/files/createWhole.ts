@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { isFileError } from './fileErrors.js';
 import { syncDirectory } from './syncDirectory.js';
 
-/** Creates a file with all of its content, which then survives a crash; false, and nothing done, where the name is taken. Never seen half written. */
+/**
+ * Creates a file with its whole content, durably. Readers never see a part of it. Returns `false`
+ * and changes nothing if the name is taken.
+ */
 export async function createWhole(path: string, text: string): Promise<boolean> {
   const directory = dirname(path);
   const draft = join(directory, `${randomUUID()}.draft`);
@@ -17,7 +20,7 @@ export async function createWhole(path: string, text: string): Promise<boolean> 
   } finally {
     await rm(draft, { force: true });
   }
-  // The name itself, and that of a directory that is new.
+  // Syncs the file's name, and the name of a new directory.
   await syncDirectory(directory);
   await syncDirectory(dirname(directory));
   return true;

@@ -2,7 +2,7 @@ import { writeJson } from '../../core/plainData/writeJson.js';
 
 const MARK = '#';
 
-/** JSON in which bigints stay bigints: `#5` is the number, and text that begins with `#` has one more of them. */
+/** JSON that keeps bigints: `"#5"` is the bigint 5, and text that begins with `#` gets a second `#`. */
 export function toExactJson(value: unknown): string {
   return writeJson(value, (inner) => {
     if (typeof inner === 'bigint') return `${MARK}${inner}`;

@@ -1,9 +1,9 @@
-/** Of whatever realm: an error of Node's own is none of a test runner's. */
+/** Whether an error of any realm has this code: Node's errors are not instances of a test runner's `Error`. */
 export function isFileError(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** For `catch`: what is not there is this value, any other error stays one. */
+/** Returns a handler for `catch`: it turns a missing file into `value` and rethrows any other error. */
 export function absentAs<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (isFileError(error, 'ENOENT')) return value;

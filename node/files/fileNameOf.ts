@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Any text as a name that every file system takes, and tells apart from every other. */
+/** Turns any text into a file name that is valid and unique on every file system. */
 export function fileNameOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

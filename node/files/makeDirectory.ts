@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { syncDirectory } from './syncDirectory.js';
 
-/** Makes a directory, and those above it, where they are not there; all of their names then survive a crash of the machine. */
+/** Creates a directory and its missing parents. Their names then survive a crash of the machine. */
 export async function makeDirectory(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;

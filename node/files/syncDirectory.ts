@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** The names in it then survive a crash of the machine. */
+/** Syncs a directory: the names in it then survive a crash of the machine. */
 export async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return; // keeps names without being asked, and opens no directories
+  if (process.platform === 'win32') return; // keeps names by itself, and can't open directories
   const directory = await open(path, 'r');
   try {
     await directory.sync();
