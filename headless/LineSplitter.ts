@@ -1,13 +1,13 @@
-/** Text in pieces, line by line, whatever they are cut through. */
+/** Splits a text that arrives in pieces into lines, wherever the pieces are cut. */
 export class LineSplitter {
   readonly #decoder = new TextDecoder();
   #rest = '';
   #isTooLong = false;
 
-  /** @param most characters of a line */
+  /** @param most maximum length of a line, in characters */
   constructor(private readonly most: number) {}
 
-  /** The lines that a piece ends. null: one that is too long; nothing of it is a line. */
+  /** Returns the lines that the piece completes. `null` stands for a line that is too long; its text is dropped. */
   push(piece: string | Uint8Array): readonly (string | null)[] {
     const text = typeof piece === 'string' ? piece : this.#decoder.decode(piece, { stream: true });
     const [first = '', ...more] = text.split('\n');
@@ -19,7 +19,7 @@ export class LineSplitter {
     });
   }
 
-  /** What is left when no piece follows. */
+  /** Returns the rest after the last piece. */
   end(): readonly (string | null)[] {
     this.#extend(this.#decoder.decode());
     return [this.#take()];

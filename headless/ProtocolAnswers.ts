@@ -2,17 +2,20 @@ import type { Observable } from 'rxjs';
 import type { FundingEngine } from '../core/index.js';
 import type { createBridgeFlow, createFundingFlow, createHoldingsFlow, createSwapFlow } from '../flows/index.js';
 
-/** What a call of a method tells: the value of its promise, or each value of its stream. */
+/** The values of a call: the value of its promise, or each value of its stream. */
 type ToldBy<Call extends (...given: never[]) => unknown> =
   ReturnType<Call> extends Observable<infer Value> | Promise<infer Value> ? Value : never;
 type StateOf<Create extends (...given: never[]) => { readonly state$: Observable<unknown> }> =
   ReturnType<Create>['state$'] extends Observable<infer State> ? State : never;
 
 /**
- * What each method of the protocol answers with (`next`), as a game gets it back from `decode`. On the line a bigint is `{"$bigint": "…"}`, a map an object and a set a list:
- * the schema (`#/$defs/answers`) says so of each.
+ * The answers (`next`) of each method of the protocol, as `decode` returns them to a game. In a
+ * message a bigint is `{"$bigint": "…"}`, a map is an object and a set is an array: the schema
+ * (`#/$defs/answers`) describes each.
  *
- * @example for await (const told of client.call<ProtocolAnswers['findFundingRoutes']>('findFundingRoutes', request)) console.log(told.routes.length);
+ * @example for await (const told of
+ * client.call<ProtocolAnswers['findFundingRoutes']>('findFundingRoutes', request))
+ * console.log(told.routes.length);
  */
 export interface ProtocolAnswers {
   readonly findFundingRoutes: ToldBy<FundingEngine['findFundingRoutes']>;

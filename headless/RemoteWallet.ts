@@ -8,12 +8,15 @@ interface Settle {
   readonly reject: (error: Error) => void;
 }
 
-/** More than a game that answers ever has open: one that does not is refused the next ones, not remembered for ever. */
+/**
+ * Limit of open wallet requests. A game that answers never has so many; one that doesn't answer
+ * gets an error instead of an endless queue.
+ */
 const MOST_QUESTIONS = 1_000;
-/** EIP-1474's "limit exceeded". */
+/** The "limit exceeded" code of EIP-1474. */
 const LIMIT_EXCEEDED = -32_005;
 
-/** The questions that are open at the game's wallets. One numbering for all of them. */
+/** The open requests at the game's wallets, with one numbering for all of them. */
 export class WalletQuestions {
   readonly #open = new Map<number, Settle>();
   #asked = 0;
@@ -33,8 +36,9 @@ export class WalletQuestions {
   }
 
   /**
-   * What the game says of a question. An `error` that is none does not hide the result beside it: a transaction's hash may be in it.
-   * false: nobody asked, or it was answered already.
+   * Settles a request with the game's answer. If `error` is not an error, the result still counts:
+   * it may be a transaction's hash.
+   * Returns `false` if there is no such open request.
    */
   answer(number: number, { result, error }: { readonly result?: unknown; readonly error?: unknown }): boolean {
     const settle = this.#open.get(number);
@@ -45,7 +49,7 @@ export class WalletQuestions {
     return true;
   }
 
-  /** The game is gone, and nobody is left who could answer: what is open and what is still asked ends with 4900. */
+  /** The game has left: open requests and later ones fail with 4900. */
   close(): void {
     this.#isClosed = true;
     for (const { reject } of this.#open.values()) reject(gone());
@@ -53,7 +57,7 @@ export class WalletQuestions {
   }
 }
 
-/** EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
+/** The "disconnected" error of EIP-1193. It does not prove whether a transaction was sent. */
 function gone(): Error {
   return walletError(4900, 'The game has gone.');
 }
@@ -73,7 +77,7 @@ export function isWalletError(error: unknown): error is WalletError {
   );
 }
 
-/** A wallet on the game's side, as the engine sees it. */
+/** A wallet of the game, as the engine uses it. */
 export class RemoteWallet implements Eip1193Provider {
   readonly #listeners = new Map<string, Set<Listener>>();
 

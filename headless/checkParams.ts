@@ -2,7 +2,7 @@ import { headlessErrors } from './headlessErrors.js';
 import type { JsonSchema } from './JsonSchema.js';
 import { definitions, type FlowMethod, flowCommands, paramsOf } from './protocolSchema.js';
 
-/** Where something is not what it has to be, and what that is. */
+/** The path of an invalid value, and the expected shape. */
 export interface Misfit {
   readonly path: string;
   readonly expected: string;
@@ -11,7 +11,10 @@ export interface Misfit {
 
 const asInteger = 'an integer as {"$bigint":"12500000"}';
 
-/** Parameters of a method, decoded. Only their shape: what the values mean is the facade's to check. @throws TributaryError INVALID_PARAMS */
+/**
+ * Checks the shape of a method's decoded parameters. The facade checks their values.
+ * @throws TributaryError INVALID_PARAMS
+ */
 export function checkParams(method: string, params: Readonly<Record<string, unknown>>): void {
   const schema: JsonSchema | undefined = Object.hasOwn(paramsOf, method)
     ? paramsOf[method as keyof typeof paramsOf]
@@ -23,7 +26,7 @@ export function checkParams(method: string, params: Readonly<Record<string, unkn
   if (misfit !== null) throw headlessErrors.invalidParams(misfit);
 }
 
-/** What a command of a flow is given, decoded. null: it has the shape that the command takes. */
+/** Checks the decoded argument of a flow's command. Returns `null` if it has the expected shape. */
 export function misfitOfCommand(method: FlowMethod, name: string, given: unknown): Misfit | null {
   return misfitOfField(flowCommands[method], name, given, 'given');
 }
@@ -77,7 +80,7 @@ function misfitOfList({ items, minItems = 0 }: JsonSchema, value: readonly unkno
   return null;
 }
 
-/** Of several shapes the one whose `type` the value names is the one that was meant; else all are named. */
+/** If the value names the `type` of one shape, reports against that shape, otherwise against all. */
 function misfitOfAll(schemas: readonly JsonSchema[], value: unknown, path: string): Misfit | null {
   const misfits = schemas.map((schema) => misfitOf(schema, value, path));
   if (misfits.includes(null)) return null;

@@ -1,10 +1,11 @@
 import { assertKinds } from '../core/index.js';
 import { writeJson } from '../core/plainData/writeJson.js';
 
-// JSON has no integers beyond 2^53, and an amount is never a float.
+// JSON numbers are exact only to 2^53, and an amount is never a float.
 
 /**
- * JSON text of a message. What JSON cannot hold (functions, errors' stacks, undefined) is left out.
+ * Returns the JSON text of a message. Leaves out values that JSON can't hold (functions, errors'
+ * stacks, undefined).
  *
  * @example encode({ amount: 12_500_000n }); // '{"amount":{"$bigint":"12500000"}}'
  */
@@ -18,14 +19,18 @@ export function encode(message: unknown): string {
   });
 }
 
-/** Of an error JSON would leave out the message. As `CallError` has it; an error that has no code of ours gets none. */
+/**
+ * Keeps an error's message, which JSON would leave out, in the form of `CallError`. An error
+ * without a Tributary code gets none.
+ */
 function plainError(error: Error): object {
   const { code, data } = error as Error & { readonly code?: unknown; readonly data?: unknown };
   return { ...(code !== undefined && { code }), message: error.message, ...(data !== undefined && { data }) };
 }
 
 /**
- * @throws SyntaxError for what is not JSON, or a `$bigint` that is no integer
+ * Parses the JSON text of a message.
+ * @throws SyntaxError if the text is not JSON, or a `$bigint` is not an integer
  *
  * @example decode('{"amount":{"$bigint":"12500000"}}'); // { amount: 12_500_000n }
  */

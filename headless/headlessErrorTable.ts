@@ -1,6 +1,6 @@
 import type { HeadlessErrorCode } from './headlessErrors.js';
 
-/** For the documentation. */
+/** Texts for the documentation. */
 export const headlessErrorTable = {
   UNKNOWN_METHOD: { meaning: 'The protocol has no method `data.method`.', whatToDo: 'Use one that `hello` named.' },
   TOO_MANY_CALLS: {

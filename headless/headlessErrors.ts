@@ -1,6 +1,6 @@
 import { CheckoutErrorType, TributaryError } from '../core/index.js';
 
-/** Of the protocol itself; everything else is the engine's. */
+/** Codes of the protocol itself; all other codes come from the engine. */
 export const HeadlessErrorCode = {
   UNKNOWN_METHOD: 'UNKNOWN_METHOD',
   TOO_MANY_CALLS: 'TOO_MANY_CALLS',
@@ -19,7 +19,7 @@ export const headlessErrors = {
       data: { limit },
     }),
 
-  /** `path` begins with `params`, that of a command with `given`. */
+  /** `path` begins with `params`, or with `given` for a command. */
   invalidParams: (data: { readonly path: string; readonly expected: string; readonly given: string }) =>
     new TributaryError(
       HeadlessErrorCode.INVALID_PARAMS,

@@ -1,4 +1,4 @@
-/** The engine for games outside of this process: messages in JSON, streams with cancel. */
+/** The engine for games in another process: JSON messages and streams that can be cancelled. */
 
 export { decode, encode } from './encoding.js';
 export { HeadlessErrorCode } from './headlessErrors.js';

@@ -10,22 +10,23 @@ import {
 } from '../flows/index.js';
 import type { paramsOf } from './protocolSchema.js';
 
-/** What a call works with beside its parameters. */
+/** The context of a call. */
 export interface CallContext {
   readonly engine: FundingEngine;
-  /** The game's wallet of a name; made when it is named first. */
+  /** Returns the game's wallet with this name; creates it on the first use of the name. */
   readonly wallet: (name: unknown) => Eip1193Provider;
   readonly signal: AbortSignal;
 }
 
 type Params = Readonly<Record<string, unknown>>;
-/** A flow is a stream of its states that takes commands as long as it is open. */
+/** A stream of states that accepts commands while it is open. */
 type AnyFlow = Flow<unknown, object>;
 type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promise<unknown> | AnyFlow;
 
 /**
- * What a game may ask, by the name of the facade's method. `wallet` in the parameters is the name of one of the game's wallets. The facade checks what it is
- * given and says so in its own errors, so parameters are handed on as they came.
+ * The methods that a game may call, by the facade's names. `wallet` in the parameters is the name of
+ * one of the game's wallets. Parameters are passed on unchanged: the facade validates them and
+ * throws its own errors.
  */
 export const methods: Readonly<Record<string, Method>> & Readonly<Record<keyof typeof paramsOf, Method>> = {
   findFundingRoutes: (params, at) => at.engine.findFundingRoutes(withWallet(params, at)),
@@ -94,7 +95,7 @@ export const methods: Readonly<Record<string, Method>> & Readonly<Record<keyof t
   'flows.holdings': ({ account }, { engine }) => createHoldingsFlow(engine, account as string),
 };
 
-/** Nothing is filled in: a deposit to whoever sends it. */
+/** The initial form of a transfer: a deposit to the sender, with empty fields. */
 function firstTransfer({ environment }: FundingEngine): object {
   return { from: environment.l1ChainId, to: environment.l2ChainId, recipient: null, token: null, text: '' };
 }

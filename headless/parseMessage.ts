@@ -2,10 +2,12 @@ import { LONGEST_NAME, type ToEngine } from './Message.js';
 import { isWalletError } from './RemoteWallet.js';
 
 /**
- * What a game has said as one message of the protocol and nothing beside it: whoever looks at it later cannot be told one thing by one field and another by the next. null:
- * it is no message.
+ * Parses one message of the protocol and keeps only the fields of that message. Otherwise a later
+ * reader could take it for another kind of message.
+ * Returns `null` if it isn't a message.
  *
- * @example parseMessage({ id: 'a', method: 'execute', cancel: true }); // { id: 'a', method: 'execute' }
+ * @example parseMessage({ id: 'a', method: 'execute', cancel: true }); // { id: 'a', method:
+ * 'execute' }
  */
 export function parseMessage(given: unknown): ToEngine | null {
   if (!isFields(given)) return null;

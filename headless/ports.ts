@@ -4,12 +4,12 @@ import { decode, encode } from './encoding.js';
 import { LineSplitter } from './LineSplitter.js';
 import type { MessagePort } from './serveEngine.js';
 
-/** The longest message of a game: a route is some kilobytes. */
+/** Maximum length of a game's message, in characters: a route has a few kilobytes. */
 const MOST_CHARACTERS = 1_000_000;
 
 type Pieces = AsyncIterable<string | Uint8Array>;
 
-/** What a stream of Node has beside the pieces: it can be left without being destroyed, and before another piece comes. */
+/** Members of a Node stream: they let a reader leave before the next piece, without destroying the stream. */
 interface NodeStream extends Pieces {
   readonly destroyed: boolean;
   on(event: string, listener: (given: never) => void): unknown;
@@ -19,8 +19,9 @@ interface NodeStream extends Pieces {
 }
 
 /**
- * One message a line, as programs speak over standard input and output. The end of the input, or an error of it, is the end of the game. Whoever unsubscribes
- * leaves a stream of Node paused, for another reader, or for the process to end.
+ * Makes a port with one message per line, as programs talk over standard input and output. The port
+ * completes when the input ends or fails. After unsubscribing, a stream of Node stays paused, for
+ * another reader or until the process ends.
  *
  * @example serveEngine(engine, overLines(process.stdin, process.stdout));
  */
@@ -52,7 +53,7 @@ function piecesOf(input: Pieces): Observable<string | Uint8Array> {
     ];
     if (input.destroyed) return subscriber.complete();
     for (const [event, listener] of listeners) input.on(event, listener);
-    input.resume(); // a paused one stays so although somebody listens
+    input.resume(); // a paused stream stays paused although it has a listener
     return () => {
       for (const [event, listener] of listeners) input.off(event, listener);
       input.pause();
@@ -69,7 +70,8 @@ interface Window {
 }
 
 /**
- * JSON text by `postMessage`, as web views and frames speak. Only the given window's messages of the given origin count.
+ * Makes a port of JSON text over `postMessage`, for web views and frames. Ignores messages of other
+ * windows and other origins.
  *
  * @example serveEngine(engine, overPostMessage(frame.contentWindow, 'https://game.example'));
  */
@@ -87,7 +89,7 @@ export function overPostMessage(other: Window, origin: string, own: EventTarget 
 }
 
 /**
- * A channel of its own: a `MessageChannel`'s port, a worker.
+ * Makes a port of a private channel: one end of a `MessageChannel`, or a worker.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();
@@ -107,7 +109,7 @@ export function overChannel(
   };
 }
 
-/** null: no JSON; the engine's side then says that it is no message. */
+/** Parses JSON text, or returns `null`; the engine then answers that it isn't a message. */
 function readMessage(text: string): unknown {
   if (text.length > MOST_CHARACTERS) return null;
   try {

@@ -5,7 +5,7 @@ const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
 const count: JsonSchema = { type: 'integer' };
 const address = text;
-/** Of ISO 4217. */
+/** A currency code of ISO 4217. */
 const currency: JsonSchema = { type: 'string', pattern: '^[A-Z]{3}$' };
 /** An amount or another integer of any size. */
 const integer: JsonSchema = { $ref: '#/$defs/integer' };
@@ -21,7 +21,7 @@ const either = (...anyOf: readonly JsonSchema[]): JsonSchema => ({ anyOf });
 const orNull = (schema: JsonSchema): JsonSchema => either(schema, { type: 'null' });
 const oneOf = (...words: readonly string[]): JsonSchema => ({ enum: words });
 
-/** Names that end in `?` may be left out; others that are given beside them are left alone. */
+/** Names that end in `?` are optional. Additional fields are allowed. */
 function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const names = Object.keys(fields);
   return {
@@ -250,7 +250,7 @@ export const paramsOf = {
 
 export type FlowMethod = Extract<keyof typeof paramsOf, `flows.${string}`>;
 
-/** The last that the flow told of a payment, as it came. */
+/** The last snapshot of a payment that the flow received, unchanged. */
 const execution = object({
   id: text,
   route: { $ref: '#/$defs/route' },
@@ -259,7 +259,7 @@ const execution = object({
   error: orNull(object({ code: text, message: text })),
 });
 
-/** What each command of a flow is given, by the method that opens the flow. With `?`: it may be given nothing. */
+/** The argument of each command, by the method that opens the flow. With `?` the argument is optional. */
 export const flowCommands = {
   'flows.swap': object({
     type: object({ direction: typedSide, text }),
@@ -300,7 +300,7 @@ export const flowCommands = {
   'flows.holdings': object({ 'again?': count }),
 } satisfies Readonly<Record<FlowMethod, JsonSchema>>;
 
-/** An amount of the engine's own making: a fee, what a step delivers. */
+/** An amount from the engine: a fee, or the output of a step. */
 const tokenAmount = object({ token, value: integer });
 const fee: JsonSchema = object({ type: text, amount: integer, formattedAmount: text, token });
 const formatted = (name: string, shown: string): JsonSchema => object({ [name]: integer, [shown]: text });
@@ -340,7 +340,7 @@ export const definitions = {
       amount: integer,
     }),
   ),
-  /** A studio's own steps carry more. */
+  /** Steps of custom plugins have more fields. */
   step: object({
     type: text,
     chainId: count,
@@ -425,8 +425,10 @@ const toGame: JsonSchema = either(
 );
 
 /**
- * The messages of the protocol as a JSON Schema (2020-12) of what stands on the line: `#/$defs/toEngine` is what a game says, `#/$defs/toGame` what it hears. The package's file
- * `tributary-sdk/headless/protocol.schema.json` is the same, and has besides what each method answers (`#/$defs/answers`): nothing here checks that.
+ * The messages of the protocol as a JSON Schema (2020-12) of the encoded text: a game sends
+ * `#/$defs/toEngine` and receives `#/$defs/toGame`. The package's file
+ * `tributary-sdk/headless/protocol.schema.json` is the same schema, plus each method's answers
+ * (`#/$defs/answers`), which the engine does not check.
  */
 export const protocolSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -8,36 +8,38 @@ import { parseMessage } from './parseMessage.js';
 import type { FlowMethod } from './protocolSchema.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
-/** Where messages come from and go to. */
+/** A two-way connection for messages. */
 export interface MessagePort {
-  /** Messages of the game. Completing means that the game has gone. */
+  /** Messages of the game. Emits each message as it arrives and completes when the game has left. */
   readonly messages$: Observable<unknown>;
   readonly send: (message: ToGame) => void;
 }
 
-/** A flow, and the method that opened it: of that its commands' shapes are known. */
+/** An open flow, and the method that opened it. The method defines the shapes of its commands. */
 interface OpenFlow {
   readonly method: FlowMethod;
   readonly commands: Readonly<Record<string, (given: unknown) => void>>;
 }
 
-/** More calls than a game has a use for: one that never cancels is refused, not a leak. */
+/** Limit of open calls. More calls mean a game that never cancels; it gets an error instead of using more memory. */
 const MOST_CALLS = 500;
-/** They are remembered as long as the game is there. */
+/** Limit of wallet names. The engine remembers them until the game leaves. */
 const MOST_WALLETS = 100;
 
-/** Such an answer is a fault of the engine, or of one of its plugins. */
+/** Reported if JSON can't hold an answer: a bug of the engine or of a plugin. */
 const UNWRITABLE: CallError = {
   code: 'UNEXPECTED' satisfies EngineErrorCode,
   message: 'The answer is nothing that JSON can hold.',
 };
 
 /**
- * Lets a game on the other side of a port use an engine. Says hello, then answers until the port completes or the subscription is
- * taken back; every call is cancelled then, and the engine stays. Bad messages are refused in words and harm nothing else.
+ * Serves an engine to a game on the other side of a port. Sends `hello`, then answers until the
+ * port completes or you unsubscribe. Both cancel every call; the engine stays usable. An invalid
+ * message gets an error text and affects no call.
  *
  * @example
- * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send: (line) => socket.send(line) });
+ * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send:
+ * (line) => socket.send(line) });
  * serving.unsubscribe(); // cancels what is open; the engine stays
  */
 export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Subscription {
@@ -78,9 +80,12 @@ export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Su
       flows.delete(id);
       send(message);
     };
-    /** A port throws where JSON cannot hold the message: unhandled, that would end the process, and with it everybody's game. */
+    /**
+     * Sends a message. A port throws if JSON can't hold it; without the catch, the error would end
+     * the process and every game in it.
+     */
     const tell = (say: (message: ToGame) => void, message: ToGame, instead: CallError): void => {
-      if (call.closed) return; // what comes all at once goes on coming
+      if (call.closed) return; // a synchronous stream keeps emitting after the call is closed
       try {
         say(message);
       } catch {
@@ -123,7 +128,10 @@ export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Su
   return served;
 }
 
-/** A method's stream, or its promise as one; what it throws ends its call and nothing else. A flow takes commands from before its first state. */
+/**
+ * Returns a method's stream, or its promise as a stream. An error ends only this call. A flow
+ * accepts commands before its first state.
+ */
 function answers(
   name: string,
   params: unknown,
@@ -142,7 +150,7 @@ function answers(
   });
 }
 
-/** What cannot be told to a flow is refused; the flow goes on. */
+/** Runs a command of a flow. Refuses an invalid command; the flow stays open. */
 function command(
   flow: OpenFlow | undefined,
   { id, command: name, given }: Extract<ToEngine, { readonly command: string }>,
