@@ -1,10 +1,13 @@
 import { propertyOf } from '../core/errors/propertyOf.js';
 import type { Eip1193Provider } from '../core/index.js';
 
-/** What tells the engine of a wallet's habits. */
+/** The flags that identify a wallet. The engine handles known wallets' behaviour by them. */
 export type WalletMark = 'isPassport' | 'isCoinbaseWallet' | 'isCoinbaseBrowser' | 'isBaseAccount' | 'isWalletConnect';
 
-/** A wallet around a provider that shows the provider's marks: hidden, a "No" of a wallet that says it after sending would be believed. */
+/**
+ * Wraps a provider and exposes its wallet flags. Without them the engine would trust a rejection of
+ * a wallet that may reject after sending.
+ */
 export abstract class MarkedWallet {
   get isPassport(): boolean {
     return this.isMarked('isPassport');
@@ -26,7 +29,7 @@ export abstract class MarkedWallet {
     return this.isMarked('isWalletConnect');
   }
 
-  /** WalletConnect's: with its networks. */
+  /** WalletConnect's session, with its networks. */
   get session(): unknown {
     return propertyOf(this.providerBelow(), 'session');
   }
@@ -35,6 +38,6 @@ export abstract class MarkedWallet {
     return propertyOf(this.providerBelow(), mark) === true;
   }
 
-  /** The provider below; null while there is none, or where nobody has handed it over. */
+  /** The wrapped provider; `null` if there is none yet, or the host did not pass it. */
   protected abstract providerBelow(): Eip1193Provider | null;
 }

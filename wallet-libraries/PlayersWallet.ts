@@ -5,17 +5,18 @@ import { WalletListeners } from '../core/wallet/signing/WalletListeners.js';
 import { MarkedWallet } from './MarkedWallet.js';
 
 export interface PlayersWalletOptions {
-  /** Asks the wallet once: an answer that failed is not asked for again. */
+  /** Sends one request to the wallet, without retries. */
   readonly ask: (method: string, params: readonly unknown[] | object) => Promise<unknown>;
-  /** The one that the host's object was made for, null where it was made for whichever the wallet shows. */
+  /** The account that the host's object was made for; `null` if it uses the account that the wallet shows. */
   readonly account: string | null;
-  /** The provider below, where the host has handed it over: for its marks alone, it is asked nothing. */
+  /** The wrapped provider, if the host passed it. Used only for its wallet flags; it receives no requests. */
   readonly provider?: Eip1193Provider | undefined;
 }
 
 /**
- * A wallet of the player behind an object of a library, which keeps the wallet's events to itself. Account and chain are therefore told to listeners
- * when an answer shows that they changed: the engine asks for both before every signature.
+ * A wallet behind an object of a library that hides the wallet's events. Emits `accountsChanged`
+ * and `chainChanged` when a response shows a change: the engine requests both before every
+ * signature.
  */
 export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
   readonly #ask: PlayersWalletOptions['ask'];
@@ -24,7 +25,10 @@ export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
   readonly #listeners = new WalletListeners();
   readonly #known = new Map<string, string>();
 
-  /** @throws TributaryError WEB3_PROVIDER_ERROR, WALLET_NEEDS_ADAPTER where `provider` is none: whose habits nobody knows, must not seem to have none */
+  /**
+   * @throws TributaryError WEB3_PROVIDER_ERROR, WALLET_NEEDS_ADAPTER if `provider` isn't a
+   * provider: without the flags, an unknown wallet would look like a well-behaved one
+   */
   constructor({ ask, account, provider }: PlayersWalletOptions) {
     super();
     if (provider !== undefined) assertWallet(provider);
@@ -44,7 +48,8 @@ export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
       case 'eth_chainId':
         return this.#heard('chainChanged', answer);
       case 'wallet_switchEthereumChain':
-        // What is told is where the wallet is, not where it was sent; that it cannot be read is no failure of the switch.
+        // Emits the wallet's real chain, not the requested one. If that read fails, the switch has
+        // still succeeded.
         await this.request({ method: 'eth_chainId' }).catch(() => undefined);
         return answer;
       default:
@@ -66,7 +71,7 @@ export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
     return this.#provider;
   }
 
-  /** Only the host's account pays, and only while the wallet shows it. */
+  /** Keeps only the host's account, and only while the wallet shows it. */
   #ofHost(accounts: unknown): unknown {
     const account = this.#account?.toLowerCase();
     if (account === undefined || !Array.isArray(accounts)) return accounts;

@@ -6,35 +6,42 @@ import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { clientFailure } from '../clientFailure.js';
 import { PlayersWallet } from '../PlayersWallet.js';
 
-/** What a provider of ethers 6 is asked for. Written out, because classes of two copies of ethers are no types of each other. */
+/**
+ * The members of an ethers 6 provider that the wallet uses. Declared here, because the classes of
+ * two copies of ethers are not assignable to each other.
+ */
 export interface EthersProvider {
-  /** The chain that its node is of. */
+  /** The chain of its node. */
   getNetwork(): Promise<{ readonly chainId: bigint }>;
-  /** Asks its node; a provider over several nodes has none. */
+  /** Sends a request to its node. Missing on a provider over several nodes. */
   send?(method: string, params: unknown[]): Promise<unknown>;
 }
 
 /** A `Signer` of ethers 6. */
 export interface EthersSigner {
   readonly provider: EthersProvider | null;
-  /** The same account, over another provider. */
+  /** Returns the same account with another provider. */
   connect(provider: never): EthersSigner;
-  /** The account's address. */
+  /** Returns the account's address. */
   getAddress(): Promise<string>;
-  /** EIP-191. */
+  /** Signs a message by EIP-191. */
   signMessage(message: string | Uint8Array): Promise<string>;
-  /** EIP-712. */
+  /** Signs typed data by EIP-712. */
   signTypedData(domain: never, types: never, value: never): Promise<string>;
-  /** Fills in what is missing, signs and sends; resolves once a node has taken it. */
+  /** Fills in missing fields, signs and sends. Resolves once a node has accepted the transaction. */
   sendTransaction(transaction: never): Promise<{ readonly hash: string }>;
 }
 
 export interface SignerOptions {
-  /** Of a signer with a key: the same account on other chains, each with a provider. What is not among them is reached by the engine's own RPC addresses. */
+  /**
+   * For a signer with a key: the same account on other chains, each with a provider. Other chains
+   * are reached through the engine's own RPC URLs.
+   */
   readonly others?: readonly EthersSigner[];
   /**
-   * Of a signer of a wallet: the EIP-1193 provider that you gave to `BrowserProvider`. Give it for Coinbase Wallet, Base Account and Passport, always: the engine knows
-   * their habits by the provider alone, and without it takes a "No" that they give after sending for a No.
+   * For a signer of a wallet: the EIP-1193 provider that you passed to `BrowserProvider`. Always
+   * pass it for Coinbase Wallet, Base Account and Passport. These wallets may reject after sending,
+   * and the engine recognises them only by the provider.
    *
    * @example fromSigner(await new BrowserProvider(provider).getSigner(), { provider })
    */
@@ -46,7 +53,7 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** The signer of a wallet or of a node (`provider.getSigner()`), as ethers' `JsonRpcSigner` shows itself. */
+/** The signer of a wallet or of a node (`provider.getSigner()`): ethers' `JsonRpcSigner`. */
 interface RemoteSigner extends EthersSigner {
   readonly address: string;
   readonly sendUncheckedTransaction: unknown;
@@ -54,12 +61,18 @@ interface RemoteSigner extends EthersSigner {
 }
 
 /**
- * A wallet of an ethers 6 signer, for the engine and the widgets. A signer with a key (`Wallet`, a signer service) has to be connected to a provider; it signs and sends through its own
- * `sendTransaction`, one transaction after another, and switches to `others` and to chains that the engine adds. Of a signer of a wallet (`await new BrowserProvider(ethereum).getSigner()`) the
- * wallet is asked, once for each request and whichever chain it is on; the signer's account pays, and no other.
- * Where you have the provider that you gave to `BrowserProvider`, pass that instead: its events are heard at once, here a change is noticed when the engine asks.
+ * Makes an EIP-1193 wallet of an ethers 6 signer, for the engine and the widgets.
  *
- * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no signer of ethers 6 with a provider
+ * A signer with a key (`Wallet`, a signer service) must be connected to a provider. It signs and
+ * sends through its own `sendTransaction`, one transaction after another. It can switch to `others`
+ * and to chains that the engine adds.
+ *
+ * A signer of a wallet (`await new BrowserProvider(ethereum).getSigner()`) sends each request to
+ * the wallet once, on any chain. Only the signer's account pays. If you have the provider that you
+ * passed to `BrowserProvider`, pass that to the engine instead: its events arrive at once, whereas
+ * a signer's changes are noticed at the engine's next request.
+ *
+ * @throws TributaryError WEB3_PROVIDER_ERROR if the value isn't an ethers 6 signer with a provider
  * @example
  * const signer = new Wallet(key, new JsonRpcProvider(url));
  * engine.execute(route, { wallet: fromSigner(signer) });
@@ -93,7 +106,7 @@ function isRemote(signer: EthersSigner): signer is RemoteSigner {
   return typeof sendUncheckedTransaction === 'function' && typeof provider?._send === 'function';
 }
 
-/** Below `send`, which would ask for the network first and put its own errors in the place of the wallet's. */
+/** Calls a method below `send`, which would request the network first and replace the wallet's errors by its own. */
 function askOnce(provider: RemoteSigner['provider']) {
   let id = 0;
   return async (method: string, params: readonly unknown[] | object): Promise<unknown> => {

@@ -1,3 +1,3 @@
-// Wallets of ethers' signers. Explicit names only.
+// Wallets from ethers signers. Explicit names only.
 
 export { type EthersProvider, type EthersSigner, fromSigner, type SignerOptions } from './fromSigner.js';

@@ -17,13 +17,18 @@ import { clientFailure } from '../clientFailure.js';
 import { PlayersWallet } from '../PlayersWallet.js';
 
 export interface WalletClientOptions {
-  /** Of a local account: clients with the same account on other chains. What is not among them is reached by the engine's own RPC addresses. */
+  /**
+   * For a local account: clients with the same account on other chains. Other chains are reached
+   * through the engine's own RPC URLs.
+   */
   readonly others?: readonly Client[];
   /**
-   * Of a client of a wallet: the EIP-1193 provider that you gave to `custom`. Give it for Coinbase Wallet, Base Account and Passport, always: the engine knows
-   * their habits by the provider alone, and without it takes a "No" that they give after sending for a No.
+   * For a client of a wallet: the EIP-1193 provider that you passed to `custom`. Always pass it for
+   * Coinbase Wallet, Base Account and Passport. These wallets may reject after sending, and the
+   * engine recognises them only by the provider.
    *
-   * @example fromWalletClient(createWalletClient({ account, transport: custom(provider) }), { provider })
+   * @example fromWalletClient(createWalletClient({ account, transport: custom(provider) }), {
+   * provider })
    */
   readonly provider?: Eip1193Provider;
 }
@@ -31,15 +36,24 @@ export interface WalletClientOptions {
 type LocalClient = Client & { readonly account: LocalAccount };
 
 /**
- * A wallet of a viem client, for the engine and the widgets. A local account (`privateKeyToAccount`, `toAccount`, a signer service) signs and sends through the client's own `sendTransaction`,
- * one transaction after another; it switches to `others`, and to chains that the engine adds. For an account of a wallet (`custom(provider)`) the wallet is asked, once for each request: viem's
- * own repetition, which would show the player a second prompt, is off. Of a client that was made for one account that account pays, and no other.
- * Where you have the provider that you gave to `custom`, pass that instead: its events are heard at once, here a change is noticed when the engine asks.
+ * Makes an EIP-1193 wallet of a viem client, for the engine and the widgets.
  *
- * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no client with an account or a wallet; smart accounts (bundlers) are none: pass the EIP-1193 provider of their library;
- *   nor is an account of a wallet behind `fallback`, which asks further wallets and nodes where the first one fails
+ * A local account (`privateKeyToAccount`, `toAccount`, a signer service) signs and sends through
+ * the client's own `sendTransaction`, one transaction after another. It can switch to `others` and
+ * to chains that the engine adds.
+ *
+ * For an account of a wallet (`custom(provider)`), each request goes to the wallet once: viem's
+ * retries, which would open a second prompt, are off. If the client was made for one account, only that
+ * account pays. If you have the provider that you passed to `custom`, pass that to the engine
+ * instead: its events arrive at once, whereas a client's changes are noticed at the engine's next
+ * request.
+ *
+ * @throws TributaryError WEB3_PROVIDER_ERROR if the value isn't a client with an account or a
+ * wallet. Smart accounts (bundlers) are rejected: pass the EIP-1193 provider of their library. Also
+ * rejected: an account of a wallet behind `fallback`, which retries at other wallets and nodes
  * @example
- * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport: http(url) });
+ * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport:
+ * http(url) });
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
 export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {
@@ -48,14 +62,15 @@ export function fromWalletClient(client: Client, { others = [], provider }: Wall
   if (isLocal(account)) return localWallet([client, ...others], account);
   const transport = client.transport?.type;
   const isOfNode = account === undefined && transport === 'http';
-  // Where the first one answers with an error, `fallback` asks the next: another wallet for a second payment, or a node in the wallet's name.
+  // `fallback` retries a failed request elsewhere: another wallet could pay a second time, or a
+  // node could answer for the wallet.
   if (isOfNode || transport === 'fallback' || account?.type === 'smart' || typeof client.request !== 'function')
     throw walletErrors.notAWallet(undefined, { field: 'client' });
   return withBoundMethods(
     new PlayersWallet({
       account: account?.address ?? null,
       provider,
-      // The parameters of a method are the engine's to get right; viem's types name each method's own.
+      // The engine passes correct parameters; viem has a separate type for each method.
       ask: (method, params) => client.request({ method, params } as never, { retryCount: 0 }),
     }),
   );
@@ -128,7 +143,8 @@ function transactionOf(request: Readonly<Record<string, string>>): Readonly<Reco
     data,
     ...Object.fromEntries(given),
     ...(nonce !== undefined && { nonce: Number(nonce) }),
-    // A client may add its mark to whatever it sends; the engine shows and looks for exactly what it asked for.
+    // A client may append its own suffix to every transaction. The engine shows and looks for
+    // exactly its own calldata.
     dataSuffix: '0x',
   };
 }

@@ -1,3 +1,4 @@
-// Wallets of viem's clients. viem is an optional peer: whoever imports this has it. Explicit names only.
+// Wallets from viem clients. viem is an optional peer: every importer of this entry has it.
+// Explicit names only.
 
 export { fromWalletClient, type WalletClientOptions } from './fromWalletClient.js';

@@ -7,7 +7,7 @@ import type { WagmiConnector } from './WagmiConnector.js';
 type Request = Parameters<Eip1193Provider['request']>[0];
 type Listener = (...args: never[]) => void;
 
-/** wagmi's names of the connectors whose provider has a mark, which is known before the provider is there. */
+/** wagmi's names of connectors that identify a wallet before its provider exists. */
 const names: Readonly<Record<WalletMark, readonly string[]>> = {
   isPassport: [walletRdns.passport],
   isCoinbaseWallet: ['coinbaseWallet', 'coinbaseWalletSDK', 'com.coinbase.wallet'],
@@ -16,11 +16,11 @@ const names: Readonly<Record<WalletMark, readonly string[]>> = {
   isWalletConnect: ['walletConnect'],
 };
 
-/** A connector's provider, fetched when it is first asked for anything. */
+/** A connector's provider, loaded at the first request. */
 export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
   readonly #connector: WagmiConnector;
   readonly #get = onDemand(() => this.#fetch());
-  /** What is to be heard of the provider, once it is there. */
+  /** Listeners to add once the provider exists. */
   #waiting: (readonly [event: string, listener: Listener])[] = [];
   #provider: Eip1193Provider | null = null;
 
@@ -37,7 +37,7 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
   on(event: string, listener: Listener): this {
     if (this.#provider === null) {
       this.#waiting.push([event, listener]);
-      // Where there is no provider yet there is nothing to hear; whoever asks is told why.
+      // A provider that can't be loaded emits nothing; a request reports the error.
       this.#get().catch(() => undefined);
     } else this.#provider.on?.(event, listener);
     return this;
@@ -49,7 +49,7 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
     return this;
   }
 
-  /** A wallet in a frame is connected from the start, and some of them do not know the question. */
+  /** A wallet in a frame is connected from the start, and some of these don't support `eth_requestAccounts`. */
   async #connect(provider: Eip1193Provider): Promise<unknown> {
     const shown = await provider.request({ method: 'eth_accounts' }).catch(() => []);
     if (Array.isArray(shown) && shown.length > 0) return shown;

@@ -1,9 +1,12 @@
-/** What is used of a connector of wagmi 2 and 3. Written out, so that wagmi's generics and versions are no concern here. */
+/**
+ * The members of a wagmi 2 or 3 connector that the wallet uses. Declared here, to be independent of
+ * wagmi's generics and versions.
+ */
 export interface WagmiConnector {
   readonly id: string;
   readonly type: string;
-  /** Asks the player to connect; resolves with the accounts that he shows. */
+  /** Prompts the player to connect. Resolves with the accounts that they select. */
   connect(parameters?: never): Promise<{ readonly accounts: readonly unknown[] }>;
-  /** Its EIP-1193 provider; undefined where the wallet is not there. */
+  /** Returns its EIP-1193 provider; `undefined` if the wallet isn't available. */
   getProvider(parameters?: never): Promise<unknown>;
 }

@@ -5,14 +5,18 @@ import { ConnectorWallet } from './ConnectorWallet.js';
 import type { WagmiConnector } from './WagmiConnector.js';
 
 /**
- * A wallet of a wagmi connector (`useAccount().connector`, `getAccount(config).connector`), for the engine and the widgets. It is the connector's own provider, which wagmi listens to
- * as well, so that wagmi's state follows what the engine does: switched networks, changed accounts. Events are heard as soon as the provider is there.
- * A wallet that shows no account is connected by the connector.
+ * Makes an EIP-1193 wallet of a wagmi connector (`useAccount().connector`,
+ * `getAccount(config).connector`), for the engine and the widgets. It uses the connector's own
+ * provider. wagmi listens to the same provider, so its state follows switched networks and changed
+ * accounts. Events arrive as soon as the provider exists. If the wallet shows no account, the
+ * connector connects it.
  *
- * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no connector; WALLET_NEEDS_ADAPTER while wagmi still restores it after a reload (`status: 'reconnecting'`): wait until it is connected
+ * @throws TributaryError WEB3_PROVIDER_ERROR if the value isn't a connector; WALLET_NEEDS_ADAPTER
+ * while wagmi restores it after a reload (`status: 'reconnecting'`): wait until it is connected
  * @example
  * const { connector, isConnected } = useAccount();
- * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined), [connector, isConnected]);
+ * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined),
+ * [connector, isConnected]);
  */
 export function fromConnector(connector: WagmiConnector): Eip1193Provider {
   if (!isObject(connector)) throw walletErrors.notAWallet(undefined, { field: 'connector' });

@@ -1,4 +1,4 @@
-// Wallets of wagmi's connectors. Explicit names only.
+// Wallets from wagmi connectors. Explicit names only.
 
 export { fromConnector } from './fromConnector.js';
 export type { WagmiConnector } from './WagmiConnector.js';
