@@ -4,19 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { type TemplateName, templates } from './templates.js';
 
 export interface ProjectRequest {
-  /** Made where it is not there. */
+  /** Created if missing. */
   readonly folder: string;
   readonly template: TemplateName;
-  /** What `dependencies` says of `tributary-sdk`: a range, or a file. */
+  /** The value of `tributary-sdk` in `dependencies`: a range or a file. */
   readonly sdk: string;
 }
 
 const shelf = fileURLToPath(new URL('../templates/', import.meta.url));
-/** npm packs no `.gitignore`, and tools of this repository would take a `package.json` for a package of it. */
+/** npm packs no `.gitignore`, and tools of this repository would take a `package.json` for one of its packages. */
 const realNames: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_package.json': 'package.json' };
 const filled = /^(?:_package\.json|README\.md)$/;
 
-/** Writes a project. @throws Error where the folder has something in it already, or npm could not take its name */
+/**
+ * Writes a project.
+ * @throws Error if the folder is not empty, or npm would not accept its name
+ */
 export function createProject({ folder, template, sdk }: ProjectRequest): void {
   const place = resolve(folder);
   const name = packageName(basename(place));
@@ -42,7 +45,7 @@ function packageName(folderName: string): string {
   return name;
 }
 
-/** As it is between the quotation marks of JSON: a file has backslashes on Windows. */
+/** Escapes text for a JSON string: a file path has backslashes on Windows. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,4 +1,4 @@
-/** To be copied into whatever shell there is: those of Windows know no single quotes. */
+/** Returns the command that enters the folder, for any shell: Windows shells don't support single quotes. */
 export function enterCommand(folder: string): string {
   return /^[\w./\\:~-]+$/.test(folder) ? `cd ${folder}` : `cd "${folder}"`;
 }

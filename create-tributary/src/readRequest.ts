@@ -8,10 +8,14 @@ ${Object.entries(templates)
   .map(([name, { what }]) => `  ${name.padEnd(9)}${what}`)
   .join('\n')}`;
 
-/** Asks the person at the terminal; null where there is none. */
+/** Asks the person at the terminal; `null` if there is no terminal. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What is wanted: from the command line, and what it leaves open from the person. null: how it is called is wanted. @throws Error with what is wrong */
+/**
+ * Reads the request from the command line, and asks the person for the missing parts. Returns
+ * `null` for `--help`.
+ * @throws Error with the problem
+ */
 export async function readRequest(
   args: readonly string[],
   { version, ask }: { readonly version: string; readonly ask: Ask | null },

@@ -1,6 +1,6 @@
 export interface Template {
   readonly what: string;
-  /** Its folders in `templates/`, copied one over the other. */
+  /** Folders in `templates/`; each is copied over the one before. */
   readonly layers: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const treasury = walletOf('rich');
 const credit = creditPlugin({
   readCredit: () => Promise.resolve(20_000_000n),
   lend: async ({ account, tokenAddress, amount }) => {
-    // A treasury's server would look up the loanId first.
+    // A real treasury's server looks up the loanId first.
     const data = `0xa9059cbb${account.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`; // transfer(address,uint256)
     const from = treasury.address;
     await treasury.request({ method: 'eth_sendTransaction', params: [{ from, to: tokenAddress, data }] });

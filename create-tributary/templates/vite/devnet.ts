@@ -1,7 +1,7 @@
 import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import type { Plugin } from 'vite';
 
-/** While `npm start` runs: two local chains, and `/devnet.json` with what the page has to know of them. */
+/** Starts two local chains while `npm start` runs, and serves `/devnet.json` with the facts that the page needs. */
 export function devnet(): Plugin {
   return {
     name: 'devnet',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What each id was first given with, written down before anything is done for it: it keeps that through crashes. */
+/** The first order of each id, written to disk before anything is done for it. It survives crashes. */
 export class Orders {
-  /** @param directory of its own; made where it is not there */
+  /** @param directory for the orders alone; created if missing */
   constructor(private readonly directory: string) {}
 
-  /** false: the id has another order. */
+  /** Returns `false` if the id has another order. */
   async keep(id: string, order: string): Promise<boolean> {
-    // Some disks do not tell A from a.
+    // Some disks treat A and a as the same name.
     const path = join(this.directory, Buffer.from(id).toString('hex'));
     const draft = join(this.directory, `${randomUUID()}.draft`);
     await mkdir(this.directory, { recursive: true });
@@ -18,7 +18,7 @@ export class Orders {
       await file.writeFile(order);
       await file.sync();
       await file.close();
-      // The name is taken in one step, with all that is in it: of two processes one has it.
+      // One step takes the name with the whole content: of two processes only one gets it.
       await link(draft, path);
       await syncNames(this.directory);
       await syncNames(dirname(this.directory));
@@ -32,7 +32,10 @@ export class Orders {
   }
 }
 
-/** They then survive a crash of the machine, too. Windows keeps them without being asked, and opens no directories. */
+/**
+ * Syncs a directory: the names in it then survive a crash of the machine. Windows does so by itself
+ * and can't open directories.
+ */
 async function syncNames(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(directory, 'r');

@@ -15,17 +15,17 @@ export interface Treasury {
 }
 
 export interface Payout {
-  /** Of your own: the same id is the same payout, however often it is asked for. */
+  /** Your id of the payout. Requests with the same id are the same payout. */
   readonly id: string;
   readonly recipient: string;
   /** In the token's smallest unit. */
   readonly amount: bigint;
 }
 
-/** `unknown`: nobody can tell yet. It is not paid again; ask again later. */
+/** `unknown`: the outcome is not known yet, and the payout is not paid again. Ask again later. */
 export type PayoutStatus = ExecutionSnapshot['status'] | 'no-money';
 
-/** One id is one payment: with another recipient or amount it is refused. */
+/** One id is one payment: another recipient or amount is refused. */
 export class TakenIdError extends Error {
   constructor(id: string) {
     super(`the payout ${id} was asked for with another recipient or amount`);
@@ -38,9 +38,9 @@ export interface PayoutParts {
   readonly orders: Orders;
 }
 
-/** Pays prizes from a treasury, whatever it holds and wherever. */
+/** Pays prizes from a treasury, with any of its tokens on any chain. */
 export class Payouts {
-  /** One after another: they share a wallet. */
+  /** Payouts run one after another: they share a wallet. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: PayoutParts) {}
@@ -55,17 +55,17 @@ export class Payouts {
     const { engine, treasury, orders } = this.parts;
     const { account } = treasury;
     const { chainId, address: token } = treasury.token;
-    // A recipient that is none is refused here, before the id is taken.
+    // An invalid recipient is refused here, before the id is taken.
     const payment = await engine.actions.transfer({ account, recipient, chainId, token, amount });
     if (!(await orders.keep(id, orderOf(payment)))) throw new TakenIdError(id);
-    // Where the payment was begun, the money was there.
+    // A payment only starts once the treasury has the money.
     const paid = await this.#goOn(`${id}-pay`);
     if (paid !== null) return paid;
     const funded = (await this.#goOn(`${id}-fund`)) ?? (await this.#fund(id, amount));
     return funded === 'done' ? this.#carryOut(`${id}-pay`, payment) : funded;
   }
 
-  /** What was begun before is gone on with, never begun again. null: it was never begun. */
+  /** Resumes an execution that was started before; never starts it again. Returns `null` if it was never started. */
   async #goOn(id: string): Promise<PayoutStatus | null> {
     const { engine, treasury } = this.parts;
     try {
@@ -76,7 +76,7 @@ export class Payouts {
     }
   }
 
-  /** Brings what the treasury is short of to the chain that it pays on. */
+  /** Brings the missing amount to the chain that the treasury pays on. */
   async #fund(id: string, amount: bigint): Promise<PayoutStatus> {
     const { engine, treasury } = this.parts;
     const { wallet, account, token } = treasury;
@@ -96,7 +96,7 @@ export class Payouts {
   }
 }
 
-/** The same text for the same payment, however its addresses were written. */
+/** Returns the same text for the same payment, in whatever form its addresses are written. */
 function orderOf({ steps: [step] }: FundingRoute): string {
   const { token, value } = step!.delivers;
   return JSON.stringify([step!.recipient, token.chainId, token.address, value.toString()]);

@@ -5,7 +5,7 @@ import { type Payouts, TakenIdError } from './Payouts.js';
 
 const path = /^\/payouts\/([\w-]{1,64})$/;
 
-/** `PUT /payouts/{id}` with `{ "recipient": "0x…", "amount": "5000000" }`. */
+/** Answers `PUT /payouts/{id}` with `{ "recipient": "0x…", "amount": "5000000" }`. */
 export async function answer(payouts: Payouts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const say = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -10,7 +10,8 @@ const { environment, wallet, account, token, journal, stop } = await openNetwork
 const engine = createFundingEngine({
   ...environment,
   plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()],
-  // Every request is written down before the wallet is asked: a crash loses nothing, and nothing is paid twice.
+  // The engine writes each request to the journal before it sends it: a crash loses no payment and
+  // never pays twice.
   journal: new FileJournalStore({ directory: `${journal}/entries` }),
   lock: new FileExecutionLock({ directory: `${journal}/locks` }),
 });

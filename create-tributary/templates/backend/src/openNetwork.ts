@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { type Eip1193Provider, type EnvironmentOptions, PrivateKeyWallet } from 'tributary-sdk';
 
 export interface Network {
-  /** For `createFundingEngine`. */
+  /** Options for `createFundingEngine`. */
   readonly environment: EnvironmentOptions;
   /** The treasury that pays, and its address. */
   readonly wallet: Eip1193Provider;
   readonly account: string;
   readonly token: { readonly chainId: number; readonly address: string };
-  /** Where the journal is kept: a folder of a local disk. */
+  /** Directory of the journal, on a local disk. */
   readonly journal: string;
   readonly stop: () => Promise<void>;
 }
 
-/** With TREASURY_KEY the public test networks, without it two local chains of their own. */
+/** Opens the public test networks if TREASURY_KEY is set, otherwise two local chains. */
 export async function openNetwork(): Promise<Network> {
   const privateKey = process.env['TREASURY_KEY'];
   return privateKey === undefined ? openDevnet() : openTestNetwork(privateKey);
 }
 
 async function openDevnet(): Promise<Network> {
-  // A development dependency: nothing of it is installed where the server runs for real.
+  // A development dependency: it is not installed on the production server.
   const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
   const devnet = await startDevnet({ silent: true });
   const { root, child, accounts, tokens } = devnet;
   const { privateKey, address: account } = accounts.player;
   const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
-  // The chains are new each time, so are its entries.
+  // The chains are new each time, so the journal starts empty.
   const journal = await mkdtemp(join(tmpdir(), 'payouts-'));
   return {
     environment: devnetOverrides(devnet),

@@ -1,7 +1,7 @@
 import { lastValueFrom, type Observable, tap } from 'rxjs';
 import { describeError, type Eip1193Provider, type FundingEngine } from 'tributary-sdk';
 
-/** The sale and its product: of the local chains here, of your own later. */
+/** The sale and its product on the local chains. Replace them with your sale later. */
 const sale = { environmentId: 'devnet', productId: 'lantern' };
 
 const notCertain = 'Not certain yet whether it was paid: reload the page later to look again';
@@ -11,10 +11,10 @@ const words: Readonly<Record<string, string>> = {
   FULFILLMENTS_UNSETTLED: notCertain,
 };
 
-/** Of an execution that is not over. */
+/** Statuses of an execution that may still pay. */
 const mayPay: ReadonlySet<string> = new Set(['running', 'unknown']);
 
-/** What the game draws, every frame: the newest of what the engine has told. */
+/** The state that the game draws every frame: the latest values of the engine. */
 export class Purchase {
   line = 'Click the river to buy a lantern';
   lanterns = 0;
@@ -25,7 +25,7 @@ export class Purchase {
     private readonly wallet: Eip1193Provider | null,
   ) {}
 
-  /** One at a time. After one whose end is not known none is begun beside it. */
+  /** Starts a purchase. Does nothing while one runs, or while the outcome of one is unknown. */
   start(): void {
     if (this.isOpen) return;
     this.isOpen = true;
@@ -44,11 +44,11 @@ export class Purchase {
     const [account] = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly string[];
     if (account === undefined) throw new Error('The wallet shows no account');
 
-    // After a reload or an error: what may still pay is followed to its end before anything is bought beside it.
+    // After a reload or an error: first finish an execution that may still pay, then buy.
     const before = (await engine.executions(account)).find(({ status }) => mayPay.has(status));
     if (before !== undefined) {
       const { status, route } = await this.#follow('Going on', engine.resume(before.id, { wallet }));
-      // The tokens for a lantern are no lantern.
+      // Tokens for a lantern are not a lantern yet.
       return status === 'done' && route.kind === 'fulfilment' ? 'SUCCESS' : status;
     }
 
@@ -79,13 +79,14 @@ export class Purchase {
     return (await this.#follow('Buying', engine.fulfil(signed.fulfilment, { wallet }))).status;
   }
 
-  /** Every snapshot is the whole truth so far: draw it as it is. */
+  /** Follows a stream. Every snapshot is complete: draw the latest one. */
   #follow<T extends { readonly status: string }>(what: string, now$: Observable<T>): Promise<T> {
     return lastValueFrom(now$.pipe(tap(({ status }) => (this.line = `${what}: ${status.toLowerCase()}`))));
   }
 
   #end(status: string): void {
-    // Only `fulfil` ends so: never an approval, a swap or a bridge. What is worth money is granted by your server, after it has read the chain.
+    // Only `fulfil` ends with SUCCESS: never an approval, a swap or a bridge. Let your server grant
+    // anything of value, after it has read the chain.
     if (status === 'SUCCESS') {
       this.lanterns += 1;
       this.line = 'The lantern is yours. Another?';

@@ -3,7 +3,7 @@ export interface River {
   readonly height: number;
   readonly seconds: number;
   readonly lanterns: number;
-  /** Something is under way. */
+  /** A purchase is in progress. */
   readonly glow: boolean;
 }
 

@@ -3,9 +3,12 @@ import { fromAbortable } from 'tributary-sdk';
 import { definePlugin, type EnginePlugin, type FundingRouteFinder, fundingItem } from 'tributary-sdk/plugin';
 
 export interface CreditOptions {
-  /** How much the studio lends an account, in the smallest unit of the token that is short. */
+  /** Returns the amount that the studio lends an account, in the smallest unit of the missing token. */
   readonly readCredit: (account: string, signal: AbortSignal) => Promise<bigint>;
-  /** Resolves when the tokens are there. Called again with the same `loanId` after a crash: lend once. */
+  /**
+   * Lends the tokens; resolves when they have arrived. Called again with the same `loanId` after a
+   * crash: lend once.
+   */
   readonly lend: (loan: Loan, signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,7 +23,7 @@ const kind = 'credit';
 const priority = 5; // after swap, bridge, onramp and bridge-swap
 const stepType = 'CREDIT';
 
-/** The studio lends what a player is short of. */
+/** Offers a loan by the studio for the amount that a player lacks. */
 export function creditPlugin({ readCredit, lend }: CreditOptions): EnginePlugin {
   return definePlugin({
     id: 'studio-credit',
@@ -58,7 +61,7 @@ function creditFinder(readCredit: CreditOptions['readCredit']): FundingRouteFind
           const step = {
             type: stepType,
             chainId: token.chainId,
-            fundingItem: fundingItem({ token, amount: 0n, balance }), // nothing of the wallet is spent
+            fundingItem: fundingItem({ token, amount: 0n, balance }), // the wallet spends nothing
             delivers: { token, value: missing },
             fees: {},
           };

@@ -5,7 +5,7 @@ import { creditPlugin } from '../src/index.js';
 describeRouteFinder(
   'the credit finder',
   (stage) => {
-    // What is asked through the stage can be counted, kept waiting and made to fail.
+    // The kit can count, delay and fail every request through the stage.
     const readCredit = (account: string, signal: AbortSignal) =>
       stage.ask(`credit of ${account}`, () => 50_000_000n, { signal });
     const [finder] = creditPlugin({ readCredit, lend: () => Promise.resolve() }).finders ?? [];

@@ -30,7 +30,8 @@ export function Shop(): ReactElement {
               environmentId={saleId}
               items={[{ ...wanted, qty: 1 }]}
               collectionName="Night market"
-              // For the page alone. What is worth money is granted by your server, by `executionId`, after it has read the chain.
+              // Only for display. Let your server grant anything of value by `executionId`, after
+              // it has read the chain.
               onSold={({ items }) => setOwned((before) => new Set([...before, ...items.map((item) => item.productId)]))}
               onEvent={({ type }) => {
                 if (type === 'CLOSE') setWanted(null);

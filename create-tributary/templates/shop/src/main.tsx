@@ -13,7 +13,7 @@ const engine = createFundingEngine({
 
 const place = document.getElementById('shop');
 if (place === null) throw new Error('index.html has no element "shop"');
-// The widget connects a wallet itself where there is none.
+// The widget connects a wallet itself if the page has none.
 createRoot(place).render(
   <TributaryProvider engine={engine} theme="dark" {...(wallet && { wallet })}>
     <Shop />

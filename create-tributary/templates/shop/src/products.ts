@@ -1,17 +1,17 @@
-// Inline: the widget shows pictures that are part of the page, or come by https.
+// Inline: the widget shows only images that are part of the page or come over https.
 import boat from './pictures/boat.svg?inline';
 import lantern from './pictures/lantern.svg?inline';
 import sword from './pictures/sword.svg?inline';
 
 export interface Product {
-  /** As the sale knows it. */
+  /** The product's id in the sale. */
   readonly productId: string;
   readonly name: string;
   readonly description: string;
   readonly image: string;
 }
 
-/** The sale that has them: `devnet` on the local chains, the id of your own from the platform later. */
+/** The sale of these products: `devnet` on the local chains. Replace it with your sale's id from the platform later. */
 export const saleId = 'devnet';
 
 export const products: readonly Product[] = [

@@ -7,15 +7,18 @@ import {
 } from 'tributary-sdk';
 
 export interface Network {
-  /** For `createFundingEngine`. */
+  /** Options for `createFundingEngine`. */
   readonly environment: EnvironmentOptions;
-  /** Where payments are written down: local chains that begin anew know nothing of those before. Absent: the engine's own. */
+  /**
+   * The journal of payments. The local chains start again each time, so they get an empty one.
+   * Absent: the engine's default.
+   */
   readonly journal?: JournalStore;
-  /** null: the player has none yet. */
+  /** `null` if the player has no wallet yet. */
   readonly wallet: Eip1193Provider | null;
 }
 
-/** What devnet.ts serves. */
+/** The facts that devnet.ts serves. */
 interface DevnetFacts {
   readonly engine: EnvironmentOptions;
   readonly networks: Readonly<Record<number, string>>;
@@ -30,7 +33,10 @@ declare global {
   }
 }
 
-/** Under `npm start` the local chains, with a wallet that signs whatever it is asked; in a build the public test networks and the player's own wallet. */
+/**
+ * Opens the local chains under `npm start`, with a wallet that signs every request; in a build the
+ * public test networks and the player's own wallet.
+ */
 export async function openNetwork(): Promise<Network> {
   if (!import.meta.env.DEV) return { environment: { environment: 'sandbox' }, wallet: window.ethereum ?? null };
   const response = await fetch('/devnet.json');
