@@ -15,7 +15,10 @@ const parameters = parseAbiTypes('address, uint256');
 export function demandApproval(
   what: string,
   { data }: UnsignedTransaction,
-  { amount, spender }: { readonly amount: bigint /** Default: any spender that the adapter names. */; readonly spender?: string },
+  {
+    amount,
+    spender,
+  }: { readonly amount: bigint /** Default: any spender that the adapter names. */; readonly spender?: string },
 ): void {
   const [named, allowed] = parametersOf(what, data);
   demand(allowed === amount, `${what} sets the allowance to ${allowed}, not to ${amount}`);

@@ -4,13 +4,16 @@ import type { AcrossDeposits } from './AcrossDeposits.js';
 import type { AcrossQuotes } from './AcrossQuotes.js';
 import type { AcrossSettings } from './AcrossSettings.js';
 
-/** Across, seen from the funding engine. Its transfers either arrive before their deadline or come back: EXPIRED, then REFUNDED. */
+/**
+ * The Across bridge for the funding engine. Its transfers either arrive before their deadline or
+ * are refunded: EXPIRED, then REFUNDED.
+ */
 export class AcrossBridgeAdapter extends ChainBridge {
   constructor(settings: AcrossSettings, quotes: AcrossQuotes, deposits: AcrossDeposits) {
     super({ ...settings, origins: settings.pools }, quotes, deposits);
   }
 
-  /** What is kept depends on the amount: without one there is no answer. */
+  /** Requires an amount: the relay fee depends on it. */
   override async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
     const { action, amount } = request;
     if (action !== BridgeAction.FINALISE_WITHDRAWAL && amount === undefined) throw bridgeErrors.invalidAmount(amount);

@@ -48,11 +48,11 @@ import {
 } from './spokePool.js';
 
 const filled = 2n;
-/** Of one page of a list, and how far back a fill is looked for. */
+/** Blocks of one page of a list, and the blocks searched for a fill. */
 const pageBlocks = 10_000n;
-/** Until an expired deposit has been paid back at the latest, from its deadline on: it usually takes hours. */
+/** Longest time from the deadline of an expired deposit to its refund, in seconds. It usually takes hours. */
 const refundSeconds = 2 * 24 * 60 * 60;
-/** Of one search that money waits for, on a node that serves few blocks at once. */
+/** Limit of log requests of one search for a refund, for nodes that serve few blocks per request. */
 const mostRequests = 2_000;
 
 interface Container {
@@ -60,7 +60,7 @@ interface Container {
 }
 
 interface Asked extends Abortable {
-  /** Whose deposit is meant, where one transaction carries several. */
+  /** The depositor to look for if one transaction has several deposits. */
   readonly account?: Address;
 }
 
@@ -70,7 +70,10 @@ export class AcrossDeposits {
   readonly #tokens: TokenCatalogue;
   readonly #environment: Environment;
   readonly #pools: PoolReader;
-  /** By its hash: what the account had sent before a deposit. Two days of a fast chain are many requests, and it does not change any more. */
+  /**
+   * The account's earlier deposits, by the hash of a deposit. Cached, because they never change and
+   * two days of a fast chain take many requests.
+   */
   readonly #earlier = new Map<string, readonly PoolDeposit[]>();
 
   constructor(
@@ -83,7 +86,10 @@ export class AcrossDeposits {
     this.#pools = new PoolReader(settings.pools, this.#chains);
   }
 
-  /** PENDING with nothing known where the chain has no such deposit. @throws TributaryError of the reads; TRANSACTION_REVERTED */
+  /**
+   * Returns PENDING without details if the chain has no such deposit.
+   * @throws TributaryError of the reads; TRANSACTION_REVERTED
+   */
   async statusOf(originChainId: number, txHash: string, options: Asked): Promise<BridgeTransactionStatus> {
     const reader = this.#chains.get(originChainId);
     const receipt = await reader.request('eth_getTransactionReceipt', [txHash], { ...options, fresh: true });
@@ -94,7 +100,7 @@ export class AcrossDeposits {
     const { account } = options;
     const deposits = account === undefined ? all : all.filter(({ depositor }) => depositor === account);
     const statuses = await Promise.all(deposits.map((deposit) => this.#statusOf(deposit, options)));
-    // Of several, the one that there is still something to wait for; then one that has come back.
+    // With several deposits, prefers one that is still pending, then one that was refunded.
     return (
       statuses.find((status) => !hasEnded(status)) ??
       statuses.find((status) => !hasArrived(status)) ??
@@ -103,7 +109,10 @@ export class AcrossDeposits {
     );
   }
 
-  /** Found by the account's own deposits on every chain, ten thousand blocks a page. @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION */
+  /**
+   * Lists the account's deposits on every chain, 10,000 blocks per page.
+   * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION
+   */
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const origins = [...new Set(this.settings.links.map(({ sourceChainId }) => sourceChainId))];
@@ -155,7 +164,11 @@ export class AcrossDeposits {
     };
   }
 
-  /** What the recipient gets. A pool unwraps the coin of its chain, but for a contract. @throws TributaryError of the reads */
+  /**
+   * Returns the token that the recipient gets. A pool unwraps its chain's native token, except for
+   * a contract.
+   * @throws TributaryError of the reads
+   */
   async #arrivesAs(
     { destinationChainId, outputToken, recipient }: PoolDeposit,
     options: Abortable,
@@ -168,7 +181,11 @@ export class AcrossDeposits {
     return code === '0x' ? NATIVE : outputToken;
   }
 
-  /** At one block of the destination: behind its deadline, what was not filled by then never is. @throws TributaryError of the reads, for a chain without a pool too */
+  /**
+   * Reads status and time at one block of the destination: a deposit not filled after its deadline
+   * is never filled.
+   * @throws TributaryError of the reads, and for a chain without a pool
+   */
   async #fateOf(
     { destinationChainId, relayHash, fillDeadline }: PoolDeposit,
     options: Abortable,
@@ -185,7 +202,7 @@ export class AcrossDeposits {
     return parseQuantity(block['timestamp']) > BigInt(fillDeadline) ? 'expired' : 'open';
   }
 
-  /** For the receipt: which transaction it was does not change that it came. */
+  /** Finds the fill for the receipt. A missing hash doesn't change the status. */
   async #fillOf(deposit: PoolDeposit, options: Abortable): Promise<Hex | null> {
     const { destinationChainId, originChainId, depositId } = deposit;
     try {
@@ -205,7 +222,7 @@ export class AcrossDeposits {
     }
   }
 
-  /** As deep as the network's finality asks. null, too, where nobody can say of which other deposits a refund could be. */
+  /** Finds the refund at finality depth. Also `null` if a refund could belong to another deposit. */
   async #refundOf(deposit: PoolDeposit, options: Abortable): Promise<PoolRefund | null> {
     const { originChainId, depositor, inputToken, inputAmount, blockNumber } = deposit;
     const reader = this.#chains.get(originChainId);
@@ -222,16 +239,20 @@ export class AcrossDeposits {
       return logs.flatMap(parseRefunds).filter(({ token, account }) => token === inputToken && account === depositor);
     };
     const refunds = await refundsIn(blockNumber, to);
-    // None that can have been its own: what else they could be of need not be read.
+    // No refund is large enough for this deposit, so the other deposits need not be read.
     if (refunds.every(({ amount }) => amount < inputAmount)) return null;
     const expired = await this.#expiredWith(deposit, head, options).catch(nullUnlessLeft(options));
     if (expired === null) return null;
-    // What was paid back before it was sent is no longer in doubt.
+    // Refunds before this deposit settle some of the earlier deposits.
     const before = await refundsIn(earliest(expired).blockNumber, blockNumber - 1n);
     return matchRefunds(deposit, expired, [...before, ...refunds]);
   }
 
-  /** The deposit, and the account's other expired ones of the token that can have been paid back in its stead, or in that of one of those. @throws TributaryError of the reads */
+  /**
+   * Returns the deposit and the account's other expired deposits of the token that a refund could
+   * belong to instead, directly or through one of them.
+   * @throws TributaryError of the reads
+   */
   async #expiredWith(deposit: PoolDeposit, head: bigint, options: Abortable): Promise<readonly PoolDeposit[]> {
     const { originChainId, depositor, blockNumber } = deposit;
     const reach = await this.#blocksUntilRefund(originChainId, options);
@@ -259,7 +280,7 @@ export class AcrossDeposits {
     return earlier;
   }
 
-  /** Those of its token that have expired, or of which nobody can say. */
+  /** Returns deposits of the same token that have expired, or whose status can't be read. */
   async #rivalsAmong(
     deposits: readonly PoolDeposit[],
     { inputToken, relayHash }: PoolDeposit,
@@ -271,7 +292,10 @@ export class AcrossDeposits {
     return rivals.filter((_one, index) => fates[index] === 'expired');
   }
 
-  /** The longest that a deposit can wait for its refund: the farthest deadline that the pool takes, and what paying back takes then. */
+  /**
+   * Longest time from a deposit to its refund, in blocks: the farthest deadline that the pool
+   * accepts plus the refund time.
+   */
   async #blocksUntilRefund(chainId: number, options: Abortable): Promise<bigint> {
     const address = this.settings.pools.get(chainId) as Address;
     const asked = { address, abi: spokePoolAbi, functionName: 'fillDeadlineBuffer' };
@@ -306,7 +330,7 @@ function earliest([first, ...others]: readonly PoolDeposit[]): PoolDeposit {
   return others.reduce((one, other) => (other.blockNumber < one.blockNumber ? other : one), first!);
 }
 
-/** A failed read says nothing, except to whoever has left. */
+/** A failed read proves nothing. Rethrows only if the caller has aborted. */
 function nullUnlessLeft({ signal }: Abortable): () => null {
   return () => {
     signal?.throwIfAborted();

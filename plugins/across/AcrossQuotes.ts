@@ -33,27 +33,27 @@ import { type Origin, PoolReader } from './PoolReader.js';
 import { type DepositTerms, encodePoolDeposit } from './spokePool.js';
 import { type RelayFeeQuestion, readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
 
-/** Usual gas of a deposit, the first of a token included, and of an approval. */
+/** Usual gas of a deposit (including the first one of a token) and of an approval. */
 const gas = { deposit: 110_000n, approval: 60_000n };
-/** The suggested fee may grow by a twentieth until it is signed, and is still enough. */
+/** The suggested fee may grow by 1/20 (5 %) until the deposit is signed. */
 const cushion = 20n;
-/** A relayer has this long at least, and usually this long. Seconds. */
+/** Shortest and usual time for a relayer to fill a deposit, in seconds. */
 const shortest = 600;
 const usual = 14_400;
 
 interface PoolCrossing extends BridgeCrossing {
-  /** Whether the amount is what has to arrive. */
+  /** Whether `amount` is the amount that must arrive. */
   readonly isArriving: boolean;
 }
 
-/** What can be signed, before its output is chosen. */
+/** The terms of a deposit, before its output is chosen. */
 interface Terms extends Pick<DepositTerms, 'inputToken' | 'outputToken' | 'quoteTimestamp' | 'fillDeadline'> {
   readonly quote: BridgeQuote;
-  /** What is left of the amount if the fee has to hold no longer. */
+  /** The highest output: the amount minus the current fee, without the cushion. */
   readonly most: bigint;
 }
 
-/** Both ends of what is carried: as tokens, and as the pools know them. */
+/** Both tokens of a transfer, and their addresses in the pools. */
 interface Forms {
   readonly input: Token;
   readonly output: Token;
@@ -65,7 +65,10 @@ interface Container {
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
 }
 
-/** Quotes a transfer and builds its transactions. The pools take any deposit, so whatever would be lost or wait for its refund is refused here. */
+/**
+ * Quotes a transfer and builds its transactions. The pools accept any deposit, so this class
+ * rejects deposits that would be lost or would have to wait for a refund.
+ */
 export class AcrossQuotes {
   readonly #chains: ChainReaders;
   readonly #http: HttpClient;
@@ -124,7 +127,10 @@ export class AcrossQuotes {
     };
   }
 
-  /** What was agreed to, as long as it leaves the relayer the fee of now. @throws TributaryError PRICE_MOVED */
+  /**
+   * Returns the agreed output if it still leaves the relayer the current fee.
+   * @throws TributaryError PRICE_MOVED
+   */
   #output({ quote, most }: Terms, atLeast = 0n): bigint {
     if (atLeast <= quote.arrives) return quote.arrives;
     if (atLeast <= most) return atLeast;
@@ -143,7 +149,7 @@ export class AcrossQuotes {
     return asProviderError(this.#readTerms(crossing, options), options);
   }
 
-  /** One round trip for all that the chains say, and, the first time, one more for the fees. */
+  /** Reads everything from the chains in one round trip, and the fees in one more the first time. */
   async #readTerms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
     const { arrivesAs, amount, isArriving } = crossing;
     const forms = this.#readForms(crossing, options);
@@ -183,7 +189,10 @@ export class AcrossQuotes {
     };
   }
 
-  /** null: coins need none. What the token thinks of changing it is asked only where something stands that does not suffice. */
+  /**
+   * `null` for native tokens, which need no approval. Asks the token how to change the allowance
+   * only if an insufficient one exists.
+   */
   async #allowance(
     { sourceChainId, sender, token }: PoolCrossing,
     sent: bigint,
@@ -231,7 +240,7 @@ export class AcrossQuotes {
       this.#pools.wrapped(sourceChainId, options),
       this.#pools.wrapped(destinationChainId, options),
     ]);
-    // The pool unwraps it for the recipient: it would not arrive as what it is called.
+    // The pool unwraps it for the recipient, so the wrapped token would never arrive.
     if (arrivesAs === wrappedThere) throw bridgeErrors.tokenNotMapped(token);
     return {
       ...{ input, output },
@@ -254,18 +263,22 @@ export class AcrossQuotes {
     const hasSameDecimals = input.decimals === output.decimals;
     const asked = { ...chains, amount, inputToken, outputToken, hasSameDecimals, recipient };
     const told = await readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(sourceChainId), options);
-    // How much of it is a share nobody says. A small one grows by less than the cushion.
+    // The service doesn't say which part of the fee is a share of the amount. A small share grows
+    // by less than the cushion.
     const isGrowing = isArriving && told.total * (cushion + 1n) > amount;
     return isGrowing ? { ...told, total: onTopOf(told.total, amount, chains) } : told;
   }
 }
 
-/** What the fees are asked for: the amount that is sent, or what would have to be sent if there were none. */
+/** The amount to request fees for: the sent amount, or the amount that would be sent without fees. */
 function baseOf({ amount, isArriving }: PoolCrossing, { input, output }: Pick<Forms, 'input' | 'output'>): bigint {
   return isArriving ? scaled(amount, output, input, 'up') : amount;
 }
 
-/** A share of what arrives, as the same share of what is sent: that is more, by the share itself. @throws TributaryError UNSUPPORTED_ERROR */
+/**
+ * Converts a share of the arriving amount into the same share of the sent amount, which is larger.
+ * @throws TributaryError UNSUPPORTED_ERROR
+ */
 function onTopOf(
   share: bigint,
   arrives: bigint,
@@ -297,7 +310,11 @@ function feesOf(
   };
 }
 
-/** One in the past is taken by the pool, and nobody can fill it; what arrives later than that does not arrive. @throws TributaryError UNSUPPORTED_ERROR */
+/**
+ * Chooses the deadline. The pool accepts one in the past, which no relayer can meet; a slower
+ * transfer never arrives.
+ * @throws TributaryError UNSUPPORTED_ERROR
+ */
 function deadlineOf({ fillDeadline, seconds }: SuggestedFees, now: number, latest: number): number {
   const wanted = Math.min(fillDeadline ?? now + usual, latest);
   if (wanted < now + Math.max(shortest, seconds ?? 0))
@@ -305,7 +322,7 @@ function deadlineOf({ fillDeadline, seconds }: SuggestedFees, now: number, lates
   return wanted;
 }
 
-/** The service's, as long as the pool takes it for some time to come; the chain's own otherwise. */
+/** Returns the service's timestamp if the pool will still accept it for a while, otherwise the chain's time. */
 function timestampOf({ timestamp }: SuggestedFees, { time, quoteBuffer }: Origin): number {
   return timestamp !== null && timestamp <= time && timestamp > time - quoteBuffer / 2 ? timestamp : time;
 }

@@ -10,27 +10,33 @@ import {
 import { configurationErrors, isObject, tryParseChainId } from '../../core/plugin/index.js';
 
 export interface AcrossPluginOptions {
-  /** In routes, steps and journals. Default `across`. */
+  /** Id in routes, steps and journals. Default `across`. */
   readonly id?: string;
-  /** The pool of each chain, by chain id. All chains have to be the engine's. */
+  /** The pool of each chain, by chain id. The engine must know all of these chains. */
   readonly pools: Readonly<Record<number, string>>;
-  /** Each token that is carried: its address on each of its chains, `native` where it is the chain's coin. Everything else is refused. */
+  /**
+   * Each bridgeable token: its address on each of its chains, `native` for the chain's native
+   * token. All other tokens are rejected.
+   */
   readonly tokens: readonly Readonly<Record<number, string>>[];
-  /** Who says what a transfer costs: a service that answers as `suggested-fees` does, or a share of the amount that the relayers are known to take. */
+  /** Source of the fees: a service with the response format of `suggested-fees`, or a fixed share of the amount. */
   readonly fees: { readonly url: string } | { readonly basisPoints: number };
-  /** More than this percentage of the amount is refused, whoever suggests it. Default 10. */
+  /** Maximum fee as a percentage of the amount; a higher fee is rejected. Default 10. */
   readonly maximumFeePercent?: number;
-  /** Until a transfer usually has arrived. Default 60. */
+  /** Usual time until a transfer has arrived, in seconds. Default 60. */
   readonly expectedSeconds?: number;
-  /** Between two questions about a transfer that is under way, in milliseconds. Default: 1 second at first, growing to a minute. */
+  /**
+   * Pauses between status checks of a pending transfer, in milliseconds. Default: 1 second at
+   * first, growing to a minute.
+   */
   readonly statusPauses?: { readonly firstMs?: number; readonly longestMs?: number };
 }
 
-/** What the host set, read once. */
+/** The host's options, parsed. */
 export interface AcrossSettings {
   readonly id: string;
   readonly pools: ReadonlyMap<number, Address>;
-  /** Each token by its chains. */
+  /** The addresses of each token, by chain. */
   readonly tokens: readonly ReadonlyMap<number, TokenAddress>[];
   readonly fees: AcrossPluginOptions['fees'];
   readonly maximumFeePercent: number;
@@ -38,7 +44,7 @@ export interface AcrossSettings {
   readonly links: readonly BridgeLink[];
 }
 
-/** @throws TributaryError INVALID_CONFIGURATION naming the option */
+/** @throws TributaryError INVALID_CONFIGURATION with the option's name */
 export function parseSettings(options: AcrossPluginOptions): AcrossSettings {
   const { id = 'across', fees, maximumFeePercent = 10, expectedSeconds = 60, statusPauses } = options;
   assertKinds({ id, statusPauses }, 'string', 'object?');
@@ -80,7 +86,10 @@ export function assertChains({ pools }: AcrossSettings, networks: Readonly<Recor
       );
 }
 
-/** What a token is on the one chain and on the other; null: it is not carried there. */
+/**
+ * Returns the address on the second chain of a token on the first one; `null` if the bridge does
+ * not support it there.
+ */
 export function formOf(
   { tokens }: AcrossSettings,
   token: TokenAddress,
@@ -91,7 +100,7 @@ export function formOf(
   return line?.get(destinationChainId) ?? null;
 }
 
-/** What goes from the one chain to the other, by its addresses. */
+/** Returns the tokens that can go from one chain to the other, by their addresses. */
 export function formsBetween(
   tokens: AcrossSettings['tokens'],
   sourceChainId: number,
@@ -103,7 +112,7 @@ export function formsBetween(
   });
 }
 
-/** From every chain to every other one on which some token has a form. */
+/** Returns links from every chain to every other chain that share a token. */
 function linksBetween(tokens: AcrossSettings['tokens'], expectedSeconds: number): readonly BridgeLink[] {
   const ways = tokens.flatMap((forms) =>
     [...forms.keys()].flatMap((from) => [...forms.keys()].filter((to) => to !== from).map((to) => `${from}:${to}`)),

@@ -13,22 +13,22 @@ import {
 } from '../../core/plugin/index.js';
 import { spokePoolAbi } from './spokePool.js';
 
-/** What the chain that a deposit is made on, and its pool, say of it. */
+/** State of the source chain and its pool. */
 export interface Origin {
-  /** Unix seconds, by the chain's clock. */
+  /** Block time, in Unix seconds. */
   readonly time: number;
-  /** With which it is sent. */
+  /** Gas price of the transaction, in wei. */
   readonly gasPrice: bigint;
-  /** How old a quote, and how far off a deadline, the pool takes. Seconds. */
+  /** Maximum age of a quote and maximum time to a deadline that the pool accepts, in seconds. */
   readonly quoteBuffer: number;
   readonly deadlineBuffer: number;
-  /** What the pool may take already. null: of coins, which need none. */
+  /** Allowance of the pool; `null` for native tokens, which need none. */
   readonly allowance: bigint | null;
 }
 
-/** The pools on their chains. All that is read for a deposit can be asked in one tick. */
+/** Reads the pools on their chains. All reads of a deposit can go out in one tick. */
 export class PoolReader {
-  /** A pool's wrapped coin never changes. */
+  /** Cached: a pool's wrapped token never changes. */
   readonly #wrapped = new Map<number, Address>();
 
   constructor(
@@ -46,7 +46,7 @@ export class PoolReader {
     const pool = this.at(sourceChainId);
     const approvable =
       token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
-    // No bridge is offered to Passport.
+    // The engine offers no bridge to Passport.
     const sentPrice = sentGasPrice(sourceChainId, false);
     const [time, gasPrice, isPaused, quoteBuffer, deadlineBuffer, allowance] = await Promise.all([
       readLatestTime(reader, options),
@@ -66,7 +66,11 @@ export class PoolReader {
     };
   }
 
-  /** A contract gets the wrapped coin where others get coins: nobody is told that coins arrive that do not. @throws TributaryError UNSUPPORTED_ERROR while fills are paused; INVALID_ADDRESS */
+  /**
+   * Checks that the recipient can get the token. A contract gets the wrapped token instead of the
+   * native one, so a native transfer to it is rejected.
+   * @throws TributaryError UNSUPPORTED_ERROR while fills are paused; INVALID_ADDRESS
+   */
   async destination(
     { destinationChainId, arrivesAs, recipient }: BridgeCrossing,
     options: ReadOptions,

@@ -5,7 +5,7 @@ import { AcrossDeposits } from './AcrossDeposits.js';
 import { AcrossQuotes } from './AcrossQuotes.js';
 import type { AcrossSettings } from './AcrossSettings.js';
 
-/** Made by hand: two of them, each with settings of its own, may stand side by side. */
+/** Builds the adapter without the container, so that several with different settings can coexist. */
 export function acrossModule(settings: AcrossSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(namedRole(BridgeAdapter, settings.id))

@@ -10,7 +10,7 @@ import {
   parseQuantity,
 } from '../../core/plugin/index.js';
 
-/** Of the pools with addresses of 32 bytes (`@across-protocol/contracts` 5). */
+/** Pools with addresses of 32 bytes (`@across-protocol/contracts` 5). */
 export const spokePoolAbi = [
   'function deposit(bytes32 depositor, bytes32 recipient, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, bytes32 exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message) payable',
   'function fillStatuses(bytes32 relayHash) view returns (uint256)',
@@ -44,7 +44,7 @@ const refundTypes = parseAbiTypes(
   'uint256 amountToReturn, uint256[] refundAmounts, address l2TokenAddress, address[] refundAddresses, bool deferredRefunds, address caller',
 );
 
-/** A deposit, as its event tells it. */
+/** A deposit, from its event. */
 export interface PoolDeposit {
   readonly originChainId: number;
   readonly destinationChainId: number;
@@ -53,18 +53,21 @@ export interface PoolDeposit {
   readonly blockNumber: bigint;
   readonly depositor: Address;
   readonly recipient: Address;
-  /** The wrapped coin, also where coins were sent; likewise the output. */
+  /** The wrapped token, even if the native token was sent. The same holds for the output. */
   readonly inputToken: Address;
   readonly outputToken: Address;
   readonly inputAmount: bigint;
   readonly outputAmount: bigint;
   /** Unix seconds, by the destination's clock. */
   readonly fillDeadline: number;
-  /** What the destination's pool knows it by: of all its fields, so that none of another history can be meant. */
+  /**
+   * Id of the deposit at the destination's pool: a hash of all fields, so it can't match a deposit of
+   * another chain history.
+   */
   readonly relayHash: Hex;
 }
 
-/** Somebody was paid back from a pool. The event names no deposit. */
+/** A refund by a pool. The event names no deposit. */
 export interface PoolRefund {
   readonly transactionHash: Hex;
   readonly blockNumber: bigint;
@@ -78,7 +81,7 @@ export function wordOf(value: Address | number | bigint): Hex {
   return `0x${digits.padStart(64, '0')}`;
 }
 
-/** What a deposit is made of besides what arrives. Times are Unix seconds. */
+/** Terms of a deposit, except the output. Times are Unix seconds. */
 export interface DepositTerms {
   readonly sender: Address;
   readonly recipient: Address;
@@ -90,18 +93,21 @@ export interface DepositTerms {
   readonly fillDeadline: number;
 }
 
-/** `output`: what has to arrive. */
+/** @param output amount that must arrive */
 export function encodePoolDeposit(terms: DepositTerms, output: bigint): Hex {
   const { sender, recipient, inputToken, outputToken, amount, destinationChainId, quoteTimestamp, fillDeadline } =
     terms;
   const parties = [sender, recipient, inputToken, outputToken].map(wordOf);
-  // No relayer has it to himself: one that a service names could let it wait.
+  // No exclusive relayer: a relayer chosen by a service could delay the transfer.
   const times = [quoteTimestamp, fillDeadline, 0].map(BigInt);
   const values = [...parties, amount, output, BigInt(destinationChainId), wordOf(0n), ...times, '0x'];
   return encodeCall(spokePoolAbi, 'deposit', values);
 }
 
-/** null: another event, or one whose parties have no address on chains of this kind. @throws TypeError where it cannot be read */
+/**
+ * Returns `null` for another event, or if a party has no EVM address.
+ * @throws TypeError if the event can't be parsed
+ */
 export function parseDeposit(log: JsonObject, originChainId: number): PoolDeposit | null {
   const topics = topicsOf(log);
   if (topics[0] !== depositTopic) return null;
@@ -149,12 +155,13 @@ export function parseDeposit(log: JsonObject, originChainId: number): PoolDeposi
     inputAmount: inputAmount as bigint,
     outputAmount: outputAmount as bigint,
     fillDeadline: Number(deadline),
-    // The raw message: the event of a fill has its hash, and hashing that gives a deposit that nobody ever fills.
+    // Uses the raw message: a fill's event has its hash, and using that hash here would give an id that
+    // is never filled.
     relayHash: keccak256(encodeAbi(relayTypes, [data, destination])) as Hex,
   };
 }
 
-/** Whether a fill's event is of this very deposit: after a reorganisation another one has the same number. */
+/** Whether a fill's event belongs to this deposit: after a reorg another deposit may have the same number. */
 export function isFillOf(log: JsonObject, deposit: PoolDeposit): boolean {
   const [, , inputAmount, outputAmount, , deadline, , , depositor, recipient] = decodeAbi(
     fillTypes,
@@ -169,7 +176,10 @@ export function isFillOf(log: JsonObject, deposit: PoolDeposit): boolean {
   );
 }
 
-/** Who was paid back what. Of a bundle that could not pay everybody nothing is known, and nobody is taken for paid. */
+/**
+ * Returns the refunds of an event. Ignores a bundle that could not pay every account: it doesn't
+ * show which accounts were paid.
+ */
 export function parseRefunds(log: JsonObject): readonly PoolRefund[] {
   if (topicsOf(log)[0] !== refundTopic) return [];
   const [, amounts, token, accounts, isDeferred] = decodeAbi(refundTypes, log['data'] as Hex);

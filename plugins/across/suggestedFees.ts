@@ -17,27 +17,31 @@ export interface RelayFeeQuestion {
   readonly hasSameDecimals: boolean;
 }
 
-/** What is taken of a service's word. Output, pool and exclusive relayer are not: those are computed, configured, and nobody. */
+/**
+ * Fields trusted from the fee service. The plugin computes the output, configures the pool and
+ * never sets an exclusive relayer.
+ */
 export interface SuggestedFees {
   /** In the input token's smallest unit. */
   readonly total: bigint;
   readonly limits: { readonly minimum: bigint; readonly maximum: bigint } | null;
-  /** Unix seconds. null: it says none. */
+  /** Unix seconds; `null` if missing. */
   readonly fillDeadline: number | null;
   readonly timestamp: number | null;
-  /** Until it has arrived. null: it says nothing that could be a time. */
+  /** Seconds until it has arrived; `null` if there is no valid time. */
   readonly seconds: number | null;
 }
 
-/** Statuses that say nothing of the transfer: who asks is not let in, or was not heard in time. */
+/** Statuses that say nothing about the transfer: the caller is not authorized, or the service timed out. */
 const unanswered: ReadonlySet<number> = new Set([401, 403, 408, 429]);
-/** Of its refusals those that are of the amount alone: in its own error codes. */
+/** The service's error codes that concern only the amount. */
 const ofAmount: ReadonlySet<unknown> = new Set(['AMOUNT_TOO_LOW', 'AMOUNT_TOO_HIGH']);
 const unknownLimits = { minimum: null, maximum: null } as const;
 
 /**
- * @throws TributaryError INVALID_AMOUNT for an amount that the service refuses; UNSUPPORTED_ERROR for any other transfer that it refuses, and for terms that cannot be;
- * PROVIDER_ERROR where it does not answer
+ * @throws TributaryError INVALID_AMOUNT if the service rejects the amount; UNSUPPORTED_ERROR if it
+ * rejects the transfer otherwise, or returns impossible terms; PROVIDER_ERROR if it does not
+ * respond
  */
 export async function readSuggestedFees(
   http: HttpClient,
@@ -74,7 +78,7 @@ export async function readSuggestedFees(
   };
 }
 
-/** null: it says no word, so that it need not be the service's; a gateway has pages of its own. */
+/** `null` if the response has neither a code nor a message: it may come from a gateway instead of the service. */
 function refusalOf(status: number, said: Readonly<Record<string, unknown>> | null, amount: bigint): Error | null {
   const { code, message } = said ?? {};
   if (typeof code !== 'string' && typeof message !== 'string') return null;
@@ -95,7 +99,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Services write whole numbers as text or as numbers; anything else is none. */
+/** Parses a whole number, which services write as text or as a number; `null` for anything else. */
 function wholeAt(terms: Readonly<Record<string, unknown>>, path: string): bigint | null {
   const value = path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), terms);
   if (typeof value === 'bigint') return value >= 0n ? value : null;
@@ -108,7 +112,7 @@ function numberAt(terms: Readonly<Record<string, unknown>>, name: string): numbe
   return value === null || value > 0xffff_ffffn ? null : Number(value);
 }
 
-/** However long: a time that is taken for none would be shown as the usual one, which is short. */
+/** Accepts any duration: replacing a long one by the usual one would show a time that is too short. */
 function durationOf(value: unknown): number | null {
   if (
     typeof value === 'string' ? !/^\d+(\.\d+)?$/.test(value) : !(typeof value === 'number' || typeof value === 'bigint')

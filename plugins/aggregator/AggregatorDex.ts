@@ -36,7 +36,7 @@ import {
 import type { AggregatorQuotes, AskedQuote } from './AggregatorQuotes.js';
 import type { AggregatorSettings } from './AggregatorSettings.js';
 
-/** An exchange behind an HTTP service, as a `DexAdapter`. */
+/** A DEX aggregator behind an HTTP service, as a `DexAdapter`. */
 export class AggregatorDex implements DexAdapter {
   readonly id: string;
   readonly serves: readonly number[];
@@ -67,7 +67,7 @@ export class AggregatorDex implements DexAdapter {
     return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
   }
 
-  /** Not with every block: it is somebody else's server. */
+  /** Polls at intervals instead of every block, to limit the load on a third party's server. */
   #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
     let previous: SwapResult | null = null;
     const ask = async (signal: AbortSignal): Promise<SwapResult> =>
@@ -81,7 +81,7 @@ export class AggregatorDex implements DexAdapter {
     return concat(of<QuoteSnapshot>({ status: 'quoting', previous }), quotes$);
   }
 
-  /** @throws TributaryError of the swap catalogue, before anybody is asked */
+  /** @throws TributaryError of the swap catalogue, before any request */
   #question(request: SwapRequest, tradeType: TradeType): AskedQuote {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
     const { chainId, slippagePercent = swapDefaults.slippagePercent, limit = null, deadline = null } = request;

@@ -1,24 +1,27 @@
 import type { Abortable, Address, Availability, TokenAddress } from '../../core/index.js';
 import type { ExactJson } from '../../core/plugin/index.js';
 
-/** What a quote is asked for. Amounts are in the token's smallest unit. */
+/** A request for a quote. Amounts are in the token's smallest unit. */
 export interface AggregatorQuestion {
   readonly chainId: number;
-  /** Owner of what goes in, sender of the transaction, and whoever has to be paid. */
+  /** Owner of the input token, sender of the transaction and recipient of the output. */
   readonly account: Address;
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
-  /** `in`: `amount` is what goes in exactly; `out`: what has to come out. */
+  /** `in`: `amount` is the exact input; `out`: `amount` is the exact output. */
   readonly side: 'in' | 'out';
   readonly amount: bigint;
   readonly slippagePercent: number | string;
-  /** What was agreed to before, in place of the slippage: the least that comes out, or the most that goes in. null: nothing yet. */
+  /**
+   * The agreed limit, instead of the slippage: the minimum output, or the maximum input. `null` if
+   * there is none yet.
+   */
   readonly limit: bigint | null;
   /** Unix seconds, by the chain's clock. */
   readonly deadline: number;
 }
 
-/** How a service is asked. */
+/** The HTTP request to a service. */
 export interface AggregatorRequest {
   readonly url: string;
   /** Default POST with a `body`, GET without one. */
@@ -28,52 +31,70 @@ export interface AggregatorRequest {
   readonly body?: unknown;
 }
 
-/** A function that may be called, and what its arguments promise. Positions count from 0; a list of them leads into tuples. */
+/**
+ * An allowed function and the meaning of its arguments. Positions count from 0; an array of
+ * positions leads into tuples.
+ */
 export interface AggregatorCall {
-  /** Human-readable, without what it returns: `function swap(address tokenIn, uint256 amountIn, uint256 atLeast, address to)`. */
+  /**
+   * Human-readable, without return values: `function swap(address tokenIn, uint256 amountIn,
+   * uint256 atLeast, address to)`.
+   */
   readonly function: string;
   /**
-   * The least of the token out that the contract pays, else reverts. With it the contract itself holds the service to its word, whatever that does between the
-   * simulation and the block; without it the simulation is the only proof.
+   * The minimum output; the contract reverts below it. With it, the contract enforces the quote,
+   * whatever changes between the simulation and the block. Without it, the simulation is the only
+   * proof.
    */
   readonly least?: number | readonly number[];
   /**
-   * The token that is paid, coins as the zero address or `0xEeee…`. Another one than was asked for is refused. Absent: the calldata does not say, and where nothing can be simulated `least` proves
-   * nothing: it may be of any token.
+   * The output token; native tokens are the zero address or `0xEeee…`. A different token is
+   * rejected. If absent, the calldata doesn't name the token; on a chain without simulation `least`
+   * then proves nothing, because it may count any token.
    */
   readonly tokenOut?: number | readonly number[];
-  /** Who is paid. Absent: the sender. */
+  /** The recipient of the output. Absent: the sender. */
   readonly recipient?: number | readonly number[];
-  /** Unix seconds after which it can only revert. */
+  /** Unix seconds after which the call reverts. */
   readonly deadline?: number | readonly number[];
 }
 
-/** A contract that transactions may go to. */
+/** An allowed target of transactions. */
 export interface AggregatorContract {
   readonly chainId: number;
   readonly address: string;
-  /** Who takes the token in, and the only one who is ever allowed to, exactly what goes in. Default: the contract. */
+  /**
+   * The contract that takes the input token. Approvals go only to it, for exactly the input amount.
+   * Default: the contract itself.
+   */
   readonly spender?: string;
   readonly calls: readonly AggregatorCall[];
 }
 
 export interface AggregatorPluginOptions {
-  /** In quotes, steps and journals: whose price it is. Default `aggregator`. */
+  /** Id in quotes, steps and journals. It names the source of the price. Default `aggregator`. */
   readonly id?: string;
-  /** Posted to, in the documented shape. May be left out where `request` says how to ask. */
+  /** URL for POST requests in the documented format. Optional if `request` builds the request. */
   readonly url?: string;
-  /** Sent with each question, an API key for example: whoever reads the page reads it. */
+  /** Headers of each request, for example an API key. Anyone who can read the page can read them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How another service is asked. null: it cannot answer that, a `side` that it does not know for example. */
+  /**
+   * Builds the request to another service. Returns `null` if the service can't quote it, for
+   * example for an unsupported `side`.
+   */
   readonly request?: (question: AggregatorQuestion) => AggregatorRequest | null;
-  /** Another service's answer in the documented shape; null: it has no quote. Whole numbers arrive exactly, large ones as bigint. What it returns is checked as the service's own. */
+  /**
+   * Converts another service's response to the documented format; `null` if there is no quote.
+   * Whole numbers arrive exactly, large ones as bigint. The result is checked like a response in
+   * the documented format.
+   */
   readonly parse?: (answer: ExactJson, question: AggregatorQuestion, status: number) => ExactJson;
-  /** Everything that its transactions may call and its approvals may be for. */
+  /** All contracts that transactions may call and approvals may name. */
   readonly contracts: readonly AggregatorContract[];
-  /** For an answer, in milliseconds. Default 5,000. */
+  /** Time limit for a response, in milliseconds. Default 5,000. */
   readonly timeoutMs?: number;
-  /** Between two questions while a quote is watched, in milliseconds. Default 15,000. */
+  /** Time between requests while a quote is watched, in milliseconds. Default 15,000. */
   readonly refreshMs?: number;
-  /** Whether it may be used where the player is. Default: always. */
+  /** Whether the service may be used at the player's location. Default: always. */
   readonly isAvailable?: (options: Abortable) => Promise<Availability>;
 }

@@ -41,7 +41,7 @@ import { type AggregatorAnswer, readAnswer } from './readAnswer.js';
 import { type Simulated, type SimulatedWorld, simulateSwap } from './simulateSwap.js';
 import { slippageLeft } from './slippageLeft.js';
 
-/** `deadline` as the caller named it; null: 15 minutes from now, by the chain's clock. */
+/** `deadline` is the caller's; `null` means 15 minutes from now, by the chain's clock. */
 export type AskedQuote = Omit<AggregatorQuestion, 'deadline'> & { readonly deadline: number | null };
 
 export interface AggregatorDeps {
@@ -51,27 +51,30 @@ export interface AggregatorDeps {
   readonly tokens: TokenCatalogue;
 }
 
-/** What is read of the chain while the service is asked. */
+/** Chain data, read while the service prepares its response. */
 interface ChainFacts extends SimulatedWorld {
-  /** Wei per gas that a wallet signs for at most: the base fee twice. */
+  /** Maximum price in wei per gas that a wallet signs for: twice the base fee. */
   readonly sentPrice: bigint;
   /** Unix seconds, by the chain's clock. */
   readonly now: number;
   readonly blockNumber: bigint;
-  /** What the account holds of the token in. */
+  /** The account's balance of the input token. */
   readonly held: bigint;
-  /** Of each listed spender; empty where the coin goes in. */
+  /** The allowance of each listed spender; empty if the input is the native token. */
   readonly allowances: ReadonlyMap<Address, bigint>;
   readonly given: Token;
   readonly got: Token;
 }
 
-/** What a swap through several exchanges rarely exceeds, where nothing could be simulated: behind a bridge nobody could pay for one that was told as free. */
+/**
+ * Fallback gas if nothing can be simulated; a swap through several DEXes rarely needs more. Never
+ * 0: a swap after a bridge would arrive without money for gas.
+ */
 const usualGas = 400_000n;
 
 /** Verified aggregator quotes in two round trips: the service and the chain, then the simulation. */
 export class AggregatorQuotes {
-  /** Chains whose node simulates nothing. */
+  /** Chains whose node does not support simulation. */
   readonly #blind = new Set<number>();
   /** By chain: its time in Unix seconds, and when that was read (`performance.now`). */
   readonly #times = new Map<number, { readonly seconds: number; readonly readAt: number }>();
@@ -81,7 +84,7 @@ export class AggregatorQuotes {
     private readonly deps: AggregatorDeps,
   ) {}
 
-  /** @throws TributaryError of the swap catalogue: PROVIDER_CALL_ERROR for everything that is the service's fault */
+  /** @throws TributaryError of the swap catalogue: PROVIDER_CALL_ERROR for every fault of the service */
   async quote(question: AskedQuote, options: ReadOptions): Promise<SwapResult> {
     try {
       return await this.#quote(question, options);
@@ -102,7 +105,7 @@ export class AggregatorQuotes {
     if (this.#blind.has(chainId) && !isProvable) throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
     const reader = this.deps.chains.get(chainId);
     const reading = this.#readFacts(reader, asked, [...new Set(contracts.map(({ spender }) => spender))], options);
-    reading.catch(() => undefined); // awaited below, unless the deadline fails first
+    reading.catch(() => undefined); // awaited below, unless the deadline check fails first
     const question = { ...asked, deadline: await this.#deadlineOf(reader, asked, options) };
     const [given, facts] = await Promise.all([this.#ask(question, options), reading]);
     if (given === null) throw swapErrors.noRoutesAvailable();
@@ -114,7 +117,11 @@ export class AggregatorQuotes {
     return this.#assemble(question, checked, { facts, simulated, approval });
   }
 
-  /** The service is told a deadline by the chain's clock. Only the first quote of a chain waits for it; later ones count on from what the one before has read. @throws TributaryError INVALID_CONFIGURATION if it is past */
+  /**
+   * Returns the deadline by the chain's clock. Only the first quote of a chain reads the time;
+   * later quotes add the elapsed time to it.
+   * @throws TributaryError INVALID_CONFIGURATION if the given deadline has passed
+   */
   async #deadlineOf(reader: ChainReader, { chainId, deadline }: AskedQuote, options: ReadOptions): Promise<number> {
     const known = this.#times.get(chainId);
     const now = known
@@ -130,7 +137,10 @@ export class AggregatorQuotes {
     return seconds;
   }
 
-  /** Many services know a slippage and no limit: within the price that was agreed to they are asked once more, for the slippage that is left of it. */
+  /**
+   * Requests a quote. Many services know a slippage but no limit: if the first quote is within the
+   * agreed limit, requests a second one with the remaining slippage.
+   */
   async #ask(question: AggregatorQuestion, options: ReadOptions): Promise<AggregatorAnswer | null> {
     const first = await this.#askOnce(question, options);
     const slippagePercent = first && slippageLeft(first, question);
@@ -143,8 +153,11 @@ export class AggregatorQuotes {
   }
 
   /**
-   * null: nothing could be simulated, and the contract holds the service to its word. Before what goes in is there its least is enough, since it is proved right before it is signed; where the node simulates
-   * nothing that never is, and the contract has to be held to the token as well.
+   * Simulates the swap.
+   * Returns `null` if nothing can be simulated and the contract enforces the quote itself. If the
+   * account doesn't hold the input yet, the enforced minimum is enough, because the quote is
+   * simulated again before signing. If the node doesn't support simulation, that never happens, so
+   * the contract must enforce the output token as well.
    */
   async #prove(
     reader: ChainReader,
@@ -174,7 +187,7 @@ export class AggregatorQuotes {
     return simulated;
   }
 
-  /** Exactly what goes in at most: an allowance that stands is lowered to it, too. */
+  /** Approves exactly the maximum input; also lowers a larger existing allowance to it. */
   async #approve(
     reader: ChainReader,
     { chainId, account, tokenIn }: AggregatorQuestion,
@@ -205,7 +218,10 @@ export class AggregatorQuotes {
     };
   }
 
-  /** Of what is told and what was simulated the worse: a service wins no comparison by promising. Unproved, what the contract enforces counts alone. */
+  /**
+   * Uses the worse of the quoted and the simulated values, so that a service gains nothing by
+   * promising too much. Without a simulation, only the enforced minimum counts.
+   */
   #assemble(question: AggregatorQuestion, checked: CheckedAnswer, { facts, simulated, approval }: Proved): SwapResult {
     const { chainId, side, amount, slippagePercent } = question;
     const { answer, deadline, spentAtMost, receivedAtLeast } = checked;
@@ -294,13 +310,16 @@ async function readHeld(reader: ChainReader, address: Address, owner: Address, o
   return held as bigint;
 }
 
-/** As like the real one as can be told: what a contract can see of a block is where it smells a simulation. Its number and time the node knows itself. */
+/**
+ * Mimics the next real block: contracts can detect a simulation by its block fields. The node sets
+ * number and time itself.
+ */
 function nextBlock(block: unknown): Pick<ChainFacts, 'block' | 'blockNumber'> {
   const { number, baseFeePerGas, miner } = isObject(block) ? block : {};
   return {
     blockNumber: parseQuantity(number),
     block: {
-      // Some nodes simulate without one.
+      // Some nodes simulate without a base fee.
       ...(typeof baseFeePerGas === 'string' && { baseFeePerGas }),
       ...(typeof miner === 'string' && { feeRecipient: miner }),
     },

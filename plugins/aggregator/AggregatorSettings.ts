@@ -13,7 +13,7 @@ import type {
   AggregatorRequest,
 } from './AggregatorOptions.js';
 
-/** A way to an argument: its position, then positions in tuples. */
+/** Path to an argument: its position, then positions in tuples. */
 export type ArgumentPath = readonly number[];
 
 export interface ListedCall {
@@ -32,7 +32,7 @@ export interface ListedContract {
   readonly calls: readonly ListedCall[];
 }
 
-/** What the host set, read once. */
+/** The host's options, parsed. */
 export interface AggregatorSettings
   extends Required<Pick<AggregatorPluginOptions, 'id' | 'headers' | 'timeoutMs' | 'refreshMs'>>,
     Pick<AggregatorPluginOptions, 'request' | 'parse' | 'isAvailable'> {
@@ -40,7 +40,7 @@ export interface AggregatorSettings
   readonly contracts: readonly ListedContract[];
 }
 
-/** @throws TributaryError INVALID_CONFIGURATION naming the option */
+/** @throws TributaryError INVALID_CONFIGURATION with the option's name */
 export function parseAggregator(options: AggregatorPluginOptions): AggregatorSettings {
   const { id = 'aggregator', url = null, headers = {}, timeoutMs = 5_000, refreshMs = 15_000 } = options;
   const { request, parse, isAvailable } = options;

@@ -11,7 +11,7 @@ import { AggregatorDex } from './AggregatorDex.js';
 import { AggregatorQuotes } from './AggregatorQuotes.js';
 import type { AggregatorSettings } from './AggregatorSettings.js';
 
-/** Made by hand: several services, each with settings of its own, may stand side by side. */
+/** Builds the adapter without the container, so that several services with different settings can coexist. */
 export function aggregatorModule(settings: AggregatorSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(namedRole(DexAdapter, settings.id))

@@ -4,11 +4,14 @@ import type { AggregatorPluginOptions } from './AggregatorOptions.js';
 import { assertListedChains, parseAggregator } from './AggregatorSettings.js';
 
 /**
- * An exchange behind an HTTP service, beside the others. The service is not believed: its transactions go to listed functions of listed contracts alone, approvals
- * are exact, and what a transaction does is simulated before it is offered and again before it is signed. Of a chain whose node simulates nothing, only contracts
- * that hold to a minimum of their own are used. @throws TributaryError INVALID_CONFIGURATION
+ * Adds a DEX aggregator behind an HTTP service. The plugin does not trust the service: transactions
+ * go only to listed functions of listed contracts, approvals are exact, and each transaction is
+ * simulated before it is offered and again before it is signed. On a chain whose node does not
+ * support simulation, only contracts that enforce a minimum output are used.
+ * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…', calls: [{ function: 'function swap(…)', least: 3 }] }] })
+ * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…',
+ * calls: [{ function: 'function swap(…)', least: 3 }] }] })
  */
 export function aggregatorPlugin(options: AggregatorPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

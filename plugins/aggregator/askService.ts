@@ -14,7 +14,8 @@ import { type AggregatorSettings, isHttpUrl } from './AggregatorSettings.js';
 const mostBytes = 256_000;
 
 /**
- * The service's answer as it stands; null: it has no quote. Asked once: whoever does not answer in time, sends the question elsewhere or sends too much has failed.
+ * Returns the service's response unchanged; `null` if it has no quote. Sends one request. A
+ * timeout, a redirect or a response that is too large is a failure.
  * @throws TributaryError PROVIDER_CALL_ERROR
  */
 export async function askService(

@@ -13,27 +13,30 @@ import type { AggregatorQuestion } from './AggregatorOptions.js';
 import type { ArgumentPath, ListedCall, ListedContract } from './AggregatorSettings.js';
 import type { AggregatorAnswer } from './readAnswer.js';
 
-/** An answer that may be of the trade that was asked for; that it is stays to be proved. */
+/** A response that matches the requested trade. The simulation must still prove it. */
 export interface CheckedAnswer {
   readonly answer: AggregatorAnswer;
-  /** The listed one, whatever the service says. */
+  /** The listed spender; the service can't choose another one. */
   readonly spender: Address;
-  /** What leaves the account at most. */
+  /** The maximum that leaves the account. */
   readonly spentAtMost: bigint;
-  /** What the account gets at least. */
+  /** The minimum that the account gets. */
   readonly receivedAtLeast: bigint;
-  /** Whether the contract itself reverts below that. */
+  /** Whether the contract itself reverts below that minimum. */
   readonly isEnforced: boolean;
-  /** Whether the calldata says that it pays the token that was asked for; if it says another one, the answer is refused. */
+  /** Whether the calldata names the output token. A response that names a different token is rejected. */
   readonly isOfToken: boolean;
-  /** In the calldata: Unix seconds after which it can only revert. null: nothing listed says so. */
+  /** Deadline in the calldata, in Unix seconds, after which it reverts. `null` if no listed argument has it. */
   readonly deadline: number | null;
 }
 
-/** Of what is about to expire the signature would come too late. Seconds. */
+/** Shortest remaining time of a quote, in seconds. A shorter one could expire before the player signs. */
 const shortest = 20;
 
-/** Everything that can be told without the chain. @throws TributaryError PROVIDER_CALL_ERROR; PRICE_MOVED beyond what was agreed to */
+/**
+ * Checks everything that doesn't need the chain.
+ * @throws TributaryError PROVIDER_CALL_ERROR; PRICE_MOVED beyond the agreed limit
+ */
 export function checkAnswer(
   answer: AggregatorAnswer,
   question: AggregatorQuestion,
@@ -49,7 +52,7 @@ export function checkAnswer(
   if (answer.expiresAt !== null && answer.expiresAt < nowSeconds + shortest)
     throw quoteRefusals.refused(QuoteRefusal.EXPIRED, { expiresAt: answer.expiresAt });
   const contract = contracts.find((listed) => listed.chainId === chainId && listed.address === to);
-  // A token is nobody's exchange: what is called there is an approval or a transfer.
+  // A token is never a DEX: a call to it would be an approval or a transfer.
   if (contract === undefined || [question.tokenIn, question.tokenOut].includes(to))
     throw quoteRefusals.refused(QuoteRefusal.CONTRACT, { to, chainId });
   const { spender } = contract;
@@ -68,7 +71,8 @@ export function checkAnswer(
   if (deadline !== undefined && (deadline as bigint) < BigInt(nowSeconds + shortest))
     throw quoteRefusals.refused(QuoteRefusal.EXPIRED, { deadline });
   assertBound(answer, question);
-  // What was agreed to, and no figure of this answer alone: the next one, of another task, may be a little beside it.
+  // Uses the agreed limit, not a figure of this response: the response for the next task may differ
+  // slightly.
   const [spentAtMost, receivedAtLeast] = isInput ? [amount, answer.bound] : [question.limit ?? answer.bound, amount];
   if (least !== undefined && (least as bigint) < receivedAtLeast)
     throw quoteRefusals.refused(QuoteRefusal.GUARANTEE, { least, receivedAtLeast });
@@ -84,14 +88,14 @@ export function checkAnswer(
   };
 }
 
-/** On the right side of the quote, within the slippage; what was agreed to before is kept to. */
+/** Checks that the bound is on the right side of the quote, within the slippage and within an agreed limit. */
 function assertBound({ amountIn, amountOut, bound }: AggregatorAnswer, question: AggregatorQuestion): void {
   const { side, limit, slippagePercent } = question;
   const slippage = parseSlippage(slippagePercent);
   const isInput = side === 'in';
   if (limit !== null && (isInput ? bound < limit : bound > limit))
     throw engineErrors.priceMoved({ quoted: limit, current: bound });
-  // A unit of rounding either way: services round as they like.
+  // One unit of tolerance: services round in different ways.
   const [least, most] = isInput
     ? [limit ?? minimumOutput(amountOut, slippage) - 1n, amountOut]
     : [amountIn, limit ?? maximumInput(amountIn, slippage) + 1n];
@@ -99,7 +103,7 @@ function assertBound({ amountIn, amountOut, bound }: AggregatorAnswer, question:
     throw quoteRefusals.refused(QuoteRefusal.GUARANTEE, { bound, least, most });
 }
 
-/** As strictly decoded as Solidity does: what only looks like a listed call is none. */
+/** Decodes as strictly as Solidity: calldata that only resembles a listed call is rejected. */
 function argumentsOf(
   calls: readonly ListedCall[],
   { data }: AggregatorAnswer,
@@ -108,13 +112,13 @@ function argumentsOf(
     try {
       return { call, values: decodeCall(call.abi, call.name, data) };
     } catch {
-      // Another function, or nonsense.
+      // The calldata is of another function, or invalid.
     }
   }
   return null;
 }
 
-/** What services and their contracts call the chain's coin. */
+/** Addresses that services and their contracts use for the native token. */
 const coins: readonly unknown[] = [ZERO_ADDRESS, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'];
 
 function isToken(paid: unknown, token: TokenAddress): boolean {

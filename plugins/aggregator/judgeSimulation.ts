@@ -9,11 +9,11 @@ export interface Promised {
   readonly spender: Address;
   readonly spentAtMost: bigint;
   readonly receivedAtLeast: bigint;
-  /** Whether all of what was allowed has to be taken. */
+  /** Whether the swap must use the whole approval. */
   readonly isWhole: boolean;
 }
 
-/** Events by which somebody may take something of an account, and where they name the account. */
+/** Events that let another address take something of an account, and the position of the account in them. */
 const approvals = new Map([
   [keccakOf('Approval(address,address,uint256)'), 1],
   [keccakOf('ApprovalForAll(address,address,bool)'), 1],
@@ -21,14 +21,17 @@ const approvals = new Map([
   [keccakOf('Permit(address,address,address,uint160,uint48,uint48)'), 1], // Permit2
   [keccakOf('AuthorizedOperator(address,address)'), 2],
 ]);
-/** Events by which something leaves an account. */
+/** Events of assets that leave an account, and the position of the account in them. */
 const transfers = new Map([
   [keccakOf('Transfer(address,address,uint256)'), 1],
   [keccakOf('TransferSingle(address,address,address,uint256,uint256)'), 2],
   [keccakOf('TransferBatch(address,address,address,uint256[],uint256[])'), 2],
 ]);
 
-/** Whether a simulated transaction did what it is for, and nothing else to the account. @throws TributaryError PROVIDER_CALL_ERROR */
+/**
+ * Checks that a simulated transaction did the swap and nothing else to the account.
+ * @throws TributaryError PROVIDER_CALL_ERROR
+ */
 export function judgeSimulation({ spent, received, left, logs }: Simulated, promised: Promised): void {
   const { account, tokenIn, spender, spentAtMost, receivedAtLeast, isWhole } = promised;
   if (spent > spentAtMost) throw quoteRefusals.refused(QuoteRefusal.TAKES_MORE, { spent, spentAtMost });
@@ -44,7 +47,7 @@ export function judgeSimulation({ spent, received, left, logs }: Simulated, prom
       const position = events.get(topic ?? '');
       return position !== undefined && indexed[position - 1] === own;
     };
-    // The token's own word of what the spender has left: some tokens log it with every transfer.
+    // Some tokens log the spender's remaining allowance with every transfer.
     const isOurs = address === emitter && indexed[1] === wordOf(spender);
     if (names(approvals) && !isOurs) throw quoteRefusals.refused(QuoteRefusal.APPROVES, named(log));
     if (names(transfers) && address !== emitter) throw quoteRefusals.refused(QuoteRefusal.TAKES_ELSE, named(log));

@@ -1,13 +1,13 @@
 import { type Address, type Hex, tryParseAddress } from '../../core/index.js';
 import { type ExactJson, isObject, QuoteRefusal, quoteRefusals } from '../../core/plugin/index.js';
 
-/** What a service says, each field of the right type; none of it is believed. */
+/** A service's response. Each field has the right type; the values are not verified. */
 export interface AggregatorAnswer {
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** The least that comes out, or the most that goes in. */
+  /** The minimum output, or the maximum input. */
   readonly bound: bigint;
-  /** null: it says none. */
+  /** `null` if missing. */
   readonly spender: Address | null;
   /** Unix seconds. */
   readonly expiresAt: number | null;
@@ -20,7 +20,7 @@ export interface AggregatorAnswer {
 const mostDataBytes = 64_000;
 const uint256 = 2n ** 256n;
 
-/** @throws TributaryError PROVIDER_CALL_ERROR naming the field */
+/** @throws TributaryError PROVIDER_CALL_ERROR with the field's name */
 export function readAnswer(answer: ExactJson): AggregatorAnswer {
   const { transaction } = isObject(answer) ? answer : { transaction: null };
   if (!isObject(answer) || !isObject(transaction)) return refuse('transaction');
@@ -39,7 +39,10 @@ export function readAnswer(answer: ExactJson): AggregatorAnswer {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whole numbers as decimal text, hexadecimal text or exact JSON numbers; what was rounded on the way is refused. */
+/**
+ * Accepts whole numbers as decimal text, hexadecimal text or exact JSON numbers. Rejects numbers that
+ * lost precision.
+ */
 function amountAt(fields: Fields, name: string): bigint {
   const value = fields[name];
   const isWhole =

@@ -24,13 +24,13 @@ import {
   toQuantity,
 } from '../../core/plugin/index.js';
 
-/** Where it is carried out. */
+/** State of the chain for the simulation. */
 export interface SimulatedWorld {
   /** The next block, as overrides. */
   readonly block: JsonObject;
   /** Wei per gas, never zero. */
   readonly gasPrice: bigint;
-  /** What the account holds of the coin. */
+  /** The account's native balance. */
   readonly coins: bigint;
 }
 
@@ -39,32 +39,38 @@ export interface SimulatedSwap {
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
   readonly spender: Address;
-  /** What the spender may take now, and what it is allowed for the swap: exactly that. */
+  /** The spender's current allowance, and its exact allowance for the swap. */
   readonly allowance: bigint;
   readonly allowed: bigint;
 }
 
-/** What the very transaction would do in the next block. */
+/** Effects of the transaction in the next block. */
 export interface Simulated {
-  /** Of the token in, net. */
+  /** Net change of the input token. */
   readonly spent: bigint;
-  /** Of the token out, by the account. */
+  /** The output token that the account received. */
   readonly received: bigint;
-  /** What the spender could take afterwards. */
+  /** The spender's remaining allowance. */
   readonly left: bigint;
   readonly gasUsed: bigint;
-  /** Of the swap, the node's own of native transfers included. */
+  /** Logs of the swap, including the node's own logs of native transfers. */
   readonly logs: readonly JsonObject[];
 }
 
-/** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so nobody else can. */
+/**
+ * Address of the node's logs of native transfers (`traceTransfers`). No contract has it, so no
+ * contract can emit such logs.
+ */
 export const COIN_LOGS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const gas = { read: 500_000n, approval: 200_000n, swap: 5_000_000n } as const;
 
 /**
- * One block with what the player would send, between two looks at what the player holds: the approval, through zero where another one stands, then the transaction. With the
- * fee recipient and the prices of a real one: a contract that behaves where gas is free shows what it does where it is not.
- * null: the node simulates nothing. @throws TributaryError PROVIDER_CALL_ERROR where it would revert or cannot be simulated, READ_FAILED
+ * Simulates one block: reads the player's balances, sends the approval (first to zero if another
+ * allowance exists) and the transaction, and reads the balances again. Uses the fee recipient and
+ * prices of a real block, because a contract could behave differently if gas is free.
+ * Returns `null` if the node does not support simulation.
+ * @throws TributaryError PROVIDER_CALL_ERROR if the swap would revert or can't be simulated;
+ * READ_FAILED
  */
 export async function simulateSwap(
   reader: ChainReader,
@@ -88,7 +94,8 @@ export async function simulateSwap(
   const swap = { from, to, data, value, gas: gas.swap, gasPrice };
   const calls = [...looks, ...changes.map(approve), swap, ...looks, ...leftOver];
   const fees = gasPrice * (gas.swap + 2n * gas.approval);
-  // Whether the fees can be paid is not the question, and a wallet without coins may be asked all the same.
+  // Adds the fees to the balance: the simulation doesn't check whether the account can pay them,
+  // and it also works for an empty wallet.
   const stateOverrides = { [from]: { balance: toQuantity(coins + fees) } };
   const results = await run(reader, { calls, stateOverrides, block }, options);
   if (results === null) return null;
@@ -108,7 +115,7 @@ export async function simulateSwap(
   };
 }
 
-/** null: the node does not know the method, which is more than that it says nothing. */
+/** `null` if the node does not know the method. A node that does not respond is a failed read. */
 async function run(
   reader: ChainReader,
   simulation: Simulation,
@@ -125,7 +132,10 @@ async function run(
   }
 }
 
-/** What the account has more of the coin, fees aside; negative where it has less. What goes out counts even where the node logs none of it. */
+/**
+ * Change of the account's native balance, without fees; negative if it fell. Counts the sent value
+ * even if the node logs no native transfers.
+ */
 function coinsMoved(logs: readonly JsonObject[], account: Address, value: bigint): bigint {
   const own = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
   const sum = (side: 1 | 2): bigint =>

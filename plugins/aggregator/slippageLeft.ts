@@ -1,10 +1,13 @@
 import type { AggregatorQuestion } from './AggregatorOptions.js';
 import type { AggregatorAnswer } from './readAnswer.js';
 
-/** Ten-thousandths of a percent in nine tenths of the whole: the price moves on while it is asked about. */
+/** 90 % in units of a ten-thousandth of a percent: the price may move between two requests. */
 const nearlyWhole = 900_000n;
 
-/** Percent that may be asked for between the price that is told and what was agreed to; null where the bound keeps to that already, or not even the price does. */
+/**
+ * Returns the slippage, in percent, from the quoted price to the agreed limit. `null` if the bound
+ * is already within the limit, or the price itself is beyond it.
+ */
 export function slippageLeft(
   { amountIn, amountOut, bound }: Pick<AggregatorAnswer, 'amountIn' | 'amountOut' | 'bound'>,
   { side, limit, slippagePercent }: AggregatorQuestion,

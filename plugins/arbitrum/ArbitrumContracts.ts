@@ -36,7 +36,7 @@ const formAbi = [
 export const precompiles = {
   arbSys: parseAddress('0x0000000000000000000000000000000000000064'),
   arbRetryableTx: parseAddress('0x000000000000000000000000000000000000006E'),
-  /** Of nodes alone: no transaction reaches it. */
+  /** Exists only in nodes: no transaction can reach it. */
   nodeInterface: parseAddress('0x00000000000000000000000000000000000000C8'),
 } as const;
 
@@ -51,19 +51,26 @@ export interface ArbitrumEnds {
   readonly rollup: Address;
 }
 
-/** Which gateways hold and mint a token. */
+/** The two gateways that lock and mint a token. */
 export interface GatewayPair {
   readonly gateway: Address;
   readonly childGateway: Address;
 }
 
-/** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
+/** The contracts of the bridge, as they reference each other. Read once; a failed read is repeated at the next use. */
 export class ArbitrumContracts {
   readonly #chains: ChainReaders;
 
-  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the chain's coin is a token of the root; what the reads throw */
+  /**
+   * @throws TributaryError UNSUPPORTED_ERROR if the two ends do not reference each other, or the
+   * chain's native token is a token of the root chain; errors of the reads
+   */
   readonly ends = onDemand(() => this.#readEnds());
-  /** null: of the coin. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
+  /**
+   * Returns `null` for the native token.
+   * @throws TributaryError UNSUPPORTED_ERROR if the two tokens are not a pair: a transfer would be
+   * lost
+   */
   readonly gatewaysOf = onDemandBy((pair: CarriedPair) => this.#readPair(pair));
 
   constructor(
@@ -73,7 +80,7 @@ export class ArbitrumContracts {
     this.#chains = container.get<ChainReaders>(ChainReaders);
   }
 
-  /** Whoever waits for it may leave; the others still want it. */
+  /** Reads without a signal: the result is shared, so one caller's abort must not stop it. */
   async #at(
     chainId: number,
     address: Address,
@@ -106,7 +113,7 @@ export class ArbitrumContracts {
     const [inboxFits, outboxFits] = [takesInbox, takesOutbox] as unknown as readonly [boolean, boolean];
     if (rootRouter !== router || chainId !== BigInt(childChainId) || !inboxFits || !outboxFits)
       throw transferRefusals.refused(TransferRefusal.OTHER_END, { ...ends, rootRouter, chainId });
-    // Its tickets are paid with a token, by another inbox.
+    // Its tickets are paid with a token, through another inbox.
     if (coin !== null && coin !== ZERO_ADDRESS)
       throw transferRefusals.refused(TransferRefusal.UNKNOWN_VERSION, { bridge, nativeToken: coin });
     return ends;
@@ -129,11 +136,11 @@ export class ArbitrumContracts {
       at(childChainId, childGateway, 'counterpartGateway'),
       at(rootChainId, gateway, 'calculateL2TokenAddress', [root]),
       at(childChainId, childGateway, 'calculateL2TokenAddress', [root]),
-      // The first deposit brings it into being.
+      // The token on the child chain doesn't exist before its first deposit.
       readOrNull(at(childChainId, child, 'l1Address'), {}),
       readOrNull(at(rootChainId, gateway, 'l1Weth'), {}),
     ]);
-    // It unwraps, and sends coins by a ticket that is paid otherwise.
+    // This gateway unwraps the token and pays for the ticket in another way.
     if (wrapped !== null)
       throw transferRefusals.refused(TransferRefusal.WRAPPED_COIN, { rootChainId, childChainId, root, gateway });
     if (there !== childGateway || back !== gateway)

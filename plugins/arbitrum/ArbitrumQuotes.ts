@@ -58,14 +58,14 @@ const childAbi = [
 ] as const;
 const submissionTypes = parseAbiTypes('uint256 maxSubmissionCost, bytes extraData');
 
-/** What the gateways take on top of a ticket's own gas, and what is signed later. */
+/** Gas of a token deposit in addition to the ticket's own gas, and gas of the later execution. */
 const gas = { token: 130_000n, execute: 200_000n } as const;
-/** Fees move between the quote and the block; what is not needed comes back on the child chain. */
+/** Factors on fees, which change between the quote and the block. The rest is refunded on the child chain. */
 const cushion = { submission: 3n, price: 3n } as const;
-/** Of estimated gas: a tenth on top on the source, three on the child. */
+/** Percent added to estimated gas on the source and the child chain. */
 const onTop = { source: 10n, child: 30n } as const;
 
-/** What a ticket is paid with. Exact: what is shown is what is sent. */
+/** Payment for a ticket. Exact: the sent values are the shown ones. */
 interface TicketFees {
   readonly submission: bigint;
   readonly gasLimit: bigint;
@@ -79,7 +79,7 @@ interface Costs {
   readonly spender?: Address | undefined;
 }
 
-/** Quotes a transfer and builds its transactions. What would be lost is refused here. */
+/** Quotes a transfer and builds its transactions. Rejects transfers that would be lost. */
 export class ArbitrumQuotes {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;
@@ -166,7 +166,7 @@ export class ArbitrumQuotes {
         }),
       },
       approval,
-      // The router is called; the gateway behind it takes the token.
+      // The call goes to the router; the gateway behind it takes the token.
       spender: approvable?.spenderAddress,
       call:
         token === NATIVE
@@ -179,7 +179,7 @@ export class ArbitrumQuotes {
     const { token, sender, amount } = crossing;
     const [child, root] = [this.#chains.get(ends.childChainId), this.#chains.get(ends.rootChainId)];
     const to = token === NATIVE ? precompiles.arbSys : ends.childRouter;
-    // Of nothing: that needs neither money nor an approval.
+    // Estimates with an amount of 0, which needs neither a balance nor an approval.
     const nothing = { from: sender, to, data: withdrawal({ ...crossing, amount: 0n }), value: 0n };
     const [units, price, laterPrice] = await Promise.all([
       unitsOf(child, nothing, onTop.source, options),
@@ -191,7 +191,7 @@ export class ArbitrumQuotes {
     return {
       fees: { ...fees, laterGas: laterPrice * gas.execute },
       call: { to, data: withdrawal(crossing), value: token === NATIVE ? amount : 0n },
-      // What leaves the child chain is burnt by its gateway.
+      // The gateway burns tokens that leave the child chain, so no approval is needed.
       approval: null,
     };
   }
@@ -216,7 +216,7 @@ export class ArbitrumQuotes {
     ]);
     if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { inbox });
     const calldata = data as Hex;
-    // As the chain will run it, first deposit of a token or not.
+    // The call that the child chain will execute, for a token's first deposit as well.
     const run = {
       from: aliasOf(gateways?.gateway ?? sender),
       to: gateways?.childGateway ?? recipient,
@@ -227,12 +227,12 @@ export class ArbitrumQuotes {
       onRoot(inbox, inboxAbi, 'calculateRetryableSubmissionFee', [calldata.length / 2 - 1, baseFee]),
       unitsOf(child, run, onTop.child, options),
     ]);
-    // Of a price of one the inbox would only tell what it was asked.
+    // With a price of 1 the inbox reverts and returns the ticket's parameters.
     const maxFee = price * cushion.price > 1n ? price * cushion.price : 2n;
     return { submission: (submission as bigint) * cushion.submission, gasLimit, maxFee };
   }
 
-  /** By a ticket of no coins, which needs no money; it is as long as the real one. */
+  /** Estimates with a ticket of value 0 and the real ticket's length, which needs no balance. */
   async #ticketUnits(
     crossing: RollupCrossing,
     { inbox }: ArbitrumEnds,
@@ -246,7 +246,10 @@ export class ArbitrumQuotes {
     return isCoin ? units : units + gas.token;
   }
 
-  /** A form that nobody has deposited yet is not there: it will be as its original. */
+  /**
+   * Describes the token on the child chain. Before its first deposit it doesn't exist yet; it will
+   * be like the original.
+   */
   async #childForm({ child }: CarriedPair, root: Token, options: Abortable): Promise<Token> {
     const { childChainId: chainId } = this.settings;
     try {
@@ -260,12 +263,15 @@ export class ArbitrumQuotes {
   }
 }
 
-/** Some words of a call, as long as the gateways' own. */
+/** Dummy call data, as long as the data of the gateways. */
 const longer: Hex = `0x${'ff'.repeat(700)}`;
 
 /**
- * The form that leaves refunds where they were asked for: the other one would send those of an account with code, as one that EIP-7702 has delegated, to an address that is nobody's.
- * What fees leave over comes back to the sender; coins that nobody redeems are the recipient's.
+ * Encodes a ticket of native tokens. Uses the `unsafe` form, which sends refunds to the given
+ * address. The other form would send the refunds of an account with code (for example one delegated
+ * by EIP-7702) to an alias that has no owner.
+ * The sender gets the rest of the fees; the recipient gets native tokens of a ticket that is never
+ * redeemed.
  */
 function coinTicket({ sender, recipient, amount }: RollupCrossing, fees: TicketFees, data: Hex = '0x'): Hex {
   const { submission, gasLimit, maxFee } = fees;
@@ -293,14 +299,17 @@ async function priceOf(reader: ChainReader, options: ReadOptions): Promise<bigin
   return parseQuantity(await reader.request('eth_gasPrice', [], options));
 }
 
-/** In a view it may be zero: it is told to the inbox. */
+/** Returns the base fee for the inbox, which would read 0 in a view. */
 async function baseFeeOf(reader: ChainReader, options: ReadOptions): Promise<bigint> {
   const block = await reader.request('eth_getBlockByNumber', ['latest', false], options);
   const fee = isObject(block) ? parseQuantity(block['baseFeePerGas']) : 0n;
   return fee > 0n ? fee : 1n;
 }
 
-/** `percent` is put on top. @throws TributaryError PROVIDER_ERROR */
+/**
+ * Estimates gas and adds `percent` to it.
+ * @throws TributaryError PROVIDER_ERROR
+ */
 async function unitsOf(
   reader: ChainReader,
   call: Parameters<typeof estimateGas>[1],

@@ -31,7 +31,10 @@ import { readTicket, type TicketState } from './readTicket.js';
 const ticketAbi = ['function redeem(bytes32 ticketId) returns (bytes32)'] as const;
 const executedTopic = keccakOf('OutBoxTransactionExecuted(address,address,uint256,uint256)');
 
-/** Finds the outcomes of transfers on both chains: the root's inbox and outbox, and the child's tickets. */
+/**
+ * Finds the outcomes of transfers on both chains, from the root chain's inbox and outbox and the
+ * child chain's tickets.
+ */
 export class ArbitrumTransfers extends RollupTransfers<BridgedMoney> {
   constructor(
     settings: ArbitrumSettings,
@@ -46,7 +49,7 @@ export class ArbitrumTransfers extends RollupTransfers<BridgedMoney> {
     return (logs, sourceChainId) => moneyIn(logs, sourceChainId, ends, forms);
   }
 
-  /** Of the tokens whose gateways belong together: others were never sent. */
+  /** Tokens whose gateways match; deposits of other tokens are rejected before sending. */
   async #forms(): Promise<Forms> {
     const known = await Promise.all(
       this.settings.pairs.map(async (pair) => {
@@ -83,7 +86,11 @@ export class ArbitrumTransfers extends RollupTransfers<BridgedMoney> {
     return { ...processing, data: { ...told.data, canWithdraw: false, timeoutEnd: state.dueAt } };
   }
 
-  /** null: it is proven to be behind, or there is none. @throws TributaryError FLOW_RATE_ERROR; PROVIDER_ERROR where nobody knows whether a ticket has to be redeemed */
+  /**
+   * Returns the call of a phase; `null` if the phase has been completed, or doesn't exist.
+   * @throws TributaryError FLOW_RATE_ERROR; PROVIDER_ERROR if it is unknown whether a ticket must
+   * be redeemed
+   */
   protected async phaseCall(
     phase: BridgePhase,
     { ticket, send }: BridgedMoney,
@@ -144,7 +151,7 @@ function statusOfTicket(
     case 'redeemed':
       return { status: BridgeStatus.COMPLETE, arrivedIn: state.redeemedIn };
     case 'gone':
-      // Coins go to their recipient all the same; nothing brings tokens back.
+      // Native tokens still go to their recipient; tokens are lost.
       return { status: token === NATIVE && state.isPaidOut ? BridgeStatus.COMPLETE : BridgeStatus.ERROR };
   }
 }

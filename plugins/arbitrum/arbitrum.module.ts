@@ -5,7 +5,7 @@ import { ArbitrumQuotes } from './ArbitrumQuotes.js';
 import type { ArbitrumSettings } from './ArbitrumSettings.js';
 import { ArbitrumTransfers } from './ArbitrumTransfers.js';
 
-/** Made by hand: several of them, each of a chain of its own, may stand side by side. */
+/** Builds the adapter without the container, so that several for different chains can coexist. */
 export function arbitrumModule(settings: ArbitrumSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(namedRole(BridgeAdapter, settings.id))

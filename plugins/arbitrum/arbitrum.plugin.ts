@@ -3,10 +3,13 @@ import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/p
 import { type ArbitrumPluginOptions, parseArbitrumOptions } from './ArbitrumSettings.js';
 
 /**
- * The bridge of an Arbitrum chain beside the other bridges: deposits travel as tickets, each of which can be redeemed by hand for a week where it was not carried out by itself; a
- * withdrawal is begun on the child chain, and executed on the root chain days later. Needs one address and no service. @throws TributaryError INVALID_CONFIGURATION
+ * Adds the bridge of an Arbitrum chain. Deposits are retryable tickets: if the automatic execution
+ * fails, anyone can redeem the ticket for a week. A withdrawal starts on the child chain and is
+ * executed on the root chain days later. Needs one contract address and no service.
+ * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example arbitrumPlugin({ rootChainId: 1, childChainId: 42161, router: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
+ * @example arbitrumPlugin({ rootChainId: 1, childChainId: 42161, router: '0x…', tokens: [{ root:
+ * '0x…', child: '0x…' }] })
  */
 export function arbitrumPlugin(options: ArbitrumPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

@@ -15,9 +15,9 @@ const gatewayAbi = [
 ] as const;
 
 const deliveredTopic = keccakOf('MessageDelivered(uint256,bytes32,address,uint8,address,bytes32,uint256,uint64)');
-/** Who pays is among its data. */
+/** The payer's address is in its data. */
 export const inboxTopic = keccakOf('InboxMessageDelivered(uint256,bytes)');
-/** Who sends it, and for whom, are among its topics and data. */
+/** Sender and recipient are in its topics and data. */
 export const sendTopic = keccakOf('L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)');
 
 const deliveredTypes = parseAbiTypes(
@@ -28,12 +28,12 @@ const sendTypes = parseAbiTypes(
   'address caller, uint256 arbBlock, uint256 ethBlock, uint256 timestamp, uint256 callvalue, bytes data',
 );
 
-/** Among the kinds of messages: a ticket. */
+/** The kind of a ticket among the kinds of messages. */
 const retryable = 9n;
 const aliasOffset = 0x1111000000000000000000000000000000001111n;
 const addresses = 1n << 160n;
 
-/** What is executed on the root chain, in the outbox' order. */
+/** The arguments of an execution on the root chain, in the outbox's order. */
 export type SendTuple = readonly [
   caller: Address,
   destination: Address,
@@ -44,7 +44,7 @@ export type SendTuple = readonly [
   data: Hex,
 ];
 
-/** Money of somebody on its way from the one chain to the other. */
+/** A transfer of an account from one chain to the other. */
 export interface BridgedMoney {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
@@ -52,24 +52,27 @@ export interface BridgedMoney {
   readonly blockNumber: bigint;
   readonly sender: Address;
   readonly recipient: Address;
-  /** On the destination. */
+  /** The token on the destination chain. */
   readonly token: TokenAddress;
   readonly amount: bigint;
-  /** Of a deposit: what the child chain knows it by. */
+  /** For a deposit: its ticket on the child chain. */
   readonly ticket: { readonly id: Hex } | null;
-  /** Of a withdrawal: its place among all that has left the child chain. */
+  /** For a withdrawal: its position among all messages of the child chain, and its arguments. */
   readonly send: { readonly position: bigint; readonly tuple: SendTuple } | null;
 }
 
-/** By the token on the root chain; of others nothing is known. */
+/** The tokens by their address on the root chain; other tokens are ignored. */
 export type Forms = ReadonlyMap<TokenAddress, GatewayPair & { readonly child: TokenAddress }>;
 
-/** As whom a contract, or a sender of tickets, of the root chain acts on the child chain. */
+/** Returns the address with which a contract, or a sender of tickets, of the root chain acts on the child chain. */
 export function aliasOf(address: Address): Address {
   return shifted(address, aliasOffset);
 }
 
-/** The money of players among the logs of a transaction; other messages are left out. @throws TypeError where a log cannot be read */
+/**
+ * Returns the transfers among the logs of a transaction; ignores other messages.
+ * @throws TypeError if a log can't be parsed
+ */
 export function moneyIn(
   logs: readonly JsonObject[],
   sourceChainId: number,
@@ -115,7 +118,7 @@ interface TicketTerms {
   readonly data: Hex;
 }
 
-/** Nine words, and the data whose length is the last of them. */
+/** Decodes nine words and the data; the ninth word is the length of the data. */
 function termsIn(body: Hex): TicketTerms {
   const word = (place: number): bigint => BigInt(`0x${body.slice(2 + place * 64, 2 + (place + 1) * 64)}`);
   const address = (place: number): Address => parseAddress(toBeHex(word(place), 20));
@@ -126,13 +129,14 @@ function termsIn(body: Hex): TicketTerms {
   };
 }
 
-/** null: another message than of money, or of a token that is not carried. */
+/** Returns `null` for a message without a transfer, or for an unsupported token. */
 function depositedMoney(
   { to, callValue, beneficiary, data }: TicketTerms,
   sender: Address,
   forms: Forms,
 ): Pick<BridgedMoney, 'sender' | 'recipient' | 'token' | 'amount'> | null {
-  // Coins whose beneficiary is another would not be the recipient's where nobody redeems them.
+  // With another beneficiary, the recipient would not get the native tokens of a ticket that is
+  // never redeemed.
   if (data === '0x') return callValue > 0n && beneficiary === to ? coins(sender, to, callValue) : null;
   const tokens = tokensIn(data);
   const form = tokens && forms.get(tokens.token);
@@ -184,7 +188,10 @@ function tokensIn(data: Hex) {
   }
 }
 
-/** The hash of the transaction of type 0x69 that the child chain makes of the message. Exported for its published example. */
+/**
+ * Computes the hash of the transaction of type 0x69 that the child chain makes of the message.
+ * Exported to test its published example.
+ */
 export function ticketId({
   chainId,
   number,
@@ -201,7 +208,7 @@ export function ticketId({
   const fields = [
     ...[shortest(BigInt(chainId)), zeroPadValue(toBeHex(number), 32), sender, shortest(baseFee)],
     ...[shortest(deposit), shortest(maxFee), shortest(gasLimit)],
-    // To nobody: it creates a contract.
+    // Without a recipient it creates a contract.
     BigInt(to) === 0n ? '0x' : to,
     ...[shortest(callValue), beneficiary, shortest(submission), feeRefundTo, data],
   ];

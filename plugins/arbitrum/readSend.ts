@@ -26,17 +26,17 @@ const nodeAbi = [
 ] as const;
 const rootTopic = keccakOf('SendRootUpdated(bytes32,bytes32)');
 
-/** What public networks settle on counts time in such blocks. Seconds. */
+/** Block time of the chain that counts the challenge period of public networks, in seconds. */
 const blockSeconds = 12;
-/** Until somebody has claimed something about the block of a withdrawal. Seconds. */
+/** Time until a claim includes the withdrawal's block, in seconds. */
 const untilClaimed = 3_600;
 
-/** How far a withdrawal has come on the root chain. */
+/** Progress of a withdrawal on the root chain. */
 export type SendState =
   | { readonly state: 'spent' }
-  /** `size`: how many messages the newest settled claim knows of. */
+  /** `size`: number of messages in the newest confirmed claim. */
   | { readonly state: 'ready'; readonly size: bigint }
-  /** `dueAt`: when a claim about it is usually settled, Unix seconds by the root chain's clock; null: that time is past. */
+  /** `dueAt`: usual time of the confirmation, in Unix seconds by the root chain's clock; `null` if it has passed. */
   | { readonly state: 'waiting'; readonly dueAt: number | null };
 
 export interface BothChains {
@@ -46,7 +46,11 @@ export interface BothChains {
 
 type Send = NonNullable<BridgedMoney['send']>;
 
-/** By what the outbox says. @throws TributaryError of the reads; PROVIDER_ERROR where the child's node does not say what a settled block has sent */
+/**
+ * Reads the progress from the outbox.
+ * @throws TributaryError of the reads; PROVIDER_ERROR if the child chain's node does not report the
+ * message count of a confirmed block
+ */
 export async function readSend(
   send: Send,
   ends: ArbitrumEnds,
@@ -61,7 +65,7 @@ export async function readSend(
     settledBlock(ends, root, range, options),
   ]);
   if (isSpent === true) return { state: 'spent' };
-  // Of a quiet chain nothing new is settled: its last claim is about all that was sent.
+  // On a quiet chain no new claim is confirmed: the last one covers all messages.
   const size =
     settled === null ? await allSent(send, ends, { root, child }, options) : await sentUntil(settled, child, options);
   if (size > send.position) return { state: 'ready', size };
@@ -70,14 +74,18 @@ export async function readSend(
   return { state: 'waiting', dueAt: dueAt > now ? dueAt : null };
 }
 
-/** From a withdrawal until it can be executed, by the contracts' own word. */
+/** Time from a withdrawal until it can be executed, in seconds, from the contracts' values. */
 export async function settlingSeconds(ends: ArbitrumEnds, root: ChainReader, options: Abortable): Promise<number> {
   const asked = { address: ends.rollup, abi: outboxAbi, functionName: 'confirmPeriodBlocks' };
   const [blocks] = await readContract<readonly [bigint]>(root, asked, options);
   return Number(blocks) * blockSeconds + untilClaimed;
 }
 
-/** The proof comes from a node of the child chain, and counts where the outbox knows what it leads to. @throws TributaryError FLOW_RATE_ERROR where it does not; of the reads */
+/**
+ * Builds the execution. The proof comes from a node of the child chain, and is used only if the
+ * outbox knows its root.
+ * @throws TributaryError FLOW_RATE_ERROR if it doesn't; errors of the reads
+ */
 export async function outboxExecutionOf(
   { position, tuple }: Send,
   size: bigint,
@@ -90,7 +98,7 @@ export async function outboxExecutionOf(
   return { to: ends.outbox, data: encodeCall(outboxAbi, 'executeTransaction', [proof, position, ...tuple]) };
 }
 
-/** That a message is among the first so many; null: nothing of the kind is settled. */
+/** Proves that a message is among the first `size` ones; `null` if no such claim is confirmed. */
 async function proofOf(
   position: bigint,
   size: bigint,
@@ -110,7 +118,10 @@ async function proofOf(
   return BigInt(block) === 0n ? null : proof;
 }
 
-/** How many messages the child chain has sent, where that is settled; 0 where it is not, or no node says. */
+/**
+ * Returns the number of messages that the child chain has sent, if a claim of them is confirmed; 0
+ * if not, or if the node does not report it.
+ */
 async function allSent(
   { position }: Send,
   ends: ArbitrumEnds,
@@ -123,7 +134,7 @@ async function allSent(
   return (await proofOf(position, size, ends, chains, options)) === null ? 0n : size;
 }
 
-/** The child's block that was settled last; null: none in as many blocks as are looked through. */
+/** Returns the newest confirmed block of the child chain; `null` if there is none in the searched blocks. */
 async function settledBlock(
   { outbox }: ArbitrumEnds,
   root: ChainReader,
@@ -143,7 +154,7 @@ async function settledBlock(
 
 async function sentUntil(blockHash: Hex, child: ChainReader, options: Abortable): Promise<bigint> {
   const block = await child.request('eth_getBlockByHash', [blockHash, false], options);
-  // A node that is behind.
+  // The node lags behind.
   if (block === null) return 0n;
   if (!isObject(block) || typeof block['sendCount'] !== 'string')
     throw bridgeErrors.statusFailed(undefined, { blockHash });

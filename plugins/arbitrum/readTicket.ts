@@ -20,20 +20,29 @@ const createdTopic = keccakOf('TicketCreated(bytes32)');
 const scheduledTopic = keccakOf('RedeemScheduled(bytes32,bytes32,uint64,uint64,address,uint256,uint256)');
 const cancelledTopic = keccakOf('Canceled(bytes32)');
 const prolongedTopic = keccakOf('LifetimeExtended(bytes32,uint256)');
-/** A week, in seconds: what a ticket lives where nobody prolongs it. */
+/** Lifetime of a ticket that is not prolonged: a week, in seconds. */
 const lifetime = 7n * 24n * 60n * 60n;
 
-/** What became of a ticket on the child chain. */
+/** Status of a ticket on the child chain. */
 export type TicketState =
-  /** It is not there yet, or not on the node that was asked, or what was tried is not known yet. */
+  /** The ticket does not exist yet, the node has not seen it, or the result of an attempt is unknown. */
   | { readonly state: 'underWay' }
-  /** What was tried has failed, or nothing was: anybody may redeem it until `timeout`, Unix seconds by that chain's clock. */
+  /**
+   * Every attempt failed, or there was none: anyone may redeem it until `timeout`, in Unix seconds
+   * by that chain's clock.
+   */
   | { readonly state: 'open'; readonly timeout: number }
   | { readonly state: 'redeemed'; readonly redeemedIn: Hex }
-  /** Nobody has redeemed it and nobody can any more: its time is over, it was cancelled, or it never came into being. `isPaidOut`: its coins are its beneficiary's. */
+  /**
+   * The ticket can no longer be redeemed: it expired, was cancelled, or was never created.
+   * `isPaidOut`: its beneficiary has the native tokens.
+   */
   | { readonly state: 'gone'; readonly isPaidOut: boolean };
 
-/** By the chain's word on the ticket and by the receipts of what was tried. @throws TributaryError of the reads */
+/**
+ * Determines the status from the chain's data on the ticket and the receipts of its attempts.
+ * @throws TributaryError of the reads
+ */
 export async function readTicket(
   id: Hex,
   reader: ChainReader,
@@ -48,14 +57,15 @@ export async function readTicket(
   ]);
   if (!isObject(creation)) return { state: 'underWay' };
   if (creation['status'] === '0x0') return { state: 'gone', isPaidOut: false };
-  // Most are carried out by themselves, right where they come into being.
+  // Most tickets are executed automatically, in the same block that creates them.
   const first = await triesIn(logsOf(creation['logs']), id, reader, options);
   if (first.redeemedIn !== null) return { state: 'redeemed', redeemedIn: first.redeemedIn };
   if (timeout !== null) return first.isOpen ? { state: 'underWay' } : { state: 'open', timeout: Number(timeout[0]) };
   const head = await reader.getBlockNumber(fresh);
   const range = { from: parseQuantity(creation['blockNumber']), to: head, windowBlocks };
   const escrow = parseAddress(`0x${keccak256(concat([toUtf8Bytes('retryable escrow'), id])).slice(26)}`);
-  // In one request, so that the logs tell for the balance, too, whether that node has the ticket, and the clock how much of its life they tell of.
+  // One request, so that all answers come from the same node: the logs show whether that node has
+  // the ticket, and its clock how much of the ticket's life they cover.
   const [now, born, logs, held] = await Promise.all([
     readTime(reader, 'latest', fresh),
     readTime(reader, creation['blockNumber'], fresh),
@@ -70,7 +80,8 @@ export async function readTicket(
   if (redeemedIn !== null) return { state: 'redeemed', redeemedIn };
   const has = (topic: string): boolean => logs.some((log) => topicOf(log, 0) === topic);
   const isOver = now > logs.reduce(laterTimeout, born + lifetime);
-  // A node that has not come to a ticket yet says the same as of one that is gone: only the end of its time, or that it was cancelled, is proof.
+  // A node that has not seen a ticket yet answers like one after its end. Only its timeout or its
+  // cancellation is proof.
   const isGone = has(createdTopic) && (has(cancelledTopic) || (isOver && !(first.isOpen || isOpen)));
   return isGone ? { state: 'gone', isPaidOut: parseQuantity(held) === 0n } : { state: 'underWay' };
 }
@@ -80,13 +91,13 @@ function laterTimeout(timeout: bigint, log: JsonObject): bigint {
   return prolonged > timeout ? prolonged : timeout;
 }
 
-/** Of a block, Unix seconds. */
+/** Returns the time of a block, in Unix seconds. */
 async function readTime(reader: ChainReader, block: unknown, options: ReadOptions): Promise<bigint> {
   const found = await reader.request('eth_getBlockByNumber', [block, false], options);
   return parseQuantity(isObject(found) ? found['timestamp'] : undefined);
 }
 
-/** `isOpen`: of some try nobody knows yet how it came out. */
+/** `isOpen`: the result of at least one attempt is unknown. */
 async function triesIn(
   logs: readonly JsonObject[],
   id: Hex,

@@ -51,12 +51,12 @@ import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
 
-/** Slippage of the quote: the price has twenty minutes to move before the swap is sent. */
+/** Slippage of the quote in percent: the price may move for 20 minutes before the swap is sent. */
 const slippagePercent = 1;
-/** Of one of several ways. Less than a finder has. */
+/** Time limit of one bridge if there are several, in milliseconds. Shorter than a finder's limit. */
 const wayTimeoutMs = 12_000;
 
-/** Brings a token over and swaps it there: composed from whatever exchange and bridge are registered. */
+/** Bridges a token and swaps it on the other chain, with any registered DEX and bridge. */
 @injectable()
 export class BridgeSwapRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.BRIDGE_SWAP;
@@ -74,7 +74,10 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     return (await this.dex.isAvailable?.(options)) ?? { available: true };
   }
 
-  /** The lists do not depend on what is short; of who was short a moment ago, and most likely still is, what is held is read at once. */
+  /**
+   * Loads the token lists, which do not depend on the missing token. After the first search also
+   * loads balances: the player probably searches again.
+   */
   async warmUp(context: RoutingContext, options: Abortable): Promise<void> {
     const lists = await readLists(this.environment, context, options);
     if (this.#hasSearched && !context.isPassport) await readBalances(lists, this.#nativesOf(context), context, options);
@@ -85,13 +88,16 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     if (ways.length === 0) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
     if (searched.length === 1) return merge(...searched);
-    // Of several, one that fails or hangs takes nothing away from the others.
+    // If there are several bridges, one that fails or times out does not affect the others.
     const failed = (error: unknown): Observable<Finding> =>
       of(rejectionOf(this.kind, RejectionReason.QUOTE_FAILED, shortfall.token, error));
     return merge(...searched.map((found$) => found$.pipe(timeout(wayTimeoutMs), catchError(failed))));
   }
 
-  /** What a bridge that lists its tokens brings over depends on the swap's amount, which is not known before: such a one is left to the bridge finder. */
+  /**
+   * Searches one bridge. Rejects a bridge that lists its tokens: its output depends on the swap's
+   * amount, which is not known before. The bridge finder covers it.
+   */
   #searchWay(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
     const { adapter, tokens = [] } = way;
     const isLeft = of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
@@ -102,13 +108,13 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     );
   }
 
-  /** As if the way's chains were the only ones. */
+  /** Searches with the two chains of the bridge only. */
   #searchMapped(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
     const { sourceChainId: l1ChainId, destinationChainId: l2ChainId } = way;
     const context = { ...everywhere, l1ChainId, l2ChainId };
     const natives = this.#nativesOf(context);
     return defer(() => {
-      // Fees outlast the survey: they come while the swap is quoted.
+      // Fees may arrive after the survey, while the swap is quoted.
       const leaving = new AbortController();
       const options = { signal: leaving.signal };
       const asked = Promise.all([
@@ -143,7 +149,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
       if (childBalances.status === 'rejected')
         return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
       const question = { tokenIn: child, shortfall, native: natives.child, context, slippagePercent };
-      // The quote does not wait for the others, nor they for it.
+      // The quote and the other reads run in parallel.
       const [[swaps], fees, reach] = await Promise.all([
         Promise.allSettled([quoteShortfalls(this.dex, question, { signal })]),
         asked,
@@ -174,7 +180,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
           return toBridgeSwapRoute({ ...offer, way }, shortfall, context.account, this.priority);
         rejections.push(offer);
       }
-      // Why the best price may not be offered.
+      // The rejection of the best price.
       return rejections[0] as RouteRejection;
     });
   }
@@ -207,7 +213,7 @@ interface Search {
   readonly context: RoutingContext;
 }
 
-/** The bridge was asked before the amount was known, and has an answer for an amount alone. */
+/** The fees were requested before the amount was known, and this bridge needs an amount. */
 function isOfAmountOnly(error: unknown): boolean {
   return isTributaryError(error) && error.code === 'INVALID_AMOUNT';
 }

@@ -1,9 +1,10 @@
 import { BridgeAdapter, DexAdapter, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 
 /**
- * Bridge, then swap. Needs some exchange and some bridge, no matter whose.
+ * Adds routes that bridge, then swap. Needs any DEX plugin and any bridge plugin.
  *
- * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()] });
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(),
+ * bridgeSwapPlugin()] });
  */
 export function bridgeSwapPlugin(): EnginePlugin {
   return definePlugin({

@@ -19,17 +19,17 @@ export interface BridgeSwapNeed extends Pick<Candidate, 'root' | 'child'> {
   readonly natives: Natives;
   readonly rootBalances: readonly TokenBalance[];
   readonly childBalances: readonly TokenBalance[];
-  /** What the same purchase needs besides the shortfall. */
+  /** The other requirements of the same purchase. */
   readonly requirements: readonly TokenAmount[];
 }
 
 export interface BridgeSwapOffer extends BridgeSwapNeed {
-  /** What has to come over. */
+  /** The amount to bridge. */
   readonly amount: bigint;
   readonly fees: BridgeFees;
 }
 
-/** What has to come over, so that it and what is held on the child chain cover the swap and the other requirements. */
+/** Returns the amount to bridge: with the balance on the child chain, it covers the swap and the other requirements. */
 export function judgeNeed({
   root,
   child,
@@ -41,20 +41,22 @@ export function judgeNeed({
 }: BridgeSwapNeed): { readonly amount: bigint } | RouteRejection {
   const reject = rejecting(root);
   const held = heldOf(childBalances, child);
-  // What could not be read is not nothing.
+  // An unknown balance is not 0.
   if (held === undefined || heldOf(childBalances, natives.child) === undefined)
     return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
   if (heldOf(rootBalances, natives.root) === undefined)
     return reject(RejectionReason.BALANCES_UNKNOWN, root.token.chainId);
   const needed = swap.quote.amountWithMaxSlippage.value + (child.address === NATIVE ? swapGasReserve(swap) : 0n);
   const amount = amountToBridge({ needed, required: requiredOf(requirements, child), balance: held });
-  // Enough is there already: that is a swap, not a bridge.
+  // The balance already covers it: that is a swap, not a bridge.
   return amount === 0n ? reject(RejectionReason.NOT_NEEDED, child.chainId) : { amount };
 }
 
 /**
- * Of an offer whose need is known. Whether the player can pay for what has to come over: the root chain's balance covers the amount and the bridge's fees, the
- * child chain's native balance covers the gas of the swap, unless it is what comes over; and nothing is spent that another requirement needs. null: it may be offered.
+ * Checks whether the player can pay for an offer. The root chain's balance must cover the amount
+ * and the bridge's fees. The child chain's native balance must cover the swap's gas, unless the
+ * bridged token pays it. Amounts of other requirements are not available. Returns `null` if the
+ * route may be offered.
  */
 export function judgeBridgeSwap({
   root,

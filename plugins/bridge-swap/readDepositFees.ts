@@ -2,13 +2,14 @@ import { type Abortable, BridgeAction, type BridgeFees, type Token } from '../..
 import { type BridgeAdapter, type RoutingContext, TransferRefusal, transferRefusals } from '../../core/plugin/index.js';
 
 interface Deposited extends Pick<RoutingContext, 'account' | 'l1ChainId' | 'l2ChainId'> {
-  /** Absent: it is not known yet. */
+  /** Absent if it is not known yet. */
   readonly amount?: bigint;
 }
 
 /**
- * What a bridge takes for a deposit of which as much arrives as is sent. @throws TributaryError of the bridge; UNSUPPORTED_ERROR of one that keeps a part: what is left would
- * not cover the swap
+ * Returns the fees of a deposit whose output equals its input.
+ * @throws TributaryError of the bridge; UNSUPPORTED_ERROR if the bridge keeps a part: the rest
+ * would not cover the swap
  */
 export async function readDepositFees(
   bridge: BridgeAdapter,

@@ -11,11 +11,14 @@ import {
 import { childFormOf, heldOf, type RoutingContext, rejectionOf } from '../../core/plugin/index.js';
 import type { BridgeSwapSurvey, BridgeSwapToken } from './surveyTokens.js';
 
-/** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */
+/**
+ * A token of the root chain that the player holds, and the token that arrives, which can be swapped
+ * for the missing one.
+ */
 export interface Candidate {
   readonly root: { readonly token: Token; readonly balance: bigint };
   readonly child: Token;
-  /** Under way; never rejects. */
+  /** Loading; never rejects. */
   readonly fees: Promise<PromiseSettledResult<BridgeFees>>;
 }
 
@@ -24,7 +27,7 @@ export interface Candidates {
   readonly rejections: readonly RouteRejection[];
 }
 
-/** Which tokens may be tried, and why the others may not. Held on the root chain alone is enough. */
+/** Splits tokens into candidates and rejections. A balance on the root chain alone is enough. */
 export function sortCandidates(
   { tokens, swappable, rootBalances }: BridgeSwapSurvey,
   { token: short }: Shortfall,
@@ -49,7 +52,7 @@ function judge(
   if (mapping.status === 'rejected') return reject(RejectionReason.QUOTE_FAILED, mapping.reason);
   const childToken = childFormOf(mapping.value);
   if (childToken === null) return reject(RejectionReason.NOT_BRIDGEABLE);
-  // It arrives as what is short: that is a bridge, and needs no swap.
+  // The missing token itself would arrive: that is a bridge without a swap.
   const arrival = { chainId: l2ChainId, address: childToken };
   if (isSameToken(arrival, short)) return reject(RejectionReason.NOT_NEEDED);
   const child = swappable.find((listed) => isSameToken(listed, arrival));

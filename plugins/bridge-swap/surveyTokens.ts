@@ -21,11 +21,11 @@ export interface Natives {
   readonly child: Token;
 }
 
-/** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
+/** Data about a token of the root chain; a part that failed to load is its error. */
 export interface BridgeSwapToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
-  /** Under way: the quote does not need them. Never rejects. */
+  /** Loading: the quote does not need them. Never rejects. */
   readonly fees: Promise<PromiseSettledResult<BridgeFees>>;
 }
 
@@ -42,7 +42,10 @@ export interface SurveyedBalances {
 export interface BridgeSwapSurvey extends SurveyedBalances {
   readonly tokens: readonly BridgeSwapToken[];
   readonly swappable: readonly Token[];
-  /** Whether the account has there what arrives. Under way: of most accounts it is known at once. Never rejects. */
+  /**
+   * Whether the account can use tokens on the destination chain. Loading; for most accounts known
+   * at once. Never rejects.
+   */
   readonly reach: Promise<PromiseSettledResult<void>>;
 }
 
@@ -73,7 +76,10 @@ export async function readBalances(
   return { rootBalances, childBalances };
 }
 
-/** Lists first; then balances of both chains, where every token goes and what its deposit costs, all at once. */
+/**
+ * Loads the lists first, then all at once: balances of both chains, the destination of each token
+ * and the fees of its deposit.
+ */
 export async function surveyTokens(
   bridge: BridgeAdapter,
   environment: Environment,
@@ -86,7 +92,7 @@ export async function surveyTokens(
   const crossing = { account, sourceChainId, destinationChainId };
   const reach = settle(assertReachable(context.chains, crossing, options));
   const survey = async (token: Token): Promise<BridgeSwapToken> => {
-    // How much has to come over is known once it is quoted.
+    // The amount to bridge is known only after the quote.
     const fees = settle(readDepositFees(bridge, token, context, options));
     return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };
   };

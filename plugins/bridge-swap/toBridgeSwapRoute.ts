@@ -20,7 +20,7 @@ import type { BridgeSwapOffer } from './judgeBridgeSwap.js';
 
 type Way = Pick<FundingWay, 'id' | 'expectedSeconds'>;
 
-/** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
+/** Builds a route of two steps: the bridge, then the swap. The swap is quoted again with the amount that arrived. */
 export function toBridgeSwapRoute(
   { root, child, amount, fees: asked, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
   { token }: Shortfall,
@@ -49,7 +49,7 @@ export function toBridgeSwapRoute(
         held,
       ),
     ],
-    // Fees in the root chain's currency and a loss in the token that is short do not add up to one figure.
+    // Fees in the root chain's currency and a loss in the missing token can't be added up.
     estimatedCost: null,
     expectedSeconds: way.expectedSeconds + expectedSeconds[StepType.SWAP],
     confirmations: bridgeConfirmations(fees) + swapConfirmations(swap),

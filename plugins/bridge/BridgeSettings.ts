@@ -1,16 +1,19 @@
 import type { MessageServiceChains } from './messages/messageServiceChains.js';
 import type { SimulationKind } from './simulation/BridgeSimulation.js';
 
-/** Bridge options of the host. */
+/** The host's options of the bridge. */
 export interface BridgeSettings {
   readonly simulation: SimulationKind;
-  /** By chain id; those of the public networks included. */
+  /** By chain id, including the public networks. */
   readonly messageServiceChains: MessageServiceChains;
   readonly statusPauses: StatusPauses;
 }
 export const BridgeSettings = Symbol.for('tributary/BridgeSettings');
 
-/** Between two questions about a transfer: starts at `firstMs`, grows by half while nothing changes, up to `longestMs`. */
+/**
+ * Pauses between status checks of a transfer. Starts at `firstMs` and grows by 50 % while nothing
+ * changes, up to `longestMs`.
+ */
 export interface StatusPauses {
   readonly firstMs: number;
   readonly longestMs: number;

@@ -35,7 +35,10 @@ import { assertTransfer } from './validation/assertTransfer.js';
 import { parseBridgeToken } from './validation/parseBridgeToken.js';
 import { parseParty } from './validation/parseParty.js';
 
-/** The root ↔ child bridge over the cross-chain gateway, as a `BridgeAdapter`. Every method checks its arguments before it asks anything. */
+/**
+ * The root ↔ child bridge over the cross-chain gateway, as a `BridgeAdapter`. Every method checks
+ * its arguments before it sends a request.
+ */
 @injectable()
 export class GatewayBridgeAdapter implements BridgeAdapter {
   constructor(

@@ -6,20 +6,24 @@ import { SimulationKind } from './simulation/BridgeSimulation.js';
 import { assertBridge } from './validation/assertBridge.js';
 
 export interface BridgePluginOptions {
-  /** Between two questions about a transfer that is under way. Default: 1 second at first, growing to a minute. */
+  /** Pauses between status checks of a pending transfer. Default: 1 second at first, growing to a minute. */
   readonly statusPauses?: Partial<StatusPauses>;
   /**
-   * What the cross-chain message service calls a chain, and the symbol of the native currency as it expects it, by chain id. Needed for chains of your own; those of
-   * the public networks are known.
+   * The cross-chain message service's name of each chain and its symbol of the native currency, by
+   * chain id. Needed for custom chains; public networks are built in.
    */
   readonly messageServiceChains?: Readonly<Record<number, MessageServiceChain>>;
-  /** What simulates a transfer for its gas: the bridge API, or the root chain's node by `eth_simulateV1` where there is no such API. Default `service`. */
+  /**
+   * Simulates a transfer to measure its gas: the bridge API, or `eth_simulateV1` of the root
+   * chain's node if there is no such API. Default `service`.
+   */
   readonly simulation?: SimulationKind;
 }
 
 /**
- * The bridge between root and child chain: a `BridgeAdapter`, and the finder of bridge routes. Its contracts and the names of its chains are
- * checked when the engine is made. @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND
+ * Adds the bridge between root and child chain: a `BridgeAdapter`, and the finder of bridge routes.
+ * The engine checks its contracts and the names of its chains when it is created.
+ * @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND
  *
  * @example createFundingEngine({ environment: 'sandbox', plugins: [bridgePlugin()] });
  */

@@ -26,13 +26,16 @@ import { onrampTerms } from './onrampTerms.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
 import { parsePageAnswer } from './parsePageAnswer.js';
 
-/** The provider's own windows, whatever the environment. */
+/** Origins of the provider's windows, in every environment. */
 const providerOrigins = ['https://global.transak.com', 'https://global-stg.transak.com'];
 
-/** As often as the HTTP client reads. */
+/** The HTTP client's number of retries for reads. */
 const RETRIES = 2;
 
-/** Card payments on the provider's page; the tokens it sells come from the remote configuration, and each address of the page from the API. */
+/**
+ * Card payments on the provider's page. The remote configuration lists the tokens for sale, and the
+ * API creates each URL of the page.
+ */
 @injectable()
 export class CardOnramp implements OnrampProvider {
   readonly id = ONRAMP_PROVIDER_ID;
@@ -50,7 +53,7 @@ export class CardOnramp implements OnrampProvider {
     return this.tokens.get(this.environment.l2ChainId, TokenListPurpose.ONRAMP, options);
   }
 
-  /** Not where nobody says which page opens the provider's: an address of it could not be had. */
+  /** Unavailable without the origin of the opening page: the API returns no URL without it. */
   async isAvailable(options: Abortable = {}): Promise<Availability> {
     if (this.#referrer() === undefined) return { available: false, reason: 'MISSING_OPTION', detail: noReferrer };
     return (await this.#entry(options)) === undefined
@@ -65,9 +68,11 @@ export class CardOnramp implements OnrampProvider {
   }
 
   /**
-   * POST {main API}/checkout/v1/widget-url: an address for one use, within minutes. Repeated if the service fails: an address that was issued and not heard of is never opened.
-   * @throws TributaryError MISSING_PARAMS where the provider is not configured (`data.provider`) or nobody says which page opens it
-   * (`data.field`); API_ERROR, also for an address that is not the provider's
+   * Requests POST {main API}/checkout/v1/widget-url: a URL for one use within minutes. Retries if
+   * the service fails: a URL from a lost response is never opened.
+   * @throws TributaryError MISSING_PARAMS if the provider is not configured (`data.provider`) or
+   * the origin of the opening page is unknown (`data.field`); API_ERROR, also for a URL that is not
+   * the provider's
    */
   async buildUrl(request: OnrampRequest, options: Abortable = {}): Promise<string> {
     const [entry, tokens] = await Promise.all([this.#entry(options), this.getTokens(options)]);
@@ -112,7 +117,7 @@ export class CardOnramp implements OnrampProvider {
     }
   }
 
-  /** What the page would have filled in is typed there instead. */
+  /** If this fails, the player types the address on the page. */
   async #emailOf({ walletAddress }: OnrampRequest, options: Abortable): Promise<string | undefined> {
     try {
       return (await this.options.email?.(walletAddress, options)) ?? undefined;
@@ -138,7 +143,7 @@ export class CardOnramp implements OnrampProvider {
 const noReferrer =
   'outside of a page the provider must know which page opens it: pass `onrampPlugin({ referrerDomain })`';
 
-/** undefined: this is no page, or one without an origin of its own. */
+/** Returns `undefined` outside of a page, and on a page with an opaque origin. */
 function pageOrigin(): string | undefined {
   const origin = typeof location === 'undefined' ? undefined : location.origin;
   return origin === 'null' ? undefined : origin;

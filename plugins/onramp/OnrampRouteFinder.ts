@@ -22,7 +22,7 @@ import {
   rejectionOf,
 } from '../../core/plugin/index.js';
 
-/** Offers the card where whatever provider is registered sells the very token that is short. */
+/** Offers a card payment if any registered provider sells the missing token. */
 @injectable()
 export class OnrampRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.ONRAMP;
@@ -54,7 +54,7 @@ export class OnrampRouteFinder implements FundingRouteFinder {
       priority: this.priority,
       account,
       steps: [onrampStep({ token, amount: missing, balance })],
-      // The provider names its price on its own page.
+      // The provider shows its price only on its own page.
       estimatedCost: null,
       expectedSeconds: expectedSeconds[StepType.ONRAMP],
       confirmations: 0,

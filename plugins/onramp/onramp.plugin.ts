@@ -3,7 +3,8 @@ import { definePlugin, type EnginePlugin, ONRAMP_PROVIDER_ID } from '../../core/
 import type { OnrampPluginOptions } from './OnrampPluginOptions.js';
 
 /**
- * Buying the missing token by card on the provider's page: an `OnrampProvider`, and the finder of onramp routes.
+ * Adds card payments for the missing token on the provider's page: an `OnrampProvider`, and the
+ * finder of onramp routes.
  *
  * @example createFundingEngine({ environment: 'sandbox', plugins: [onrampPlugin()] });
  */

@@ -3,15 +3,17 @@ import { checkoutErrors, type OnrampRequest } from '../../core/plugin/index.js';
 
 export interface OnrampPageFacts {
   readonly apiKey: string;
-  /** What the provider sells. */
+  /** Tokens that the provider sells. */
   readonly tokens: readonly Token[];
-  /** Origin of the page that opens the provider's. */
+  /** Origin of the page that opens the provider's page. */
   readonly referrerDomain: string;
 }
 
 /**
- * What an address of the provider's page is asked with (facts §4.7, the names of 2.x). An amount counts only for a token that is sold.
- * @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR for an item whose token is not sold (any more): the page would charge its price in another one
+ * Builds the API request for a URL of the provider's page (facts §4.7, the names of 2.x). An amount
+ * counts only with a token that is for sale.
+ * @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR for an item whose token is not for sale (any
+ * more): the page would charge its price in a different one
  */
 export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, referrerDomain }: OnrampPageFacts): object {
   const { walletAddress, tokenAddress, email, item, page = {} } = request;
@@ -23,7 +25,7 @@ export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, refe
     default_payment_method: 'credit_debit_card',
     disable_payment_methods: '',
     products_availed: 'buy',
-    // What is empty is taken for what was not given.
+    // The page treats an empty field as missing.
     exchange_screen_title: page.title === undefined ? 'Buy' : page.title || ' ',
     theme_color: 'FFFFFF',
     hide_menu: page.showMenu === false,
@@ -52,7 +54,7 @@ function amountOf({ tokenAmount, fiatCurrency = 'USD' }: OnrampRequest, asked: T
     : { default_fiat_amount: 50, default_fiat_currency: fiatCurrency.toLowerCase() };
 }
 
-/** The provider's one-click protocol: it sends `calldata` to the contract once the card has paid. */
+/** The provider's one-click protocol: it sends `calldata` to the contract once the card has been charged. */
 function itemOf(item: OnrampItem, symbol: string): object {
   const { price, transaction, gasLimit, name, image, collectionAddress, contractType, tokenIds, quantity } = item;
   const amount = formatAmount(price.value, price.token.decimals);

@@ -3,12 +3,12 @@ import { parseDecimal, type RemoteConfiguration } from '../../core/plugin/index.
 
 type Percentages = RemoteConfiguration['onramp'][string]['fees'];
 
-/** What the configuration says of fees (facts §4.2), and the host of limits. The provider sells items, too. */
+/** Combines the configuration's fees (facts §4.2) with the host's limits. The provider sells items, too. */
 export function onrampTerms(fees: Percentages, limits: OnrampLimits | null): OnrampTerms {
   return { fees: feesOf(fees), limits, sellsItems: true };
 }
 
-/** One percentage is both ends. Rounded up: a fee that is told is never less than what is taken. */
+/** A single percentage is both minimum and maximum. Rounded up: the shown fee is never lower than the charged one. */
 function feesOf({ minPercentage, maxPercentage, feePercentage }: Percentages): OnrampTerms['fees'] {
   const minimum = basisPoints(minPercentage ?? feePercentage);
   const maximum = basisPoints(maxPercentage ?? feePercentage);
@@ -19,7 +19,7 @@ function feesOf({ minPercentage, maxPercentage, feePercentage }: Percentages): O
 
 const whole = 10_000;
 
-/** null: not told, or no share of a payment: of one that is kept whole nothing is bought. */
+/** Returns `null` if the percentage is missing or not below 100: a fee of 100 % would leave nothing. */
 function basisPoints(percentage: string | undefined): number | null {
   const percent = percentage === undefined ? null : parseDecimal(percentage);
   if (percent === null || percent.digits < 0n) return null;

@@ -21,7 +21,10 @@ const parsers: Readonly<Record<string, Parser>> = {
   }),
 };
 
-/** A message from a window is anybody's until its origin is the provider's. null: not one of the provider's, or not understood. */
+/**
+ * Parses a message of the provider's window. Any window can send messages, so the origin must be
+ * the provider's. Returns `null` for other origins and unknown messages.
+ */
 export function parseOnrampMessage(
   event: { readonly origin: string; readonly data: unknown },
   origins: readonly string[],
@@ -36,7 +39,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A stranger's text: bounded. */
+/** Limits the length of an untrusted text. */
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null;
 }

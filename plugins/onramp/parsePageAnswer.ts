@@ -1,7 +1,7 @@
 import { openableUrl } from '../../core/index.js';
 import { isObject } from '../../core/plugin/index.js';
 
-/** @throws TypeError where the answer names no address, or one that is not the provider's */
+/** @throws TypeError if the response has no URL, or a URL that is not the provider's */
 export function parsePageAnswer(answer: unknown, origins: readonly string[]): string {
   const url = isObject(answer) ? answer['url'] : undefined;
   if (typeof url !== 'string' || openableUrl(url) === null)

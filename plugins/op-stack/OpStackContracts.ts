@@ -36,20 +36,30 @@ export interface OpStackEnds {
   readonly bridge: Address;
   readonly messenger: Address;
   readonly portal: Address;
-  /** Who says what the child chain's state was: claims that stand unless they are deleted, or games that have to be won. */
+  /**
+   * The source of claims about the child chain's state: an oracle, whose claims hold unless they
+   * are deleted, or dispute games, which must be won.
+   */
   readonly claims: { readonly kind: 'oracle' | 'games'; readonly address: Address };
 }
 
-/** Where a token is held, and where its form is minted. */
+/** The chain that mints one token of the pair for the other. */
 export type MintedOn = 'root' | 'child' | 'neither';
 
-/** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
+/** The contracts of the bridge, as they reference each other. Read once; a failed read is repeated at the next use. */
 export class OpStackContracts {
   readonly #chains: ChainReaders;
 
-  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the portal is of an unknown version; what the reads throw */
+  /**
+   * @throws TributaryError UNSUPPORTED_ERROR if the two ends do not reference each other, or the
+   * portal's version is unknown; errors of the reads
+   */
   readonly ends = onDemand(() => this.#readEnds());
-  /** Where the one of the two is minted for the other. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
+  /**
+   * Returns the chain that mints one of the two for the other.
+   * @throws TributaryError UNSUPPORTED_ERROR if the two tokens are not a pair: a transfer would be
+   * lost
+   */
   readonly mintedOn = onDemandBy((pair: CarriedPair) => this.#readPair(pair));
 
   constructor(
@@ -61,7 +71,7 @@ export class OpStackContracts {
 
   async #readEnds(): Promise<OpStackEnds> {
     const { rootChainId, childChainId, bridge } = this.settings;
-    // Whoever waits for it may leave; the others still want it.
+    // Reads without a signal: the result is shared, so one caller's abort must not stop it.
     const at = async (chainId: number, address: Address, functionName: string): Promise<string> => {
       const [value] = await readContract(this.#chains.get(chainId), { address, abi: endAbi, functionName });
       return value as string;
@@ -102,7 +112,7 @@ export class OpStackContracts {
     throw transferRefusals.refused(TransferRefusal.WRONG_PAIR, { rootChainId, childChainId, root, child });
   }
 
-  /** Whether that bridge mints the token for the other one. The older ones have other names for both. */
+  /** Whether that bridge mints the token for the other one. Older tokens have other names for both functions. */
   async #isFormOf(chainId: number, token: TokenAddress, other: TokenAddress, bridge: Address): Promise<boolean> {
     const read = async (functionName: string): Promise<unknown> => {
       const asked = { address: token as Address, abi: formAbi, functionName };

@@ -49,20 +49,26 @@ const waitAbi = [
   'function FINALIZATION_PERIOD_SECONDS() view returns (uint256)',
 ] as const;
 
-/** What a deposit asks for on the child is burnt on the root; what a withdrawal asks for is only promised. */
+/** Minimum gas on the destination. A deposit burns it on the root chain; a withdrawal only reserves it. */
 const leastGas = { depositCoin: 60_000, depositToken: 150_000, withdrawal: 200_000 } as const;
-/** What a token takes more than a coin, and what is signed later. */
+/** Extra gas of a token compared to the native token, and gas of the later steps. */
 const gas = { token: 70_000n, prove: 230_000n, finalise: 260_000n } as const;
-/** The portal burns the more gas the cheaper it is: from block to block it is another figure. */
+/** A cushion of 1/5 (20 %): the portal burns more gas at lower base fees, so the amount changes from block to block. */
 const cushion = 5n;
-/** Until somebody has claimed something about the block of a withdrawal. Seconds. */
+/** Time until a claim includes the withdrawal's block, in seconds. */
 const untilClaimed = 3_600;
-/** Signature, nonce and fees of a transaction, which the child chain pays for to the root chain as well. */
+/**
+ * Stands for signature, nonce and fees of a transaction: the child chain charges the root chain's
+ * data fee for them too.
+ */
 const frame: Hex = `0x${'ff'.repeat(120)}`;
-/** A message of tokens is so much longer than one of coins. */
+/** The extra length of a token's message. */
 const longer: Hex = `0x${'ff'.repeat(96)}`;
 
-/** Quotes a transfer and builds its transactions. What would be lost is refused here: the bridge takes any pair of tokens. */
+/**
+ * Quotes a transfer and builds its transactions. Rejects pairs that would be lost: the bridge
+ * itself accepts any two tokens.
+ */
 export class OpStackQuotes {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;
@@ -147,7 +153,7 @@ export class OpStackQuotes {
     return { fees, ends, approval };
   }
 
-  /** By a transfer of nothing, which needs neither money nor an approval. */
+  /** Estimates with an amount of 0, which needs neither a balance nor an approval. */
   async #units(crossing: RollupCrossing, to: Address, reader: ChainReader, options: ReadOptions): Promise<bigint> {
     const { token, recipient, sender } = crossing;
     const extra = token === NATIVE ? '0x' : longer;
@@ -159,7 +165,10 @@ export class OpStackQuotes {
     return units + units / cushion + (token === NATIVE ? 0n : gas.token);
   }
 
-  /** By the contracts' own waits: the proof's, and either the claim's, or the game's clock and the air gap behind it. */
+  /**
+   * Returns the waiting time by the contracts: that of the proof, and either the challenge period
+   * or the game's clock plus the air gap after it.
+   */
   async #withdrawalSeconds(options: Abortable): Promise<number> {
     const { rootChainId, portal, claims } = await this.contracts.ends();
     const reader = this.#chains.get(rootChainId);
@@ -173,7 +182,7 @@ export class OpStackQuotes {
       read(portal, 'respectedGameType'),
     ]);
     const game = (await read(claims.address, 'gameImpls', [type])) as Address;
-    // Games of other kinds have no clock: their wait shows once the withdrawal is proved.
+    // Other games have no clock: their waiting time is known once the withdrawal is proved.
     const clock = (await readOrNull(read(game, 'maxClockDuration'), options)) ?? 0;
     return Math.max(Number(maturity), Number(clock) + Number(airGap)) + untilClaimed;
   }
@@ -188,7 +197,10 @@ function leastGasOf({ isDeposit, token }: RollupCrossing): bigint {
   return BigInt(token === NATIVE ? leastGas.depositCoin : leastGas.depositToken);
 }
 
-/** The forms with a recipient: those without one refuse accounts with code, and an account that EIP-7702 has delegated has code. */
+/**
+ * Uses the functions with a recipient. The others reject senders with code, which includes accounts
+ * delegated by EIP-7702.
+ */
 function callOf(crossing: RollupCrossing): Hex {
   const { token, arrivesAs, recipient, amount } = crossing;
   const least = leastGasOf(crossing);
@@ -204,7 +216,10 @@ async function priceOf(reader: ChainReader, options: ReadOptions): Promise<bigin
   return parseQuantity(await reader.request('eth_gasPrice', [], options));
 }
 
-/** What the child chain takes besides its gas for putting the transaction on the root chain. */
+/**
+ * Returns the data fee: the child chain charges it, in addition to gas, to publish the transaction
+ * on the root chain.
+ */
 async function dataFeeOf(reader: ChainReader, data: Hex, options: ReadOptions): Promise<bigint> {
   const args = [`${data}${frame.slice(2)}`];
   const asked = { address: predeploys.gasPriceOracle, abi: oracleAbi, functionName: 'getL1Fee', args };

@@ -39,7 +39,10 @@ const portalAbi = [
   `function finalizeWithdrawalTransactionExternalProof(${withdrawalType}, address prover)`,
 ] as const;
 
-/** Finds the outcomes of transfers from the contracts' maps only: hashes computed for the other chain differ by client. */
+/**
+ * Finds the outcomes of transfers from the contracts' maps only: hashes of transactions on the
+ * other chain differ by client.
+ */
 export class OpStackTransfers extends RollupTransfers<BridgedMessage> {
   constructor(
     protected override readonly settings: OpStackSettings,
@@ -72,7 +75,8 @@ export class OpStackTransfers extends RollupTransfers<BridgedMessage> {
       isPortalPaused(ends, root, options),
     ]);
     const processing = { ...told, status: BridgeStatus.PROCESSING };
-    // It was finalised after its message was looked at; or to no effect, as by a portal that has not the coins.
+    // It was finalised after the first read, or finalised without effect, for example because the
+    // portal lacked native tokens.
     if (state.state === 'finalised') {
       const [isRelayed, isLost] = await this.#relayed(message, ends, options);
       const status = isRelayed ? 'COMPLETE' : isLost ? 'FAILED_REPLAYABLE' : 'ERROR';
@@ -86,7 +90,11 @@ export class OpStackTransfers extends RollupTransfers<BridgedMessage> {
     return claim === null ? processing : { ...told, status: BridgeStatus.READY_TO_PROVE };
   }
 
-  /** null: it is proven to be behind, or there is none. @throws TributaryError FLOW_RATE_ERROR, PHASE_LAPSED; PROVIDER_ERROR where a message is neither relayed nor has failed */
+  /**
+   * Returns the call of a phase; `null` if the phase has been completed, or doesn't exist.
+   * @throws TributaryError FLOW_RATE_ERROR, PHASE_LAPSED; PROVIDER_ERROR if a message is neither
+   * relayed nor failed
+   */
   protected async phaseCall(
     phase: BridgePhase,
     message: BridgedMessage,
@@ -125,7 +133,7 @@ export class OpStackTransfers extends RollupTransfers<BridgedMessage> {
     return { to, data: encodeCall(portalAbi, 'finalizeWithdrawalTransactionExternalProof', byOther) };
   }
 
-  /** Whether the destination's messenger has relayed it, and whether that has failed. */
+  /** Returns whether the destination's messenger has relayed it, and whether that has failed. */
   async #relayed(
     { messageHash, destinationChainId }: BridgedMessage,
     ends: OpStackEnds,

@@ -32,12 +32,15 @@ const oracleAbi = [
 const outputTypes = parseAbiTypes('bytes32 version, bytes32 stateRoot, bytes32 storageRoot, bytes32 blockHash');
 const slotTypes = parseAbiTypes('bytes32 hash, uint256 slot');
 
-/** So many of the newest games are looked at; anybody may start some. */
+/** Number of the newest games to check; anyone may start games. */
 const newestGames = 20n;
 
-/** What a withdrawal is proved by: a claim about a block of the child chain that knows it, and that the child chain itself bears out. */
+/**
+ * The claim that proves a withdrawal: it is about a block of the child chain that contains the
+ * withdrawal, and the child chain confirms it.
+ */
 export interface ProvingClaim {
-  /** Of the game, or of the output. */
+  /** Index of the game, or of the output. */
   readonly index: bigint;
   readonly outputRootProof: readonly [version: Hex, stateRoot: Hex, storageRoot: Hex, blockHash: Hex];
   readonly storageProof: readonly Hex[];
@@ -49,7 +52,10 @@ interface Claim {
   readonly blockNumber: bigint;
 }
 
-/** The newest such claim; null: there is none yet. @throws TributaryError of the reads; PROVIDER_ERROR where a node keeps no proofs of that block */
+/**
+ * Returns the newest such claim; `null` if there is none yet.
+ * @throws TributaryError of the reads; PROVIDER_ERROR if the node has no proofs of that block
+ */
 export async function findClaim(
   { blockNumber, withdrawal }: BridgedMessage,
   ends: OpStackEnds,
@@ -67,13 +73,13 @@ export async function findClaim(
   for (const { index, root: claimed, blockNumber: number } of claims) {
     if (number < blockNumber || number > head) continue;
     const proof = await proofAt(withdrawal.hash, number, child, fresh);
-    // A claim that says something else is wrong, and what is proved by it is lost.
+    // A claim with another output root is wrong, and a proof against it is lost.
     if (keccak256(encodeAbi(outputTypes, proof.outputRootProof)) === claimed) return { index, ...proof };
   }
   return null;
 }
 
-/** Newest first, those that were found wrong or put aside left out. */
+/** Returns games, newest first, without lost and blacklisted ones. */
 async function gamesSince(
   blockNumber: bigint,
   { portal, claims: { address: factory } }: OpStackEnds,
@@ -126,7 +132,10 @@ async function outputSince(
   return [{ index, root, blockNumber: number }];
 }
 
-/** That the message passer knew the withdrawal in that block, and what the block's output root is made of. */
+/**
+ * Returns the proof that the message passer contained the withdrawal in that block, and the parts of
+ * the block's output root.
+ */
 async function proofAt(
   hash: Hex,
   blockNumber: bigint,

@@ -25,7 +25,7 @@ const messageAbi = [
 
 const depositedTopic = keccakOf('TransactionDeposited(address,address,uint256,bytes)');
 const passedTopic = keccakOf('MessagePassed(uint256,address,address,uint256,uint256,bytes,bytes32)');
-/** Of coins, and of tokens, with the place of the one who sent them among the topics. */
+/** The events for native tokens and for tokens, and the position of the sender in the topics. */
 export const initiatedTopics = [
   { topic: keccakOf('ETHBridgeInitiated(address,address,uint256,bytes)'), place: 1 },
   { topic: keccakOf('ERC20BridgeInitiated(address,address,address,address,uint256,bytes)'), place: 3 },
@@ -35,7 +35,7 @@ export const relayedTopic = keccakOf('RelayedMessage(bytes32)');
 const depositedTypes = parseAbiTypes('bytes opaqueData');
 const passedTypes = parseAbiTypes('uint256 value, uint256 gasLimit, bytes data, bytes32 withdrawalHash');
 
-/** What is proved and finalised, in the portal's order. */
+/** The arguments of proof and finalisation, in the portal's order. */
 export type WithdrawalTuple = readonly [
   nonce: bigint,
   sender: Address,
@@ -45,22 +45,22 @@ export type WithdrawalTuple = readonly [
   data: Hex,
 ];
 
-/** Money of somebody as a message from the one chain to the other. */
+/** A transfer of an account, as a message from one chain to the other. */
 export interface BridgedMessage {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
   readonly transactionHash: Hex;
   readonly blockNumber: bigint;
-  /** What both messengers know it by. */
+  /** Id of the message in both messengers. */
   readonly messageHash: Hex;
-  /** What relays it, again where it has failed. */
+  /** The call that relays it again after a failure. */
   readonly relayCall: Hex;
   readonly sender: Address;
   readonly recipient: Address;
-  /** On the destination. */
+  /** The token on the destination chain. */
   readonly token: TokenAddress;
   readonly amount: bigint;
-  /** null: of a deposit. */
+  /** `null` for a deposit. */
   readonly withdrawal: { readonly hash: Hex; readonly tuple: WithdrawalTuple } | null;
 }
 
@@ -71,7 +71,11 @@ export interface MessageEnds {
   readonly portal: Address;
 }
 
-/** The bridge's own messages among the logs of a transaction; whatever else its messengers carry is left out. @throws TypeError where a log cannot be read */
+/**
+ * Returns the bridge's own messages among the logs of a transaction; ignores other messages of its
+ * messengers.
+ * @throws TypeError if a log can't be parsed
+ */
 export function messagesIn(
   logs: readonly JsonObject[],
   sourceChainId: number,
@@ -102,7 +106,10 @@ export function messagesIn(
   });
 }
 
-/** The calldata stands behind what is minted (32 bytes), sent (32), the gas limit (8) and whether it creates (1). */
+/**
+ * The calldata follows the minted value (32 bytes), the sent value (32), the gas limit (8) and the
+ * creation flag (1).
+ */
 function depositIn(log: JsonObject): Pick<BridgedMessage, 'relayCall' | 'withdrawal'> {
   const [opaque] = decodeAbi(depositedTypes, log['data'] as Hex);
   return { relayCall: `0x${(opaque as string).slice(2 + 73 * 2)}`, withdrawal: null };
@@ -117,7 +124,7 @@ function withdrawalIn(log: JsonObject, topics: readonly Hex[]): Pick<BridgedMess
   };
 }
 
-/** null: another message than of money, or another's. */
+/** Returns `null` for a message without a transfer, or of another application. */
 function moneyIn(
   relayCall: Hex,
   rootBridge: Address,

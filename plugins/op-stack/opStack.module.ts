@@ -5,7 +5,7 @@ import { OpStackQuotes } from './OpStackQuotes.js';
 import type { OpStackSettings } from './OpStackSettings.js';
 import { OpStackTransfers } from './OpStackTransfers.js';
 
-/** Made by hand: several of them, each of a chain of its own, may stand side by side. */
+/** Builds the adapter without the container, so that several for different chains can coexist. */
 export function opStackModule(settings: OpStackSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(namedRole(BridgeAdapter, settings.id))

@@ -3,10 +3,13 @@ import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/p
 import { type OpStackPluginOptions, parseOpStackOptions } from './OpStackSettings.js';
 
 /**
- * The standard bridge of an OP Stack chain beside the other bridges: deposits arrive within minutes; a withdrawal is begun on the child chain, and proved and finalised
- * on the root chain days later. Needs one address and no service. @throws TributaryError INVALID_CONFIGURATION
+ * Adds the standard bridge of an OP Stack chain. Deposits arrive within minutes. A withdrawal
+ * starts on the child chain, and is proved and finalised on the root chain days later. Needs one
+ * contract address and no service.
+ * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
+ * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…',
+ * child: '0x…' }] })
  */
 export function opStackPlugin(options: OpStackPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

@@ -19,7 +19,7 @@ const portalAbi = [
   'function disputeGameFinalityDelaySeconds() view returns (uint256)',
   'function respectedGameTypeUpdatedAt() view returns (uint64)',
 ] as const;
-// Of the one name the two kinds of portals have different forms.
+// The two kinds of portals have different functions with the same name.
 const gamesProofAbi = [
   'function provenWithdrawals(bytes32, address) view returns (address disputeGameProxy, uint64 timestamp)',
 ] as const;
@@ -38,20 +38,24 @@ const oracleAbi = [
   'function getL2Output(uint256) view returns ((bytes32 outputRoot, uint128 timestamp, uint128 l2BlockNumber))',
 ] as const;
 
-/** Others may have proved it as well; of more than so many proofs none is looked at. */
+/** Other accounts may have proved it as well; only this many of the newest proofs are read. */
 const mostProofs = 8n;
-/** Of a game: the claim was found wrong. */
+/** A game's status: the claim was proved wrong. */
 export const challengerWins = 1n;
 
-/** How far a withdrawal has come on the root chain. Times in Unix seconds, by that chain's clock. */
+/** Progress of a withdrawal on the root chain. Times are Unix seconds, by that chain's clock. */
 export type WithdrawalState =
   | { readonly state: 'unproven' | 'finalised' }
-  /** `dueAt`: from when it can be finalised at the earliest; null: it is up to those who have to resolve its game. */
+  /** `dueAt`: the earliest time to finalise it; `null` if its game must be resolved first. */
   | { readonly state: 'maturing'; readonly dueAt: number | null }
-  /** By the proof of that account; null: proofs have no owner. */
+  /** `prover`: the account whose proof can be used; `null` if proofs have no owner. */
   | { readonly state: 'ready'; readonly prover: Address | null };
 
-/** By what its portal says; while that is paused nothing is ready. A proof that holds no longer is none. @throws TributaryError of the reads */
+/**
+ * Reads the progress from the portal, without its pause. A proof that no longer holds counts as
+ * unproven.
+ * @throws TributaryError of the reads
+ */
 export async function readWithdrawal(
   hash: Hex,
   ends: OpStackEnds,
@@ -67,7 +71,10 @@ export async function readWithdrawal(
   return isFinalised === true ? { state: 'finalised' } : proved;
 }
 
-/** Nothing can be proved or finalised meanwhile. @throws TributaryError of the reads */
+/**
+ * Whether the portal is paused: nothing can be proved or finalised then.
+ * @throws TributaryError of the reads
+ */
 export async function isPortalPaused(
   { portal }: OpStackEnds,
   reader: ChainReader,
@@ -77,7 +84,7 @@ export async function isPortalPaused(
   return (await readContract(reader, asked, { ...options, fresh: true }))[0] === true;
 }
 
-/** Whether somebody has put the game aside; newer portals leave that to the games themselves. */
+/** Whether the portal's guardian has blacklisted the game; newer portals leave that to the games themselves. */
 export async function isBlacklisted(
   game: Address,
   portal: Address,
@@ -100,11 +107,11 @@ async function readByGames(
   const first = count > mostProofs ? count - mostProofs : 0n;
   const places = Array.from({ length: Number(count - first) }, (_, index) => first + BigInt(index));
   if (places.length === 0) return { state: 'unproven' };
-  // All at once: one that nobody waits for would reject into nowhere when the asker leaves.
+  // In one `Promise.all`: a promise outside of it would reject without a handler after an abort.
   const [maturity, airGap, since, ...provers] = await Promise.all([
     read('proofMaturityDelaySeconds') as Promise<bigint>,
     read('disputeGameFinalityDelaySeconds') as Promise<bigint>,
-    // A portal without it has no such date; that its proofs mature does not depend on it.
+    // A portal without this date has no such check; its proofs still mature.
     readOrNull(read('respectedGameTypeUpdatedAt') as Promise<bigint>, options),
     ...places.map((place) => read('proofSubmitters', [hash, place]) as Promise<Address>),
   ]);
@@ -124,7 +131,7 @@ interface Proof {
   readonly prover: Address;
   readonly maturity: bigint;
   readonly airGap: bigint;
-  /** Games from before then prove nothing. */
+  /** Games created before this time prove nothing. */
   readonly since: bigint;
   readonly portal: Address;
 }
@@ -140,7 +147,7 @@ async function readProof(
     readContract(reader, proven, options),
     readOrNull(readContract(reader, check, options), options),
   ])) as [readonly [Address, bigint], readonly unknown[] | null];
-  // The portal's own word, whatever it looks at.
+  // The portal's own check decides.
   if (passes !== null) return { state: 'ready', prover };
   if (provenAt === 0n) return { state: 'unproven' };
   const ask = async (functionName: string): Promise<bigint | null> => {
@@ -157,7 +164,7 @@ async function readProof(
   if (status === challengerWins || isAside || (createdAt !== null && createdAt < since)) return { state: 'unproven' };
   const resolves =
     resolvedAt !== null && resolvedAt > 0n ? resolvedAt : clock === null ? null : (createdAt ?? 0n) + clock;
-  // The portal asks for more than the wait.
+  // The portal requires more than the waiting time.
   if (resolves === null) return { state: 'maturing', dueAt: null };
   const dueAt = Number(latest(provenAt + maturity, resolves + airGap)) + 1;
   return { state: 'maturing', dueAt: dueAt > (await readLatestTime(reader, options)) ? dueAt : null };
@@ -179,7 +186,7 @@ async function readByOracle(
     read('FINALIZATION_PERIOD_SECONDS') as Promise<bigint>,
     readLatestTime(reader, options),
   ]);
-  // It was deleted, or there is another one by now.
+  // The claim was deleted or replaced.
   if (claim === null || claim[0] !== root) return { state: 'unproven' };
   const dueAt = Number(latest(provenAt, claim[1]) + period) + 1;
   return now >= dueAt ? { state: 'ready', prover: null } : { state: 'maturing', dueAt };

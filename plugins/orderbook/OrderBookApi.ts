@@ -3,10 +3,13 @@ import { type Abortable } from '../../core/index.js';
 import { checkoutErrors, type ExactJson, HttpClient, isObject, parseJsonExactly } from '../../core/plugin/index.js';
 import { OrderBookSettings } from './OrderBookSettings.js';
 
-/** As often as the HTTP client reads. */
+/** The HTTP client's number of retries for reads. */
 const RETRIES = 2;
 
-/** The order book's HTTP service: one attempt at what changes something, the HTTP client's time limits and pauses for what is read. */
+/**
+ * The order book's HTTP service. Requests that change something are sent once; reads use the HTTP
+ * client's time limits and pauses.
+ */
 @injectable()
 export class OrderBookApi {
   constructor(
@@ -14,12 +17,18 @@ export class OrderBookApi {
     @inject(OrderBookSettings) private readonly settings: OrderBookSettings,
   ) {}
 
-  /** What is under `result` of the answer. @throws TributaryError API_ERROR */
+  /**
+   * Returns `result` of the response.
+   * @throws TributaryError API_ERROR
+   */
   async get(path: string, options: Abortable): Promise<ExactJson> {
     return (await this.#ask('GET', path, undefined, options)).result;
   }
 
-  /** A page of a list: what is under `result`, and where the next one begins; null on the last. @throws TributaryError API_ERROR */
+  /**
+   * Returns a page of a list: `result`, and the cursor of the next page; `null` on the last one.
+   * @throws TributaryError API_ERROR
+   */
   async getPage(
     path: string,
     options: Abortable,
@@ -29,12 +38,18 @@ export class OrderBookApi {
     return { result, cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null };
   }
 
-  /** As `get`, of a question that has a body and changes nothing. @throws TributaryError API_ERROR */
+  /**
+   * Like `get`, for a read with a body.
+   * @throws TributaryError API_ERROR
+   */
   async ask(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
     return (await this.#ask('POST', path, body, { ...options, retries: RETRIES })).result;
   }
 
-  /** What is under `result` of the answer. @throws TributaryError API_ERROR */
+  /**
+   * Returns `result` of the response.
+   * @throws TributaryError API_ERROR
+   */
   async post(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
     return (await this.#ask('POST', path, body, options)).result;
   }
@@ -83,7 +98,7 @@ function parse(text: string): ExactJson {
   }
 }
 
-/** The service's own word, bounded. */
+/** Returns the service's own message, with a limited length. */
 function refusal(answer: ExactJson): string {
   const message = isObject(answer) ? answer['message'] : undefined;
   return typeof message === 'string' && message !== '' ? message.slice(0, 200) : 'the order book refused';

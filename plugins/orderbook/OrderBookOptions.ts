@@ -1,7 +1,7 @@
 import { tryParseAddress } from '../../core/index.js';
 import { configurationErrors } from '../../core/plugin/index.js';
 
-/** What differs from the platform's own order book of the environment. */
+/** Settings that differ from the platform's order book of the environment. */
 export interface OrderBookOptions {
   /** Without a trailing slash and without `/v1`. Default: the engine's main API (`overrides.endpoints.api`). */
   readonly apiUrl?: string;
@@ -9,9 +9,9 @@ export interface OrderBookOptions {
   readonly chainName?: string;
   /** The settlement contract. Default: the platform's Seaport of the environment. */
   readonly seaport?: string;
-  /** Of orders that are made here. Default: the platform's signed zone. */
+  /** The zone of new orders. Default: the platform's signed zone. */
   readonly zone?: string;
-  /** Sent as `x-api-key`, to the order book alone. Default: none is sent. */
+  /** Sent as `x-api-key`, only to the order book. Default: not sent. */
   readonly rateLimitingKey?: string;
 }
 

@@ -12,7 +12,7 @@ const chainNames = {
 
 const signedZone = '0x1004f9615E79462c711Ff05a386BdbA91a7628C3';
 
-/** Options of the host, or the environment's values. */
+/** The host's options, or the environment's values. */
 @injectable()
 export class OrderBookSettings {
   readonly baseUrl: string;

@@ -80,7 +80,7 @@ export class SeaportOrderBook implements OrderBook {
     const query = new URLSearchParams([...given, ['page_size', String(PAGE_SIZE)], ['sort_direction', 'desc']]);
     const page = await this.api.getPage(`listings?${query}`, options);
     const listings = listIn(page.result, 'result').flatMap((order) => understood(() => toListing(parseOrder(order))));
-    // The page that was just given is not the next one: whoever reads on would never be at the end.
+    // A cursor that repeats would make a reader loop forever, so it ends the list.
     return { listings, cursor: page.cursor === cursor ? null : page.cursor };
   }
 
@@ -93,7 +93,7 @@ export class SeaportOrderBook implements OrderBook {
       recipient_address: recipientAddress,
     }));
     const question = [{ order_id: listing.id, taker_address: buyer, fees }];
-    // What is handed out is a permission: asked for again, it is another one, and nothing is bought by it.
+    // The response is a permit and buys nothing. A retry returns a new permit.
     const answer = fieldsIn(await this.api.ask('fulfillment-data', question, options), 'the answer');
     const { order, extraData } = readFulfillable(answer, listing.id);
     this.#assertOwnContract(order);
@@ -116,7 +116,8 @@ export class SeaportOrderBook implements OrderBook {
       readLatestTime(reader, options),
     ]);
     const { expiresAt } = draft;
-    // The player's clock may be behind: nobody could ever buy what is signed then.
+    // The player's clock may be behind, and an order signed with a past expiry could never be
+    // bought.
     if (expiresAt !== null && expiresAt <= startsAt) throw checkoutErrors.orderExpired(undefined, { expiresAt });
     const endsAt = expiresAt ?? startsAt + DEFAULT_SECONDS;
     const components = orderComponents({ ...draft, zone, startsAt, endsAt, salt: newSalt(), counter });
@@ -141,7 +142,7 @@ export class SeaportOrderBook implements OrderBook {
       if (order.status === ListingStatus.FILLED) throw sold(order);
       return assertOrderHash(order);
     });
-    // The book may be behind the chain, and the contract cancels what is sold without a word.
+    // The book may lag behind the chain, and the contract cancels a sold order without an error.
     await Promise.all(orders.map((order) => this.#assertUnsold(order, options)));
     const settlement = parseAddress(this.settings.seaport);
     return [
@@ -149,7 +150,7 @@ export class SeaportOrderBook implements OrderBook {
         to: this.settings.seaport,
         data: encodeCall(seaportAbi, 'cancel', [all.map(componentWords)]),
         value: 0n,
-        // Whoever's transaction carries it: a contract account's owner sends by others.
+        // The sender may differ: the owner of a contract account sends through other accounts.
         footprint: footprints.all(
           ...all.map((components) => footprints.cancels(settlement, components, orderHash(components))),
         ),
@@ -202,7 +203,10 @@ export class SeaportOrderBook implements OrderBook {
   }
 }
 
-/** @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`, `data.status` where the book says it); TypeError where the answer cannot be understood */
+/**
+ * @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`, and
+ * `data.status` if the book returns it); TypeError if the response can't be parsed
+ */
 function readFulfillable(
   answer: AnswerFields,
   listingId: string,
@@ -227,7 +231,7 @@ function refusedFor(reason: string, listingId: string, status: ListingStatus | u
     : checkoutErrors.fulfillOrderListing(new Error(reason), data);
 }
 
-/** A refusal has no code, but names the status in its sentence ("Invalid order status INACTIVE for order …"). */
+/** A refusal has no code, but its sentence contains the status ("Invalid order status INACTIVE for order …"). */
 function statusIn(reason: string): ListingStatus | undefined {
   const name = /\bstatus ([A-Z]+)\b/.exec(reason)?.[1];
   return Object.values(ListingStatus).find((status) => status === name);
@@ -238,7 +242,7 @@ function sold({ id: listingId }: BookedOrder): Error {
   return checkoutErrors.cancelOrderListing(new Error(reason), { listingId, reason, status: ListingStatus.FILLED });
 }
 
-/** One order of a shape that is not known hides no other. */
+/** Skips an order of an unknown shape, so that it doesn't hide the others. */
 function understood(parse: () => Listing): readonly Listing[] {
   try {
     return [parse()];
@@ -256,7 +260,7 @@ function texts(answer: AnswerFields, name: string): readonly string[] {
   return listIn(answer[name], name).map((text) => textIn({ [name]: text as string }, name));
 }
 
-/** 64 bits, as the platform's own client takes. */
+/** 64 bits, like the platform's own client. */
 function newSalt(): bigint {
   const [salt = 0n] = globalThis.crypto.getRandomValues(new BigUint64Array(1));
   return salt;

@@ -3,7 +3,8 @@ import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookOptions.js';
 
 /**
- * The order book of the platform: `engine.orders` buys, sells and cancels through it. Nothing is asked of it before.
+ * Adds the platform's order book: `engine.orders` buys, sells and cancels through it. Sends no
+ * request before it is used.
  * @throws TributaryError INVALID_CONFIGURATION
  * @example createFundingEngine({ environment: 'sandbox', plugins: [orderbookPlugin()] })
  */

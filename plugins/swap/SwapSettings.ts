@@ -4,7 +4,7 @@ import { RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../..
 import type { AvailabilitySource } from './funding/checkAvailability.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
-/** Validated options of the host; operators decide what it left open. */
+/** The host's validated options. The remote configuration fills in missing ones. */
 export interface HostSettings {
   readonly availability: AvailabilitySource | undefined;
   readonly secondaryFees: readonly SecondaryFee[] | undefined;
@@ -18,7 +18,7 @@ export interface SwapSettings {
   readonly overrides: SwapOverrides | undefined;
 }
 
-/** Options of the host, or the remote configuration's (`dex.overrides`, `dex.secondaryFees`). */
+/** The host's options, or those of the remote configuration (`dex.overrides`, `dex.secondaryFees`). */
 @injectable()
 export class SwapSettingsReader {
   constructor(
@@ -26,12 +26,15 @@ export class SwapSettingsReader {
     @inject(RemoteConfig) private readonly remote: RemoteConfig,
   ) {}
 
-  /** Through how many pools a route may go where a request does not say. undefined: as many as the tables say. */
+  /** Maximum number of pools of a route if a request has none; `undefined`: as in the tables. */
   get maxHops(): number | undefined {
     return this.host.maxHops;
   }
 
-  /** @throws TributaryError API_ERROR while the configuration cannot be read; INVALID_CONFIGURATION when it cannot be used */
+  /**
+   * @throws TributaryError API_ERROR while the configuration can't be loaded; INVALID_CONFIGURATION
+   * if it is invalid
+   */
   async read(options: Abortable): Promise<SwapSettings> {
     const { secondaryFees, overrides } = this.host;
     if (secondaryFees !== undefined && overrides !== undefined) return { secondaryFees, overrides };

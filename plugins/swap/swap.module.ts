@@ -5,7 +5,7 @@ import { SwapRouteFinder } from './funding/SwapRouteFinder.js';
 import { PoolDexAdapter } from './quoting/PoolDexAdapter.js';
 import { HostSettings, SwapSettingsReader } from './SwapSettings.js';
 
-/** @param bindOthers binds the exchanges beside the pools; absent: there are none */
+/** @param bindOthers binds the additional DEXes; absent if there are none */
 export function swapModule(settings: HostSettings, bindOthers?: (bind: Bind) => void): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(HostSettings).toConstantValue(settings);

@@ -15,25 +15,34 @@ import { assertOverrides, type SwapOverrides } from './validation/resolveExchang
 
 export interface SwapPluginOptions {
   /**
-   * The studio's share, taken through the swap proxy while it is not paused. At most 1,000 basis points altogether.
-   * Default: what the remote configuration says.
+   * The studio's fees, taken through the swap proxy while it is not paused. At most 1,000 basis
+   * points in total.
+   * Default: the remote configuration's.
    */
   readonly secondaryFees?: readonly { readonly recipient: string; readonly basisPoints: number }[];
-  /** Another deployment of the exchange. Default: what the remote configuration says, else the tables. */
+  /** Another deployment of the DEX. Default: the remote configuration's, else the tables'. */
   readonly overrides?: SwapOverrides;
   /**
-   * Through how many pools a route may go where a request does not say, funding routes included: 1 to 10. Each one more is many more routes to be looked at,
-   * and may find a pair, or a price, that fewer do not. Default 2.
+   * Maximum number of pools of a route, also of funding routes, if a request has none: 1 to 10.
+   * Each additional pool multiplies the routes to check, and may find a pair, or a price, that
+   * shorter routes do not have. Default 2.
    */
   readonly maxHops?: number;
-  /** Whether swaps are offered where the player is: `true` always, a URL that is posted to (2xx yes, 403 no), or a function. Default: the product's service. */
+  /**
+   * Whether swaps are offered at the player's location: `true` for always, a URL for a POST request
+   * (2xx yes, 403 no), or a function. Default: the product's service.
+   */
   readonly availability?: AvailabilitySource;
-  /** Exchanges beside the one of the tables or of `overrides`, each by its record: of what all of them quote, the best price wins. Default: none. */
+  /**
+   * DEXes in addition to the one of the tables or of `overrides`, each as a record. The best price of
+   * all of them wins. Default: none.
+   */
   readonly exchanges?: readonly ExchangeRecord[];
 }
 
 /**
- * Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION
+ * Adds swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes.
+ * @throws TributaryError INVALID_CONFIGURATION
  *
  * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin({ maxHops: 2 })] });
  */

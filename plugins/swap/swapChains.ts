@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../core/index.js';
 
-/** Contracts and tokens of the exchange on the two supported chains (facts §3.1, §3.2). */
+/** Contracts and tokens of the DEX on the two supported chains (facts §3.1, §3.2). */
 
 export interface ExchangeContracts {
   readonly multicall: string;
@@ -19,7 +19,7 @@ export interface ExchangeToken {
 
 export interface SwapChain {
   readonly chainId: number;
-  /** The only environment in which the chain is offered. */
+  /** The only environment that offers the chain. */
   readonly environment: EnvironmentName;
   readonly contracts: ExchangeContracts;
   readonly commonRoutingTokens: readonly ExchangeToken[];
@@ -80,12 +80,12 @@ export const swapChains: Readonly<Record<number, SwapChain>> = {
   },
 };
 
-/** keccak256 of the pools' creation code: the last ingredient of a pool's address. */
+/** keccak256 of the pools' creation code: part of a pool's address. */
 export const poolInitCodeHash = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54';
 
 export const routingDefaults = {
   maxHops: 2,
-  /** Slippage of quotes made for funding routes. */
+  /** Slippage of quotes for funding routes, in percent. */
   fundingSlippagePercent: 1,
 } as const;
 

@@ -25,7 +25,7 @@ const mismatches = { root: bridgeErrors.rootProviderMismatch, child: bridgeError
 @injectable()
 export class BridgeChains {
   readonly pair: DeployedBridgePair;
-  /** What the message service, and with it the contracts, call the two chains. */
+  /** The names of the two chains in the message service and in the contracts. */
   readonly names: Readonly<Record<Side, string>>;
   readonly #verified = new Set<Side>();
 
@@ -51,7 +51,8 @@ export class BridgeChains {
   }
 
   /**
-   * That the node behind a chain is one of that chain. Asked once, in the same request as the reads issued beside it.
+   * Checks that a chain's node serves that chain. Runs once, in the same request as reads issued at
+   * the same time.
    * @throws TributaryError UNSUPPORTED_ERROR, ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR
    */
   async verify(side: Side, options: Abortable): Promise<void> {
@@ -68,7 +69,7 @@ export class BridgeChains {
   }
 }
 
-/** The chain reader takes no answer of another chain, and says in `cause` which chain it was, and whose. */
+/** The chain reader rejects responses of a different chain; `cause` names that chain and its node. */
 async function readChainId(
   reader: ChainReader,
   options: Abortable,

@@ -1,6 +1,6 @@
 /**
- * The answers to questions that are under way together. Of several failures the one that stands first is thrown, whichever came first
- * in time; none is left unhandled.
+ * Returns the results of promises that run in parallel. If several fail, throws the error of the
+ * first in the list, not the first in time. None is left unhandled.
  */
 export async function inOrder<T extends readonly unknown[]>(
   ...asked: { readonly [K in keyof T]: Promise<T[K]> }

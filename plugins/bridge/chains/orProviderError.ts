@@ -1,7 +1,7 @@
 import { type Abortable, type BridgeErrorType } from '../../../core/index.js';
 import { bridgeErrors } from '../../../core/plugin/index.js';
 
-/** A read whose failure is that of a provider: `TYPE: message`, the cause kept. */
+/** Turns the failure of a read into that of a provider: `TYPE: message`, with the cause. */
 export async function orProviderError<T>(type: BridgeErrorType, read: Promise<T>, { signal }: Abortable): Promise<T> {
   try {
     return await read;

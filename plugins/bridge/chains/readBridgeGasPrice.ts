@@ -2,8 +2,10 @@ import { type Abortable, isTributaryError, type TributaryError } from '../../../
 import { bridgeGasPrice, type ChainReader, parseQuantity } from '../../../core/plugin/index.js';
 
 /**
- * Base fee + priority fee, else the gas price (facts §2.5); zero where the node has no method for either. @throws TributaryError of the read; RPC_ERROR where the node refuses for
- * any other reason: what nobody could tell is no fee of zero
+ * Returns base fee + priority fee, else the gas price (facts §2.5); zero if the node has no method
+ * for either.
+ * @throws TributaryError of the read; RPC_ERROR if the node refuses for any other reason: an
+ * unknown fee is not zero
  */
 export async function readBridgeGasPrice(reader: ChainReader, options: Abortable): Promise<bigint> {
   const [block, priority, gas] = await Promise.all([
@@ -16,7 +18,7 @@ export async function readBridgeGasPrice(reader: ChainReader, options: Abortable
   return price ?? 0n;
 }
 
-/** JSON-RPC: the method is not found, or not supported. */
+/** JSON-RPC codes: the method is not found, or not supported. */
 const unknownMethod: readonly unknown[] = [-32601, -32004];
 
 interface Told {
@@ -24,7 +26,7 @@ interface Told {
   readonly refusal: TributaryError | null;
 }
 
-/** A refusal counts where there is no other figure. No answer is none. */
+/** Turns the node's refusal into a `null` price: the other value may still count. A failed read throws. */
 async function ifTold(quantity: Promise<unknown>): Promise<Told> {
   try {
     return { price: parseQuantity(await quantity), refusal: null };

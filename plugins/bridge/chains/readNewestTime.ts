@@ -2,8 +2,9 @@ import { type Abortable } from '../../../core/index.js';
 import { type ChainReader, parseQuantity } from '../../../core/plugin/index.js';
 
 /**
- * Unix seconds by the chain's own clock: what the next block will carry, which is what a contract compares with. A chain that has been
- * idle tells it only of the pending block; a node that knows no pending block tells the time of the latest.
+ * Returns the time of the next block, in Unix seconds: a contract compares with it. An idle chain
+ * reports it only for the pending block; if the node has no pending block, returns the time of the
+ * latest one.
  */
 export async function readNewestTime(reader: ChainReader, options: Abortable): Promise<number> {
   const read = async (tag: 'latest' | 'pending'): Promise<number> =>

@@ -23,8 +23,9 @@ import { gasLimits } from './gasLimits.js';
 import { totalFees } from './totalFees.js';
 
 /**
- * Fees told by fixed gas limits, before anything is simulated (facts §2.6): one request to the source chain, one to the message service. If the request names a sender and the node
- * simulates calls, measured gas replaces the limits, in the same request.
+ * Estimates fees by fixed gas limits, before any simulation (facts §2.6): one request to the source
+ * chain, one to the message service. If the request names a sender and the node can simulate calls,
+ * measured gas replaces the limits, in the same request.
  */
 @injectable()
 export class FeeEstimates {
@@ -64,7 +65,8 @@ export class FeeEstimates {
     const { rootChainId: destinationChainId, childChainId: sourceChainId, contracts } = this.chains.pair;
     const fee = { sourceChainId, destinationChainId, gasLimit: gasLimits.WITHDRAW_DESTINATION, gasMultiplier };
     const { childChainWrappedIMX: wrapped, childERC20Bridge } = contracts;
-    // What the transaction will ask later comes along in the same request, so that building it takes a round less.
+    // Prefetches a value that the transaction needs later, which saves a round trip when it is
+    // built.
     this.tokens.messageTokenOf(token, options).catch(() => undefined);
     const transfer = { bridge: childERC20Bridge, token, isApproved: token === wrapped, encode: encodeWithdrawal };
     const [, price, approval, bridgeFee, measured] = await inOrder(
@@ -101,7 +103,7 @@ export class FeeEstimates {
     const read = readAllowance(reader, sender, { ...permission, amount: amount ?? 0n }, options);
     const allowed = await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options);
     if (amount !== null && allowed >= amount) return { count: 0, allowance: { allowed, isResetFirst: false } };
-    // As yet unknown, it is more than what is allowed, unless that is everything.
+    // An unknown amount counts as more than the allowance, unless the allowance is unlimited.
     const approvable = { ...permission, amount: amount ?? allowed + 1n };
     const isChanged = allowed > 0n && allowed < unlimited;
     const approval = isChanged ? await readApproval(reader, { owner: sender, approvable, allowed }, options) : null;
@@ -110,11 +112,11 @@ export class FeeEstimates {
   }
 }
 
-/** What is called an unlimited permission; tokens that count it down start from more. */
+/** From here an allowance counts as unlimited; tokens that count it down start higher. */
 const unlimited = 2n ** 255n;
 
 interface NeededApproval {
-  /** Transactions: 2 if an allowance that stands is taken back first. */
+  /** Number of transactions: 2 if an existing allowance is reset first. */
   readonly count: 0 | 1 | 2;
   readonly allowance?: BridgeAllowance;
 }

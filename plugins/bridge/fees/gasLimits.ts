@@ -1,4 +1,4 @@
-/** Gas units of the bridge's operations (specification §9), for fees that are told before anything is simulated. */
+/** Gas units of the bridge's operations (specification §9), for fees shown before any simulation. */
 export const gasLimits = {
   DEPOSIT_SOURCE: 150_000n,
   DEPOSIT_DESTINATION: 250_000n,

@@ -39,10 +39,13 @@ import { toBridgeRoute } from './toBridgeRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
 
-/** Less than a finder has. */
+/** Time limit of one bridge if there are several, in milliseconds. Shorter than a finder's limit. */
 const wayTimeoutMs = 12_000;
 
-/** Deposits from the root chain, and over whatever other way leads to where money is short: every bridgeable token that arrives as the one that is short is tried. */
+/**
+ * Finds deposits from the root chain, and over any other bridge to the chain of the missing token.
+ * Tries every bridgeable token that arrives as the missing one.
+ */
 @injectable()
 export class BridgeRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.BRIDGE;
@@ -55,8 +58,8 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   ) {}
 
   /**
-   * Which tokens the bridge carries does not depend on what is short. Where they go is asked together with what is held of them; of
-   * who was short a moment ago, and most likely still is, what is held is read at once.
+   * Loads the bridge's tokens, which do not depend on the missing one, and where they arrive. After
+   * the first search also loads balances: the player probably searches again.
    */
   async warmUp(context: RoutingContext, options: Abortable): Promise<void> {
     const tokens = await bridgeableTokens(context, this.environment, options);
@@ -79,13 +82,13 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     if (ways.length === 0) return of(this.#notBridgeable(shortfall));
     const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
     if (searched.length === 1) return merge(...searched);
-    // Of several, one that fails or hangs takes nothing away from the others.
+    // If there are several bridges, one that fails or times out does not affect the others.
     const failed = (error: unknown): Observable<Finding> =>
       of(rejectionOf(this.kind, RejectionReason.QUOTE_FAILED, shortfall.token, error));
     return merge(...searched.map((found$) => found$.pipe(timeout(wayTimeoutMs), catchError(failed))));
   }
 
-  /** As if the way's chains were the only ones. */
+  /** Searches with the two chains of the bridge only. */
   #searchWay(way: FundingWay, shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
     const { sourceChainId: l1ChainId, destinationChainId: l2ChainId } = way;
     return fromAbortable((signal) =>
@@ -118,7 +121,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     return [...this.#rejectUnmapped(survey), ...candidates.map((candidate) => this.#judge(candidate, deps))];
   }
 
-  /** Of a bridge that says itself what it carries, and what for. */
+  /** Searches a bridge that lists its own tokens and their destinations. */
   async #searchCarried(
     carried: Carried,
     way: FundingWay,
@@ -169,7 +172,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
 
-  /** Where nobody says where a token goes, it may well go here. */
+  /** Rejects tokens with an unknown destination: they may arrive as the missing token. */
   #rejectUnmapped({ tokens }: DepositSurvey): readonly RouteRejection[] {
     return tokens.flatMap(({ token, mapping }) =>
       mapping.status === 'rejected'
@@ -178,7 +181,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     );
   }
 
-  /** That a token does not arrive here counts only once it is known of all of them. */
+  /** Only once every mapping is known, the missing token counts as not bridgeable. */
   #withoutCandidates({ tokens }: DepositSurvey, shortfall: Shortfall): RouteRejection {
     for (const { mapping } of tokens) if (mapping.status === 'rejected') throw mapping.reason;
     return this.#notBridgeable(shortfall);

@@ -13,17 +13,19 @@ import { requiredOf } from '../../../core/plugin/index.js';
 export interface Deposit {
   readonly token: Token;
   readonly balance: bigint;
-  /** What is held of it. */
+  /** The account's native balance. */
   readonly native: TokenAmount;
   readonly amount: bigint;
   readonly fees: BridgeFees;
-  /** What the same purchase needs besides the shortfall. */
+  /** The other requirements of the same purchase. */
   readonly requirements: readonly TokenAmount[];
 }
 
 /**
- * The specification's rules for offering a bridge route (§5), in its order: the native balance covers the fees, the balance covers the
- * amount, plus fees for native; and nothing is spent that another requirement needs. Fees count with what a wallet wants to hold for them. null: it may be offered.
+ * Checks the specification's rules for offering a bridge route (§5), in its order: the native
+ * balance covers the fees, and the balance covers the amount (plus the fees if it is native).
+ * Amounts of other requirements are not available. Fees include the reserve that wallets keep for
+ * them. Returns `null` if the route may be offered.
  */
 export function judgeDeposit({ token, balance, native, amount, fees, requirements }: Deposit): RouteRejection | null {
   const reserve = bridgeReserve(fees);

@@ -15,17 +15,19 @@ import {
   transferRefusals,
 } from '../../../core/plugin/index.js';
 
-/** What a deposit takes so that what is missing arrives. */
+/** Costs of a deposit that delivers the missing amount. */
 export interface DepositCosts extends Pick<BridgeQuote, 'expectedSeconds'> {
   readonly fees: BridgeFees;
-  /** What is sent, of a bridge that quotes. Absent: what is missing. */
+  /** The amount to send, if the bridge quotes. Absent: the missing amount. */
   readonly amount?: bigint;
 }
 
 /**
- * As a bridge quotes them; of one that quotes nothing its fees, and as much arriving as is sent.
+ * Returns a bridge's quote; for a bridge without quotes its fees, with an output equal to the
+ * input.
  *
- * @throws TributaryError of the bridge; UNSUPPORTED_ERROR where less than what is missing, or something else, would arrive
+ * @throws TributaryError of the bridge; UNSUPPORTED_ERROR if it would deliver less than the missing
+ * amount, or a different token
  */
 export async function readDepositCosts(
   { adapter, sourceChainId, destinationChainId }: Pick<FundingWay, 'adapter' | 'sourceChainId' | 'destinationChainId'>,

@@ -10,19 +10,19 @@ import type {
 import { assertReachable, checkoutErrors, type FundingWay, type RoutingContext } from '../../../core/plugin/index.js';
 import { type DepositCosts, readDepositCosts } from './readDepositCosts.js';
 
-/** What a bridge that has tokens of its own carries, and who tells what they are. */
+/** The token list of a bridge, and a function that describes its tokens. */
 export interface Carried {
   readonly forms: readonly CarriedForm[];
   readonly described: () => Promise<readonly CarriedToken[]>;
 }
 
-/** Of a bridge that had to be asked. */
+/** Makes it from a list that is already loaded. */
 export function carriedOf(tokens: readonly CarriedToken[]): Carried {
   const forms = tokens.map(({ token, arrivesAs }) => ({ token: token.address, arrivesAs: arrivesAs.address }));
   return { forms, described: () => Promise.resolve(tokens) };
 }
 
-/** A token that arrives as the one that is short, and what the bridge takes for it. */
+/** A token that arrives as the missing one, and the bridge's costs for it. */
 export interface PricedToken {
   readonly token: Token;
   readonly costs: PromiseSettledResult<DepositCosts>;
@@ -33,11 +33,14 @@ export type CarriedBalances = PromiseSettledResult<readonly Pick<TokenBalance, '
 export interface CarriedSurvey {
   readonly tokens: readonly PricedToken[];
   readonly balances: CarriedBalances;
-  /** Whether the account has there what arrives. */
+  /** Whether the account can use tokens on the destination chain. */
   readonly reach: PromiseSettledResult<void>;
 }
 
-/** What a bridge asks for each token that arrives as what is short, what such a token is, and what of it is held: all at once, since addresses are enough to ask. */
+/**
+ * Loads, in parallel, for each token that arrives as the missing one: the bridge's costs, the
+ * token's description and its balance. Addresses are enough to request all three.
+ */
 export async function surveyCarried(
   { forms, described }: Carried,
   way: FundingWay,
@@ -76,12 +79,12 @@ export async function surveyCarried(
   };
 }
 
-/** In whatever letter case a bridge writes them. */
+/** Bridges may write addresses in any letter case. */
 function isSameAddress(a: TokenAddress, b: TokenAddress): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** As of `getBalances`: what could not be read is left out, and if nothing could, that is the failure. */
+/** Handles failures as `getBalances` does: leaves out tokens that failed, and throws if all did. */
 function balancesOf(
   tokens: readonly (Token | undefined)[],
   read: readonly PromiseSettledResult<bigint>[],

@@ -8,7 +8,7 @@ import {
 import { assertReachable, type FundingWay, type RoutingContext, withNative } from '../../../core/plugin/index.js';
 import { type DepositCosts, readDepositCosts } from './readDepositCosts.js';
 
-/** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
+/** Data about a token of the root chain; a part that failed to load is its error. */
 export interface DepositableToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
@@ -18,13 +18,14 @@ export interface DepositableToken {
 export interface DepositSurvey {
   readonly tokens: readonly DepositableToken[];
   readonly balances: PromiseSettledResult<readonly TokenBalance[]>;
-  /** Whether the account has there what arrives. */
+  /** Whether the account can use tokens on the destination chain. */
   readonly reach: PromiseSettledResult<void>;
 }
 
 /**
- * Where every bridgeable token goes, what of it is held, and what its deposit costs, all asked at once: the chain reader and the
- * adapter make a few requests of it, none of which waits for another.
+ * Loads, in parallel, each bridgeable token's destination, its balance and the costs of its
+ * deposit. The chain reader and the adapter batch this into a few requests, and none waits for
+ * another.
  */
 export async function surveyDeposits(
   way: FundingWay,

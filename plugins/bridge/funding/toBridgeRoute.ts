@@ -13,16 +13,16 @@ export interface OfferedDeposit {
   readonly balance: bigint;
   readonly native: Token;
   readonly fees: BridgeFees;
-  /** What is sent, of a bridge that keeps a part of it. Default: what is missing. */
+  /** The amount to send, if the bridge keeps a part. Default: the missing amount. */
   readonly amount?: bigint;
   readonly account: Address;
   readonly priority: number;
-  /** The fees are paid in what is short, so the cost can be told. */
+  /** Whether fees are paid in the missing token, so that the cost can be added up. */
   readonly isPaidInKind: boolean;
   readonly way: Pick<FundingWay, 'id' | 'expectedSeconds'>;
 }
 
-/** A deposit that may be offered, as a route of one bridge step: what arrives is what is short. */
+/** Builds a route of one bridge step. The missing token arrives. */
 export function toBridgeRoute(
   shortfall: Shortfall,
   { token, balance, native, fees, amount = shortfall.missing, account, priority, isPaidInKind, way }: OfferedDeposit,

@@ -1,7 +1,7 @@
 import { finalize, type Observable, ReplaySubject, share } from 'rxjs';
 import { type Abortable, firstValue, fromAbortable } from '../../../core/index.js';
 
-/** Deduplicates concurrent requests, and aborts one when its last subscriber leaves. Nothing is kept. */
+/** Deduplicates concurrent requests, and aborts one when its last subscriber leaves. Caches nothing. */
 export class InFlight<T> {
   readonly #asked = new Map<string, Observable<T>>();
 

@@ -17,7 +17,7 @@ import type { MessageServiceChains } from './messageServiceChains.js';
 export interface FeeEstimate {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
-  /** Of the execution on the destination chain. */
+  /** Gas limit of the execution on the destination chain. */
   readonly gasLimit: bigint;
   readonly gasMultiplier: number | 'auto';
 }
@@ -48,14 +48,17 @@ export class MessageService {
     this.#explorerUrl = endpoints.messageExplorer;
   }
 
-  /** The page of the message that a transaction sent (facts §1.4); null where there is no such page. */
+  /** Returns the page of the message that a transaction sent (facts §1.4); `null` if there is none. */
   linkTo(transactionHash: string): string | null {
     return this.#explorerUrl === null || !isHash(transactionHash)
       ? null
       : linkUnder(this.#explorerUrl, transactionHash);
   }
 
-  /** Wei of the source chain's native currency. @throws TributaryError AXELAR_GAS_ESTIMATE_FAILED */
+  /**
+   * Returns the fee in wei of the source chain's native currency.
+   * @throws TributaryError AXELAR_GAS_ESTIMATE_FAILED
+   */
   async estimateFee(estimate: FeeEstimate, options: Abortable): Promise<bigint> {
     const body = feeRequest(estimate, this.settings.messageServiceChains);
     try {
@@ -66,13 +69,20 @@ export class MessageService {
     }
   }
 
-  /** The messages that a transaction sent, none where the service does not know them (yet). @throws TributaryError when it does not answer */
+  /**
+   * Returns the messages that a transaction sent; empty if the service does not know them (yet).
+   * @throws TributaryError if the service does not respond
+   */
   async find(transactionHash: string, options: Abortable): Promise<readonly JsonObject[]> {
     const entries = await this.#search({ txHash: transactionHash }, options);
     return entries.filter((entry) => isOf(entry, transactionHash.toLowerCase()));
   }
 
-  /** Messages that an account's transactions sent, newest first, from the one at `from` on. @throws TributaryError when it does not answer */
+  /**
+   * Returns messages that an account's transactions sent, newest first, starting at position
+   * `from`.
+   * @throws TributaryError if the service does not respond
+   */
   async search({ senderAddress, from, size }: MessageSearch, options: Abortable): Promise<readonly JsonObject[]> {
     return this.#search({ senderAddress, from: `${from}`, size: `${size}` }, options);
   }
@@ -93,7 +103,7 @@ export class MessageService {
     return entries.filter(isObject);
   }
 
-  /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */
+  /** An HTTP error's body contains the reason, so it is parsed like any other (facts §2.3.1). */
   async #askFee(body: JsonObject, signal: AbortSignal): Promise<bigint> {
     const { status, text } = await this.http.send({
       method: 'POST',
@@ -114,7 +124,7 @@ function feeRequest(
   { sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate,
   chains: MessageServiceChains,
 ): JsonObject {
-  // Those of the pair, which were there when the engine was made.
+  // The chains of the default pair; the engine checked them at creation.
   const [source, destination] = [chains[sourceChainId]!, chains[destinationChainId]!];
   return {
     method: 'estimateGasFee',

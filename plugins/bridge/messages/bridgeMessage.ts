@@ -9,7 +9,7 @@ const DEPOSIT_SIGNATURE = '0x87a7811f4bfedea3d341ad165680ae306b01aaeacc205d22762
 
 const layout = parseAbiTypes('bytes32, address, address, address, uint256');
 
-/** What a bridge tells the other side. `token` is always the root form. */
+/** A message of the bridge to the other side. `token` is always the root token. */
 export interface BridgeMessage {
   readonly token: Address;
   readonly sender: Address;
@@ -21,7 +21,7 @@ export function encodeWithdrawalMessage({ token, sender, recipient, amount }: Br
   return encodeAbi(layout, [WITHDRAW_SIGNATURE, token, sender, recipient, amount]);
 }
 
-/** What of a message moves tokens; null for any other, such as the one that announces a token. */
+/** Parses a message that moves tokens; `null` for any other, such as the message that registers a token. */
 export function parseTransferMessage(payload: string): BridgeMessage | null {
   const signature = payload.slice(0, 66).toLowerCase();
   if (signature !== WITHDRAW_SIGNATURE && signature !== DEPOSIT_SIGNATURE) return null;
@@ -32,7 +32,7 @@ export function parseTransferMessage(payload: string): BridgeMessage | null {
   }
 }
 
-/** Deposits and withdrawals share the layout. Throws where the payload is not of it. */
+/** Decodes the layout that deposits and withdrawals share. Throws if the payload has another layout. */
 export function decodeBridgeMessage(payload: string): BridgeMessage {
   const [, token, sender, recipient, amount] = decodeAbi(layout, payload) as readonly [
     Hex,

@@ -15,7 +15,7 @@ export function textAt(value: unknown, key: string): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-/** The value, or the text itself where it is no JSON. */
+/** Parses JSON; returns the text itself if it is not JSON. */
 export function parseLeniently(text: string): unknown {
   try {
     return parseJsonExactly(text);
@@ -24,7 +24,10 @@ export function parseLeniently(text: string): unknown {
   }
 }
 
-/** A whole number from zero up as services write it: a number, decimal or hexadecimal text. null for anything else; never rounded. */
+/**
+ * Parses a non-negative whole number in the forms that services use: a number, decimal or
+ * hexadecimal text. `null` for anything else; never rounds.
+ */
 export function parseWhole(value: unknown): bigint | null {
   if (typeof value === 'bigint') return value < 0n ? null : value;
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null;

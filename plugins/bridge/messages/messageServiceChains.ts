@@ -1,9 +1,9 @@
 import { ChainId } from '../../../core/plugin/index.js';
 
 export interface MessageServiceChain {
-  /** What the cross-chain message service calls the chain. */
+  /** The cross-chain message service's name of the chain. */
   readonly id: string;
-  /** The native currency's symbol as the service expects it. */
+  /** The native currency's symbol in the service. */
   readonly symbol: string;
 }
 
@@ -11,7 +11,7 @@ const child: MessageServiceChain = { id: 'immutable', symbol: 'IMX' };
 
 export type MessageServiceChains = Readonly<Record<number, MessageServiceChain>>;
 
-/** Those of the public networks; a host adds its own (`bridgePlugin({ messageServiceChains })`). */
+/** The chains of the public networks; a host adds more with `bridgePlugin({ messageServiceChains })`. */
 export const messageServiceChains: MessageServiceChains = {
   [ChainId.ETHEREUM]: { id: 'ethereum', symbol: 'ETH' },
   [ChainId.SEPOLIA]: { id: 'ethereum-sepolia', symbol: 'ETH' },

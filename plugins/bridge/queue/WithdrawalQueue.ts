@@ -17,13 +17,19 @@ import { readNewestTime } from '../chains/readNewestTime.js';
 import { toPendingWithdrawal } from './toPendingWithdrawal.js';
 import { type QueueEntry, type QueueRecord, toQueueEntry } from './toQueueEntry.js';
 
-/** Read along with the length: few players have more waiting, and every entry costs, also one that is not there. */
+/**
+ * Entries of the first page, read together with the length. Few players have more, and every entry
+ * costs a read, also an empty one.
+ */
 const firstPageSize = 8;
 
-/** Entries of one further read: at some 8,400 gas each they stay below what a multicall gives a call. */
+/**
+ * Entries of each further page. An entry takes about 8,400 gas, so a page stays below the gas limit of
+ * a call in a multicall.
+ */
 const pageSize = 50;
 
-/** null: nothing waits there. */
+/** `null` for an empty entry. */
 type Slot = QueueEntry | null;
 
 /** The root bridge's queue of withdrawals and its flow rate (facts §2.9). */
@@ -31,7 +37,11 @@ type Slot = QueueEntry | null;
 export class WithdrawalQueue {
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
 
-  /** Every pending withdrawal of a recipient. Indexes beyond the end read as nothing, so the first page goes along with the length. @throws TributaryError FLOW_RATE_ERROR */
+  /**
+   * Returns every pending withdrawal of a recipient. Indexes beyond the end are empty, so the first
+   * page is read together with the length.
+   * @throws TributaryError FLOW_RATE_ERROR
+   */
   async list(recipient: Address, options: Abortable): Promise<readonly PendingWithdrawal[]> {
     const verified = this.chains.verify('root', options);
     const [, length, first, delay, now] = await inOrder(
@@ -47,7 +57,10 @@ export class WithdrawalQueue {
     );
   }
 
-  /** One entry. @throws TributaryError FLOW_RATE_ERROR, also where nothing is pending at the index */
+  /**
+   * Returns one entry.
+   * @throws TributaryError FLOW_RATE_ERROR, also if nothing is pending at the index
+   */
   async get(recipient: Address, index: number, options: Abortable): Promise<PendingWithdrawal> {
     const [, [entry], delay, now] = await inOrder(
       this.chains.verify('root', options),
@@ -59,7 +72,10 @@ export class WithdrawalQueue {
     return toPendingWithdrawal(entry, { recipient, index, delay, now });
   }
 
-  /** Keyed by what the caller wrote. @throws TributaryError INTERNAL_ERROR */
+  /**
+   * Returns flow rates, keyed by the caller's spelling of the token.
+   * @throws TributaryError INTERNAL_ERROR
+   */
   async flowRates(tokens: ReadonlyMap<string, TokenAddress>, options: Abortable): Promise<FlowRates> {
     const verified = this.chains.verify('root', options);
     const rates = [...tokens].map(async ([text, token]) => [text, await this.#flowRate(token, options)] as const);
@@ -89,7 +105,10 @@ export class WithdrawalQueue {
     return { capacity, depth, refillTime, refillRate, largeTransferThreshold };
   }
 
-  /** The length is asked again, of the node that gives the pages: to one that is behind, an entry it has not come to yet is as empty as a released one. */
+  /**
+   * Reads the length again from the node that returns the pages. On a node that lags behind, a
+   * missing entry looks like a released one.
+   */
   async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly Slot[]> {
     if (from >= length) return [];
     const starts = Array.from({ length: Math.ceil((length - from) / pageSize) }, (_, page) => from + page * pageSize);
@@ -120,7 +139,7 @@ export class WithdrawalQueue {
     return (await this.#readAll(functionName, args, options))[0] as T;
   }
 
-  /** Always news: what was released a moment ago must not be offered again. */
+  /** Reads without the cache: a withdrawal that was just released must not be offered again. */
   #readAll(functionName: string, args: readonly unknown[], options: Abortable): Promise<readonly unknown[]> {
     const address = this.chains.pair.contracts.rootERC20BridgeFlowRate;
     return readContract(
@@ -140,7 +159,7 @@ export class WithdrawalQueue {
   }
 }
 
-/** A contract that is strict about indexes: the pages follow once the length is known. */
+/** A contract may revert for indexes beyond the end. The pages follow once the length is known. */
 function nothingIfReverted(error: unknown): readonly Slot[] {
   if (isRevertedOrMissing(error)) return [];
   throw error;

@@ -4,7 +4,7 @@ import type { QueueEntry } from './toQueueEntry.js';
 export interface QueuePlace {
   readonly recipient: Address;
   readonly index: number;
-  /** Seconds. */
+  /** Withdrawal delay, in seconds. */
   readonly delay: number;
   /** Unix seconds, by the root chain's clock. */
   readonly now: number;

@@ -12,7 +12,7 @@ export interface QueueEntry {
   readonly timestamp: bigint;
 }
 
-/** null for a record that is empty: released already, or never there. */
+/** Returns `null` for an empty record: already released, or never queued. */
 export function toQueueEntry([withdrawer, token, amount, timestamp]: QueueRecord): QueueEntry | null {
   const isEmpty = withdrawer === ZERO_ADDRESS || token === ZERO_ADDRESS || amount === 0n || timestamp === 0n;
   return isEmpty ? null : { withdrawer, token, amount, timestamp };

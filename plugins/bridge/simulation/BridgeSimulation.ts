@@ -11,16 +11,19 @@ export interface SimulatedCall {
 /** Contract → slot → word. */
 export type StorageOverrides = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
 
-/** As the bridge API has it (facts §2.4): decoded logs, and a trace of calls with their output. */
+/** A result in the format of the bridge API (facts §2.4): decoded logs, and a trace of calls with their output. */
 export interface SimulatedResult {
   readonly gasUsed: bigint;
   readonly logs: readonly JsonObject[];
   readonly trace: readonly JsonObject[];
 }
 
-/** Calls of the root chain, one after another, as if they were sent now. */
+/** Simulates calls on the root chain, one after another, in its current state. */
 export interface BridgeSimulation {
-  /** One result for each call, in their order. @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED */
+  /**
+   * Returns one result per call, in the same order.
+   * @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED
+   */
   run(
     calls: readonly SimulatedCall[],
     overrides: StorageOverrides | null,
@@ -29,6 +32,9 @@ export interface BridgeSimulation {
 }
 export const BridgeSimulation = Symbol.for('tributary/bridge/BridgeSimulation');
 
-/** Who simulates: the bridge API, or the root chain's own node (`eth_simulateV1`), for chains that no such API knows. */
+/**
+ * The simulator: the bridge API, or the root chain's node (`eth_simulateV1`) for chains that the
+ * API doesn't support.
+ */
 export const SimulationKind = { SERVICE: 'service', NODE: 'node' } as const;
 export type SimulationKind = (typeof SimulationKind)[keyof typeof SimulationKind];

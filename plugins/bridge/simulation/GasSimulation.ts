@@ -55,7 +55,7 @@ export class GasSimulation implements BridgeSimulation {
       signal,
     });
     const answer = parseLeniently(text);
-    // An error's body that says why is read like any other.
+    // An error response with a reason is parsed like any other.
     if (isObject(answer) && (isSuccess(status) || answer['error'])) return answer;
     throw new Error(`the service answered ${status}`);
   }

@@ -77,7 +77,7 @@ function readQueued(log: unknown): readonly JsonObject[] {
   ];
 }
 
-/** @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED for data that the contract cannot have written */
+/** @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED for data that the contract never writes */
 function decodeQueued(data: string): readonly unknown[] {
   try {
     return decodeAbi(queuedWithdrawal.types, data);

@@ -11,17 +11,26 @@ interface Asked {
   readonly settle: (measured: MeasuredTransfer | null) => void;
 }
 
-/** Nodes cap the gas of all calls of one simulation together, usually at 50 million: a transfer and its approvals have a million. */
+/**
+ * Nodes cap the gas of all calls of one simulation together, usually at 50 million. A transfer and
+ * its approvals get 1 million.
+ */
 const MOST_TOGETHER = 40;
 
-/** Measures the gas of transfers, those of one tick in one simulation: a search for routes measures every token that the bridge carries. */
+/**
+ * Measures the gas of transfers, all of one tick in one simulation: a search for routes measures
+ * every token of the bridge.
+ */
 @injectable()
 export class TransferGas {
   readonly #waiting: Record<Side, Asked[]> = { root: [], child: [] };
 
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
 
-  /** `null` if the node simulates nothing, or the transfer would revert. @throws the signal's reason */
+  /**
+   * Returns `null` if the node does not support simulation, or the transfer would revert.
+   * @throws the signal's reason
+   */
   async measure(side: Side, transfer: TransferToMeasure, { signal }: Abortable): Promise<MeasuredTransfer | null> {
     signal?.throwIfAborted();
     const waiting = this.#waiting[side];
@@ -38,7 +47,7 @@ export class TransferGas {
       void this.#measureTogether(side, asked.slice(from, from + MOST_TOGETHER));
   }
 
-  /** The simulation ends once every caller has left. */
+  /** Aborts the simulation once every caller has left. */
   async #measureTogether(side: Side, asked: readonly Asked[]): Promise<void> {
     const leaving = new AbortController();
     const signals = new Set(asked.map(({ signal }) => signal));

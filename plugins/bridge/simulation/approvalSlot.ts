@@ -9,14 +9,17 @@ const commandTypes = parseAbiTypes('bytes, uint256');
 
 export interface GatewayApproval {
   readonly commandId: Hex;
-  /** What the message service calls the child chain. */
+  /** The message service's name of the child chain. */
   readonly childChainName: string;
   readonly childAdaptor: Address;
   readonly rootAdaptor: Address;
   readonly payload: Hex;
 }
 
-/** Where the gateway keeps that a message was approved (facts §2.4): the adaptors' addresses are part of it, one of them as checksummed text. */
+/**
+ * Returns the slot with which the gateway marks a message as approved (facts §2.4). It depends on
+ * the adaptors' addresses, one of them as checksummed text.
+ */
 export function approvalSlot({ commandId, childChainName, childAdaptor, rootAdaptor, payload }: GatewayApproval): Hex {
   const inner = keccak256(
     encodeAbi(slotTypes, [
@@ -31,7 +34,7 @@ export function approvalSlot({ commandId, childChainName, childAdaptor, rootAdap
   return keccak256(encodeAbi(positionTypes, [inner, APPROVAL_MAPPING_POSITION])) as Hex;
 }
 
-/** Only needs to be unique. */
+/** Returns a unique id; its value has no meaning. */
 export function commandIdOf(payload: Hex, nowMs: number): Hex {
   return keccak256(encodeAbi(commandTypes, [payload, nowMs])) as Hex;
 }

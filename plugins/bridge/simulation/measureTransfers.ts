@@ -14,7 +14,7 @@ export interface TransferToMeasure {
   readonly bridge: Address;
   readonly sender: Address;
   readonly token: TokenAddress;
-  /** Whether the bridge takes the token by an allowance. */
+  /** Whether the bridge takes the token with an allowance. */
   readonly isApproved: boolean;
   /** Encodes the call of the bridge. */
   readonly encode: (transfer: EncodedTransfer) => Hex;
@@ -23,17 +23,20 @@ export interface TransferToMeasure {
 /** Gas units. */
 export interface MeasuredTransfer {
   readonly bridge: bigint;
-  /** An approval in place of the allowance that stands; 0 if none is needed. */
+  /** Gas of an approval that replaces the current allowance; 0 if none is needed. */
   readonly approval: bigint;
 }
 
 type Calls = readonly SimulationCall[];
 
-/** One unit is sent, whatever the amount is: the same question is answered once a block. */
+/** Sends one unit, whatever the amount is, so that identical measurements are deduplicated within a block. */
 const amount = 1n;
 const gas = { approval: 150_000n, bridge: 700_000n } as const;
 const plentyOfCoins = toQuantity(1n << 120n);
-/** The most that other calldata costs: an amount of 32 bytes 12 gas a byte more than one unit, and the address of another recipient. */
+/**
+ * Maximum extra gas of the real calldata: an amount of 32 bytes costs 12 gas more per byte than one
+ * unit, and the recipient may have another address.
+ */
 const calldata = { amount: 32n * 12n, recipient: 1_000n } as const;
 
 /**
@@ -64,12 +67,13 @@ export async function measureTransfers(
 }
 
 function callsOf({ bridge, sender: from, token, isApproved, encode }: TransferToMeasure): Calls {
-  // The message's fee isn't known yet: one wei stands for it.
+  // One wei stands for the message fee, which isn't known yet.
   const value = token === NATIVE ? amount + 1n : 1n;
   const data = encode({ token, sender: from, recipient: from, amount });
   const sent = { from, to: bridge, data, value, gas: gas.bridge };
   if (!isApproved || token === NATIVE) return [sent];
-  // One more than the bridge takes: an allowance that is used up refunds gas, which one that stood before may not.
+  // One unit more than the bridge takes: a fully used allowance refunds gas, and an existing
+  // allowance may not be fully used.
   const approvable = {
     type: ItemType.ERC20,
     tokenAddress: token,

@@ -4,12 +4,12 @@ import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import type { BridgeSimulation, SimulatedCall } from './BridgeSimulation.js';
 
 export interface DepositGas {
-  /** Of the reset and the approval together; zero where there is none. */
+  /** Gas of the reset and the approval together; zero if there is none. */
   readonly approval: bigint;
   readonly bridge: bigint;
 }
 
-/** Only what will be sent is simulated: the fee is not known yet, so one wei stands for it. */
+/** Simulates the sent transactions. One wei stands for the fee, which is not known yet. */
 export async function simulateDeposit(
   simulation: BridgeSimulation,
   bridge: Address,

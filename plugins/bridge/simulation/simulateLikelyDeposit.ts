@@ -6,8 +6,9 @@ import type { BridgeSimulation, SimulatedCall } from './BridgeSimulation.js';
 import { type DepositGas, simulateDeposit } from './simulateDeposit.js';
 
 /**
- * Simulates at once what will most likely be sent, an approval of the amount and the deposit, beside the read that decides it. Where the
- * allowance suffices after all, or has to go through zero, the right bundle is simulated instead and nothing of the other counts.
+ * Simulates the most likely transactions (an approval of the amount and the deposit) while the
+ * allowance is being read. If the allowance turns out to suffice, or must be reset first, discards
+ * the result and simulates the right transactions.
  */
 export async function simulateLikelyDeposit(
   simulation: BridgeSimulation,
@@ -19,7 +20,7 @@ export async function simulateLikelyDeposit(
   const approvable = approvableOf(transfer, bridge);
   const likely = approvable === null ? [] : [{ from: transfer.sender, ...approvalCall(approvable) }];
   const simulated = simulateDeposit(simulation, bridge, transfer, likely, options);
-  simulated.catch(() => undefined); // its failure counts only if it is what will be sent
+  simulated.catch(() => undefined); // its failure counts only if these are the right transactions
   const approvals = approvalsOf(await needed);
   return approvals.length === likely.length
     ? simulated

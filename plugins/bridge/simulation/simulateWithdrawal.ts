@@ -7,7 +7,7 @@ import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { approvalSlot, commandIdOf } from './approvalSlot.js';
 import type { BridgeSimulation, SimulatedResult } from './BridgeSimulation.js';
 
-/** What the arrival on the root chain will take, and whether the queue will hold it. */
+/** Gas of the arrival on the root chain, and whether the queue will hold the withdrawal. */
 export interface SimulatedArrival {
   readonly gas: bigint;
   readonly delayWithdrawalLargeAmount: boolean;
@@ -18,13 +18,16 @@ export interface SimulatedArrival {
 
 export interface SimulatedBridge {
   readonly contracts: BridgeContracts;
-  /** What the message service calls the child chain: the root adaptor takes no other's messages. */
+  /** The message service's name of the child chain: the root adaptor rejects messages of other chains. */
   readonly childChainName: string;
 }
 
 const TRUE_WORD: Hex = `0x${'1'.padStart(64, '0')}`;
 
-/** The message's execution as if the gateway had approved it already. `rootToken` as the message names it. */
+/**
+ * Simulates the message's execution as if the gateway had already approved it. `rootToken` is the
+ * token in the message.
+ */
 export async function simulateWithdrawal(
   simulation: BridgeSimulation,
   { contracts, childChainName }: SimulatedBridge,

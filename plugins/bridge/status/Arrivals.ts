@@ -18,30 +18,33 @@ import { blockBefore, type ReadBlock, readBlock } from './blockBefore.js';
 
 type Side = 'root' | 'child';
 
-/** A transfer as the chain that it left tells of it, and what has arrived that is equal to it (token, amount and parties). */
+/** A transfer from the logs of its source chain, and the equal arrivals (same token, amount and parties). */
 export interface SentMessage {
   readonly message: BridgeMessage;
-  /** How many equal transfers were sent before it: as many arrivals are theirs. */
+  /** Number of equal transfers sent before it; they account for as many arrivals. */
   readonly earlier: number;
   /** Transactions with equal arrivals, oldest first, in blocks of finality depth. */
   readonly arrivals: readonly Hex[];
 }
 
-/** Where the search for a transfer's arrival stands. */
+/** State of the search for a transfer's arrival. */
 interface Search {
-  /** Equal transfers that were sent before it. */
+  /** Number of equal transfers sent before it. */
   readonly earlier: number;
   readonly next: bigint;
   /** Arrivals of equal transfers, in their order. */
   readonly found: readonly JsonObject[];
 }
 
-/** How far back equal transfers are looked for that were sent before: hours of either chain. */
+/** Blocks to search for earlier equal transfers: hours on either chain. */
 const EARLIER_BLOCKS = 10_000n;
-/** Read again each time: the node that was asked before may not have known its own newest blocks. */
+/** Blocks to read again each time: the node of an earlier read may not have had its newest blocks. */
 const OVERLAP_BLOCKS = 64n;
 
-/** Reads arrivals from the chains, without a service. Equal transfers look alike where they arrive: the first arrival counts for the one that was sent first. */
+/**
+ * Reads arrivals from the chains, without a service. Equal transfers look the same where they
+ * arrive, so the first arrival counts for the first sent one.
+ */
 @injectable()
 export class Arrivals {
   readonly #searches = new Map<string, Search>();
@@ -52,9 +55,11 @@ export class Arrivals {
   ) {}
 
   /**
-   * Returns what a transaction has sent, and the arrivals that are equal to it; `null` if the source chain has no receipt of it.
+   * Returns a transaction's transfers, and the arrivals that are equal to them; `null` if the
+   * source chain has no receipt of it.
    *
-   * @throws TributaryError TRANSACTION_REVERTED, or of the reads; TypeError if an answer is no list of logs
+   * @throws TributaryError TRANSACTION_REVERTED, or of the reads; TypeError if a response is not a
+   * list of logs
    */
   async read(side: Side, hash: string, options: Abortable): Promise<readonly SentMessage[] | null> {
     const receipt = await this.chains[side].request('eth_getTransactionReceipt', [hash], { ...options, fresh: true });
@@ -75,7 +80,7 @@ export class Arrivals {
     );
   }
 
-  /** Goes on where the search for it ended last. */
+  /** Continues at the end of the last search. */
   async #search(
     side: Side,
     message: BridgeMessage,
@@ -86,7 +91,7 @@ export class Arrivals {
     const there = side === 'root' ? 'child' : 'root';
     const reader = this.chains[there];
     const newest = readBlock(reader, 'latest', options);
-    newest.catch(() => undefined); // awaited below, unless where the search begins cannot be read
+    newest.catch(() => undefined); // awaited below, unless reading the start block fails
     const search = this.#searches.get(key) ?? (await this.#begin(side, message, { hash, block, newest }, options));
     const to = (await newest).number + 1n - this.#depthOf(reader);
     const from = search.next > OVERLAP_BLOCKS ? search.next - OVERLAP_BLOCKS : 0n;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../core/plugin/index.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { rawStatusOf } from './rawStatusOf.js';
 
-/** A message as the service describes it (facts §2.3.2). */
+/** The service's description of a message (facts §2.3.2). */
 export interface GmpResponse {
   readonly status: string;
   readonly error?: { readonly message: string; readonly txHash: string | null; readonly chain: string | null };
@@ -60,7 +60,7 @@ function errorOf(entry: JsonObject): GmpResponse['error'] {
   };
 }
 
-/** `total` is the sum of the others where the service does not give it. */
+/** `total` is the sum of the other times if the service does not return it. */
 function timeSpentOf(spent: unknown): JsonObject | null {
   if (!isObject(spent)) return null;
   if (spent['total']) return spent;

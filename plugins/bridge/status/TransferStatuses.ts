@@ -28,7 +28,7 @@ import { transferAmong, transfersAmong } from './transfersAmong.js';
 export interface StatusRequest {
   readonly sourceChainId: number | string;
   readonly txHashes: readonly string[];
-  /** Whose transfers are meant, where one transaction carries those of several. Absent: whatever it carries. */
+  /** The account to read, if one transaction has transfers of several accounts. Absent: all of them. */
   readonly account?: Address;
 }
 
@@ -41,7 +41,7 @@ function isQueuedAs({ amount, token, withdrawer, recipient }: PendingWithdrawal,
   );
 }
 
-/** One transfer, and how the message service describes it; null: it does not (yet). */
+/** One transfer and the message service's description of it; `null` if the service has none (yet). */
 interface Described {
   readonly txHash: string;
   readonly entry: JsonObject | null;
@@ -57,15 +57,19 @@ export class TransferStatuses {
     @inject(Arrivals) private readonly arrivals: Arrivals,
   ) {}
 
-  /** A service that does not answer knows nothing: PENDING, as the specification has it. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  /**
+   * Returns PENDING if the service doesn't respond, as the specification requires.
+   * @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR
+   */
   read(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
     return this.#read(request, options, (hash) => this.#findOrNone(hash, options));
   }
 
   /**
-   * One transfer, for whoever follows it: that it has arrived, or waits in the queue, is the chains' to say, whatever the service says or whether it answers. What the chains do
-   * not show is what the service says of the way there.
-   * @throws TributaryError if neither answers, if the node is of another chain, and TRANSACTION_REVERTED of a transaction that was undone: no message will ever come of it
+   * Reads one watched transfer. Only the chains decide whether it has arrived or waits in the
+   * queue, whatever the service returns. The service adds the progress that the chains don't show.
+   * @throws TributaryError if neither responds, or a node serves a different chain;
+   * TRANSACTION_REVERTED if the transaction reverted: no message will follow
    */
   async readProven(request: StatusRequest, options: Abortable): Promise<BridgeTransactionStatus> {
     const source = this.check(request);
@@ -87,11 +91,15 @@ export class TransferStatuses {
       const entry = told.status === 'fulfilled' ? transferAmong(told.value, message) : null;
       return proven({ ...this.#described({ txHash: hash, entry }), ...message }, proof);
     });
-    // Of several, the one that there is still something to wait for.
+    // If there are several, returns one that is still pending.
     return all.find((status) => !hasArrived(status)) ?? (all[0] as BridgeTransactionStatus);
   }
 
-  /** Of transfers of one chain that were found, in their order: what the service has described a moment ago it is not asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  /**
+   * Returns the statuses of transfers of one chain, in their order. Reuses descriptions that the
+   * service has just returned.
+   * @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR
+   */
   async readFound(
     sourceChainId: number,
     found: readonly FoundTransfer[],
@@ -107,7 +115,10 @@ export class TransferStatuses {
     return this.#settle(sourceChainId, described, options);
   }
 
-  /** The source chain. @throws TributaryError INVALID_SOURCE_CHAIN_ID; the bundle's error for what is no hash */
+  /**
+   * Returns the source chain.
+   * @throws TributaryError INVALID_SOURCE_CHAIN_ID; the bundle's error for an invalid hash
+   */
   check({ sourceChainId, txHashes }: StatusRequest): number {
     const source = parseSourceChainId(sourceChainId, this.chains.pair);
     if (!txHashes.every(isHash)) throw bridgeErrors.invalidBundle(undefined, { txHashes });
@@ -129,7 +140,7 @@ export class TransferStatuses {
     const statuses = await this.#settle(source, described, options);
     return txHashes.flatMap((hash) => {
       const own = statuses.filter(({ txHash }) => txHash === hash);
-      // Of several, the one that there is still something to wait for.
+      // If there are several, returns one that is still pending.
       return own.find((status) => !hasArrived(status)) ?? own[0] ?? [];
     });
   }
@@ -138,7 +149,11 @@ export class TransferStatuses {
     return toTransactionStatus(txHash, entry, this.messages.linkTo(txHash));
   }
 
-  /** What the chains show of the account's transfers in a transaction; empty if they show none. @throws TributaryError of the reads */
+  /**
+   * Returns the account's transfers in a transaction, with their proofs from the chains; empty if
+   * there are none.
+   * @throws TributaryError of the reads
+   */
   async #seen(
     side: 'root' | 'child',
     hash: string,
@@ -153,14 +168,14 @@ export class TransferStatuses {
     const pending = side === 'root' ? [] : await this.#pendingOf([...recipients], options);
     return own.map(({ message, earlier, arrivals }) => {
       const equal = pending.filter((entry) => isQueuedAs(entry, message));
-      // Those that were sent before it account for as many.
+      // Transfers sent earlier account for as many arrivals.
       if (arrivals.length + equal.length <= earlier) return { message, proof: { kind: 'none' } };
       if (equal.length > 0) return { message, proof: { kind: 'queued', pending } };
       return { message, proof: { kind: 'arrived', hash: arrivals[earlier] as Hex } };
     });
   }
 
-  /** By the queue, too, of what may wait in it. */
+  /** Adds the queue's data to withdrawals that may wait in it. */
   async #settle(
     source: number,
     described: readonly Described[],
@@ -179,7 +194,10 @@ export class TransferStatuses {
     );
   }
 
-  /** Of the node that answers for the queue, asked in the same tick: the newest that any node has told of would hide that this one is behind. */
+  /**
+   * Reads the block number from the node that returns the queue, in the same tick. The newest
+   * number of any node would hide that this node lags behind.
+   */
   async #head(options: Abortable): Promise<bigint> {
     const asked = this.chains.root.request('eth_blockNumber', [], { ...options, fresh: true });
     return orProviderError(BridgeErrorType.ROOT_PROVIDER_ERROR, asked.then(parseQuantity), options);
@@ -200,7 +218,7 @@ export class TransferStatuses {
   }
 }
 
-/** No pause mends it: the host has to hear of it. */
+/** Retrying doesn't help, so the host must get the error. */
 function isOfAnotherChain(error: unknown): boolean {
   return isTributaryError(error) && error.data['rpc'] !== undefined && error.data['expected'] !== undefined;
 }
@@ -226,7 +244,7 @@ function proven(status: BridgeTransactionStatus, proof: Proof): BridgeTransactio
   return matchWithdrawals([arrived], proof.pending)[0] ?? unproven(status);
 }
 
-/** What is said of a message's gas outweighs that in the word shown. */
+/** A status about the message's gas stays the shown status. */
 function thereAs(status: BridgeTransactionStatus): BridgeTransactionStatus {
   return status.status === BridgeStatus.NOT_ENOUGH_GAS
     ? { ...status, executed: true }
@@ -240,7 +258,10 @@ function unproven({ arrivedIn: _, ...status }: BridgeTransactionStatus): BridgeT
   return executed === true ? others : { ...others, status: BridgeStatus.PROCESSING };
 }
 
-/** The service has seen a block that the root chain's node has not: whether the withdrawal waits in the queue cannot be read yet. */
+/**
+ * Keeps a withdrawal as not arrived if the service has seen a block that the root chain's node has
+ * not: the queue can't be read there yet.
+ */
 function heldBack(status: BridgeTransactionStatus, entry: JsonObject | null, head: bigint): BridgeTransactionStatus {
   const executedAt = parseWhole(objectAt(entry, 'executed')['blockNumber']);
   const isAhead = hasArrived(status) && executedAt !== null && executedAt > head;

@@ -7,13 +7,15 @@ export interface ReadBlock {
   readonly time: number;
 }
 
-/** How far the clocks of two chains may be apart. */
+/** Maximum difference between the clocks of two chains, in seconds. */
 const MARGIN_SECONDS = 600;
 const FIRST_STEP = 64n;
 
 /**
- * Returns a block of this chain that is older than a moment of another chain's clock (Unix seconds), by ten minutes of margin; 0 if there is none. Steps back from the newest
- * one, twice as far each time, so a recent moment costs few reads. @throws TributaryError of the reads
+ * Returns a block of this chain that is older than a time of another chain's clock (Unix seconds),
+ * with a margin of ten minutes; 0 if there is none. Steps back from the newest block, doubling the
+ * step, so a recent time costs few reads.
+ * @throws TributaryError of the reads
  */
 export async function blockBefore(
   reader: ChainReader,

@@ -2,8 +2,10 @@ import { BridgeStatus, type BridgeTransactionStatus, hasArrived, type PendingWit
 import { objectAt, parseWhole } from '../messages/json.js';
 
 /**
- * Withdrawals that have arrived but wait in the queue: same amount, token, withdrawer and recipient, each pending entry once. Of those that are alike each takes the one that was queued
- * when it was executed, where the service says when; then whoever is left what is left. The message stays beside the timing.
+ * Marks withdrawals that have arrived but wait in the queue: same amount, token, withdrawer and
+ * recipient; each pending entry is used once.
+ * First matches equal withdrawals by the time of their execution, if the service returns it. The
+ * others get the remaining entries. The message's data stays next to the queue's.
  */
 export function matchWithdrawals(
   statuses: readonly BridgeTransactionStatus[],
@@ -23,13 +25,16 @@ export function matchWithdrawals(
   });
 }
 
-// Every address was checksummed on its way in, so equal text is equal.
+// Both addresses are checksummed when they are parsed, so equal addresses are equal texts.
 function isOf({ amount, token, withdrawer, recipient }: PendingWithdrawal, status: BridgeTransactionStatus): boolean {
   const { amount: sent, token: of, sender, recipient: to } = status;
   return hasArrived(status) && sent === amount && of === token && sender === withdrawer && to === recipient;
 }
 
-/** Unix seconds, by the root chain's clock: the queue keeps that of the same block. null: the service does not say. */
+/**
+ * Unix seconds, by the root chain's clock; the queue stores the time of the same block. `null` if
+ * the service does not return it.
+ */
 function executedAt({ data: { gmpResponse } }: BridgeTransactionStatus): bigint | null {
   return parseWhole(objectAt(gmpResponse, 'executed')['block_timestamp']);
 }
@@ -39,7 +44,7 @@ function queued(
   { index, canWithdraw, timeoutStart, timeoutEnd }: PendingWithdrawal,
 ): BridgeTransactionStatus {
   const data = { ...status.data, withdrawalIndex: index, canWithdraw, timeoutStart, timeoutEnd };
-  // Of a message whose gas is spoken of, that stays the word shown.
+  // A status about the message's gas stays the shown status.
   return {
     ...status,
     ...(status.status === BridgeStatus.COMPLETE && { status: BridgeStatus.FLOW_RATE_CONTROLLED }),

@@ -7,7 +7,10 @@ const names: Readonly<Record<string, string>> = {
   called: 'source_gateway_called',
 };
 
-/** The service's short word as one of the specification's raw statuses (facts §2.3.2); other words pass. */
+/**
+ * Maps the service's short status to the specification's raw status (facts §2.3.2); returns other
+ * statuses unchanged.
+ */
 export function rawStatusOf(entry: JsonObject): string {
   const status = textAt(entry, 'status') ?? 'cannot_fetch_status';
   if (status === 'error') return isObject(entry['error']) ? 'error' : 'unknown_error';

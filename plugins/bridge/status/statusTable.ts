@@ -1,6 +1,6 @@
 import { BridgeStatus } from '../../../core/index.js';
 
-/** The message service's words, and what is shown for them (specification §4). */
+/** The message service's statuses, and the shown status of each (specification §4). */
 const statusTable: Readonly<Record<string, BridgeStatus>> = {
   cannot_fetch_status: BridgeStatus.PENDING,
   source_gateway_called: BridgeStatus.PROCESSING,
@@ -12,7 +12,7 @@ const statusTable: Readonly<Record<string, BridgeStatus>> = {
   not_executed_without_gas_paid: BridgeStatus.NOT_ENOUGH_GAS,
   insufficient_fee: BridgeStatus.NOT_ENOUGH_GAS,
   destination_executed: BridgeStatus.COMPLETE,
-  // Anything else is an ERROR, these by name:
+  // Every other status is an ERROR. Known ones:
   error: BridgeStatus.ERROR,
   unknown_error: BridgeStatus.ERROR,
   express_executed: BridgeStatus.ERROR,
@@ -22,7 +22,7 @@ const statusTable: Readonly<Record<string, BridgeStatus>> = {
 
 const unpaid: ReadonlySet<string | null> = new Set(['gas_unpaid', 'gas_paid_not_enough_gas']);
 
-/** The gas status outweighs the raw one. */
+/** Returns the shown status. The gas status overrides the raw one. */
 export function toBridgeStatus(rawStatus: string, gasStatus: string | null): BridgeStatus {
   if (unpaid.has(gasStatus)) return BridgeStatus.NOT_ENOUGH_GAS;
   return Object.hasOwn(statusTable, rawStatus) ? (statusTable[rawStatus] ?? BridgeStatus.ERROR) : BridgeStatus.ERROR;

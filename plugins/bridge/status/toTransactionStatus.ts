@@ -6,7 +6,10 @@ import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';
 import { payloadOf } from './transfersAmong.js';
 
-/** What the service's entry says of a transfer, before the withdrawal queue is looked at. @throws TributaryError PROVIDER_ERROR where its message cannot be read */
+/**
+ * Makes a transfer's status from the service's entry, before the withdrawal queue is read.
+ * @throws TributaryError PROVIDER_ERROR if its message can't be decoded
+ */
 export function toTransactionStatus(
   txHash: string,
   entry: JsonObject | null,
@@ -33,6 +36,6 @@ function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {
   try {
     return decodeBridgeMessage(payload);
   } catch (error) {
-    throw bridgeErrors.statusFailed(error); // without it nobody can say whether the withdrawal is queued
+    throw bridgeErrors.statusFailed(error); // without it, it is unknown whether the withdrawal is queued
   }
 }

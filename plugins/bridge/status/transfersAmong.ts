@@ -4,8 +4,9 @@ import { type BridgeMessage, parseTransferMessage } from '../messages/bridgeMess
 import { objectAt, textAt } from '../messages/json.js';
 
 /**
- * The transfers among all that a transaction has sent, and of those the account's: one of a bundler carries those of others, too. Where nothing says that it moves tokens, the first
- * message stands for the transaction. null: that of the account is not described yet.
+ * Returns the account's transfers among the messages of a transaction; a bundler's transaction has
+ * transfers of several accounts. If no message is known to move tokens, the first one stands for
+ * the transaction. `null` if the account's transfer has no description yet.
  */
 export function transfersAmong(
   entries: readonly JsonObject[],
@@ -19,7 +20,7 @@ export function transfersAmong(
   return own.length === 0 ? [null] : own.map(({ entry }) => entry);
 }
 
-/** The one that was found elsewhere. */
+/** Returns the entry of a transfer that was found elsewhere. */
 export function transferAmong(entries: readonly JsonObject[], found: BridgeMessage): JsonObject | null {
   const transfers = messagesAmong(entries);
   if (transfers.length === 0) return entries[0] ?? null;
@@ -35,7 +36,7 @@ function messagesAmong(
   });
 }
 
-/** What a message carries; null where the service does not say. */
+/** Returns a message's payload; `null` if the service does not return it. */
 export function payloadOf(entry: JsonObject | null): string | null {
   return textAt(objectAt(objectAt(entry, 'call'), 'returnValues'), 'payload');
 }

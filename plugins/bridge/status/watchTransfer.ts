@@ -12,13 +12,14 @@ import type { StatusPauses } from '../BridgeSettings.js';
 
 interface Answer {
   readonly snapshot: BridgeStatusSnapshot;
-  /** Questions since the last news. */
+  /** Status checks since the last change. */
   readonly quiet: number;
 }
 
 /**
- * Follows one transfer until it has arrived. An outage, or a service that has forgotten what it knew, keeps the last status and marks
- * it stale. The pause starts anew with every change. Errors with TRANSACTION_REVERTED alone: nothing was sent, so nothing arrives.
+ * Emits the status of one transfer and completes once it has arrived. If the service fails or has
+ * lost its data, keeps the last status and marks it stale. Every change resets the pause between
+ * checks. Errors only with TRANSACTION_REVERTED: nothing was sent, so nothing arrives.
  */
 export function watchTransfer(
   txHash: string,
@@ -55,7 +56,7 @@ function nothingKnown(txHash: string): BridgeTransactionStatus {
   return { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } };
 }
 
-/** A transfer does not go back to nobody knowing of it. */
+/** A known transfer can't become unknown again. */
 function isForgotten({ status }: BridgeTransactionStatus, known: BridgeTransactionStatus): boolean {
   return status === BridgeStatus.PENDING && known.status !== BridgeStatus.PENDING;
 }
@@ -64,7 +65,7 @@ function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
   return a.stale === b.stale && a.reason === b.reason && keyOf(a.status) === keyOf(b.status);
 }
 
-/** What a player would notice. */
+/** The fields that a player sees. */
 function keyOf({ status, executed, data, amount }: BridgeTransactionStatus): string {
   return [status, executed, data.canWithdraw, data.timeoutEnd, data.withdrawalIndex, amount].join();
 }

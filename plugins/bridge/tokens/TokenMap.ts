@@ -15,7 +15,10 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
-/** Which token is which on the other side. A mapping that exists never changes, so it is asked once; one that does not may come. */
+/**
+ * Maps tokens to their counterpart on the other side. Caches a mapping that exists, because it
+ * never changes; a missing one may appear later.
+ */
 @injectable()
 export class TokenMap {
   readonly #childForms = new Map<TokenAddress, TokenAddress>();
@@ -23,7 +26,11 @@ export class TokenMap {
 
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
 
-  /** null: not mapped. NATIVE: arrives as the child chain's native currency. @throws TributaryError PROVIDER_ERROR */
+  /**
+   * Returns the token on the child chain. `null`: not mapped. NATIVE: it arrives as the child
+   * chain's native currency.
+   * @throws TributaryError PROVIDER_ERROR
+   */
   async childFormOf(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
     const known = this.#childForms.get(rootToken);
     if (known !== undefined) return known;
@@ -33,8 +40,10 @@ export class TokenMap {
   }
 
   /**
-   * The root form that a child token claims, as withdrawals name it in their message: ETH is its placeholder. @throws TributaryError
-   * PROVIDER_ERROR; INVALID_TOKEN where the token says that it is not the bridge's
+   * Returns the root token that a child token claims, as withdrawals name it in their message; for
+   * ETH a placeholder.
+   * @throws TributaryError PROVIDER_ERROR; INVALID_TOKEN if the token is not one of the bridge's
+   * tokens
    */
   async messageTokenOf(childToken: TokenAddress, options: Abortable): Promise<Address> {
     const { rootChainIMX, childChainWrappedIMX, childChainWrappedETH } = this.chains.pair.contracts;
@@ -52,7 +61,11 @@ export class TokenMap {
     return claimed;
   }
 
-  /** The root form, null where there is none. What a token claims counts only if the root bridge says the same. @throws TributaryError PROVIDER_ERROR */
+  /**
+   * Returns the root token, or `null` if there is none. A child token's claim counts only if the
+   * root bridge confirms it.
+   * @throws TributaryError PROVIDER_ERROR
+   */
   async rootFormOf(childToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
     const { rootChainIMX, childChainWrappedIMX } = this.chains.pair.contracts;
     if (childToken === NATIVE || childToken === childChainWrappedIMX) return rootChainIMX;
@@ -62,7 +75,7 @@ export class TokenMap {
     return (await this.childFormOf(rootToken, options)) === childToken ? rootToken : null;
   }
 
-  /** What the root bridge maps is what the child token will claim, so a withdrawal of it needs no question any more. */
+  /** The root bridge's mapping is the claim of the child token, so a withdrawal of it needs no further read. */
   #remember(rootToken: TokenAddress, childToken: TokenAddress): void {
     this.#childForms.set(rootToken, childToken);
     const { rootChainWrappedETH } = this.chains.pair.contracts;
@@ -89,7 +102,10 @@ export class TokenMap {
     return childToken === rootToken ? NATIVE : childToken;
   }
 
-  /** null: the zero address, or a contract without such a function. That is the chain's answer; no answer is not. */
+  /**
+   * Returns `null` for the zero address, or a contract without this function: that is the chain's
+   * answer. A failed read throws.
+   */
   async #ask(side: 'root' | 'child', read: ContractQuestion, options: Abortable): Promise<Address | null> {
     const answered = readContract(this.chains[side], read, options).then(
       ([text]) => parseAddress(text),

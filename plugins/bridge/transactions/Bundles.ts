@@ -19,7 +19,7 @@ import { assertMapped } from './assertMapped.js';
 import { buildBundle } from './buildBundle.js';
 import { encodeDeposit, encodeWithdrawal } from './calldata.js';
 
-/** The transactions of a transfer, with everything that does not depend on one another asked at once. */
+/** Builds the transactions of a transfer; sends independent requests in parallel. */
 @injectable()
 export class Bundles {
   constructor(
@@ -136,7 +136,11 @@ function approvalGas(approval: Approval | null, units: bigint): bigint {
   return approval.reset === null ? units : gasLimits.APPROVE_TOKEN + units;
 }
 
-/** null: nothing has to be approved. Read afresh: an approval may have been mined a moment ago. @throws TributaryError PROVIDER_ERROR */
+/**
+ * Returns `null` if no approval is needed. Reads without the cache: an approval may just have been
+ * mined.
+ * @throws TributaryError PROVIDER_ERROR
+ */
 async function approvalNeeded(
   reader: ChainReader,
   transfer: BridgeTransfer,

@@ -2,7 +2,10 @@ import { type Address, ItemType, NATIVE } from '../../../core/index.js';
 import { type Approvable } from '../../../core/plugin/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
-/** What the bridge takes of the sender's; null for the native currency, which goes along. */
+/**
+ * Returns the amount that the bridge takes with an allowance; `null` for the native currency, which
+ * is sent as value.
+ */
 export function approvableOf(
   { token, amount }: Pick<BridgeTransfer, 'token' | 'amount'>,
   bridge: Address,

@@ -5,13 +5,13 @@ import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 export interface BundleParts {
   readonly transfer: BridgeTransfer;
-  /** The chain that everything is sent on, and its bridge. */
+  /** The chain of all transactions, and its bridge. */
   readonly chainId: number;
   readonly bridge: Address;
   readonly data: Hex;
   readonly approval: Approval | null;
   readonly fees: BridgeFees;
-  /** null for a deposit. */
+  /** `null` for a deposit. */
   readonly arrival: SimulatedArrival | null;
 }
 

@@ -5,7 +5,7 @@ import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 export type EncodedTransfer = Pick<BridgeTransfer, 'token' | 'sender' | 'recipient' | 'amount'>;
 
-/** Facts §2.7. The "To" forms only where somebody else receives. */
+/** Encodes a deposit (facts §2.7). Uses the "To" functions only if the recipient is not the sender. */
 export function encodeDeposit({ token, sender, recipient, amount }: EncodedTransfer): Hex {
   const toOther = sender !== recipient;
   if (token === NATIVE)

@@ -5,15 +5,18 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { isLog, parseTransferLog, transferTopics } from './bridgeEvents.js';
 import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 
-/** Five windows, all in one request; fewer where the node serves few blocks at once. */
+/** Five windows in one request; fewer if the node serves few blocks per request. */
 const pageBlocks = 10_000n;
 
-/** Reads transfers from one chain's logs, from the block in which they were sent, without a service. */
+/** Reads transfers from one chain's logs, from the block that sent them, without a service. */
 @injectable()
 export class ChainTransfers {
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
 
-  /** Backwards from a block, which is read as well; null: from the newest. @throws TributaryError of the reads; TypeError where an answer cannot be understood */
+  /**
+   * Reads backwards from a block, inclusive; `null` starts at the newest.
+   * @throws TributaryError of the reads; TypeError if a response can't be parsed
+   */
   async list(
     side: 'root' | 'child',
     account: Address,
@@ -41,7 +44,10 @@ export class ChainTransfers {
     return { ...message, transactionHash: hash, sourceChainId: this.chains[side].chainId, sentAt, entry: null };
   }
 
-  /** Some nodes tell it with the log. That nobody knows it is no reason not to tell of the transfer. */
+  /**
+   * Returns the time of a log's block; some nodes include it in the log. If it can't be read, the
+   * transfer is still listed.
+   */
   async #timeOf(side: 'root' | 'child', log: JsonObject, options: Abortable): Promise<number | null> {
     try {
       if (log['blockTimestamp'] != null) return Number(parseQuantity(log['blockTimestamp']));

@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../core/plugin/index.js';
 import type { BridgeMessage } from '../messages/bridgeMessage.js';
 
-/** A transfer as one source tells of it. */
+/** A transfer from one source. */
 export interface FoundTransfer extends BridgeMessage {
   readonly transactionHash: string;
   readonly sourceChainId: number;
-  /** Unix seconds; null where the source does not say. */
+  /** Unix seconds; `null` if the source does not return it. */
   readonly sentAt: number | null;
-  /** As the message service describes it; null where it is known from the chain alone. */
+  /** The message service's description; `null` if only the chain has returned it. */
   readonly entry: JsonObject | null;
 }
 
-/** A page of one source. `next`: where its next page begins; null where it has been read to its end. */
+/** A page of one source. `next`: start of its next page; `null` after the last one. */
 export interface FoundPage<Position> {
   readonly found: readonly FoundTransfer[];
   readonly next: Position | null;

@@ -15,7 +15,10 @@ export class ServiceTransfers {
     @inject(MessageService) private readonly messages: MessageService,
   ) {}
 
-  /** Newest first, from that one on. @throws TributaryError where the service does not answer */
+  /**
+   * Returns transfers, newest first, from the given position.
+   * @throws TributaryError if the service does not respond
+   */
   async list(
     account: Address,
     { from, size }: { readonly from: number; readonly size: number },
@@ -26,7 +29,7 @@ export class ServiceTransfers {
     return { found, next: entries.length < size ? null : from + entries.length };
   }
 
-  /** null: the message of another application, or none that moves tokens. */
+  /** `null` for a message of another application, or one that moves no tokens. */
   #transferOf(entry: JsonObject): FoundTransfer | null {
     const { rootChainId, childChainId, contracts } = this.chains.pair;
     const call = objectAt(entry, 'call');

@@ -22,7 +22,7 @@ import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 import { ServiceTransfers } from './ServiceTransfers.js';
 import { readCursor, writeCursor } from './transferCursor.js';
 
-/** Of each source. */
+/** Time limit of each source, in milliseconds. */
 const timeoutMs = 10_000;
 const usualSize = 20;
 const mostSize = 100;
@@ -33,7 +33,7 @@ interface Asked<Position> {
   readonly failure: TransferSource | null;
 }
 
-/** The transfers of an account, from every source that knows of them: each stands alone, and what one does not answer another may. */
+/** Merges an account's transfers from all sources; one failing source doesn't affect the others. */
 @injectable()
 export class TransferLists {
   constructor(
@@ -70,7 +70,7 @@ export class TransferLists {
     return { transfers: transfers.sort(newestFirst), cursor: writeCursor(next), failures };
   }
 
-  /** Of each; a chain's that could not be read are left out. */
+  /** Returns the status of each; leaves out transfers of a chain that can't be read. */
   async #statusesOf(
     found: readonly FoundTransfer[],
     options: Abortable,
@@ -120,7 +120,7 @@ export class TransferLists {
   }
 }
 
-/** One page of one source; where it fails, its next page begins where this one would have. */
+/** Reads one page of one source. If it fails, the next page starts at the same position. */
 async function ask<Position extends number | bigint>(
   source: SourceName,
   from: Position | 'newest' | null,
@@ -146,7 +146,10 @@ function nothingKnown({ signal }: Abortable): readonly BridgeTransactionStatus[]
   return [];
 }
 
-/** Each once, as the one tells of it that knows more. A transaction may carry several transfers of different tokens. */
+/**
+ * Removes duplicates and keeps the one with more data. A transaction may have several transfers of
+ * different tokens.
+ */
 function uniqueOf(found: readonly FoundTransfer[]): readonly FoundTransfer[] {
   const known = new Map<string, FoundTransfer>();
   for (const transfer of found) {

@@ -10,7 +10,7 @@ interface EventField {
   readonly isIndexed: boolean;
 }
 
-/** An event by which a side of the bridge says that it has sent a transfer to the other. */
+/** An event of one side of the bridge: it has sent a transfer to the other side. */
 interface BridgeEvent {
   readonly topic: Hex;
   readonly fields: readonly EventField[];
@@ -29,7 +29,10 @@ const eventsOf: Readonly<Record<'root' | 'child', readonly BridgeEvent[]>> = {
   child: childEvents.map((name) => parseEvent(name, childBridgeAbi)),
 };
 
-/** By which a side says that what the other has sent is there, or (`EnQueuedWithdrawal`) that it waits in the root side's queue. */
+/**
+ * Events of a side: a transfer of the other side has arrived, or (`EnQueuedWithdrawal`) waits in
+ * the root side's queue.
+ */
 const arrivalEvents = {
   child: ['ChildChainERC20Deposit', 'IMXDeposit', 'NativeEthDeposit'].map((name) => parseEvent(name, childBridgeAbi)),
   root: ['RootChainERC20Withdraw', 'RootChainETHWithdraw'].map((name) => parseEvent(name, rootBridgeAbi)),
@@ -37,7 +40,10 @@ const arrivalEvents = {
 
 type Topics = readonly (Hex | readonly Hex[] | null)[];
 
-/** Topics of `eth_getLogs` that find every transfer of a side in which the account is indexed, as the one who sends or the one who receives. */
+/**
+ * Returns topics of `eth_getLogs` that find every transfer of a side in which the account is
+ * indexed, as the sender or the recipient.
+ */
 export function transferTopics(side: 'root' | 'child', account: Address): readonly Topics[] {
   const word: Hex = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
   const byPosition = new Map<number, Hex[]>();
@@ -51,7 +57,10 @@ export function transferTopics(side: 'root' | 'child', account: Address): readon
   return [...byPosition].map(([position, topics]) => [topics, ...new Array<null>(position - 1).fill(null), word]);
 }
 
-/** Topics of `eth_getLogs` that find everything that has arrived for a recipient on a side: all of these events index the recipient third. */
+/**
+ * Returns topics of `eth_getLogs` that find every arrival for a recipient on a side: all of these
+ * events index the recipient third.
+ */
 export function arrivalTopics(side: 'root' | 'child', recipient: Address): Topics {
   return [
     arrivalEvents[side].map(({ topic }) => topic),
@@ -61,12 +70,15 @@ export function arrivalTopics(side: 'root' | 'child', recipient: Address): Topic
   ];
 }
 
-/** What a log of the bridge says has arrived on its side, in the words of the message that brought it; null where it is no such event. */
+/**
+ * Returns the arrival of a log of the bridge, in the form of the message that brought it; `null` if
+ * it is another event.
+ */
 export function parseArrivalLog(side: 'root' | 'child', log: JsonObject): BridgeMessage | null {
   return parseLog(arrivalEvents[side], log);
 }
 
-/** What a log of the bridge says, in the words of its message; null where it is no such event. */
+/** Returns the transfer of a log of the bridge, in the form of its message; `null` if it is another event. */
 export function parseTransferLog(side: 'root' | 'child', log: JsonObject): BridgeMessage | null {
   return parseLog(eventsOf[side], log);
 }
@@ -82,7 +94,7 @@ function parseLog(events: readonly BridgeEvent[], log: JsonObject): BridgeMessag
       values['receiver'],
       values['amount'],
     ];
-    // Wrapped ETH is unwrapped on its way, and the message of ETH names its placeholder.
+    // Wrapped ETH is unwrapped on its way, and the message of ETH contains its placeholder.
     const token = isEth(event) ? NATIVE_ETH_PLACEHOLDER : values['rootToken'];
     return {
       token: token as Address,
@@ -127,7 +139,7 @@ function addressOf(word: unknown): Address {
   return parseAddress(`0x${word.slice(26).toLowerCase()}`);
 }
 
-/** `event Name(address indexed token, uint256 amount)`, out of the contract's own ABI. */
+/** Reads `event Name(address indexed token, uint256 amount)` from the contract's ABI. */
 function parseEvent(name: string, abi: readonly string[]): BridgeEvent {
   const fragment = abi.find((candidate) => candidate.startsWith(`event ${name}(`)) as string;
   const fields = fragment

@@ -1,6 +1,6 @@
 import { configurationErrors } from '../../../core/plugin/index.js';
 
-/** Where each source's next page begins. null: it has been read to its end. `newest`: it has not been read yet. */
+/** Start of each source's next page. `null`: no further page. `newest`: not read yet. */
 export interface TransferPositions {
   readonly messages: number | null;
   readonly root: bigint | 'newest' | null;
@@ -9,13 +9,13 @@ export interface TransferPositions {
 
 export const firstPage: TransferPositions = { messages: 0, root: 'newest', child: 'newest' };
 
-/** null: there is no further page. */
+/** Returns `null` if there is no further page. */
 export function writeCursor(positions: TransferPositions): string | null {
   const parts = [positions.messages, positions.root, positions.child];
   return parts.every((part) => part === null) ? null : parts.map((part) => part ?? 'end').join('.');
 }
 
-/** @throws TributaryError INVALID_CONFIGURATION for what no page has given out */
+/** @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has returned */
 export function readCursor(cursor: string | undefined): TransferPositions {
   if (cursor === undefined) return firstPage;
   const [, messages, root, child] =

@@ -7,7 +7,11 @@ import {
 } from '../../../core/plugin/index.js';
 import type { MessageServiceChains } from '../messages/messageServiceChains.js';
 
-/** A bridge that can work: its contracts are known, and the message service's names of both chains. @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND (`data.field`) */
+/**
+ * Checks that a bridge can work: its contracts are known, and the message service's names of both
+ * chains.
+ * @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND (`data.field`)
+ */
 export function assertBridge(pair: BridgePair, chains: MessageServiceChains): asserts pair is DeployedBridgePair {
   if (pair.contracts === null)
     throw configurationErrors.invalidConfiguration('overrides.bridgePair.contracts', ConfigurationProblem.MISSING);

@@ -14,20 +14,23 @@ import { parseParty } from './parseParty.js';
 
 interface FeeSpending {
   readonly sender: Address;
-  /** null: not known yet. */
+  /** `null` if not known yet. */
   readonly amount: bigint | null;
 }
 
-/** A fee request whose every field was checked. */
+/** A fee request with all fields checked. */
 export interface FeeQuestion {
   readonly action: BridgeAction;
   readonly token: TokenAddress;
   readonly gasMultiplier: number | 'auto';
-  /** null: the allowance is not looked up. */
+  /** `null` if the allowance is not read. */
   readonly spending: FeeSpending | null;
 }
 
-/** In the specification's order (§5 Bridge), before any request. @throws TributaryError */
+/**
+ * Checks a fee request in the specification's order (§5 Bridge), before any other request.
+ * @throws TributaryError
+ */
 export function assertFeeRequest(request: BridgeFeeRequest, pair: BridgePair): FeeQuestion {
   const { action, token, gasMultiplier = 'auto', senderAddress, amount } = request;
   if (!Object.values(BridgeAction).includes(action)) throw bridgeErrors.invalidAction(action);

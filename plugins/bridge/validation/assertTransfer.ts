@@ -5,7 +5,7 @@ import { parseBridgeToken } from './parseBridgeToken.js';
 import { parseChainIds } from './parseChainIds.js';
 import { parseParty } from './parseParty.js';
 
-/** A request whose every field was checked. */
+/** A request with all fields checked. */
 export interface BridgeTransfer {
   readonly direction: 'deposit' | 'withdrawal';
   readonly sender: Address;
@@ -17,7 +17,11 @@ export interface BridgeTransfer {
 
 const largest = 2n ** 256n - 1n;
 
-/** In the specification's order (§5 Bridge), before any request, so that several mistakes always give the same error. @throws TributaryError */
+/**
+ * Checks a request in the specification's order (§5 Bridge), before any other request, so that
+ * several mistakes always give the same error.
+ * @throws TributaryError
+ */
 export function assertTransfer(request: BridgeRequest, pair: BridgePair): BridgeTransfer {
   const { sourceChainId } = parseChainIds(request, pair);
   const sender = parseParty(request.senderAddress);

@@ -2,12 +2,14 @@ import { type Abortable, type Address, BridgeErrorType } from '../../../core/ind
 import { bridgeErrors, type ChainReader, isRevertedOrMissing } from '../../../core/plugin/index.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
-/** `receive()`, as the specification words it, then an empty call. */
+/** `receive()` as the specification writes it, then an empty call. */
 const calls = ['0xa3e76c0f', '0x'] as const;
 
 /**
- * That a recipient can take the destination's native currency: an account without code, or a contract that takes one of the two calls.
- * Code and calls are asked at once. @throws TributaryError INVALID_RECIPIENT; PROVIDER_ERROR where nobody knows
+ * Checks that a recipient can receive the destination's native currency: an account without code,
+ * or a contract that accepts one of the two calls.
+ * Reads code and calls in parallel.
+ * @throws TributaryError INVALID_RECIPIENT; PROVIDER_ERROR if a read fails
  */
 export async function checkReceiver(reader: ChainReader, recipient: Address, options: Abortable): Promise<void> {
   const [code, ...outcomes] = await Promise.all([

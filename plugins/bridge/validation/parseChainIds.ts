@@ -12,7 +12,7 @@ export interface ChainIds {
 }
 
 /**
- * Each is the root or the child chain, as a number or as text like every chain id of the engine, and they differ.
+ * Parses two different chain ids, as numbers or text; each must be the root or the child chain.
  * @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_DESTINATION_CHAIN_ID, CHAIN_IDS_MATCH
  */
 export function parseChainIds(given: ChainIdsInput, pair: BridgePair): ChainIds {

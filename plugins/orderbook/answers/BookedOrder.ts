@@ -1,6 +1,6 @@
 import type { Address, Hex, ListedItem, ListingPrice, ListingStatus, OrderFee } from '../../../core/index.js';
 
-/** An order as the service tells of it, every field looked at. */
+/** An order of the service with all fields parsed. */
 export interface BookedOrder {
   readonly id: string;
   readonly seller: Address;
@@ -17,7 +17,7 @@ export interface BookedOrder {
   readonly salt: bigint;
   readonly signature: Hex;
   readonly orderHash: Hex;
-  /** Of the market's contract, as it was when the seller signed. */
+  /** The seller's counter in the market's contract when the order was signed. */
   readonly counter: bigint;
   readonly seaport: Address;
   readonly zone: Address;

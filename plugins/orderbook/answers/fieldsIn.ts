@@ -22,7 +22,10 @@ export function textIn(fields: AnswerFields, name: string): string {
   return value;
 }
 
-/** Decimal text of at most 256 bits. @throws TypeError */
+/**
+ * Parses decimal text of at most 256 bits.
+ * @throws TypeError
+ */
 export function amountIn(fields: AnswerFields, name: string): bigint {
   const text = textIn(fields, name);
   const amount = /^\d{1,78}$/.test(text) ? BigInt(text) : null;
@@ -42,7 +45,10 @@ export function hexIn(fields: AnswerFields, name: string): Hex {
   return text as Hex;
 }
 
-/** ISO time as Unix seconds, to the nearest. @throws TypeError */
+/**
+ * Parses ISO time to Unix seconds, rounded.
+ * @throws TypeError
+ */
 export function secondsIn(fields: AnswerFields, name: string): number {
   const milliseconds = Date.parse(textIn(fields, name));
   if (Number.isNaN(milliseconds)) throw new TypeError(`${name} is no time`);

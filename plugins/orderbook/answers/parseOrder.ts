@@ -2,7 +2,10 @@ import { type ListedItem, type ListingPrice, ListingStatus, type OrderFee, Order
 import type { BookedOrder } from './BookedOrder.js';
 import { type AnswerFields, addressIn, amountIn, fieldsIn, hexIn, listIn, secondsIn, textIn } from './fieldsIn.js';
 
-/** A listing of the service. @throws TypeError, or what `parseAddress` throws, where it cannot be understood */
+/**
+ * Parses a listing of the service.
+ * @throws TypeError, or the error of `parseAddress`, if it can't be parsed
+ */
 export function parseOrder(answer: unknown): BookedOrder {
   const order = fieldsIn(answer, 'the order');
   if (order['type'] !== 'LISTING') throw new TypeError('the order is no listing');
@@ -72,13 +75,13 @@ function parseFee(fee: AnswerFields): OrderFee {
   };
 }
 
-/** A word that is not known says nothing good: such an order is not bought. */
+/** An unknown status counts as not buyable. */
 function parseStatus(status: AnswerFields): ListingStatus {
   const name = textIn(status, 'name');
   return Object.values(ListingStatus).find((known) => known === name) ?? ListingStatus.INACTIVE;
 }
 
-/** Hexadecimal or decimal, as whoever listed it wrote it. */
+/** Parses hexadecimal or decimal text: clients write either. */
 function parseSalt(text: string): bigint {
   if (!/^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(text)) throw new TypeError('salt is no number');
   return BigInt(text);

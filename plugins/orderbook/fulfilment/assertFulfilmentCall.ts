@@ -19,16 +19,16 @@ type Arguments = readonly [
 ];
 
 export interface CheckedFulfilment {
-  /** What the buyer is asked for by it altogether. */
+  /** The total that the buyer pays. */
   readonly total: bigint;
   /** Unix seconds. */
   readonly expiresAt: number;
 }
 
 /**
- * Whether calldata buys what was asked for: read back from what the wallet would be given, whoever made it and of whatever answer. Of fees it says the sum only;
- * the buyer's own are among them.
- * @throws TypeError naming what is different
+ * Checks that calldata buys the requested item: decodes it as the wallet would get it, independent of
+ * its source. Of fees it checks only the sum, which includes the buyer's own.
+ * @throws TypeError naming the difference
  */
 export function assertFulfilmentCall(data: Hex, asked: FulfilmentOrder): CheckedFulfilment {
   const [orders, resolvers, , , conduitKey, recipient, most] = decodeCall(
@@ -61,7 +61,7 @@ function assertSold(
   if (given.length !== 1 || !isSameList(given[0], expected)) throw different('item');
 }
 
-/** The seller gets the price, in its currency; whatever else is paid is paid in the same. */
+/** The seller must get the price, in its currency; fees must be in the same currency. */
 function assertPaid(
   [toSeller, ...rest]: readonly PaymentWords[],
   { listing: { seller, price }, takerFees }: FulfilmentOrder,

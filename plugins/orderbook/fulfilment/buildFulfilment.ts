@@ -7,17 +7,20 @@ import { currencyAmount, orderComponents, ZERO_HASH } from '../orders/orderCompo
 export interface Fill {
   readonly order: BookedOrder;
   readonly extraData: Hex;
-  /** Pieces. */
+  /** Units of the item. */
   readonly fillAmount: bigint;
 }
 
 export interface BuiltFulfilment {
   readonly call: PurchaseCall;
-  /** Price and all fees, for the pieces. */
+  /** Price and all fees, for all units. */
   readonly total: bigint;
 }
 
-/** One order, filled by whoever sends it, for himself. @throws TypeError where a part of an amount is not whole */
+/**
+ * Builds the fulfilment of one order for its sender.
+ * @throws TypeError if a part of an amount is not a whole number
+ */
 export function buildFulfilment({ order, extraData, fillAmount }: Fill): BuiltFulfilment {
   const { item, price, fees, signature, seaport } = order;
   const components = orderComponents(order);
@@ -52,7 +55,7 @@ export function buildFulfilment({ order, extraData, fillAmount }: Fill): BuiltFu
   return { call: { to: seaport, data, value: price.type === 'NATIVE' ? total : 0n }, total };
 }
 
-/** What an item is, in the order of the contract's struct. */
+/** Encodes an item, in the order of the contract's struct. */
 export function itemWords({
   itemType,
   token,

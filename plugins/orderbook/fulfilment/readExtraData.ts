@@ -2,13 +2,16 @@ import { type Address, type Hex, parseAddress } from '../../../core/index.js';
 import { ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 export interface FulfilmentPermission {
-  /** The only one who may use it; null: anybody. */
+  /** The only account that may use it; `null` if any account may. */
   readonly taker: Address | null;
   /** Unix seconds: a later purchase reverts. */
   readonly expiresAt: number;
 }
 
-/** Version 0: who may fill the order, until when, the operator's signature (64 bytes), what it holds for. @throws TypeError */
+/**
+ * Decodes version 0: the taker, the expiry, the operator's signature (64 bytes) and the context.
+ * @throws TypeError
+ */
 export function readExtraData(extraData: Hex): FulfilmentPermission {
   const digits = extraData.slice(2);
   if (digits.length <= 2 * 93 || digits.slice(0, 2) !== '00')

@@ -3,8 +3,8 @@ import { type OrderComponents, orderComponents } from './orderComponents.js';
 import { orderHash } from './orderHash.js';
 
 /**
- * An order's components, once they give the hash that it has in the book: the settlement contract would take others for another order, which the seller's
- * signature is not of.
+ * Returns an order's components if their hash is the hash in the book. With other components the
+ * settlement contract would see a different order, which the seller has not signed.
  * @throws TypeError
  */
 export function assertOrderHash(order: BookedOrder): OrderComponents {
@@ -13,7 +13,7 @@ export function assertOrderHash(order: BookedOrder): OrderComponents {
   return components;
 }
 
-/** Hexadecimal digits may be spelled in capitals. */
+/** The hash may be written in upper case. */
 export function isHashOf({ orderHash: hash }: Pick<BookedOrder, 'orderHash'>, components: OrderComponents): boolean {
   return hash.toLowerCase() === orderHash(components);
 }

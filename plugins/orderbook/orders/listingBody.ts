@@ -2,7 +2,7 @@ import type { SignedListing } from '../../../core/plugin/index.js';
 import { orderHash } from './orderHash.js';
 import { signedComponents } from './orderMessage.js';
 
-/** What the service takes to list an order: as it was signed. */
+/** Builds the service's request to list an order, exactly as it was signed. */
 export function listingBody({ draft, prepared, signature }: SignedListing): object {
   const { seller, item, price, fees } = draft;
   const { domain, message } = prepared.typedData;

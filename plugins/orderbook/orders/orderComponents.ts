@@ -1,7 +1,7 @@
 import { type Address, type Hex, type ListedItem, type ListingPrice } from '../../../core/index.js';
 import { ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
-/** What a listing is made of in the settlement contract. */
+/** The parts of a listing in the settlement contract. */
 export interface ListingTerms {
   readonly seller: Address;
   readonly item: ListedItem;
@@ -14,7 +14,7 @@ export interface ListingTerms {
   readonly counter: bigint;
 }
 
-/** An item that is given or paid, as the contract writes it. */
+/** An item that is sold or paid, as the contract encodes it. */
 interface ItemTerms {
   readonly itemType: number;
   readonly token: Address;
@@ -39,7 +39,7 @@ export interface OrderComponents {
 
 export const ZERO_HASH: Hex = `0x${'0'.repeat(64)}`;
 export const ITEM_TYPES = { NATIVE: 0, ERC20: 1, ERC721: 2, ERC1155: 3 } as const;
-/** Both are filled only with the zone's consent. */
+/** The zone must agree to fill either type. */
 const ORDER_TYPES = { ERC721: 2, ERC1155: 3 } as const;
 
 const itemFields = [
@@ -68,7 +68,7 @@ export const orderTypes = {
   ConsiderationItem: [...itemFields, { name: 'recipient', type: 'address' }],
 };
 
-/** One item given, one payment to the seller; fees are not signed by him. */
+/** Builds a listing: one item sold, one payment to the seller. The seller doesn't sign fees. */
 export function orderComponents(terms: ListingTerms): OrderComponents {
   const { seller, item, price, zone, startsAt, endsAt, salt, counter } = terms;
   return {
@@ -93,7 +93,7 @@ export function orderComponents(terms: ListingTerms): OrderComponents {
   };
 }
 
-/** An amount of the listing's currency. */
+/** Returns an amount in the listing's currency. */
 export function currencyAmount(price: ListingPrice, amount: bigint): ItemTerms {
   return {
     itemType: ITEM_TYPES[price.type],

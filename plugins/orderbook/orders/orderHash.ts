@@ -17,7 +17,7 @@ const orderWords = parseAbiTypes(
   'bytes32, address, address, bytes32, bytes32, uint8, uint256, uint256, bytes32, uint256, bytes32, uint256',
 );
 
-/** As the contract knows an order: the EIP-712 hash of its components, without the domain. */
+/** Returns the contract's id of an order: the EIP-712 hash of its components, without the domain. */
 export function orderHash(components: OrderComponents): Hex {
   const { offerer, zone, orderType, startTime, endTime, zoneHash, salt, conduitKey, counter } = components;
   const offer = components.offer.map(({ itemType, token, identifierOrCriteria, startAmount, endAmount }) =>

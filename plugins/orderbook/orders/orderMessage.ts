@@ -7,7 +7,7 @@ export interface SigningPlace {
   readonly seaport: Address;
 }
 
-/** What a seller signs to list. */
+/** Returns the message that a seller signs to list an item. */
 export function orderMessage({ salt, ...components }: OrderComponents, { chainId, seaport }: SigningPlace): TypedData {
   return {
     domain: { name: 'ImmutableSeaport', version: '1.5', chainId, verifyingContract: seaport },
@@ -17,7 +17,7 @@ export function orderMessage({ salt, ...components }: OrderComponents, { chainId
   };
 }
 
-/** What a seller signs to have the book take listings back. */
+/** Returns the message that a seller signs to cancel listings in the book. */
 export function cancellationMessage(listingIds: readonly string[], { chainId, seaport }: SigningPlace): TypedData {
   return {
     domain: { name: 'imtbl-order-book', chainId, verifyingContract: seaport },
@@ -30,7 +30,7 @@ export function cancellationMessage(listingIds: readonly string[], { chainId, se
   };
 }
 
-/** What was signed, read back from the message and from the draft that it was made of. */
+/** Reads the signed components back from the message and its draft. */
 export function signedComponents({ draft, prepared }: Pick<SignedListing, 'draft' | 'prepared'>): OrderComponents {
   const { message } = prepared.typedData;
   return orderComponents({
@@ -48,7 +48,7 @@ function saltText(salt: bigint): Hex {
   return `0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
 }
 
-/** bigint as decimal text, everything else as it is. */
+/** Turns bigint into decimal text; leaves other values unchanged. */
 function withText(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return value.map(withText);

@@ -24,7 +24,10 @@ export interface ConcentratedDeps {
   readonly lensOf: (reader: ChainReader) => Lens;
 }
 
-/** Quotes of pools of concentrated liquidity in any tiers: as the built-in exchange quotes, without fees of an integrator. */
+/**
+ * Quotes pools of concentrated liquidity with any fee tiers, like the built-in DEX, but without an
+ * integrator's fees.
+ */
 export class ConcentratedQuotes implements RecordedQuotes {
   readonly #exchange: Exchange;
   readonly #deployed = new DeployedContracts();
@@ -56,7 +59,7 @@ export class ConcentratedQuotes implements RecordedQuotes {
       assertContracts(reader, this.record, options),
       quoteTrade({ ...question, openMarket }, options),
     ]);
-    // That a contract is another exchange's says more than what it does not confirm.
+    // An error about wrong contracts is more helpful than the error of a quote from them.
     if (contracts.status === 'rejected') throw contracts.reason;
     if (quoted.status === 'rejected') throw quoted.reason;
     return quoted.value;

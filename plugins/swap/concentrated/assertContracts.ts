@@ -10,8 +10,9 @@ import {
 import type { ConcentratedExchange } from '../records/RecordedExchange.js';
 
 /**
- * What is sent to an address without code is lost; a router or a quoter of another factory, or of another wrapped currency, is another exchange's.
- * @throws TributaryError INVALID_CONFIGURATION, INVALID_ADDRESS; what a read throws
+ * Checks the contracts of a DEX: tokens sent to an address without code are lost, and a router or
+ * quoter with a different factory or wrapped currency belongs to a different DEX.
+ * @throws TributaryError INVALID_CONFIGURATION, INVALID_ADDRESS; errors of the reads
  */
 export async function assertContracts(
   reader: ChainReader,

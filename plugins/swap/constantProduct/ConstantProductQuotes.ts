@@ -47,19 +47,25 @@ export interface ConstantProductDeps {
   readonly lensOf: (reader: ChainReader) => Lens;
 }
 
-/** How often a price that moved between the two round trips is followed. */
+/** Maximum attempts if the price moves between the two round trips. */
 const mostAttempts = 3;
-/** Of carrying out a swap, besides what its transaction costs: of a first one, when every slot it writes is still empty. */
+/** Gas of a swap in addition to its transaction: for a first swap, which writes every slot for the first time. */
 const swapGas = { base: 60_000n, ofHop: 70_000n } as const;
 
-/** Quotes of constant-product pairs: reserves read and quoted here, to the wei as the router does, which confirms the winner. */
+/**
+ * Quotes constant-product pairs. Reads reserves and computes the quote exactly as the router does;
+ * the router confirms the best one.
+ */
 export class ConstantProductQuotes implements RecordedQuotes {
   constructor(
     private readonly exchange: ConstantProductExchange,
     private readonly deps: ConstantProductDeps,
   ) {}
 
-  /** Two round trips: reserves and all that does not depend on them; then the router's own word, and the approval. */
+  /**
+   * Quotes in two round trips: first reserves and everything independent of them, then the router's
+   * confirmation and the approval.
+   */
   async quote(
     { request: checked, tradeType, tokenIn, tokenOut, reader, deadline: deadlineTold }: RecordedQuestion,
     options: ReadOptions,
@@ -125,7 +131,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
     return { pairs, blockNumber, tokenIn: given, tokenOut: got, gasPrice, allowance };
   }
 
-  /** In the one call of all exchanges of the chain; where its node runs no lens, by the multicall. */
+  /** Reads pairs in the shared lens call of all DEXes of the chain, or by multicall if the node supports no lens. */
   async #readPairs(
     reader: ChainReader,
     pooled: readonly Address[],
@@ -134,7 +140,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
     const tokens = [...pooled, ...this.exchange.routingTokens];
     try {
       const requests = buildLensRequests(pairCandidates(this.exchange, tokens));
-      // The newest block's number beside them, so that whoever reads afterwards learns that the chain has moved.
+      // Also requests the newest block number, so that later reads notice a new block.
       const [answers] = await Promise.all([
         this.deps.lensOf(reader).read(requests, options),
         reader.getBlockNumber(options),
@@ -146,7 +152,11 @@ export class ConstantProductQuotes implements RecordedQuotes {
     }
   }
 
-  /** What is sent to an address without code is lost; a router of another factory, or of another wrapped currency, is another exchange's. @throws TributaryError INVALID_CONFIGURATION */
+  /**
+   * Checks the router: tokens sent to an address without code are lost, and a router with a
+   * different factory or wrapped currency belongs to a different DEX.
+   * @throws TributaryError INVALID_CONFIGURATION
+   */
   async #assertRouter(reader: ChainReader, options: ReadOptions): Promise<void> {
     const { router, factory, wrappedNative, chainId } = this.exchange;
     const read = async (functionName: string): Promise<unknown> => {
@@ -181,7 +191,10 @@ export class ConstantProductQuotes implements RecordedQuotes {
     return approvalOf(reader, need, options);
   }
 
-  /** A pair can't lend the tokens: they would be missing in its reserves. So a swap of tokens that the account doesn't hold isn't measured. */
+  /**
+   * Measures gas, but not of a swap of tokens that the account doesn't hold: a pair can't lend
+   * them, because its reserves would lack them.
+   */
   #measure(
     reader: ChainReader,
     { chainId, from: owner, tokenIn: token }: CheckedSwapRequest,
@@ -266,7 +279,7 @@ interface Context {
   readonly tokenIn: SwapResult['amountIn']['token'];
   readonly tokenOut: SwapResult['amountOut']['token'];
   readonly gasPrice: bigint | null;
-  /** null: the input is native. */
+  /** `null` if the input is native. */
   readonly allowance: bigint | null;
 }
 
@@ -276,7 +289,7 @@ interface Found {
   readonly priced: PricedTrade;
   readonly transaction: UnsignedTransaction;
   readonly approval: SwapApproval | null;
-  /** Of the swap; null: it could not be. */
+  /** Gas of the swap; `null` if it could not be measured. */
   readonly measuredGas: bigint | null;
   /** Unix seconds. */
   readonly deadline: number;
@@ -292,7 +305,7 @@ function tokensOf({ hops }: QuotedPath): readonly Address[] {
   return [...hops.slice(0, 1).map(({ tokenIn }) => tokenIn), ...hops.map(({ tokenOut }) => tokenOut)];
 }
 
-/** The other amount by the router; null where it refuses. */
+/** Returns the router's value of the other amount; `null` if it reverts. */
 async function confirm(
   reader: ChainReader,
   router: Address,

@@ -23,16 +23,19 @@ export interface PathHop {
 
 export interface QuotedPath {
   readonly hops: readonly PathHop[];
-  /** The other amount: out for exact input, in for exact output. */
+  /** The other amount: the output for an exact input, the input for an exact output. */
   readonly quoted: bigint;
-  /** The pairs' present prices along the path. */
+  /** The pairs' current prices along the path. */
   readonly midPrices: readonly PriceFraction[];
 }
 
-/** More would cost more gas than any price is worth. */
+/** A longer path costs more gas than its better price saves. */
 const mostHops = 4;
 
-/** The best way through the pairs, each used once; of equal ones the shorter. null: there is none that gives anything. */
+/**
+ * Returns the best path through the pairs, each used once; of equal ones the shorter. `null` if no
+ * path gives anything.
+ */
 export function bestPath({ maxHops, ...question }: PathQuestion): QuotedPath | null {
   const isInput = question.tradeType === TradeType.EXACT_INPUT;
   let best: QuotedPath | null = null;
@@ -70,7 +73,7 @@ function* pathsFrom(
   }
 }
 
-/** Hop by hop, as the router goes. null: a pair does not hold enough, or cannot hold what comes in. */
+/** Quotes hop by hop, as the router does. `null` if a pair does not hold enough, or can't hold the input. */
 function quoteHops(
   hops: readonly PathHop[],
   { tradeType, amount, fee }: Pick<PathQuestion, 'tradeType' | 'amount' | 'fee'>,

@@ -4,11 +4,11 @@ import { encodeCall } from '../../../core/plugin/index.js';
 
 export interface RouterSwap {
   readonly tradeType: TradeType;
-  /** Exactly, or at most. */
+  /** Exact or maximum input. */
   readonly amountIn: bigint;
-  /** At least, or exactly. */
+  /** Minimum or exact output. */
   readonly amountOut: bigint;
-  /** Wrapped where native. */
+  /** Addresses along the path; the wrapped token stands for the native one. */
   readonly path: readonly Address[];
   readonly user: Address;
   readonly isNativeIn: boolean;
@@ -17,7 +17,7 @@ export interface RouterSwap {
   readonly deadline: number;
 }
 
-/** The router's own function for what goes in and what comes out; native money goes in as the call's value. */
+/** Encodes the router's function for the given input and output; native input is the call's value. */
 export function encodeRouterSwap(swap: RouterSwap): Hex {
   const { tradeType, amountIn, amountOut, path, user, isNativeIn, isNativeOut, deadline } = swap;
   const tail = [path, user, BigInt(deadline)];

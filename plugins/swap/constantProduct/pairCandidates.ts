@@ -4,7 +4,7 @@ import { sortTokens } from '../pools/poolAddress.js';
 import type { ConstantProductExchange } from '../records/RecordedExchange.js';
 import { pairAddress } from './pairAddress.js';
 
-/** Pairs of an exchange of constant products between any two of the tokens. */
+/** Returns the pairs of a constant-product DEX between any two of the tokens. */
 export function pairCandidates(
   { factory, initCodeHash, fee }: Pick<ConstantProductExchange, 'factory' | 'initCodeHash' | 'fee'>,
   tokens: readonly Address[],

@@ -4,14 +4,17 @@ import { type ChainReader, encodeCall, type ReadOptions, swapErrors } from '../.
 import type { ConstantProductExchange } from '../records/RecordedExchange.js';
 import { pairAddress } from './pairAddress.js';
 
-/** A pair that exists and holds something, tokens in the order of their addresses. */
+/** An existing pair with reserves, tokens in the order of their addresses. */
 export interface Pair {
   readonly address: Address;
   readonly tokens: readonly [Address, Address];
   readonly reserves: readonly [bigint, bigint];
 }
 
-/** Every pair among the tokens, asked in one tick: the chain reader folds them into one call. @throws TributaryError what a read throws, where nobody knows */
+/**
+ * Reads every pair among the tokens in one tick: the chain reader batches them into one call.
+ * @throws TributaryError of a read that fails
+ */
 export async function readPairs(
   reader: ChainReader,
   { factory, initCodeHash }: Pick<ConstantProductExchange, 'factory' | 'initCodeHash'>,
@@ -27,7 +30,7 @@ export async function readPairs(
     candidates.map(async (pairTokens): Promise<Pair | null> => {
       const address = pairAddress(factory, ...pairTokens, initCodeHash);
       const answer = await reader.call({ to: address, data }, options);
-      // No code, no pair.
+      // No code means no pair.
       if (answer === '0x') return null;
       if (answer.length < 2 + 2 * 64) throw swapErrors.failedMulticall(`the pair ${address} answers ${answer}`);
       const [first, second] = [BigInt(answer.slice(0, 66)), BigInt(`0x${answer.slice(66, 130)}`)];

@@ -5,10 +5,10 @@ import { Environment, HttpClient } from '../../../core/plugin/index.js';
 import { HostSettings } from '../SwapSettings.js';
 import { type AvailabilitySource, checkAvailability } from './checkAvailability.js';
 
-/** Where a player is does not change between two looks at the same purchase. */
+/** Cache time in milliseconds: a player's location does not change during a purchase. */
 const keepMs = 30_000;
 
-/** Asked once for all who ask, and kept for a while; a failure is not kept. */
+/** Deduplicates and caches the availability check; a failure is not cached. */
 @injectable()
 export class SwapAvailability {
   #kept: { readonly availability: Availability; readonly untilMs: number } | null = null;

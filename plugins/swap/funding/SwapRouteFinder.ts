@@ -33,7 +33,10 @@ import { routingDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
 import { toSwapRoute } from './toSwapRoute.js';
 
-/** Every token of the swap list that the wallet holds on the child chain is tried as the one to pay with, at every exchange: the best price is offered. */
+/**
+ * Tries every token of the swap list that the wallet holds on the child chain, at every DEX, and
+ * offers the best price of each.
+ */
 @injectable()
 export class SwapRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.SWAP;
@@ -45,7 +48,10 @@ export class SwapRouteFinder implements FundingRouteFinder {
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
-  /** Who was short a moment ago most likely still is: what is held is then read in the same request as what is required. */
+  /**
+   * After the first search also loads balances, in the same request as the requirements: the player
+   * probably searches again.
+   */
   warmUp(context: RoutingContext, options: Abortable): Promise<unknown> {
     const ahead = this.#hasSearched ? this.#readHoldings(context, options) : this.#list(context, options);
     return Promise.all([this.isAvailable(context, options), ahead]);
@@ -76,7 +82,7 @@ export class SwapRouteFinder implements FundingRouteFinder {
     );
   }
 
-  /** What could not be read may well be held: that is not "you have nothing". */
+  /** An unknown balance may be enough, so it is not reported as no balance. */
   #rejectUnread(tokens: readonly Token[], balances: readonly TokenBalance[]): readonly RouteRejection[] {
     return tokens
       .filter((token) => heldOf(balances, token) === undefined)
@@ -102,7 +108,8 @@ export class SwapRouteFinder implements FundingRouteFinder {
         const results = await quoteShortfalls(this.dex, question, { signal });
         const requirements = otherRequirements(context, shortfall);
         const rejections = results.map((result) => judgeSwap(result, { token, balances, requirements }));
-        // The best price that may be offered; where none may, why the best may not.
+        // Picks the best price that may be offered. If none may, the rejection of the best one
+        // counts.
         const offered = results[rejections.indexOf(null)];
         return offered === undefined
           ? (rejections[0] as RouteRejection)
@@ -134,8 +141,8 @@ export class SwapRouteFinder implements FundingRouteFinder {
 }
 
 interface Holdings {
-  /** Which tokens were asked for. */
+  /** The tokens whose balances were requested. */
   readonly tokens: readonly Token[];
-  /** Of those that could be read. */
+  /** The balances that could be read. */
   readonly balances: readonly TokenBalance[];
 }

@@ -1,16 +1,17 @@
 import { type Abortable, type Availability } from '../../../core/index.js';
 import { checkoutErrors, type HttpClient, withTimeLimit } from '../../../core/plugin/index.js';
 
-/** A function has as long as a request. */
+/** Time limit of a function, the same as of a request, in milliseconds. */
 const timeoutMs = 10_000;
-/** As often as the HTTP client reads: the question changes nothing. */
+/** The HTTP client's number of retries for reads: the request changes nothing. */
 const RETRIES = 2;
 
-/** Who says whether swaps are offered: nobody (`true`: always), a URL that is posted to, or a function. */
+/** The source that decides whether swaps are offered: `true` (always), a URL for a POST request, or a function. */
 export type AvailabilitySource = true | string | ((options: Abortable) => boolean | Promise<boolean>);
 
 /**
- * Whether swaps are offered where the player is. Of a URL any 2xx is yes, 403 is no. @throws TributaryError API_ERROR (`data`: `status`, `statusText`)
+ * Whether swaps are offered at the player's location. For a URL any 2xx means yes, 403 means no.
+ * @throws TributaryError API_ERROR (`data`: `status`, `statusText`)
  */
 export async function checkAvailability(
   http: HttpClient,

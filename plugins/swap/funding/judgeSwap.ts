@@ -13,14 +13,15 @@ import { heldOf, requiredOf, swapGasReserve } from '../../../core/plugin/index.j
 export interface SwapCandidate {
   readonly token: Token;
   readonly balances: readonly TokenBalance[];
-  /** What the same purchase needs besides the shortfall. */
+  /** The other requirements of the same purchase. */
   readonly requirements: readonly TokenAmount[];
 }
 
 /**
- * The specification's rules for keeping a swap route (§5): the balance covers the quote with its slippage; approval gas, swap gas
- * and fees are affordable; what is left after the other requirements covers the quote. null: it may be offered.
- * Secondary fees are inside the maximum of an exact output, so they are not counted again.
+ * Checks the specification's rules for keeping a swap route (§5): the balance covers the quote with
+ * its slippage; approval gas, swap gas and fees are affordable; the rest after the other
+ * requirements covers the quote. Returns `null` if the route may be offered.
+ * Secondary fees are part of the maximum of an exact output, so they are not counted again.
  */
 export function judgeSwap(result: SwapResult, { token, balances, requirements }: SwapCandidate): RouteRejection | null {
   const spend = result.quote.amountWithMaxSlippage.value;
@@ -40,7 +41,7 @@ export function judgeSwap(result: SwapResult, { token, balances, requirements }:
   const native = nativeOf(balances);
   if (gas > 0n) {
     if (native === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
-    // Where the native currency is also what is spent, what other requirements need of it is the last rule's matter.
+    // If the native currency is spent as well, the last rule handles the other requirements of it.
     const left = native.balance - (isNative ? spend : requiredOf(requirements, native.token));
     if (left < gas) return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: gas - left });
   }

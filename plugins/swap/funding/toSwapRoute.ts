@@ -11,7 +11,7 @@ import {
 } from '../../../core/index.js';
 import { adapterSuffix, expectedSeconds } from '../../../core/plugin/index.js';
 
-/** A quote that may be offered, as a route of one swap step. */
+/** Builds a route of one swap step from a quote. */
 export function toSwapRoute(
   result: SwapResult,
   { token, balance }: TokenBalance,
@@ -24,7 +24,8 @@ export function toSwapRoute(
     kind: RouteKind.SWAP,
     priority,
     account,
-    // The list's token and the requirement's, which carry names and icons as the player knows them.
+    // Uses the tokens of the list and of the requirement: their names and icons are the ones that
+    // the player knows.
     steps: [
       swapStep(
         {
@@ -41,7 +42,10 @@ export function toSwapRoute(
   };
 }
 
-/** What the exchange keeps, in the token that is bought: the price impact's share of what arrives. Rounded up. null: nobody knows the price impact. */
+/**
+ * Returns the loss by price impact, in the output token: its share of the output. Rounded up.
+ * `null` if the price impact is unknown.
+ */
 function costOf({ priceImpact }: SwapResult, delivered: bigint): bigint | null {
   if (priceImpact === null) return null;
   if (!priceImpact.startsWith('-')) return 0n;

@@ -3,13 +3,16 @@ import type { LensPoolRequest, LensRequest } from './LensRequest.js';
 import { LENS_LIMITS } from './LensRequest.js';
 
 export interface LensOptions {
-  /** Bitmap words to read below and above the present price. Default 16. */
+  /** Bitmap words to read below and above the current price. Default 16. */
   readonly wordsEitherSide?: number;
   /** Default 8. */
   readonly tickBudget?: number;
 }
 
-/** The calls that read all candidates, in their order, none larger than nodes take. Send them as one batch and compare the block numbers of the answers. */
+/**
+ * Returns the calls that read all candidates, in their order, within the nodes' limits. Send them
+ * as one batch and compare the block numbers of the responses.
+ */
 export function buildLensRequests(candidates: readonly CandidatePool[], options: LensOptions = {}): LensRequest[] {
   const { wordsEitherSide: reach = LENS_LIMITS.wordsEitherSide, tickBudget = LENS_LIMITS.tickBudget } = options;
   return inBatches(
@@ -17,13 +20,13 @@ export function buildLensRequests(candidates: readonly CandidatePool[], options:
   );
 }
 
-/** Ticks that a search asked for. */
+/** Ticks that a search needs. */
 export interface WordsOfPool {
   readonly pool: CandidatePool;
   readonly words: { readonly first: number; readonly last: number };
 }
 
-/** The calls that read more ticks of pools that are known already; merge what comes with `mergePoolStates`. */
+/** Returns the calls that read more ticks of known pools. Merge the result with `mergePoolStates`. */
 export function buildTickRequests(needs: readonly WordsOfPool[]): LensRequest[] {
   const requests: LensPoolRequest[][] = [];
   let words = LENS_LIMITS.words;
@@ -40,12 +43,15 @@ export function buildTickRequests(needs: readonly WordsOfPool[]): LensRequest[] 
   return requests.map((pools) => ({ pools, mostBytes: LENS_LIMITS.mostBytes }));
 }
 
-/** What an answer left unread, undefined when nothing. An answer without progress has to be halved instead. */
+/**
+ * Returns the unread rest of a request; `undefined` if nothing is left. If a response has read
+ * nothing, halve the request instead.
+ */
 export function restOfLensRequest(request: LensRequest, nextIndex: number): LensRequest | undefined {
   return nextIndex < request.pools.length ? { ...request, pools: request.pools.slice(nextIndex) } : undefined;
 }
 
-/** Two requests for one that a node refused for its gas or its size; the request itself when it is for one pool. */
+/** Splits a request that a node refused for its gas or its size; returns it unchanged if it has one pool. */
 export function halveLensRequest(request: LensRequest): LensRequest[] {
   const middle = request.pools.length >> 1;
   if (middle === 0) return [request];

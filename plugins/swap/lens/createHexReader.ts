@@ -1,4 +1,4 @@
-/** Reads packed big-endian values one after the other. Each throws a RangeError where the text ends too early. */
+/** Reads packed big-endian values one after the other. Each throws a RangeError if the text ends too early. */
 export interface HexReader {
   unsigned(bytes: number): bigint;
   /** At most 6 bytes. */

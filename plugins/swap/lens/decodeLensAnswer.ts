@@ -8,15 +8,15 @@ import type { HexReader } from './createHexReader.js';
 import { createHexReader } from './createHexReader.js';
 import type { LensRequest } from './LensRequest.js';
 
-/** Why a candidate is no pool to trade with, in the order of the lens's status bytes. */
+/** Reasons why a candidate can't be used, in the order of the lens's status bytes. */
 const ABSENCES = ['missing', 'uninitialised', 'empty'] as const;
-/** Behind it come reserves. */
+/** A status above this is a pair; its reserves follow. */
 const PAIR_STATUS = 4;
 export type PoolAbsence = (typeof ABSENCES)[number];
 
 export interface LensAnswer {
   readonly blockNumber: bigint;
-  /** Of the request's pools, the first that was not read; their number when all were. */
+  /** Index of the first pool that was not read; the number of pools if all were read. */
   readonly nextIndex: number;
   /** Pools with price and liquidity, in the order of the request. */
   readonly pools: readonly PoolState[];
@@ -24,9 +24,9 @@ export interface LensAnswer {
 }
 
 /**
- * Reads what the lens returned for `request`.
+ * Decodes the lens's response to `request`.
  *
- * @throws RangeError when it is not an answer to that request
+ * @throws RangeError if it is not a response to that request
  */
 export function decodeLensAnswer(answer: string, request: LensRequest): LensAnswer {
   const reader = createHexReader(answer);
@@ -70,7 +70,7 @@ function readPool(reader: HexReader, pool: CandidatePool): PoolState {
     { length: reader.integer(2) },
     (): InitialisedTick => ({ tick: reader.signed24(), liquidityNet: reader.signed128() }),
   );
-  // They come outward from the price on either side.
+  // The lens returns them outward from the price on either side.
   ticks.sort((a, b) => a.tick - b.tick);
   return {
     address,
@@ -89,7 +89,7 @@ function readPool(reader: HexReader, pool: CandidatePool): PoolState {
   };
 }
 
-/** The protocol's share of each direction stands in twelve bits of its own. */
+/** The protocol's share of each direction has twelve bits. */
 function readFees(reader: HexReader): Readonly<Record<SwapDirection, number>> {
   const poolFee = reader.integer(3);
   const shares = reader.integer(3);

@@ -3,7 +3,7 @@ import type { LensRequest } from './LensRequest.js';
 import { type LensEncoding, type LensOverrideCall, lensEncoding, poolWord } from './lensEncoding.js';
 import { POOL_LENS_BYTECODE } from './poolLensBytecode.js';
 
-/** Of the lens for pool contracts of concentrated liquidity. */
+/** The lens for pool contracts of concentrated liquidity. */
 export const poolLens: LensEncoding = lensEncoding(POOL_LENS_BYTECODE, (request) =>
   poolWord(request.pool.address, tickSpacingOf(request.pool), request, 0),
 );

@@ -1,8 +1,8 @@
 import type { LensPoolRequest, LensRequest } from './LensRequest.js';
 
-/** What a chain charges for each byte that init code leaves behind. */
+/** Gas that a chain charges for each byte of code that init code returns. */
 const GAS_PER_BYTE_OF_CODE = 200;
-/** No account lives here, so nothing is hidden by the override. */
+/** No account exists at this address, so the override hides nothing. */
 const LENS_ADDRESS = '0x0000000000000000000000000000007472696275';
 
 export interface LensOverrideCall {
@@ -12,15 +12,18 @@ export interface LensOverrideCall {
   readonly stateOverride: Readonly<Record<string, { readonly code: string }>>;
 }
 
-/** How one lens is run. */
+/** Encodes the calls of one lens. */
 export interface LensEncoding {
-  /** An eth_call without a receiver: the lens runs as init code. Refused by nodes above 24,576 bytes of answer. */
+  /** An eth_call without a recipient: the lens runs as init code. Nodes refuse responses above 24,576 bytes. */
   call(request: LensRequest): { readonly data: string };
-  /** The same with the lens placed at an address, for nodes that take a state override: no limit of size, no charge for bytes. */
+  /**
+   * The same with the lens placed at an address, for nodes that support state overrides: no size
+   * limit and no charge for bytes.
+   */
   override(request: LensRequest): LensOverrideCall;
 }
 
-/** Of the lens with this code, to which pools are named by so many words. */
+/** Makes the encoding of the lens with this code and this encoding of a pool. */
 export function lensEncoding(bytecode: string, encodePool: (pool: LensPoolRequest) => string): LensEncoding {
   const lensCode = ({ pools, mostBytes }: LensRequest, gasPerByte: number): string => {
     const limits =
@@ -37,7 +40,7 @@ export function lensEncoding(bytecode: string, encodePool: (pool: LensPoolReques
   };
 }
 
-/** The word by which a pool is named. `address`: what is called. `last`: its two last bytes. */
+/** Returns the word that identifies a pool. `address`: the called contract. `last`: its last two bytes. */
 export function poolWord(
   address: string,
   tickSpacing: number,

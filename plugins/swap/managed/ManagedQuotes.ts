@@ -49,25 +49,31 @@ export interface ManagedDeps {
   readonly tokens: TokenCatalogue;
   readonly environment: Environment;
   readonly lensOf: (reader: ChainReader) => Lens;
-  /** Those that the record mixes with its own. */
+  /** The DEXes whose pools the record includes. */
   readonly mixed: readonly (ConstantProductExchange | ConcentratedExchange)[];
 }
 
-/** How often a price that moved between the two round trips, or a pool that is refused, is followed. */
+/** Maximum attempts if the price moves between the two round trips, or a pool reverts. */
 const mostAttempts = 4;
-/** Of the router and of Permit2, beside what the quoters count. */
+/** Gas of the router and of Permit2, in addition to the quoters' estimates. */
 const routerGas = 120_000n;
 /** A manager counts amounts in 127 bits and a sign. */
 const tooMuch = 1n << 127n;
 
-/** Quotes of a manager's pools (and of others that its router reaches): states read through the lens, worked out here, confirmed hop by hop. */
+/**
+ * Quotes a manager's pools, and pools of other DEXes that its router reaches. Reads pool state
+ * through the lens, computes the quote locally and confirms each hop on chain.
+ */
 export class ManagedQuotes implements RecordedQuotes {
   constructor(
     private readonly exchange: ManagedExchange,
     private readonly deps: ManagedDeps,
   ) {}
 
-  /** Two round trips: states and all that does not depend on them; then the quoters' own word, and the approvals. */
+  /**
+   * Quotes in two round trips: first states and everything independent of them, then the quoters'
+   * confirmation and the approvals.
+   */
   async quote(question: RecordedQuestion, options: ReadOptions): Promise<SwapResult> {
     const { request, tradeType, tokenIn, tokenOut, reader } = question;
     if (request.amount >= tooMuch) throw swapErrors.noRoutesAvailable(undefined, this.#refusedPools());
@@ -117,8 +123,9 @@ export class ManagedQuotes implements RecordedQuotes {
   }
 
   /**
-   * Between native and wrapped the router changes where a route begins and ends; in the middle, wherever amounts are not left to follow from one another: of an exact input, and of an
-   * exact output through `mixed`, the pools of all kinds.
+   * Loads the pools. The router can convert between native and wrapped at the start and the end of
+   * a route. In the middle it can only if the amounts are not linked in one command: for an exact
+   * input, and for an exact output through pools of all kinds (`mixed`).
    */
   #open({ tradeType, tokenIn, tokenOut, reader }: RecordedQuestion): Opened {
     const { wrappedNative, routingTokens } = this.exchange;
@@ -162,7 +169,10 @@ export class ManagedQuotes implements RecordedQuotes {
     return { tokenIn: given, tokenOut: got, gasPrice, allowance, passedOn };
   }
 
-  /** The token allows Permit2, and Permit2 the router: exactly what is taken, each. Empty for the native currency, which is sent along. */
+  /**
+   * Builds two approvals of exactly the input: the token approves Permit2, and Permit2 approves the
+   * router. Empty for the native currency, which is sent as value.
+   */
   async #approve(
     { request, reader }: RecordedQuestion,
     { tokenIn, gasPrice, allowance, passedOn }: Context,
@@ -178,7 +188,10 @@ export class ManagedQuotes implements RecordedQuotes {
     return [first, permit2Approval({ ...shared, chainId, permit2, spender, deadline }, passedOn)];
   }
 
-  /** The manager has what an account does not hold yet; of a pair nothing can be borrowed that is to be sold to it. */
+  /**
+   * Measures gas. The manager holds the tokens if the account doesn't have them yet; a pair can't
+   * lend the tokens that it is to receive.
+   */
   #measure(
     { request: { from: owner }, reader }: RecordedQuestion,
     { tokenIn, gasPrice, allowance, passedOn }: Context,
@@ -278,7 +291,7 @@ export class ManagedQuotes implements RecordedQuotes {
     throw swapErrors.noRoutesAvailable(error, { ...data, ...this.#refusedPools() });
   }
 
-  /** So that who listed a pool learns why it is not used. */
+  /** Describes unused pools and the reason, for the developer who listed them. */
   #refusedPools(): Readonly<Record<string, unknown>> {
     const { refused } = this.exchange;
     return refused.length === 0 ? {} : { refusedPools: refused };
@@ -289,7 +302,7 @@ interface Context {
   readonly tokenIn: Token;
   readonly tokenOut: Token;
   readonly gasPrice: bigint | null;
-  /** Of Permit2. null: the input is native. */
+  /** The allowance of Permit2; `null` if the input is native. */
   readonly allowance: bigint | null;
   readonly passedOn: Permit2Allowance | null;
 }
@@ -299,7 +312,7 @@ interface Found {
   readonly priced: PricedTrade;
   readonly transaction: UnsignedTransaction;
   readonly approvals: readonly (SwapApproval | null)[];
-  /** Of the swap; null: it could not be. */
+  /** Gas of the swap; `null` if it could not be measured. */
   readonly measuredGas: bigint | null;
   readonly confirmed: ConfirmedHops;
   /** Unix seconds. */
@@ -308,17 +321,17 @@ interface Found {
   readonly rest: readonly TokenAmount[];
 }
 
-/** What is put to the chain at once. */
+/** The data of one round of confirmation. */
 interface Priced extends Pick<Found, 'hops' | 'transaction' | 'deadline'> {
-  /** What goes in at most. */
+  /** Maximum input. */
   readonly spent: bigint;
 }
 
 interface Opened {
   readonly pools: LensPools;
-  /** null: what is mixed is among `pools`, or nothing is. */
+  /** `null` if `pools` includes the mixed pools, or there are none. */
   readonly mixed: LensPools | null;
-  /** Whom to ask about a pool that is not the manager's, by its address. */
+  /** The contract that quotes a pool outside of the manager, by the pool's address. */
   readonly others: ReadonlyMap<string, Address>;
 }
 

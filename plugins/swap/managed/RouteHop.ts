@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 import type { PoolHop } from '../search/PoolRoute.js';
 
-/** A hop, and what goes in and comes out: the zero address is the native currency. Lower-case. */
+/** A hop with its input and output currency. The zero address is the native currency. Lower-case. */
 export interface RouteHop {
   readonly hop: PoolHop;
   readonly currencyIn: string;
@@ -18,7 +18,7 @@ export function toRouteHop(hop: PoolHop): RouteHop {
     : { hop, currencyIn: currency1, currencyOut: currency0 };
 }
 
-/** Whether every pool takes what the one before it gives: nothing has to be wrapped or unwrapped in between. */
+/** Whether every pool takes the output of the one before: no wrap or unwrap is needed in between. */
 export function isSeamless(hops: readonly RouteHop[]): boolean {
   return hops.every(({ currencyIn }, index) => index === 0 || hops[index - 1]?.currencyOut === currencyIn);
 }

@@ -10,8 +10,9 @@ import {
 import type { ManagedExchange } from '../records/RecordedExchange.js';
 
 /**
- * What is sent to an address without code is lost; a router or a quoter of another manager is another exchange's.
- * @throws TributaryError INVALID_CONFIGURATION; what a read throws
+ * Checks the contracts of a DEX: tokens sent to an address without code are lost, and a router or
+ * quoter of a different manager belongs to a different DEX.
+ * @throws TributaryError INVALID_CONFIGURATION; errors of the reads
  */
 export async function assertManager(
   reader: ChainReader,

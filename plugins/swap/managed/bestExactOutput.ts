@@ -7,12 +7,13 @@ import { type SetAmounts, setAmounts } from './setAmounts.js';
 
 type Search = Parameters<LensPools['best']>[0];
 
-/** How often a route that needs a wrap in between is passed over. */
+/** Maximum number of routes that are skipped because they need a wrap in between. */
 const mostSeams = 4;
 
 /**
- * What gives the amount for the least: through the manager's pools alone, whose amounts follow from one another in one command, or through pools of several kinds, where
- * more has to be bought in between (`mixed`, null: there are none).
+ * Returns the route with the smallest input for the output. It goes either only through the
+ * manager's pools, whose amounts are linked in one command, or through pools of several kinds
+ * (`mixed`, `null` if there are none), which must buy more than needed in between.
  * @throws TributaryError NO_ROUTES_AVAILABLE
  */
 export async function bestExactOutput(
@@ -33,7 +34,7 @@ export async function bestExactOutput(
   return second.value.amountIn < first.value.amountIn ? second.value : first.value;
 }
 
-/** Of which nothing has to be wrapped or unwrapped in between. */
+/** Searches for a route without a wrap or unwrap in between. */
 async function seamless(pools: LensPools, search: Search, options: Abortable): Promise<readonly RouteHop[]> {
   for (let passed = 0; passed < mostSeams; passed++) {
     const hops = (await pools.best(search, options)).path.map(toRouteHop);
@@ -51,7 +52,7 @@ async function throughAll(
 ): Promise<SetAmounts> {
   const { path } = await pools.best(search, options);
   const set = setAmounts(path.map(toRouteHop), search.amount, slippage);
-  // The pools hold no more than is needed.
+  // The pools hold no more than the needed amount.
   if (set === null) throw swapErrors.noRoutesAvailable();
   return set;
 }

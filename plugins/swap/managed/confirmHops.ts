@@ -6,7 +6,7 @@ import { confirmRoute } from '../quoting/confirmRoute.js';
 import type { PoolHop } from '../search/PoolRoute.js';
 import type { RouteHop } from './RouteHop.js';
 
-/** Whom to ask about a pool that is not the manager's own. */
+/** The contracts that confirm a hop. */
 export interface HopConfirmers {
   readonly v4Quoter: Address;
   /** By the pool's address: its quoter, or its router. */
@@ -14,19 +14,20 @@ export interface HopConfirmers {
 }
 
 export interface ConfirmedHops {
-  /** Pools that refuse their part. */
+  /** Pools that reverted. */
   readonly refused: readonly string[];
-  /** Whether the chain says of every part what was worked out here. */
+  /** Whether the chain confirms every local amount. */
   readonly isEqual: boolean;
   readonly gas: bigint;
 }
 
-/** Gas of a pair, of which its router says nothing. */
+/** Gas of a pair; its router returns none. */
 const pairGas = 70_000n;
 
 /**
- * The chain's own word on every hop, all at once: the amounts between them are known, so each quoter is asked for its part alone, and where all agree the whole route does.
- * A failed read is neither yes nor no, and is thrown.
+ * Confirms every hop on chain, in parallel: the amounts between the hops are known, so each quoter
+ * gets only its own hop. If all agree, the whole route is confirmed.
+ * A failed read is neither a confirmation nor a refusal, and is thrown.
  */
 export async function confirmHops(
   reader: ChainReader,
@@ -68,7 +69,7 @@ async function confirmHop(
   if (pool.kind === 'v2') {
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const data = encodeCall(v2RouterAbi, isInput ? 'getAmountsOut' : 'getAmountsIn', [amount, [tokenIn, tokenOut]]);
-    // A list of two: where it begins, its length, what goes in, what comes out.
+    // A list of two numbers: its offset, its length, the input, the output.
     const read = (words: readonly bigint[]): HopAnswer => ({ amount: words[isInput ? 3 : 2] ?? 0n, gas: pairGas });
     return askWord(reader, { to: other, data }, read, options);
   }
@@ -96,7 +97,7 @@ function askManager(
   );
 }
 
-/** Every answer here is a few whole numbers. */
+/** Every response here consists of a few whole numbers. */
 async function askWord(
   reader: ChainReader,
   request: Parameters<ChainReader['call']>[0],

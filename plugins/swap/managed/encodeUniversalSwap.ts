@@ -17,13 +17,13 @@ import {
 
 export interface UniversalSwap {
   readonly tradeType: TradeType;
-  /** Of pools of all kinds. Exact output: with the amounts that `setAmounts` sets. */
+  /** Hops through pools of any kind. For an exact output with the amounts of `setAmounts`. */
   readonly hops: readonly RouteHop[];
-  /** Exactly, or at most. */
+  /** Exact or maximum input. */
   readonly amountIn: bigint;
-  /** At least, or exactly. */
+  /** Minimum or exact output. */
   readonly amountOut: bigint;
-  /** What the player gives, and what the player wants. */
+  /** The player's input and output currency. */
   readonly currencyIn: string;
   readonly currencyOut: string;
   /** Unix seconds. */
@@ -39,8 +39,9 @@ const coder = AbiCoder.defaultAbiCoder();
 const most128 = (1n << 128n) - 1n;
 
 /**
- * `execute` of the Universal Router: takes what the first pool wants from the player (by Permit2, or as the call's value), wraps or unwraps where player and pools differ,
- * swaps, and gives what comes out to the player, never less than the minimum; of an exact output what was not needed goes back.
+ * Encodes `execute` of the Universal Router. It takes the first pool's input from the player (by
+ * Permit2, or as the call's value), wraps or unwraps if player and pools differ, swaps, and pays at
+ * least the minimum to the player. For an exact output it returns the unused rest.
  */
 export function encodeUniversalSwap(swap: UniversalSwap): Hex {
   const commands = swap.tradeType === TradeType.EXACT_INPUT ? exactInput(swap) : exactOutput(swap);
@@ -76,7 +77,10 @@ function exactInput(swap: UniversalSwap): readonly Command[] {
   return at === currencyOut ? commands : [...commands, convert(currencyOut, SENDER, amountOut)];
 }
 
-/** Each run buys what is set for it, for no more than the one before it has bought; what is left between two runs is the player's, too. */
+/**
+ * Encodes an exact output. Each run buys its set amount, for at most the output of the run before
+ * it. The rest between two runs also goes to the player.
+ */
 function exactOutput(swap: UniversalSwap): readonly Command[] {
   const { hops, amountIn, amountOut, currencyIn, currencyOut } = swap;
   const runs = runsOf(hops);
@@ -107,7 +111,7 @@ function sweep(currency: string): Command {
   return command(RouterCommand.SWEEP, universalTypes.sweep, [currency, SENDER, 0n]);
 }
 
-/** Into what the first pool takes, where that is not what the player gives. Empty: it is. */
+/** Converts the player's input into the first pool's input; empty if they are the same. */
 function enter({ currencyIn, amountIn }: UniversalSwap, wanted: string): readonly Command[] {
   if (wanted === currencyIn) return [];
   if (isNativeCurrency(currencyIn)) return [command(RouterCommand.WRAP, universalTypes.wrap, [ROUTER, amountIn])];
@@ -117,7 +121,7 @@ function enter({ currencyIn, amountIn }: UniversalSwap, wanted: string): readonl
   ];
 }
 
-/** All that the router holds of the native currency, or of its wrapped form, into the other of the two. */
+/** Converts the router's whole balance of the native currency, or of its wrapped form, into the other one. */
 function convert(into: string, recipient: string, least: bigint): Command {
   return isNativeCurrency(into)
     ? command(RouterCommand.UNWRAP, universalTypes.wrap, [recipient, least])
@@ -126,7 +130,7 @@ function convert(into: string, recipient: string, least: bigint): Command {
 
 interface Passage {
   readonly amount: bigint;
-  /** At least, or at most. */
+  /** Minimum or maximum. */
   readonly limit: bigint;
   readonly recipient: string;
   readonly isFromPlayer: boolean;
@@ -147,7 +151,7 @@ function swapThrough(run: readonly RouteHop[], { amount, limit, recipient, isFro
         ),
         action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
       ]);
-    // Of v3.
+    // A v3 pool.
     case undefined:
     default: {
       const packed = pathOf(run);
@@ -174,7 +178,7 @@ function buyThrough(run: readonly RouteHop[], { amount, limit, recipient, isFrom
         action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, OPEN_AMOUNT, isFromPlayer]),
         action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
       ]);
-    // Of v3.
+    // A v3 pool.
     case undefined:
     default:
       return command(RouterCommand.V3_EXACT_OUT, universalTypes.v3, [
@@ -191,7 +195,7 @@ function pathOf(run: readonly RouteHop[]): string {
   return run[0]!.currencyIn + run.map(({ hop, currencyOut }) => feeText(hop.fee) + currencyOut.slice(2)).join('');
 }
 
-/** An exact output's path begins with what comes out. */
+/** The path of an exact output begins with the output. */
 function backwards(run: readonly RouteHop[]): string {
   const steps = run.toReversed().map(({ hop, currencyIn }) => feeText(hop.fee) + currencyIn.slice(2));
   return run[run.length - 1]!.currencyOut + steps.join('');

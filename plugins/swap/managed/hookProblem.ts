@@ -1,9 +1,10 @@
-/** The pool's fee is whatever its hook says it is. */
+/** Marks a pool whose hook sets the fee. */
 const DYNAMIC_FEE = 0x800000;
 
 /**
- * What a hook may do is written in the low bits of its address. Those that touch a swap, with what was measured against the quoter: an answer worked out here is wrong
- * at once, or right today and wrong in the swap itself.
+ * The low bits of a hook's address define what it may do. These bits affect a swap, with the result
+ * measured against the quoter: a locally computed quote is wrong at once, or becomes wrong in the
+ * swap itself.
  */
 const swapHooks = [
   [0x80, 'its hook is called before each swap, and may change the fee or refuse'],
@@ -12,10 +13,10 @@ const swapHooks = [
   [0x04, 'its hook takes a share of what a swap pays'],
 ] as const;
 
-/** Of a pool that is left alone. */
+/** The problem of a pool that is not used. */
 export const POOL_WITH_HOOK = 'POOL_WITH_HOOK';
 
-/** Why a pool cannot be quoted from its state alone, in words; null where it can: without hooks, and with hooks that no swap touches. */
+/** Returns why a pool's hooks prevent local quoting; `null` if it has no hooks that run on swaps. */
 export function hookProblem({ fee, hooks }: { readonly fee: number; readonly hooks: string }): string | null {
   if (fee >= DYNAMIC_FEE) return 'its fee is set by its hook';
   const permissions = Number(BigInt(hooks) & 0x3fffn);

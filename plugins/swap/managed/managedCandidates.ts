@@ -5,9 +5,12 @@ import type { ManagedExchange } from '../records/RecordedExchange.js';
 import { poolKeyId } from './poolKeyId.js';
 
 /**
- * Every pool of a manager that could lie between any two of `tokens`: in the tiers of the record without hooks, and those that the record lists. The native currency and
- * its wrapped form have pools of their own. `isOneCurrency`: both are called by the wrapped one's address, so that a route may go from the one to the other, which
- * the router wraps or unwraps in between; else the native one is a token of its own, the zero address.
+ * Returns every possible pool of a manager between any two of `tokens`: those of the record's tiers
+ * without hooks, and those that the record lists. The native currency and its wrapped form have
+ * separate pools.
+ * With `isOneCurrency`, both have the wrapped one's address, so that a route may go from one to the
+ * other and the router converts in between. Otherwise the native one is a separate token, the zero
+ * address.
  */
 export function managedCandidates(
   exchange: Pick<ManagedExchange, 'manager' | 'tiers' | 'pools' | 'wrappedNative'>,

@@ -4,7 +4,7 @@ import type { CandidatePool } from '../pools/CandidatePool.js';
 import { candidatePools } from '../pools/candidatePools.js';
 import type { ConcentratedExchange, ConstantProductExchange } from '../records/RecordedExchange.js';
 
-/** Pools of other exchanges that the same router reaches, and of each whom to ask about it. */
+/** Returns pools of other DEXes that the same router reaches, and the contract that quotes each. */
 export function mixedCandidates(
   exchanges: readonly (ConstantProductExchange | ConcentratedExchange)[],
   tokens: readonly Address[],

@@ -2,15 +2,18 @@ import { permit2Abi } from '../../../contracts-abi/index.js';
 import type { Address, SwapApproval, Token } from '../../../core/index.js';
 import { type ChainReader, encodeCall, feeOf, type ReadOptions, readContract } from '../../../core/plugin/index.js';
 
-/** What Permit2 may pass on, and until when (Unix seconds). */
+/** The amount that Permit2 may pass on, and its expiry (Unix seconds). */
 export interface Permit2Allowance {
   readonly amount: bigint;
   readonly expiration: number;
 }
 
-/** Of an approval by Permit2, whose code is the same everywhere: of a first one, which writes an empty slot. */
+/** Gas of a first approval by Permit2, which writes an empty slot. Its code is the same on every chain. */
 const permit2ApprovalGas = 60_000n;
-/** How long it stays good for who takes longer than the swap's own deadline: what is passed on is exactly the amount, so little is at stake. */
+/**
+ * Extra validity after the swap's own deadline, in seconds, for a slow player. The risk is small,
+ * because the approval is exact.
+ */
 const graceSeconds = 3_600;
 
 export async function readPermit2Allowance(
@@ -31,13 +34,16 @@ export interface Permit2Need {
   readonly token: Token & { readonly address: Address };
   readonly spender: Address;
   readonly required: bigint;
-  /** Of the swap, Unix seconds. */
+  /** Deadline of the swap, in Unix seconds. */
   readonly deadline: number;
   readonly native: Token;
   readonly gasPrice: bigint | null;
 }
 
-/** Permit2's own approval: exactly what is required, until an hour after the swap's deadline. null: what stands suffices until then. */
+/**
+ * Builds Permit2's own approval: exactly the required amount, until an hour after the swap's
+ * deadline. `null` if the current one suffices until then.
+ */
 export function permit2Approval(need: Permit2Need, { amount, expiration }: Permit2Allowance): SwapApproval | null {
   const { chainId, permit2, owner, token, spender, required, deadline, native, gasPrice } = need;
   if (amount >= required && expiration >= deadline) return null;

@@ -1,6 +1,9 @@
 import type { RouteHop } from './RouteHop.js';
 
-/** Hops of one kind, one after the other, of which each takes what the one before it gives: one command of the router each. */
+/**
+ * Groups consecutive hops of one kind in which each takes the output of the one before. Each group
+ * is one command of the router.
+ */
 export function runsOf(hops: readonly RouteHop[]): readonly (readonly RouteHop[])[] {
   const runs: RouteHop[][] = [];
   for (const hop of hops) {

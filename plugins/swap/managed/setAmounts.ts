@@ -7,19 +7,20 @@ import { runsOf } from './runsOf.js';
 
 /** An exact output in several commands. */
 export interface SetAmounts {
-  /** Each with what its command asks of it; between two commands more is bought than the next one needs. */
+  /** The hops with the amounts of their commands; between two commands more is bought than the next one needs. */
   readonly hops: readonly RouteHop[];
   readonly amountIn: bigint;
-  /** How far the price of each command may move. */
+  /** The share of the slippage of each command. */
   readonly share: Slippage;
-  /** What is left over as the pools are now, by currency, null for that of the output; never of the input. */
+  /** The leftovers at the current prices, by currency; `null` for the output currency. The input has none. */
   readonly rest: readonly { readonly currency: string | null; readonly amount: bigint }[];
 }
 
 /**
- * The router carries out its commands in their order, and tells none of them what a later one turns out to need: what each buys is set beforehand. So that a price may move between
- * them, each but the last buys more by its share of the slippage; the shares together are the whole.
- * null: some pool cannot give that much, or it is not known whether it can.
+ * Sets the amount that each command of an exact output buys. The router runs its commands in order
+ * and can't pass on what a later one needs. Each command but the last buys more, by its share of
+ * the slippage, so that prices may move in between; the shares add up to the whole slippage.
+ * Returns `null` if a pool can't deliver that much, or if that is unknown.
  */
 export function setAmounts(hops: readonly RouteHop[], amountOut: bigint, slippage: Slippage): SetAmounts | null {
   const runs = runsOf(hops);
@@ -41,7 +42,7 @@ export function setAmounts(hops: readonly RouteHop[], amountOut: bigint, slippag
   return { hops: bought.flat(), amountIn: wanted, share, rest };
 }
 
-/** The same hops, with what each takes for what the one behind it needs. */
+/** Returns the same hops with the input of each, for the output that the next one needs. */
 function buy(run: readonly RouteHop[], amountOut: bigint): RouteHop[] | null {
   const set: RouteHop[] = [];
   let wanted = amountOut;
@@ -54,7 +55,7 @@ function buy(run: readonly RouteHop[], amountOut: bigint): RouteHop[] | null {
   return set;
 }
 
-/** Pairs are sent what they need, rounded up, and the router lets them give all that it buys. */
+/** Pairs get their input, rounded up, and the router buys exactly that amount from them. */
 function arriving(run: readonly RouteHop[]): bigint {
   const [entry, exit] = [run[0]!, run[run.length - 1]!];
   if (entry.hop.pool.kind !== 'v2') return exit.hop.amountOut;

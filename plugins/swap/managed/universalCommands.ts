@@ -11,7 +11,7 @@ export const RouterCommand = {
   V4: '10',
 } as const;
 
-/** Actions inside of a V4 command. */
+/** Actions in a V4 command. */
 export const PoolAction = {
   EXACT_IN: '06',
   EXACT_OUT: '08',
@@ -19,17 +19,17 @@ export const PoolAction = {
   TAKE: '0e',
 } as const;
 
-/** Who sent the transaction, and the router itself. */
+/** Addresses that stand for the sender of the transaction, and for the router. */
 export const SENDER = '0x0000000000000000000000000000000000000001';
 export const ROUTER = '0x0000000000000000000000000000000000000002';
-/** All that the router holds of it. */
+/** The router's whole balance of a currency. */
 export const WHOLE_BALANCE = 1n << 255n;
-/** All that is owed, or due, in a V4 command. */
+/** The whole debt or credit in a V4 command. */
 export const OPEN_AMOUNT = 0n;
 
 const poolKey = '(address,address,uint24,int24,address)';
 
-/** What stands behind each command and action. */
+/** The parameters of each command and action. */
 export const universalTypes = {
   wrap: ['address', 'uint256'],
   sweep: ['address', 'address', 'uint256'],

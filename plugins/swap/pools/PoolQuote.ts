@@ -1,34 +1,35 @@
-/** The pool gives and takes the whole amount. */
+/** The pool can trade the whole amount. */
 export interface QuotedAmount {
   readonly kind: 'quoted';
-  /** Exact input: what comes out, may be 0. Exact output: what goes in, fee included. */
+  /** Exact input: the output, may be 0. Exact output: the input with fee. */
   readonly amount: bigint;
   readonly sqrtPriceX96After: bigint;
-  /** Initialised ticks that the swap moves through. */
+  /** Number of initialised ticks that the swap crosses. */
   readonly ticksCrossed: number;
 }
 
 /**
- * The price reaches its limit before the amount is used up. The quoter answers an exact input with the partial
- * output and a router would keep the rest; it reverts on an exact output. Never to be offered.
+ * The price reaches its limit before the amount is used up. For an exact input the quoter returns
+ * the partial output and a router would keep the rest; for an exact output it reverts. Never offer
+ * such a quote.
  */
 export interface UnfilledAmount {
   readonly kind: 'unfilled';
-  /** All that the pool takes. */
+  /** Maximum input of the pool. */
   readonly amountIn: bigint;
-  /** All that the pool gives. */
+  /** Maximum output of the pool. */
   readonly amountOut: bigint;
 }
 
-/** The pool refuses: nothing to swap, an amount of zero or beyond 2^255, or a price at its limit. */
+/** The pool reverts: nothing to swap, an amount of zero or beyond 2^255, or a price at its limit. */
 export interface RevertingQuote {
   readonly kind: 'reverts';
 }
 
-/** The swap leaves the ticks that were read. What is known up to that point bounds the answer. */
+/** The swap leaves the known ticks. The known part gives a bound of the result. */
 export interface UnknownQuote {
   readonly kind: 'unknown';
-  /** The bitmap word that the swap enters next. */
+  /** The next bitmap word that the swap enters. */
   readonly word: number;
   readonly amountIn: bigint;
   readonly amountOut: bigint;

@@ -1,23 +1,23 @@
 import type { CandidatePool } from './CandidatePool.js';
 import type { SwapDirection } from './SwapDirection.js';
 
-/** A tick at which some position begins or ends. */
+/** A tick at which a position begins or ends. */
 export interface InitialisedTick {
   readonly tick: number;
-  /** Liquidity that comes in when the price rises through the tick, and goes when it falls. */
+  /** Liquidity that is added if the price rises through the tick, and removed if it falls. */
   readonly liquidityNet: bigint;
 }
 
 /**
- * Ticks that were read, as an inclusive range of tick ÷ spacing, the unit in which a pool indexes its
- * bitmap: bitmap word `w` is the range `256 * w` to `256 * w + 255`. Empty when `to` is less than `from`.
+ * The known ticks, as an inclusive range of tick ÷ spacing, the unit of a pool's bitmap: bitmap
+ * word `w` is the range `256 * w` to `256 * w + 255`. Empty if `to` is less than `from`.
  */
 export interface TickRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** One pool at one block. Quotes are exact inside `known`, and unknown, never guessed, outside of it. */
+/** One pool at one block. Quotes are exact inside `known`; outside of it they are unknown, never estimated. */
 export interface PoolState extends CandidatePool {
   readonly tickSpacing: number;
   /** Square root of token1 per token0, times 2^96. */
@@ -28,8 +28,11 @@ export interface PoolState extends CandidatePool {
   /** Every initialised tick inside `known`, ascending. */
   readonly ticks: readonly InitialisedTick[];
   readonly known: TickRange;
-  /** Of kind v2 alone, which has no ticks: its quotes follow from these, and the price above is only near the truth. */
+  /**
+   * Only for kind v2, which has no ticks: quotes are computed from the reserves, and the price
+   * above is only approximate.
+   */
   readonly reserves?: readonly [bigint, bigint];
-  /** What a swap pays by its direction, where that is not `fee`: with the share of the protocol. */
+  /** The fee of a swap by its direction, including the protocol's share, if it differs from `fee`. */
   readonly fees?: Readonly<Record<SwapDirection, number>>;
 }

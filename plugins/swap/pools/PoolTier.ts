@@ -1,12 +1,15 @@
 import { TICK_SPACINGS } from './FeeTier.js';
 
-/** What an exchange has pools of: a fee in hundredths of a basis point, and the distance of usable ticks that goes with it. */
+/** A kind of pool of a DEX: a fee in hundredths of a basis point, and its distance of usable ticks. */
 export interface PoolTier {
   readonly fee: number;
   readonly spacing: number;
 }
 
-/** Of a pool that does not say, by its fee: that of the usual tiers. @throws RangeError where the fee is none of theirs */
+/**
+ * Returns a pool's spacing; if it has none, the usual tier's spacing for its fee.
+ * @throws RangeError if the fee is not a usual one
+ */
 export function tickSpacingOf({ fee, tickSpacing }: { readonly fee: number; readonly tickSpacing?: number }): number {
   const spacings: Readonly<Record<number, number>> = TICK_SPACINGS;
   const spacing = tickSpacing ?? spacings[fee];

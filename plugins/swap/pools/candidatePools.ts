@@ -4,18 +4,19 @@ import type { PoolTier } from './PoolTier.js';
 import { POOL_INIT_CODE_HASH, poolAddress, sortTokens } from './poolAddress.js';
 
 export interface PoolFactory {
-  /** Who creates the pools. */
+  /** The contract that deploys the pools. */
   readonly factory: string;
-  /** Default: the canonical pool's. */
+  /** Default: the hash of the canonical pool. */
   readonly initCodeHash?: string;
-  /** Default: the usual four. */
+  /** Default: the four usual tiers. */
   readonly tiers?: readonly PoolTier[];
 }
 
 /**
- * Every pool that could lie between any two of `tokens`: pairs in the order of the tokens, each in the order of the
- * fee tiers. The order decides between routes of equal worth, so pass the token of the given amount first, the
- * other one second, then the routing tokens. A token that is named twice, in whatever letter case, counts once.
+ * Returns every possible pool between any two of `tokens`: pairs in the order of the tokens, each
+ * in the order of the fee tiers. The order decides between equal routes, so pass the token of the
+ * given amount first, the other one second, then the routing tokens. A repeated token, in any
+ * letter case, counts once.
  */
 export function candidatePools(
   tokens: readonly string[],

@@ -1,8 +1,8 @@
 import type { InitialisedTick, PoolState } from './PoolState.js';
 
 /**
- * One state out of two reads of the same pool, with the ticks of both; undefined when the pool moved between
- * the reads or when their ranges leave a gap, so that the later one has to stand alone.
+ * Merges two reads of the same pool into one state with the ticks of both. `undefined` if the pool
+ * changed between the reads, or their ranges leave a gap; then use only the later one.
  */
 export function mergePoolStates(earlier: PoolState, later: PoolState): PoolState | undefined {
   if (earlier.address !== later.address || earlier.sqrtPriceX96 !== later.sqrtPriceX96) return undefined;

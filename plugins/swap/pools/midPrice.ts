@@ -9,7 +9,10 @@ export interface PriceFraction {
 
 const Q192 = 1n << 192n;
 
-/** Smallest units of the outgoing token for one of the incoming token at the pool's present price, fee not taken off. */
+/**
+ * Returns the smallest units of the output token for one unit of the input token at the pool's
+ * current price, without fee.
+ */
 export function midPrice(pool: Pick<PoolState, 'sqrtPriceX96' | 'reserves'>, direction: SwapDirection): PriceFraction {
   if (pool.reserves !== undefined) {
     const [first, second] = pool.reserves;

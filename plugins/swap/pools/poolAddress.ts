@@ -1,14 +1,15 @@
 import { keccak256 } from 'ethers';
 
-/** Of the pool contract that the factories of the supported chains deploy. */
+/** Hash of the pool contract that the factories of the supported chains deploy. */
 export const POOL_INIT_CODE_HASH = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54';
 
 const MOST_KEPT = 4096;
-/** Two hashes take longer than everything else about a candidate, and their result never changes. */
+/** Cached: the two hashes take longer than everything else about a candidate, and never change. */
 const addresses = new Map<string, string>();
 
 /**
- * Address of the pool of two tokens, whether it exists or not: CREATE2 of the factory, salted with the pool's key.
+ * Returns the address of the pool of two tokens, whether it exists or not: CREATE2 of the factory,
+ * with the pool's key as salt.
  *
  * @param factory with `tokenA` and `tokenB` in any order and any letter case
  * @returns lower-case hex text
@@ -31,7 +32,7 @@ export function poolAddress(
   return address;
 }
 
-/** Token0 and token1, lower-case. */
+/** Returns token0 and token1, lower-case. */
 export function sortTokens(tokenA: string, tokenB: string): readonly [token0: string, token1: string] {
   const a = tokenA.toLowerCase();
   const b = tokenB.toLowerCase();

@@ -3,23 +3,24 @@ import { type Address, tryParseAddress } from '../../../core/index.js';
 import { type ChainReader, encodeCall, isReverted, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 
 export interface ContractQuestion {
-  /** For the error. */
+  /** Name in the error. */
   readonly name: string;
   readonly address: Address;
-  /** A view that it has; what it answers does not matter. */
+  /** A view of the contract; its result does not matter. */
   readonly abi: readonly string[];
   readonly functionName: string;
   readonly args?: readonly unknown[];
 }
 
 /**
- * Which of the exchange's contracts are known to be there. What is sent to an address without code is lost without a revert, so nothing is built for one.
- * Asked once for each, in the request of the reads issued beside it.
+ * Checks that the DEX's contracts exist. Tokens sent to an address without code are lost without a
+ * revert, so nothing is built for such an address.
+ * Reads each contract once, in the same request as reads issued at the same time.
  */
 export class DeployedContracts {
   readonly #known = new Set<string>();
 
-  /** @throws TributaryError INVALID_CONFIGURATION where there is no contract; READ_FAILED where nobody knows */
+  /** @throws TributaryError INVALID_CONFIGURATION if there is no contract; READ_FAILED if the read fails */
   async assert(
     reader: ChainReader,
     { name, address, abi, functionName, args = [] }: ContractQuestion,
@@ -35,8 +36,9 @@ export class DeployedContracts {
   }
 
   /**
-   * That the router wraps and unwraps the token that stands for the native currency here: it takes no other, so a swap of the native
-   * currency would be reverted, or leave the player with tokens. @throws TributaryError INVALID_ADDRESS; what the read throws
+   * Checks that the router wraps and unwraps the native currency's wrapped token of this DEX. It
+   * accepts no other: a swap of the native currency would revert, or leave the player with tokens.
+   * @throws TributaryError INVALID_ADDRESS; errors of the read
    */
   async assertUnwraps(
     reader: ChainReader,
@@ -49,14 +51,14 @@ export class DeployedContracts {
     const answer = await reader
       .call({ to: router, data: encodeCall(swapRouterAbi, 'WETH9') }, options)
       .catch(refusalOrThrow);
-    // A router of another kind does not say.
+    // A router of another kind does not return its wrapped token.
     const unwrapped = tryParseAddress(`0x${answer.slice(26)}`);
     if (unwrapped !== null && unwrapped !== wrappedNative) throw swapErrors.nonWrappedToken(wrappedNative);
     this.#known.add(key);
   }
 }
 
-/** Who refuses is there. */
+/** A contract that reverts exists. */
 function refusalOrThrow(error: unknown): 'refused' {
   if (isReverted(error)) return 'refused';
   throw error;

@@ -3,7 +3,7 @@ import type { ReadOptions } from '../../../core/plugin/index.js';
 import { LensRefused } from './LensReader.js';
 import type { Market, MarketQuestion, MarketRoute } from './Market.js';
 
-/** The first market, until its node refuses it; from then on the second. */
+/** Uses the first market until its node refuses it, then the second. */
 export class FallbackMarket implements Market {
   #current: Market;
 
@@ -22,7 +22,7 @@ export class FallbackMarket implements Market {
     return this.#current.load(options).catch((error: unknown) => this.#turnToSecond(error, options));
   }
 
-  /** More is read where it decides, and that can be refused, too. */
+  /** A search may need more reads, which can be refused, too. */
   async bestRoute(question: MarketQuestion, options: Abortable): Promise<MarketRoute> {
     try {
       return await this.#current.bestRoute(question, options);

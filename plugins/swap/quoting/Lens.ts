@@ -4,6 +4,6 @@ import type { LensRequest } from '../lens/LensRequest.js';
 
 /** Reads pools of one chain. */
 export interface Lens {
-  /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
+  /** @throws LensRefused; TributaryError READ_FAILED if the read fails */
   read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]>;
 }

@@ -8,7 +8,7 @@ import type { Lens } from './Lens.js';
 import { LensPools } from './LensPools.js';
 import type { Market, MarketPair, MarketQuestion, MarketRoute } from './Market.js';
 
-/** Pool states read through the lens, quoted here with the pools' own rules. */
+/** Reads pool states through the lens, and quotes locally with the pools' own rules. */
 export class LensMarket implements Market {
   readonly #pools: LensPools;
 

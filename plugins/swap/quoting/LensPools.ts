@@ -9,10 +9,16 @@ import type { PoolRoute } from '../search/PoolRoute.js';
 import type { TickNeed } from '../search/TickNeed.js';
 import type { Lens } from './Lens.js';
 
-/** How often more ticks are read for one question. What is known by then has to do: the quoter confirms it or it is not offered. */
+/**
+ * Maximum reads of more ticks for one question. Then the known part must do: a quote is offered
+ * only if the quoter confirms it.
+ */
 const mostTickReads = 4;
 
-/** The states of candidate pools, read through the lens, and the best route through them; more ticks are read where they decide. */
+/**
+ * Reads the states of candidate pools through the lens, and finds the best route through them.
+ * Reads more ticks if the result depends on them.
+ */
 export class LensPools {
   #block = 0n;
   #pools: readonly PoolState[] = [];
@@ -28,11 +34,14 @@ export class LensPools {
     return this.#block;
   }
 
-  /** Its reads are issued at once. @throws LensRefused; TributaryError READ_FAILED */
+  /**
+   * Sends its reads immediately.
+   * @throws LensRefused; TributaryError READ_FAILED
+   */
   async load(options: ReadOptions): Promise<void> {
     const answers = await this.lens.read(buildLensRequests(this.candidates()), options);
     this.#pools = answers.flatMap(({ pools }) => pools);
-    // Answers of one batch may straddle a block; the quoter's confirmation notices what that does to a quote.
+    // Responses of one batch may be of two blocks; the quoter's confirmation detects a wrong quote.
     this.#block = answers.reduce(
       (oldest, { blockNumber }) => (blockNumber < oldest ? blockNumber : oldest),
       answers[0]?.blockNumber ?? 0n,
@@ -50,7 +59,7 @@ export class LensPools {
     }
   }
 
-  /** These are not used again. In whatever letter case. */
+  /** Excludes pools from further use. Addresses in any letter case. */
   exclude(addresses: readonly string[]): void {
     for (const address of addresses) this.#excluded.add(address.toLowerCase());
   }
@@ -75,7 +84,7 @@ export class LensPools {
   }
 }
 
-/** A pool that moved between two reads stands on the later one alone. */
+/** Keeps only the later read of a pool that changed between two reads. */
 function latest(earlier: PoolState, later: PoolState): PoolState {
   return mergePoolStates(earlier, later) ?? later;
 }

@@ -6,7 +6,7 @@ import { poolLens } from '../lens/encodeLensCall.js';
 import type { LensRequest } from '../lens/LensRequest.js';
 import type { LensEncoding } from '../lens/lensEncoding.js';
 
-/** The ways of running the lens, in the order in which they are tried; each node takes at least the first as a rule. */
+/** The forms of running the lens, in the order of the attempts; most nodes support the first one. */
 const forms = [
   (lens: LensEncoding, request: LensRequest): CallRequest => ({ data: lens.call(request).data as Hex }),
   (lens: LensEncoding, request: LensRequest): CallRequest => {
@@ -19,15 +19,15 @@ const forms = [
   },
 ] as const;
 
-/** The node runs no lens in any form: read with the multicall instead. */
+/** Thrown if the node supports no form of the lens call. Fall back to multicall. */
 export class LensRefused extends Error {}
 
 const mostKept = 64;
 
-/** Runs the lens on one chain, and remembers which form of it the node takes. */
+/** Runs the lens on one chain, and remembers the form that its node supports. */
 export class LensReader {
   #form = 0;
-  /** Equal answers keep their decoded pools, and with them everything that was computed from them. */
+  /** Equal responses keep their decoded pools, and everything that was computed from them. */
   readonly #decoded = new Map<string, { readonly answer: Hex; readonly pools: LensAnswer }>();
 
   constructor(
@@ -35,7 +35,7 @@ export class LensReader {
     private readonly encoding: LensEncoding = poolLens,
   ) {}
 
-  /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
+  /** @throws LensRefused; TributaryError READ_FAILED if the read fails */
   async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
     return (await Promise.all(requests.map((request) => this.#readWhole(request, options)))).flat();
   }
@@ -55,7 +55,7 @@ export class LensReader {
     return this.read(halves, options);
   }
 
-  /** null: the node refuses this request in every form. */
+  /** Returns `null` if the node refuses this request in every form. */
   async #readOnce(request: LensRequest, options: ReadOptions): Promise<LensAnswer | null> {
     for (let form = this.#form; form < forms.length; form++) {
       const call = forms[form]?.(this.encoding, request);
@@ -78,7 +78,7 @@ export class LensReader {
     }
   }
 
-  /** null: whatever the node ran, it was not the lens. */
+  /** Returns `null` if the response does not come from the lens. */
   #decode(key: string, answer: Hex, request: LensRequest): LensAnswer | null {
     const kept = this.#decoded.get(key);
     if (kept?.answer === answer) return kept.pools;

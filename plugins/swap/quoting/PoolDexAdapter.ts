@@ -39,7 +39,10 @@ import { readDeadline } from './readDeadline.js';
 import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import { watchQuote } from './watchQuote.js';
 
-/** The pools of the child chain as a `DexAdapter`: state read through the lens, quoted here, confirmed by the on-chain quoter. */
+/**
+ * The pools of the child chain as a `DexAdapter`: reads state through the lens, quotes locally and
+ * confirms with the on-chain quoter.
+ */
 @injectable()
 export class PoolDexAdapter implements DexAdapter {
   readonly #exchanges = new Map<
@@ -77,7 +80,8 @@ export class PoolDexAdapter implements DexAdapter {
   #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
     const quote = (signal: AbortSignal): Promise<SwapResult> =>
       inSwapCatalogue(this.#quote(request, tradeType, { signal }), { signal });
-    // A chain that is not configured has no blocks to wait for: its one failure is all there is to tell.
+    // A chain that is not configured has no blocks to wait for: emits its one failure and
+    // completes.
     const isConfigured = this.environment.networks[request.chainId] !== undefined;
     if (isConfigured) return watchQuote(quote, this.chains.get(request.chainId));
     return fromAbortable(quote).pipe(
@@ -139,14 +143,14 @@ export class PoolDexAdapter implements DexAdapter {
     return quoteWrap(request, tradeType, exchange, { gasPrice, blockNumber, measuredGas: measured?.swap ?? null });
   }
 
-  /** Kept per chain: it remembers what the chain's node takes, and what it has decoded. */
+  /** Kept per chain: it remembers the node's limits and its decoded responses. */
   #lensOf(chainId: number, reader: ChainReader): LensReader {
     const lens = this.#lenses.get(chainId) ?? new LensReader(reader);
     this.#lenses.set(chainId, lens);
     return lens;
   }
 
-  /** Resolved once for the same settings: checksumming a dozen addresses for every quote would be felt. */
+  /** Cached for unchanged settings: checksumming a dozen addresses for every quote takes noticeable time. */
   #exchangeOf(chainId: number, { overrides }: SwapSettings): Exchange {
     const known = this.#exchanges.get(chainId);
     if (known !== undefined && known.overrides === overrides) return known.exchange;

@@ -21,11 +21,12 @@ interface LivePool extends CandidatePool {
   readonly sqrtPriceX96: bigint;
 }
 
-/** Routes beyond this many are not asked about: their number grows exponentially with the hops. */
+/** Maximum number of quoted routes: their number grows exponentially with the hops. */
 const mostRoutes = 256;
 
 /**
- * Quotes on nodes that support no lens: reads every candidate pool by multicall, then calls the quoter for every route. One request more than the lens needs in bytes, none in round trips.
+ * Quotes on nodes that support no lens: reads every candidate pool by multicall, then calls the
+ * quoter for every route. It needs as many round trips as the lens, but larger requests.
  */
 export class QuoterMarket implements Market {
   #block = 0n;
@@ -63,7 +64,7 @@ export class QuoterMarket implements Market {
     const isBetter =
       tradeType === TradeType.EXACT_INPUT ? (a: bigint, b: bigint) => a > b : (a: bigint, b: bigint) => a < b;
     let best: MarketRoute | null = null;
-    // Strictly better only: ties keep the earliest.
+    // Only a strictly better one replaces it: among equal ones the first stays.
     for (const route of quotes)
       if (route !== null && (best === null || isBetter(route.quoted, best.quoted))) best = route;
     if (best === null)
@@ -114,7 +115,7 @@ export class QuoterMarket implements Market {
   }
 }
 
-/** A pool is usable only if its price and its liquidity are both non-zero; one that does not exist reverts or answers nothing. */
+/** A usable pool has a price and liquidity. A pool that does not exist reverts or returns nothing. */
 async function readLivePool(reader: ChainReader, pool: CandidatePool, options: ReadOptions): Promise<LivePool | null> {
   const address = parseAddress(pool.address);
   try {

@@ -9,18 +9,21 @@ interface Collection {
 }
 
 /**
- * The lens of a chain with several DEXes: reads of one tick are one call, and later reads join the call that contains their pools. All of them ask for the same call, which the chain reader sends once; so each can leave without taking the others' answer away.
+ * The lens of a chain with several DEXes: reads of one tick become one call, and later reads join
+ * the call that contains their pools. All of them request the same call, and the chain reader sends
+ * it once, so that each can be aborted without aborting the others.
  */
 export class SharedLens implements Lens {
   #open: Collection | null = null;
-  /** Calls that were asked for and have no answer yet, by their pools. */
+  /** Pending calls, by their pools. */
   readonly #underWay = new Map<string, LensRequest>();
 
   constructor(private readonly lens: Lens) {}
 
   async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
     const asked = requests.flatMap(({ pools }) => pools);
-    // An answer does not say which words it is of: whoever got another one's, too, would have the pool twice.
+    // A response does not contain its words: a DEX that got another's response as well would have
+    // the pool twice.
     if (asked.some(({ words }) => words.kind === 'between')) return this.lens.read(requests, options);
     const calls = new Set(asked.flatMap((request) => this.#underWay.get(nameOf(request)) ?? []));
     const missing = asked.filter((request) => !this.#underWay.has(nameOf(request)));
@@ -53,7 +56,7 @@ export class SharedLens implements Lens {
   #collecting(): Collection {
     if (this.#open !== null) return this.#open;
     const wanted = new Map<string, LensPoolRequest>();
-    // All who are asked in one tick have said what they want by the time that its promises are through.
+    // After the promises of a tick have settled, every DEX of that tick has added its request.
     const closed = Promise.resolve()
       .then(() => undefined)
       .then(() => {
@@ -64,7 +67,7 @@ export class SharedLens implements Lens {
   }
 }
 
-/** What words of which pool, as one exchange calls its tokens. */
+/** Identifies the requested words of a pool, as one DEX names its tokens. */
 function nameOf({ pool, words, tickBudget }: LensPoolRequest): string {
   return JSON.stringify([placeOf(pool), words, tickBudget]);
 }

@@ -10,7 +10,11 @@ export interface AllowedBefore {
   readonly allowance: bigint;
 }
 
-/** The calls that lead to exactly what is required, through zero where an allowance stands; empty where it suffices. To be measured: which of them are sent is `approvalOf`'s to say. */
+/**
+ * Returns the calls that approve exactly the required amount, with a reset first if an allowance
+ * exists; empty if the allowance suffices. For measuring gas; `approvalOf` decides which of them
+ * are sent.
+ */
 export function approvalCalls({
   chainId,
   owner,

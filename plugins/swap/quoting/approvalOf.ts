@@ -11,7 +11,11 @@ export interface ApprovalNeed {
   readonly gasPrice: bigint | null;
 }
 
-/** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same, or the token refuses the approval */
+/**
+ * Returns the approval, or `null` if the allowance suffices.
+ * @throws TributaryError APPROVE_ERROR if owner and spender are the same, or the token rejects the
+ * approval
+ */
 export async function approvalOf(
   reader: ChainReader,
   need: ApprovalNeed,

@@ -28,17 +28,17 @@ export interface ConfirmedTrade extends PricedRoute {
   readonly transaction: UnsignedTransaction;
   readonly approval: SwapApproval | null;
   readonly quoterGas: bigint;
-  /** Of the swap; null: the node simulates nothing. */
+  /** Gas of the swap; `null` if the node does not support simulation. */
   readonly measuredGas: bigint | null;
   readonly blockNumber: bigint;
 }
 
-/** What goes in at most. */
+/** Returns the maximum input. */
 export function tradeSpend({ request, tradeType }: TradeQuestion, { bound }: PricedTrade): bigint {
   return tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
 }
 
-/** The transaction that carries a priced route out. */
+/** Builds the transaction of a priced route. */
 export function tradeTransaction(
   question: TradeQuestion,
   { fees, spender }: TradeContext,
@@ -62,7 +62,7 @@ export function tradeTransaction(
   return { chainId: request.chainId, from: request.from, to: spender, data, value: isNativeIn ? amountIn : 0n };
 }
 
-/** What was found, priced and confirmed, as the answer of the exchange. */
+/** Builds the DEX's result from a confirmed route and its price. */
 export function assembleTrade(
   { request, tradeType, exchange }: TradeQuestion,
   { tokenIn, tokenOut, fees, gasPrice }: TradeContext,
@@ -95,7 +95,10 @@ export function assembleTrade(
   };
 }
 
-/** The quoter counts neither the player's transfers nor wrapping, which took up to 24 % on top of its figure. */
+/**
+ * Adds 25 % to the quoter's estimate, which counts neither the player's transfers nor wrapping: up
+ * to 24 % of its value.
+ */
 function unmeasuredGas(estimated: bigint): bigint {
   return (estimated * 5n) / 4n;
 }

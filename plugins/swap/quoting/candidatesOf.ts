@@ -5,7 +5,7 @@ import { poolInitCodeHash } from '../swapChains.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import type { MarketPair } from './Market.js';
 
-/** Every pool of the exchange through which a trade of the pair may go. */
+/** Returns every pool of the DEX through which a trade of the pair may go. */
 export function candidatesOf(
   { contracts, routingTokens, pools }: Pick<Exchange, 'contracts' | 'routingTokens' | 'pools'>,
   { tokenIn, tokenOut }: MarketPair,

@@ -3,8 +3,8 @@ import { type ChainReader, isReverted, type ReadOptions } from '../../../core/pl
 import { decodeQuoterAnswer, type QuoterAnswer, type QuoterQuestion, quoterCall } from './quoterCall.js';
 
 /**
- * The on-chain quoter's word on a route. 'refused': it reverts (which includes running out of gas in nearly empty pools), and a
- * route that it does not confirm is not offered. A failed read is neither, and is thrown.
+ * Confirms a route with the on-chain quoter. 'refused': the quoter reverts, for example because it
+ * runs out of gas in nearly empty pools; such a route is not offered. A failed read is thrown.
  */
 export async function confirmRoute(
   reader: ChainReader,

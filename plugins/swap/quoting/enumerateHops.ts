@@ -14,7 +14,10 @@ export interface EnumerationLimits {
   readonly mostRoutes: number;
 }
 
-/** Every route that uses no pool twice, shortest first, in the order of the pools (facts §3.8); cut off at `mostRoutes`. */
+/**
+ * Returns every route that uses no pool twice, shortest first, in the order of the pools (facts
+ * §3.8); at most `mostRoutes`.
+ */
 export function enumerateHops<Pool extends PoolEnds>(
   pools: readonly Pool[],
   tokenIn: string,

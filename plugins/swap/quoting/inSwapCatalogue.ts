@@ -4,13 +4,16 @@ import { LensRefused } from './LensReader.js';
 
 const readCodes: readonly string[] = ['READ_FAILED', 'CALL_REVERTED', 'RPC_ERROR'];
 
-/** What a read of the chain failed with, in the catalogue's words; anything else as it is. @throws TributaryError PROVIDER_CALL_ERROR "failed multicall: …" */
+/**
+ * Turns a failed read of the chain into the catalogue's error; rethrows other errors unchanged.
+ * @throws TributaryError PROVIDER_CALL_ERROR "failed multicall: …"
+ */
 export async function inSwapCatalogue<T>(asked: Promise<T>, { signal }: ReadOptions): Promise<T> {
   try {
     return await asked;
   } catch (error) {
     signal?.throwIfAborted();
-    // Where no second market stands ready: the refusal itself has no code.
+    // For callers without a fallback market: the refusal itself has no code.
     if (error instanceof LensRefused) throw swapErrors.failedMulticall('the node refuses the lens', error);
     throw isTributaryError(error) && readCodes.includes(error.code)
       ? swapErrors.failedMulticall(describeError(error), error)

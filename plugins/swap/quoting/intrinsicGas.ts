@@ -2,7 +2,7 @@ const transactionGas = 21_000n;
 const zeroByteGas = 4n;
 const otherByteGas = 16n;
 
-/** What a transaction costs before any of it is carried out (EIP-2028). The quoter's estimate does not contain it. */
+/** Returns a transaction's gas before any execution (EIP-2028). The quoter's estimate does not contain it. */
 export function intrinsicGas(data: string): bigint {
   let gas = transactionGas;
   for (let index = 2; index < data.length; index += 2) gas += data.startsWith('00', index) ? zeroByteGas : otherByteGas;

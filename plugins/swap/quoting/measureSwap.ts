@@ -18,27 +18,32 @@ import {
 
 export interface SwapToMeasure {
   readonly transaction: UnsignedTransaction;
-  /** What is allowed before it, in order: of each the calls that do it, through zero where an allowance stands. Empty: it is allowed already. */
+  /**
+   * The approvals before it, in order. Each is a list of calls, with a reset first if an allowance
+   * exists. Empty if no approval is needed.
+   */
   readonly approvals: readonly (readonly UnsignedTransaction[])[];
-  /** The most that the transaction takes, and a contract that holds such tokens; `null`: no holder is known. */
+  /** The maximum input of the transaction, and a contract that holds such tokens; `null` if no holder is known. */
   readonly spent: { readonly token: TokenAddress; readonly amount: bigint; readonly holder: Address | null };
 }
 
 /** Gas units. */
 export interface MeasuredSwap {
   readonly swap: bigint;
-  /** As many as there are approvals, and of each as many as there are calls. */
+  /** One entry per approval, with one value per call. */
   readonly approvals: readonly (readonly bigint[])[];
 }
 
-/** So much that no amount is missing in the simulation; gas does not depend on it. */
+/** Enough for any amount in the simulation; gas does not depend on it. */
 const plentyOfCoins = toQuantity(1n << 120n);
 const transferGas = 500_000n;
 
 /**
- * Measures the gas of a swap and of its approvals by running them in the node's next block. Costs no round trip beside other reads of the same tick. Tokens that the account does not hold
- * yet come from `holder`, so that a swap behind a bridge is measured, too.
- * null: the node simulates nothing, or it would revert. A measurement never fails a quote.
+ * Measures the gas of a swap and of its approvals in the node's next block, without a round trip in
+ * addition to other reads of the same tick. `holder` lends tokens that the account does not hold
+ * yet, so that a swap after a bridge is measured, too.
+ * Returns `null` if the node does not support simulation, or the swap would revert. A measurement
+ * never fails a quote.
  */
 export async function measureSwap(
   reader: ChainReader,
@@ -53,13 +58,13 @@ export async function measureSwap(
     options.signal?.throwIfAborted();
     return null;
   });
-  // Whether the funding worked does not matter if the account has enough of its own.
+  // The funding may fail if the account has enough tokens itself.
   const [swap, ...earlier] = results?.slice(funding.length).toReversed() ?? [];
   if (swap === undefined || !swap.isDone || !earlier.every(({ isDone }) => isDone)) return null;
   return { swap: swap.gasUsed, approvals: split(earlier.toReversed(), approvals) };
 }
 
-/** The approval with the gas that was measured. What was measured through zero is of use only where the token wants that. */
+/** Returns the approval with the measured gas. The gas of a reset is used only if the token needs one. */
 export function withMeasuredGas<A extends SwapApproval | null>(
   approval: A,
   measured: readonly bigint[] | undefined,
@@ -71,7 +76,8 @@ export function withMeasuredGas<A extends SwapApproval | null>(
 
 function fundingOf({ token, amount, holder }: SwapToMeasure['spent'], account: Address): readonly SimulationCall[] {
   if (token === NATIVE || holder === null) return [];
-  // One more than it takes: clearing a balance refunds gas, and this account may keep some of it.
+  // One unit more than the input: clearing a balance refunds gas, and the real account may keep
+  // some tokens.
   const data = encodeCall(erc20Abi, 'transfer', [account, amount + 1n]);
   return [{ from: holder, to: token, data, gas: transferGas }];
 }

@@ -3,7 +3,8 @@ import type { PriceFraction } from '../pools/midPrice.js';
 const decimals = 4n;
 
 /**
- * Percent by which the trade is worse than the pools' present price, fees of pools and integrator included: negative is a loss.
+ * Returns the difference between the trade's price and the pools' current price in percent, with
+ * the fees of pools and integrator; negative is a loss.
  * Four decimals, rounded towards the worse. Integers only: (out / in) ÷ mid − 1.
  */
 export function priceImpact(amountIn: bigint, amountOut: bigint, midPrices: readonly PriceFraction[]): string {

@@ -3,17 +3,17 @@ import { engineErrors, maximumInput, minimumOutput, type SecondaryFee } from '..
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { feeAmounts, totalFee } from './secondaryFees.js';
 
-/** Everything about a trade that is an amount. Fees are in the incoming token. */
+/** All amounts of a trade. Fees are in the input token. */
 export interface PricedTrade {
-  /** What leaves the wallet: fees included. */
+  /** Total input from the wallet, with fees. */
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** Exact input: the minimum that comes out. Exact output: the maximum that goes in. */
+  /** Exact input: the minimum output. Exact output: the maximum input. */
   readonly bound: bigint;
   readonly fees: readonly bigint[];
 }
 
-/** What the pools are asked to trade: exact input is asked after the fees were taken off (facts §3.6). */
+/** Returns the amount to trade in the pools: for an exact input, fees are deducted first (facts §3.6). */
 export function tradedAmount(
   { amount }: Pick<CheckedSwapRequest, 'amount'>,
   tradeType: TradeType,
@@ -22,7 +22,10 @@ export function tradedAmount(
   return tradeType === TradeType.EXACT_INPUT ? amount - totalFee(amount, fees) : amount;
 }
 
-/** Fees come before slippage. @throws TributaryError PRICE_MOVED where the request has a limit and the quote is beyond it */
+/**
+ * Applies fees before slippage.
+ * @throws TributaryError PRICE_MOVED if the request has a limit and the quote is beyond it
+ */
 export function priceTrade(
   request: CheckedSwapRequest,
   tradeType: TradeType,

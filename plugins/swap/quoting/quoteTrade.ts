@@ -11,12 +11,13 @@ import { readTradeContext, type TradeContext } from './readTradeContext.js';
 import { refusedPools } from './refusedPools.js';
 import type { TradeQuestion } from './TradeQuestion.js';
 
-/** How often a price that moved between the two round trips is followed. */
+/** Maximum attempts if the price moves between the two round trips. */
 const mostAttempts = 3;
 
 /**
- * Two round trips: everything the quote depends on, then the quoter's confirmation together with the approval's gas.
- * Where the quoter disagrees, the chain has moved: its state is read anew, and what it says then is what is offered.
+ * Quotes in two round trips: first everything that the quote depends on, then the quoter's
+ * confirmation together with the approval's gas.
+ * If the quoter disagrees, the chain has moved: reads its state again and offers the new quote.
  */
 export async function quoteTrade(question: TradeQuestion, options: ReadOptions): Promise<SwapResult> {
   const { request, tradeType, exchange, reader } = question;
@@ -28,7 +29,7 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
   const amount = tradedAmount(request, tradeType, deps.fees);
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const route = await market.bestRoute({ amount, tradeType, maxHops: request.maxHops }, options);
-    // A few units can quote nothing at all, in either direction of the rounding: that is no trade to offer.
+    // A tiny amount can quote 0 in either direction of the rounding; such a trade is not offered.
     if (route.quoted === 0n)
       throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
     const priced = priceTrade(request, tradeType, route.quoted, deps.fees);
@@ -77,7 +78,7 @@ async function approve(
   );
 }
 
-/** Of the very transactions; the first pool has the tokens that the account may not hold yet. */
+/** Measures the real transactions; the first pool lends tokens that the account does not hold yet. */
 function measure(
   question: TradeQuestion,
   { tokenIn: { address: token }, spender, allowance }: TradeContext,
@@ -94,7 +95,7 @@ function measure(
   return measureSwap(question.reader, { transaction, approvals, spent }, options);
 }
 
-/** Pools know no native currency, only its wrapped form. */
+/** Returns the wrapped token for the native currency: pools have no native one. */
 function pooled(token: TokenAddress, { wrappedNative }: Exchange): Address {
   return token === NATIVE ? wrappedNative.address : token;
 }

@@ -15,7 +15,7 @@ export function isWrapPair(
 
 export interface WrapFacts {
   readonly gasPrice: bigint | null;
-  /** null: the node simulates nothing. */
+  /** `null` if the node does not support simulation. */
   readonly measuredGas: bigint | null;
   readonly blockNumber: bigint;
 }
@@ -27,7 +27,10 @@ export function wrapTransaction(
   return (tokenIn === NATIVE ? buildWrap : buildUnwrap)({ chainId, from, wrappedNative, amount });
 }
 
-/** Native and its wrapped form change one for one, in the wrapped token's own contract: no pool, no fee, no approval (facts §3.13). */
+/**
+ * Quotes between the native currency and its wrapped form, one to one, in the wrapped token's own
+ * contract: no pool, no fee, no approval (facts §3.13).
+ */
 export function quoteWrap(
   request: CheckedSwapRequest,
   tradeType: TradeType,
@@ -41,7 +44,7 @@ export function quoteWrap(
   const transaction = wrapTransaction(request, exchange);
   const gas = isWrap ? swapGas.wrap : swapGas.unwrap;
   const gasFee = feeOf(gasPrice, gas);
-  // The quote is in the token that was not given.
+  // The quoted token is the one without a given amount.
   const quoted = { token: tradeType === 'EXACT_INPUT' ? received : paid, value: amount };
   return {
     tradeType,
@@ -56,7 +59,7 @@ export function quoteWrap(
       gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
     },
     gasPrice,
-    // Known to be none; null is for what nobody knows.
+    // Known to be zero; `null` would mean unknown.
     priceImpact: '0.0000',
     blockNumber,
   };

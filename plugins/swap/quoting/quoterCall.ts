@@ -3,14 +3,14 @@ import { type Address, type Hex, type SwapHop, TradeType } from '../../../core/i
 import { type CallRequest, decodeAbi, encodeCall, parseAbiTypes, swapErrors } from '../../../core/plugin/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
-// The third word counts crossed ticks, or leads to a list of such counts.
+// The third word is the number of crossed ticks, or the offset of a list of such numbers.
 const poolAnswer = parseAbiTypes('uint256, uint160, uint256, uint256');
 const pathAnswer = parseAbiTypes('uint256, uint160[], uint256, uint256');
 
 export interface QuoterQuestion {
   readonly quoter: Address;
   readonly hops: readonly SwapHop[];
-  /** Of token in (exact input) or token out (exact output). */
+  /** Amount of token in (exact input) or token out (exact output). */
   readonly amount: bigint;
   readonly tradeType: TradeType;
 }
@@ -18,20 +18,27 @@ export interface QuoterQuestion {
 export interface QuoterAnswer {
   readonly amount: bigint;
   readonly gasEstimate: bigint;
-  /** false: a pool ran dry before the amount was used up. The router would keep the rest, so the route must not be offered. */
+  /**
+   * `false` if a pool ran empty before the amount was used up. The router would keep the rest, so
+   * the route must not be offered.
+   */
   readonly isFilled: boolean;
 }
 
-/** Where a price stops when a pool has nothing left to give: one inside the pool's limits. */
+/** Prices at which an empty pool stops: one inside the pool's limits. */
 const priceLimits: ReadonlySet<bigint> = new Set([4295128740n, 1461446703485210103287273052203988822378723970341n]);
 
-/** A call of its own: the quoter needs more gas than a multicall gives each read. */
+/** Builds a separate call: the quoter needs more gas than a multicall gives to each read. */
 export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuestion): CallRequest {
   const [name, args] = question(hops, amount, tradeType);
   return { to, data: encodeCall(quoterAbi, name, args), alone: true };
 }
 
-/** @throws TributaryError INVALID_CONFIGURATION where nothing came back: what is there is no quoter; PROVIDER_CALL_ERROR where it cannot be read */
+/**
+ * Decodes the quoter's response.
+ * @throws TributaryError INVALID_CONFIGURATION if it is empty, because the contract is not a
+ * quoter; PROVIDER_CALL_ERROR if it can't be decoded
+ */
 export function decodeQuoterAnswer({ hops }: Pick<QuoterQuestion, 'hops'>, data: Hex): QuoterAnswer {
   if (data === '0x') throw swapErrors.noQuotingFunction();
   const [amount, pricesAfter, , gasEstimate] = decode(hops.length === 1 ? poolAnswer : pathAnswer, data);

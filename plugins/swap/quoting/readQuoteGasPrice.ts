@@ -1,7 +1,10 @@
 import { type ChainReader, parseQuantity, type ReadOptions } from '../../../core/plugin/index.js';
 import { swapGasPrice } from './swapGasPrice.js';
 
-/** 2 × base fee + priority fee (facts §3.15); null when either cannot be had: a missing price must not cost the quote. */
+/**
+ * Returns 2 × base fee + priority fee (facts §3.15); `null` if either is unavailable: a missing
+ * price must not fail the quote.
+ */
 export async function readQuoteGasPrice(reader: ChainReader, options: ReadOptions): Promise<bigint | null> {
   try {
     const [block, priorityFee] = await Promise.all([

@@ -22,13 +22,13 @@ import { readPaused } from './readPaused.js';
 import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import type { TradeQuestion } from './TradeQuestion.js';
 
-/** What the first round trip brings. */
+/** Results of the first round trip. */
 export interface TradeContext {
   readonly tokenIn: Token;
   readonly tokenOut: Token;
   readonly fees: readonly SecondaryFee[];
   readonly spender: Address;
-  /** null: the input is native, nothing needs to be approved. */
+  /** `null` if the input is native and needs no approval. */
   readonly allowance: bigint | null;
   readonly gasPrice: bigint | null;
 }
@@ -39,7 +39,7 @@ export async function readTradeContext(
 ): Promise<TradeContext> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
   const describingIn = describe(tokens, request.chainId, request.tokenIn, options);
-  // Where there is no such token, that is what is said, whichever of its reads fails first.
+  // If the token does not exist, throws that error, even if a different read fails first.
   const allowanceOf = (spender: Address) =>
     readRequiredApproval(reader, request, spender, options).catch(async (error: unknown) => {
       await describingIn;
@@ -52,7 +52,7 @@ export async function readTradeContext(
     proxy === undefined ? false : readProxyPaused(reader, proxy, deployed, options),
     readQuoteGasPrice(reader, options),
     allowanceOf(swapRouter),
-    // Both, because which of them executes is known only after this round trip.
+    // Reads both, because the executing contract is known only after this round trip.
     proxy === undefined ? null : allowanceOf(proxy),
     deployed.assert(
       reader,
@@ -74,7 +74,7 @@ async function readProxyPaused(
   options: ReadOptions,
 ): Promise<boolean> {
   const paused = readPaused(reader, address, options);
-  paused.catch(() => undefined); // that there is no proxy says more
+  paused.catch(() => undefined); // a missing proxy has the more helpful error
   await deployed.assert(
     reader,
     { name: 'immutableSwapProxy', address, abi: swapProxyAbi, functionName: 'paused' },
@@ -83,7 +83,10 @@ async function readProxyPaused(
   return paused;
 }
 
-/** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */
+/**
+ * Returns `null` for the native currency.
+ * @throws TributaryError APPROVE_ERROR "failed to get allowance: …"
+ */
 async function readRequiredApproval(
   reader: ChainReader,
   { from, tokenIn, amount }: CheckedSwapRequest,

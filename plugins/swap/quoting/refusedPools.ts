@@ -9,8 +9,9 @@ export interface Refusal {
 }
 
 /**
- * Which pools of a refused route are at fault: each is asked for its part alone, all at once. Those that do their part stay, since better routes may
- * lead through them. Where all do it, or their parts are not known, the whole route is at fault.
+ * Finds the pools of a refused route that are at fault: quotes each pool's part separately, in
+ * parallel. Pools that can do their part stay, because better routes may use them. If all can, or
+ * their parts are unknown, the whole route is at fault.
  */
 export async function refusedPools(
   reader: ChainReader,

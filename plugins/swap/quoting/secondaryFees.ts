@@ -1,6 +1,6 @@
 import { basisPointsOf, type SecondaryFee } from '../../../core/plugin/index.js';
 
-/** Each recipient's share is floored by itself (facts §3.6). */
+/** Returns the fee of each recipient, each rounded down separately (facts §3.6). */
 export function feeAmounts(base: bigint, fees: readonly SecondaryFee[]): readonly bigint[] {
   return fees.map(({ basisPoints }) => basisPointsOf(base, basisPoints));
 }

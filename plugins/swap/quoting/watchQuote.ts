@@ -19,13 +19,17 @@ import {
 import { fromAbortable, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
 import { type ChainReader } from '../../../core/plugin/index.js';
 
-/** A quote carries a deadline, and a node that has died sends no blocks: after this long it is asked for anew, and told of even if nothing changed. */
+/**
+ * Time after which a quote is requested again and emitted even if unchanged, in milliseconds: it
+ * has a deadline, and a dead node sends no blocks.
+ */
 const heartbeatMs = 60_000;
 
 /**
- * 'quoting' at once, then a quote, then one for every block that changes it. The first is asked without waiting for a block's number:
- * a dead node is told of, and a living one is not asked twice. A quote under way is finished before the next is asked, so that one
- * slower than the chain's blocks still arrives. A failure keeps the last good quote beside it, and the next block tries again.
+ * Emits 'quoting' immediately, then a quote, then one for every block that changes it. Requests the
+ * first quote without waiting for a block number, so that a dead node is noticed. Finishes a quote
+ * before it requests the next, so that quotes slower than the blocks still arrive. After a failure,
+ * keeps the last good quote and tries again at the next block. Never completes.
  */
 export function watchQuote(
   quote: (signal: AbortSignal) => Promise<SwapResult>,
@@ -34,7 +38,7 @@ export function watchQuote(
   return defer(() => {
     let previous: SwapResult | null = null;
     let newestBlock: bigint | null = null;
-    /** The blocks that need no other quote. */
+    /** Blocks that need no further quote. */
     let settledBlocks: readonly (bigint | null)[] = [];
     const blocks$ = reader.watchBlockNumber().pipe(
       tap((block) => (newestBlock = block)),
@@ -44,7 +48,8 @@ export function watchQuote(
       const askedAt = newestBlock;
       return quote(signal).then(
         (result): QuoteSnapshot => {
-          // Contracts of a rollup may count the blocks of the chain below, and a node may lag behind: what the quote says of its block may never come.
+          // Contracts of a rollup may count the blocks of the chain below, and a node may lag
+          // behind: the quote's own block number may never appear.
           settledBlocks = [askedAt, result.blockNumber];
           return { status: 'ready', result: (previous = result) };
         },
@@ -58,7 +63,7 @@ export function watchQuote(
     const quotes$ = fromAbortable(ask).pipe(
       repeat({ delay: () => race(nextBlock$, timer(heartbeatMs)).pipe(take(1)) }),
     );
-    // The blocks are listened to while a quote is under way, so that the one that comes then is not missed.
+    // Listens to blocks while a quote runs, so that no block is missed.
     return concat(
       of<QuoteSnapshot>({ status: 'quoting', previous }),
       merge(quotes$, blocks$.pipe(ignoreElements())),
@@ -77,7 +82,7 @@ function isSameNews(a: QuoteSnapshot, b: QuoteSnapshot): boolean {
   return a.status === 'failed' && b.status === 'failed' && a.error.message === b.error.message;
 }
 
-/** What the player would notice, or what would be sent elsewhere. */
+/** The fields that the player sees, or that change the transaction. */
 function keyOf({ amountIn, amountOut, route, approval, swap }: SwapResult): string {
   return [
     amountIn.value,

@@ -27,11 +27,11 @@ import type { SwapSettingsReader } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { RecordedExchange } from './RecordedExchange.js';
 
-/** A request that is the exchange's to answer. */
+/** A checked request for this DEX. */
 export interface RecordedQuestion {
   readonly request: CheckedSwapRequest;
   readonly tradeType: TradeType;
-  /** As pools know them: never native. */
+  /** As pools use them: never native. */
   readonly tokenIn: Address;
   readonly tokenOut: Address;
   readonly reader: ChainReader;
@@ -39,7 +39,10 @@ export interface RecordedQuestion {
   readonly deadline: Promise<number>;
 }
 
-/** How exchanges of one kind quote. Its first reads are issued at once, so that those of all exchanges of a chain leave together. */
+/**
+ * Quotes for DEXes of one kind. Sends its first reads immediately, so that those of all DEXes of a
+ * chain are batched.
+ */
 export interface RecordedQuotes {
   /** @throws TributaryError of the swap catalogue, or of a read */
   quote(question: RecordedQuestion, options: ReadOptions): Promise<SwapResult>;
@@ -52,7 +55,7 @@ export interface RecordedDexDeps {
   readonly settings: Pick<SwapSettingsReader, 'maxHops'>;
 }
 
-/** The exchange of a record as a `DexAdapter`: what is the same for all kinds. */
+/** The DEX of a record as a `DexAdapter`: the part that all kinds share. */
 export class RecordedDex implements DexAdapter {
   readonly id: string;
   readonly serves: readonly number[];
@@ -100,7 +103,7 @@ export class RecordedDex implements DexAdapter {
     const { chainId } = this.exchange;
     if (request.chainId !== chainId) throw swapErrors.chainNotSupported(request.chainId, this.deps.environment.name);
     const [tokenIn, tokenOut] = [this.#pooled(request.tokenIn), this.#pooled(request.tokenOut)];
-    // Wrapping is not an exchange's business.
+    // A DEX does not quote wrapping.
     if (tokenIn === tokenOut) throw swapErrors.noRoutesAvailable();
     const reader = this.deps.chains.get(chainId);
     const deadline = readDeadline(reader, request, options);

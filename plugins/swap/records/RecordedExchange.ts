@@ -6,11 +6,11 @@ interface CommonExchange {
   readonly id: string;
   readonly chainId: number;
   readonly wrappedNative: Address;
-  /** The wrapped native currency among them. */
+  /** Includes the wrapped native currency. */
   readonly routingTokens: readonly Address[];
 }
 
-/** An `ExchangeRecordV2`, checked. */
+/** A validated `ExchangeRecordV2`. */
 export interface ConstantProductExchange extends CommonExchange {
   readonly kind: 'v2';
   readonly factory: Address;
@@ -19,7 +19,7 @@ export interface ConstantProductExchange extends CommonExchange {
   readonly fee: number;
 }
 
-/** An `ExchangeRecordV3`, checked. */
+/** A validated `ExchangeRecordV3`. */
 export interface ConcentratedExchange extends CommonExchange {
   readonly kind: 'v3';
   readonly factory: Address;
@@ -30,7 +30,7 @@ export interface ConcentratedExchange extends CommonExchange {
   readonly tiers: readonly PoolTier[];
 }
 
-/** An `ExchangeRecordV4`, checked. */
+/** A validated `ExchangeRecordV4`. */
 export interface ManagedExchange extends CommonExchange {
   readonly kind: 'v4';
   readonly manager: Address;
@@ -39,10 +39,10 @@ export interface ManagedExchange extends CommonExchange {
   readonly permit2: Address;
   readonly tiers: readonly PoolTier[];
   readonly pools: readonly ManagedPoolKey[];
-  /** Listed pools that are left alone, and why. */
+  /** Listed pools that are not used, and why. */
   readonly refused: readonly { readonly poolId: string; readonly code: string; readonly reason: string }[];
   readonly mixes: readonly string[];
 }
 
-/** A record whose every field was checked. */
+/** A validated record. */
 export type RecordedExchange = ConstantProductExchange | ConcentratedExchange | ManagedExchange;

@@ -25,7 +25,7 @@ interface QuotesDeps {
   readonly lensOf: (reader: ChainReader) => Lens;
 }
 
-/** Each exchange as an adapter of its own. Those of one chain read their pools in one call. */
+/** Binds each DEX as a separate adapter. DEXes of one chain read their pools in one call. */
 export function bindExchanges(exchanges: readonly RecordedExchange[], bind: Bind): void {
   const lenses = new Map<ChainReader, Lens>();
   const lensOf = (reader: ChainReader): Lens => {

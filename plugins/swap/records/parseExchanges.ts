@@ -20,7 +20,7 @@ import type {
 } from './RecordedExchange.js';
 import { type RecordFields, recordFields } from './recordFields.js';
 
-/** @throws TributaryError INVALID_CONFIGURATION, with the path of what is wrong */
+/** @throws TributaryError INVALID_CONFIGURATION with the path of the invalid field */
 export function parseExchanges(records: readonly ExchangeRecord[]): readonly RecordedExchange[] {
   const exchanges = records.map(parseExchange);
   exchanges.forEach(({ id }, index) => {
@@ -107,19 +107,22 @@ function parseV4(record: ExchangeRecordV4, fields: RecordFields): ManagedExchang
 
 function parsePoolKey(pool: PoolKeyRecord, manager: string, field: string, fields: RecordFields): ManagedPoolKey {
   const { currency0, currency1, hooks = ZERO_ADDRESS, fee, spacing } = pool;
-  // The native currency is the zero address, and of hooks it means that there are none.
+  // For a currency the zero address is the native one, and for hooks it means none.
   const orZero = (name: string, text: string): string =>
     text === ZERO_ADDRESS ? text : fields.address(`${field}.${name}`, text).toLowerCase();
   const [first, second] = [orZero('currency0', currency0), orZero('currency1', currency1)];
   if (BigInt(first) >= BigInt(second)) fields.refuse(`${field}.currency1`, 'is not above currency0', currency1);
   const key = { currency0: first, currency1: second, hooks: orZero('hooks', hooks), manager: manager.toLowerCase() };
-  // A fee that its hook sets has a number of its own, and is refused by name.
+  // A fee that a hook sets is a special number, rejected with its own error.
   const isDynamic = hookProblem({ fee, hooks: ZERO_ADDRESS }) !== null;
   fields.tier(field, { fee: isDynamic ? 0 : fee, spacing });
   return { ...key, fee, tickSpacing: spacing };
 }
 
-/** The router trades with the factories that it was made for: which those are the record says, and the chain cannot be asked. */
+/**
+ * Checks the DEXes in `mixes`. The router trades only with the factories that it was deployed for;
+ * the record must name them, because the router can't be queried for them.
+ */
 function assertMixes(exchange: RecordedExchange, all: readonly RecordedExchange[], { refuse }: RecordFields): void {
   if (exchange.kind !== 'v4') return;
   exchange.mixes.forEach((id, index) => {
@@ -131,7 +134,7 @@ function assertMixes(exchange: RecordedExchange, all: readonly RecordedExchange[
 
 const usualTiers: readonly PoolTier[] = FEE_TIERS.map((fee) => ({ fee, spacing: TICK_SPACINGS[fee] }));
 
-/** Pools grow with the square of the tokens: all are read at once. */
+/** The number of pools grows with the square of the tokens, and all of them are read together. */
 const mostRoutingTokens = 8;
 
 function parseCommon(

@@ -14,12 +14,12 @@ export interface RecordFields {
   readonly tiers: (field: string, tiers: readonly PoolTier[]) => readonly PoolTier[];
 }
 
-/** Every tier is a pool more of every pair. */
+/** Every tier adds a pool to every pair. */
 const mostTiers = 16;
-/** Of Uniswap's factories and managers. */
+/** Limit of Uniswap's factories and managers. */
 const widestSpacing = 32_767;
 
-/** @param index the record's, among those that were handed in */
+/** @param index of the record in the given list */
 export function recordFields(index: number): RecordFields {
   const refuse = (field: string, problem: string, value: unknown): never => {
     throw configurationErrors.invalidConfiguration(`exchanges[${index}].${field}`, problem, value);

@@ -12,10 +12,10 @@ export interface PoolHop {
   readonly amountOut: bigint;
 }
 
-/** Pools one after the other, none twice, each of which takes and gives the whole of its amounts. */
+/** A chain of pools, none used twice, that can trade their whole amounts. */
 export interface PoolRoute {
   readonly path: readonly PoolHop[];
   readonly amountIn: bigint;
-  /** May be 0 for an exact input of very little. */
+  /** May be 0 for a tiny exact input. */
   readonly amountOut: bigint;
 }

@@ -21,7 +21,7 @@ export interface RouteQuestion {
   readonly tokenIn: string;
   readonly tokenOut: string;
   readonly side: QuoteSide;
-  /** Of the token in (exact input) or the token out (exact output). */
+  /** Amount of the token in (exact input) or the token out (exact output). */
   readonly amount: bigint;
   /** 1 to 10. */
   readonly maxHops: number;
@@ -31,29 +31,31 @@ export type RouteAnswer =
   | {
       readonly kind: 'found';
       readonly route: PoolRoute;
-      /** Whether nothing better exists for certain; false when proving it would have taken too long. */
+      /** Whether it is proven that no better route exists; `false` if the proof would take too long. */
       readonly isProven: boolean;
     }
   /** No route can fill the amount. */
   | { readonly kind: 'none' }
-  /** Unread ticks decide. `route` is the best of what is known, if anything is. */
+  /** The result depends on unknown ticks. `route` is the best known one, if any. */
   | { readonly kind: 'incomplete'; readonly needs: readonly TickNeed[]; readonly route: PoolRoute | undefined };
 
 const FIRST_AMOUNT_REFUSED = 1n << 255n;
-/** Of needs in one answer; others that remain are told once these are read. */
+/** Maximum needs in one answer; the remaining ones follow once these are read. */
 const MOST_NEEDS = 24;
-/** Ways kept to every token: to have a route to beat, and where proving that it is the best takes too long. */
+/** Paths kept per token: they give a route to beat, and a result if the proof would take too long. */
 const FEW_LABELS = 2;
 const MANY_LABELS = 8;
 
 /**
- * The best route: most output for an exact input, least input for an exact output; of equal ones the one that an
- * exhaustive depth-first enumeration over the pools in their order finds first. A route uses no pool twice, ends
- * where it first reaches the token out, and has no hop that its pool cannot fill.
+ * Returns the best route: most output for an exact input, least input for an exact output. Of equal
+ * routes, the one that an exhaustive depth-first enumeration over the pools in their order finds
+ * first. A route uses no pool twice, ends where it first reaches the token out, and has no hop that
+ * its pool can't fill.
  *
- * First every token is reached as well as possible, even if that takes a pool twice: what comes out is a bound, and
- * nearly always a route. Then a walk in the order of the enumeration, kept by the bound from all but the few edges
- * that could do as well, settles ties and proves that there is nothing better.
+ * First finds the best amount of every token, even if that uses a pool twice: the result is a
+ * bound, and nearly always a route. Then walks the routes in the order of the enumeration. The
+ * bound excludes all but a few edges. The walk settles ties and proves that there is nothing
+ * better.
  */
 export function findBestRoute(question: RouteQuestion): RouteAnswer {
   const { pools, tokenIn, tokenOut, amount, maxHops } = question;
@@ -62,7 +64,7 @@ export function findBestRoute(question: RouteQuestion): RouteAnswer {
   const needs = new Map<number, TickNeed>();
   const closed = new Set<number>();
   const search: RouteSearch = { graph: buildPoolGraph(pools, tokenIn, tokenOut), side, amount, maxHops, closed };
-  // Closed from here on: what else could be better is looked for without this hop.
+  // Closed from here on: the search for better routes continues without this hop.
   const noteNeed = ({ edge, word }: DoubtfulHop): void => {
     closed.add(edge.id);
     needs.set(edge.id, tickNeed(edge.curve.pool, word));

@@ -6,10 +6,11 @@ import type { SearchSide } from './graph/SearchSide.js';
 import { pathOf } from './graph/SearchSide.js';
 
 /**
- * A very good route that uses no pool twice, by keeping the best few ways to every token. One way is enough unless a
- * loop through mispriced pools earns something; then the best way may have used a pool that the rest needs.
+ * Returns a very good route that uses no pool twice, by keeping the best few paths to every token.
+ * One path is enough unless a loop through mispriced pools earns something; then the best path may
+ * have used a pool that the rest needs.
  *
- * @param labelCount how many ways to keep
+ * @param labelCount number of paths to keep per token
  */
 export function findSimpleRoute(
   { graph, side, amount, maxHops, closed }: RouteSearch,
@@ -48,7 +49,7 @@ function extend(side: SearchSide, labels: SearchLabel[], labelCount: number, lab
   if (labels.length > labelCount) labels.pop();
 }
 
-/** What a better label can use from here on, a worse one can too that has used the same pools and more. */
+/** Whether a better label makes this one useless: it has used no pools that this one has not. */
 function isContained(other: SearchLabel, label: SearchLabel): boolean {
   for (let at: SearchLabel | undefined = other; at?.edge !== undefined; at = at.previous) {
     if (!usesPool(label, at.edge.pool)) return false;

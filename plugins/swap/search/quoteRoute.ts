@@ -6,7 +6,7 @@ import type { PoolEdge } from './graph/PoolGraph.js';
 import { inputBound, outputBound } from './graph/quoteBounds.js';
 import type { PoolHop, PoolRoute } from './PoolRoute.js';
 
-/** A hop that unread ticks decide. */
+/** A hop whose result depends on unknown ticks. */
 export interface DoubtfulHop {
   readonly edge: PoolEdge;
   readonly word: number;
@@ -14,18 +14,18 @@ export interface DoubtfulHop {
 
 export interface QuotedRoute {
   readonly kind: 'quoted';
-  /** The output of an exact input, the input of an exact output. */
+  /** The output of an exact input, or the input of an exact output. */
   readonly value: bigint;
   readonly route: PoolRoute;
 }
 
 export type RouteQuote =
   | QuotedRoute
-  /** `value` is no worse than the truth. */
+  /** `value` is at least as good as the exact result. */
   | { readonly kind: 'doubtful'; readonly value: bigint; readonly hops: readonly DoubtfulHop[] }
   | { readonly kind: 'impossible' };
 
-/** Quotes a route hop by hop, from the end whose amount is given. */
+/** Quotes a route hop by hop, from the end of the given amount. */
 export function quoteRoute(edges: readonly PoolEdge[], amount: bigint, side: QuoteSide): RouteQuote {
   const exactInput = side === QuoteSide.EXACT_INPUT;
   const doubts: DoubtfulHop[] = [];
@@ -34,7 +34,7 @@ export function quoteRoute(edges: readonly PoolEdge[], amount: bigint, side: Quo
   for (const edge of exactInput ? edges : edges.toReversed()) {
     const quote = exactInput ? quoteExactInput(edge.curve, value) : quoteExactOutput(edge.curve, value);
     if (quote.kind === 'unknown') doubts.push({ edge, word: quote.word });
-    // Behind a doubtful hop less may arrive than this, so that the pool can take it.
+    // After a doubtful hop the real amount may be smaller, so that the pool can take it.
     if (quote.kind === 'unfilled' && doubts.length === 0) return { kind: 'impossible' };
     const next = exactInput ? outputBound(edge.curve, value, quote) : inputBound(edge.curve, value, quote);
     if (next === undefined) return { kind: 'impossible' };

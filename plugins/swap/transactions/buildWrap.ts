@@ -9,12 +9,12 @@ export interface WrapRequest {
   readonly amount: bigint;
 }
 
-/** Native → wrapped: `deposit()` with the amount as value (facts §3.13). */
+/** Wraps the native currency: `deposit()` with the amount as value (facts §3.13). */
 export function buildWrap({ chainId, from, wrappedNative, amount }: WrapRequest): UnsignedTransaction {
   return { chainId, from, to: wrappedNative, data: encodeCall(wrappedNativeAbi, 'deposit'), value: amount };
 }
 
-/** Wrapped → native: `withdraw(amount)`. */
+/** Unwraps to the native currency: `withdraw(amount)`. */
 export function buildUnwrap({ chainId, from, wrappedNative, amount }: WrapRequest): UnsignedTransaction {
   return { chainId, from, to: wrappedNative, data: encodeCall(wrappedNativeAbi, 'withdraw', [amount]), value: 0n };
 }

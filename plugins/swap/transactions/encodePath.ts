@@ -1,7 +1,7 @@
 import { solidityPacked } from 'ethers';
 import { type Hex, type SwapHop, TradeType } from '../../../core/index.js';
 
-/** token ‖ fee ‖ token …, forward for exact input, from the output backwards for exact output (facts §3.9). */
+/** Encodes token ‖ fee ‖ token …, forward for exact input, from the output backwards for exact output (facts §3.9). */
 export function encodePath(hops: readonly SwapHop[], tradeType: TradeType): Hex {
   const steps =
     tradeType === TradeType.EXACT_INPUT

@@ -6,14 +6,14 @@ import { encodePath } from './encodePath.js';
 export interface SwapCalldata {
   readonly tradeType: TradeType;
   readonly hops: readonly SwapHop[];
-  /** Exact input: the full amount of the user, fees included. Exact output: the maximum, fees included. */
+  /** Exact input: the user's full amount, with fees. Exact output: the maximum, with fees. */
   readonly amountIn: bigint;
-  /** Exact input: the minimum. Exact output: the amount asked for. */
+  /** Exact input: the minimum. Exact output: the requested amount. */
   readonly amountOut: bigint;
   readonly user: Address;
-  /** The router, or the swap proxy when fees apply. */
+  /** The router, or the swap proxy if there are fees. */
   readonly executor: Address;
-  /** Empty: the router executes. */
+  /** Empty if the router executes. */
   readonly fees: readonly SecondaryFee[];
   readonly isNativeIn: boolean;
   readonly isNativeOut: boolean;
@@ -21,7 +21,7 @@ export interface SwapCalldata {
   readonly deadline: number;
 }
 
-/** `multicall(deadline, …)` on the router or the proxy: the swap, then refund or unwrap (facts §3.12). */
+/** Encodes `multicall(deadline, …)` of the router or the proxy: the swap, then refund or unwrap (facts §3.12). */
 export function encodeSwap(swap: SwapCalldata): Hex {
   const abi = swap.fees.length > 0 ? swapProxyAbi : swapRouterAbi;
   const calls = [encodeTrade(swap), ...encodeRefund(swap), ...encodeUnwrap(swap)];
@@ -29,7 +29,7 @@ export function encodeSwap(swap: SwapCalldata): Hex {
 }
 
 function encodeTrade({ tradeType, hops, amountIn, amountOut, user, executor, fees, isNativeOut }: SwapCalldata): Hex {
-  // Native output is unwrapped by the contract that executes, so it has to hold the wrapped tokens first.
+  // The executing contract unwraps a native output, so it must get the wrapped tokens first.
   const recipient = isNativeOut ? executor : user;
   const isInput = tradeType === TradeType.EXACT_INPUT;
   const amounts = isInput ? [amountIn, amountOut] : [amountOut, amountIn];
@@ -46,7 +46,10 @@ function encodeTrade({ tradeType, hops, amountIn, amountOut, user, executor, fee
   ]);
 }
 
-/** The router keeps native that it did not need; the proxy has no refund call and returns it by itself. */
+/**
+ * The router keeps unused native currency unless it is told to refund it; the proxy has no refund
+ * call and returns it by itself.
+ */
 function encodeRefund({ isNativeIn, fees }: SwapCalldata): readonly Hex[] {
   return isNativeIn && fees.length === 0 ? [encodeCall(swapRouterAbi, 'refundETH')] : [];
 }

@@ -1,6 +1,9 @@
 import { earlySwapErrors } from '../../../core/plugin/index.js';
 
-/** Through how many pools a route may go: 1 to 10. @throws TributaryError INVALID_MAX_HOPS */
+/**
+ * Checks the maximum number of pools of a route: 1 to 10.
+ * @throws TributaryError INVALID_MAX_HOPS
+ */
 export function assertMaxHops(maxHops: number): number {
   if (maxHops > 10) throw earlySwapErrors.invalidMaxHopsTooHigh();
   if (maxHops < 1) throw earlySwapErrors.invalidMaxHopsTooLow();

@@ -3,7 +3,11 @@ import { earlySwapErrors, type SecondaryFee, ZERO_ADDRESS } from '../../../core/
 
 const maxBasisPoints = 1000;
 
-/** Each fee in turn, the running total with it, as the specification orders (§5 Swap inputs). @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Checks each fee in turn, and the running total with it, in the specification's order (§5 Swap
+ * inputs).
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
 export function assertSecondaryFees(
   fees: readonly { readonly recipient: string; readonly basisPoints: number }[],
 ): readonly SecondaryFee[] {
@@ -12,7 +16,7 @@ export function assertSecondaryFees(
     assertKinds({ [`secondaryFees[${index}]`]: fee }, 'object');
     const { recipient, basisPoints } = fee;
     const address = tryParseAddress(recipient);
-    // The swap proxy refuses the zero address: every swap would revert.
+    // The swap proxy rejects the zero address: every swap would revert.
     if (address === null || address === ZERO_ADDRESS) throw earlySwapErrors.invalidSecondaryFeeRecipient(recipient);
     if (!Number.isInteger(basisPoints) || basisPoints <= 0 || basisPoints > maxBasisPoints)
       throw earlySwapErrors.invalidSecondaryFeeBasisPoints(basisPoints);

@@ -10,26 +10,27 @@ import {
 import { routingDefaults } from '../swapChains.js';
 import { assertMaxHops } from './assertMaxHops.js';
 
-/** A request whose every field was checked. */
+/** A request with all fields checked. */
 export interface CheckedSwapRequest {
   readonly chainId: number;
   readonly from: Address;
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
   readonly amount: bigint;
-  /** As the caller wrote it. */
+  /** The caller's value, unchanged. */
   readonly slippagePercent: number | string;
   readonly slippage: Slippage;
-  /** Takes the place of the slippage where the caller agreed to an amount before. */
+  /** Replaces the slippage if the caller agreed to an amount before. */
   readonly limit: bigint | null;
   readonly maxHops: number;
-  /** Unix seconds, as the caller named it; null: from the chain's clock (`readDeadline`). */
+  /** The caller's deadline, in Unix seconds; `null`: from the chain's clock (`readDeadline`). */
   readonly deadline: number | null;
 }
 
 /**
- * In the specification's order (§5 Swap inputs), then the amount; before any request.
- * @param usualHops where the request names none
+ * Checks a request in the specification's order (§5 Swap inputs), then the amount, before any other
+ * request.
+ * @param usualHops default if the request has none
  * @throws TributaryError of the swap catalogue
  */
 export function assertSwapRequest(
@@ -54,7 +55,7 @@ export function assertSwapRequest(
   return { chainId, from, tokenIn, tokenOut, amount, slippagePercent, slippage, limit, maxHops, deadline };
 }
 
-/** Exactly the word `native`, or an address that is not zero. */
+/** Parses exactly `native`, or a non-zero address. */
 function parseToken(text: unknown): TokenAddress | null {
   return text === NATIVE ? NATIVE : parseNonZero(text);
 }

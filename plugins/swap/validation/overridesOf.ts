@@ -1,7 +1,7 @@
 import type { Environment } from '../../../core/plugin/index.js';
 import type { SwapOverrides } from './resolveExchange.js';
 
-/** The overrides, where they are of this chain: the addresses of one chain are nobody's on another. */
+/** Returns the overrides if they are for this chain: addresses of one chain mean nothing on another. */
 export function overridesOf(
   chainId: number,
   overrides: SwapOverrides | undefined,

@@ -11,24 +11,24 @@ import { earlySwapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { PoolTier } from '../pools/PoolTier.js';
 import { type ExchangeContracts, type ExchangeToken, swapChains } from '../swapChains.js';
 
-/** Replaces a chain's own tables whole: a private deployment, or another chain. */
+/** Replaces a chain's tables completely: for a private deployment, or another chain. */
 export interface SwapOverrides {
-  /** The chain that they are of; no other is touched by them. Default: the environment's child chain. */
+  /** The chain of these overrides; other chains ignore them. Default: the environment's child chain. */
   readonly chainId?: number;
-  /** Kept for the specification's sake: reads go through the engine's networks. */
+  /** Required by the specification, but not used: reads go through the engine's networks. */
   readonly rpcURL: string;
   readonly exchangeContracts: ExchangeContracts;
   readonly commonRoutingTokens: readonly ExchangeToken[];
   readonly nativeToken: ExchangeToken;
-  /** Default: the chain's own. Required on a chain that is not in the tables. */
+  /** Default: the chain's own. Required for a chain that is not in the tables. */
   readonly wrappedNativeToken?: ExchangeToken;
 }
 
-/** Everything fixed about the exchange of one chain, checked. */
+/** All fixed data of the DEX of one chain, validated. */
 export interface Exchange {
   readonly chainId: number;
   readonly contracts: Readonly<Record<'coreFactory' | 'quoter' | 'swapRouter', Address>> & {
-    /** Absent: no fees of an integrator are taken. */
+    /** Absent if no integrator fees are taken. */
     readonly immutableSwapProxy?: Address;
   };
   /** Absent: the usual pools in the usual tiers. */
@@ -46,7 +46,10 @@ const contractNames: readonly (keyof ExchangeContracts)[] = [
   'immutableSwapProxy',
 ];
 
-/** `overrides`: those of this chain. @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION */
+/**
+ * @param overrides those of this chain
+ * @throws TributaryError CHAIN_NOT_SUPPORTED, INVALID_CONFIGURATION
+ */
 export function resolveExchange(chainId: number, environment: string, overrides?: SwapOverrides): Exchange {
   const table = swapChains[chainId];
   const ownTable = table?.environment === environment ? table : undefined;
@@ -66,7 +69,10 @@ export function resolveExchange(chainId: number, environment: string, overrides?
   };
 }
 
-/** In the specification's order (§5). @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Checks in the specification's order (§5).
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
 export function assertOverrides(overrides: UncheckedOverrides): asserts overrides is SwapOverrides {
   for (const name of ['rpcURL', 'exchangeContracts', 'commonRoutingTokens', 'nativeToken'] as const) {
     if (!overrides[name]) throw earlySwapErrors.missingOverride(name);

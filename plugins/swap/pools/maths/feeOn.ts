@@ -1,7 +1,7 @@
 import { divideUp } from './divideUp.js';
 import { FEE_UNITS } from './limits.js';
 
-/** The fee that comes on top of what goes into the curve, rounded up. `fee` in millionths. */
+/** Returns the fee on top of the net input, rounded up. `fee` in millionths. */
 export function feeOn(amountIn: bigint, fee: bigint): bigint {
   return divideUp(amountIn * fee, FEE_UNITS - fee);
 }

@@ -2,10 +2,11 @@ import { SwapDirection } from '../SwapDirection.js';
 import { divideUp } from './divideUp.js';
 
 /**
- * Price after `amount` (fee taken off) went into `liquidity` > 0, rounded against the swapper.
+ * Returns the price after the input `amount` (without fee) into `liquidity` > 0, rounded against
+ * the swapper.
  *
- * A step never leaves a bitmap word, so the price at most grows or shrinks by 13 and no intermediate value
- * exceeds 2^256: the other formula that pools keep for that case is never reached.
+ * A step never leaves a bitmap word, so the price changes at most by a factor of 13 and no
+ * intermediate value exceeds 2^256. The pools' second formula, for larger values, is never needed.
  */
 export function priceAfterInput(
   direction: SwapDirection,

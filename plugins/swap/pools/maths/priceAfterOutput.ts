@@ -1,7 +1,10 @@
 import { SwapDirection } from '../SwapDirection.js';
 import { divideUp } from './divideUp.js';
 
-/** Price after `amount` came out of `liquidity`, which holds that much up to the end of the step; rounded against the swapper. */
+/**
+ * Returns the price after the output `amount` from `liquidity`, which holds that much up to the end of
+ * the step; rounded against the swapper.
+ */
 export function priceAfterOutput(
   direction: SwapDirection,
   sqrtPriceX96: bigint,

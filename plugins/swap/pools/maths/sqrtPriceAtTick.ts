@@ -5,8 +5,9 @@ import { squareRoot } from './squareRoot.js';
 const FACTORS: readonly bigint[] = /* #__PURE__ */ halfPowers(20);
 
 /**
- * Square root of 1.0001^tick, times 2^96, as the pools compute it: factors multiplied from the lowest bit up,
- * each product cut to 128 fractional bits, the reciprocal taken for positive ticks, the end rounded up.
+ * Returns the square root of 1.0001^tick, times 2^96, as the pools compute it: multiplies factors
+ * from the lowest bit up, cuts each product to 128 fractional bits, takes the reciprocal for
+ * positive ticks, and rounds the result up.
  */
 export function sqrtPriceAtTick(tick: number): bigint {
   if (tick < MIN_TICK || tick > MAX_TICK) throw new RangeError(`tick ${tick} is out of range`);
@@ -19,7 +20,7 @@ export function sqrtPriceAtTick(tick: number): bigint {
   return (ratio + 0xffffffffn) >> 32n;
 }
 
-/** 1.0001^(-1/2) and its repeated squares, rounded to 128 bits from a working precision far beyond that. */
+/** Returns 1.0001^(-1/2) and its repeated squares, rounded to 128 bits from a much higher working precision. */
 function halfPowers(count: number): bigint[] {
   const precision = 400n;
   let power = squareRoot((10_000n << (2n * precision)) / 10_001n);

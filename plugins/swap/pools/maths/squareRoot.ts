@@ -1,4 +1,4 @@
-/** The largest whole number whose square is not more than `value`. */
+/** Returns the largest whole number whose square is at most `value`. */
 export function squareRoot(value: bigint): bigint {
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
   for (;;) {

@@ -2,9 +2,9 @@ import { MAX_SQRT_PRICE_X96, MIN_SQRT_PRICE_X96 } from '../maths/limits.js';
 import type { PoolState } from '../PoolState.js';
 import { SwapDirection } from '../SwapDirection.js';
 
-/** What stands after a number of whole steps, counted from the pool's present state. */
+/** The totals after a number of whole steps from the pool's current state. */
 export interface CurvePoint {
-  /** Everything that went in so far, fees included, and everything that came out. */
+  /** Total input with fees, and total output, up to this point. */
   readonly amountIn: bigint;
   readonly amountOut: bigint;
   readonly sqrtPriceX96: bigint;
@@ -13,9 +13,9 @@ export interface CurvePoint {
 }
 
 /**
- * A pool seen in one direction. The steps of a swap do not depend on its amount, only the last one is cut
- * short: so their sums are kept, and a quote is a look-up and one step. Points are added as amounts ask for
- * them (`growCurve`); nothing else of a curve ever changes.
+ * A pool in one direction. The steps of a swap do not depend on its amount; only the last one is
+ * cut short. So their sums are cached, and a quote is a look-up plus one step. `growCurve` adds
+ * points as needed; nothing else of a curve ever changes.
  */
 export interface SwapCurve {
   readonly pool: PoolState;
@@ -23,15 +23,15 @@ export interface SwapCurve {
   readonly fee: bigint;
   readonly priceLimitX96: bigint;
   readonly points: CurvePoint[];
-  /** Tick at which the next step begins, as the pool would store it. */
+  /** Tick at the start of the next step, as the pool would store it. */
   tick: number;
   /** Index in `pool.ticks` of the next initialised tick in this direction. */
   upcoming: number;
-  /** Why no step follows: the price limit, or the bitmap word that was not read. */
+  /** Why no step follows: the price limit, or an unknown bitmap word. */
   end: 'limit' | number | undefined;
 }
 
-/** The price limit that the quoter puts in when it is given none. */
+/** Makes an empty curve up to the quoter's default price limit. */
 export function swapCurve(pool: PoolState, direction: SwapDirection): SwapCurve {
   const falls = direction === SwapDirection.ZERO_FOR_ONE;
   const priceLimitX96 = falls ? MIN_SQRT_PRICE_X96 + 1n : MAX_SQRT_PRICE_X96 - 1n;

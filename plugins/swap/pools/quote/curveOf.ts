@@ -8,10 +8,10 @@ interface PoolCurves {
   readonly up: SwapCurve;
 }
 
-/** Sums of whole steps are worth keeping as long as somebody holds the state that they follow from, and no longer. */
+/** Caches the sums of whole steps as long as their state is in use. */
 const curves = new WeakMap<PoolState, PoolCurves>();
 
-/** The curve of a pool in one direction; the same one for the same state. */
+/** Returns the curve of a pool in one direction; the same one for the same state. */
 export function curveOf(pool: PoolState, direction: SwapDirection): SwapCurve {
   let both = curves.get(pool);
   if (both === undefined) {

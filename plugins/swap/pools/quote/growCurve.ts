@@ -7,7 +7,7 @@ import type { TickStop } from './nextStop.js';
 import { nextStop } from './nextStop.js';
 import type { CurvePoint, SwapCurve } from './SwapCurve.js';
 
-/** Adds the point after one more whole step, or notes why there is none. Returns whether a point was added. */
+/** Adds the point after one more whole step, or records why there is none. Returns whether it added a point. */
 export function growCurve(curve: SwapCurve): boolean {
   if (curve.end !== undefined) return false;
   const start = curve.points[curve.points.length - 1]!;
@@ -31,7 +31,8 @@ function wholeStep(curve: SwapCurve, start: CurvePoint, stop: TickStop, liquidit
   if (beyondLimit) {
     curve.end = 'limit';
   } else {
-    // The pool stores the tick below the one it fell onto: from there the same tick counts as above.
+    // After a fall onto a tick the pool stores the tick below it: the same tick then counts as
+    // above.
     curve.tick = falls ? stop.tick - 1 : stop.tick;
     if (crosses) curve.upcoming += falls ? -1 : 1;
   }

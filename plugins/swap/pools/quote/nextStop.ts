@@ -2,24 +2,25 @@ import { MAX_TICK, MIN_TICK } from '../maths/limits.js';
 import type { PoolState } from '../PoolState.js';
 import { SwapDirection } from '../SwapDirection.js';
 
-/** Where a pool's next step ends. */
+/** The end of a pool's next step. */
 export interface TickStop {
   readonly kind: 'stop';
   readonly tick: number;
   readonly initialised: boolean;
 }
 
-/** The step needs ticks that were not read; `word` is the bitmap word to read. */
+/** The step needs unknown ticks; `word` is the bitmap word to read. */
 export interface UnreadWord {
   readonly kind: 'unread';
   readonly word: number;
 }
 
 /**
- * The next initialised tick, or the edge of the bitmap word where that comes first: pools stop there and round.
- * Without liquidity nothing is rounded, so the edges may be skipped.
+ * Returns the next initialised tick, or the edge of the bitmap word if that comes first: pools stop
+ * there and round.
+ * Without liquidity nothing is rounded, so edges may be skipped.
  *
- * @param tick where the pool stands, as it stores it
+ * @param tick current tick of the pool, as it stores it
  * @param upcoming the next of `pool.ticks` in this direction, if one is known
  */
 export function nextStop(

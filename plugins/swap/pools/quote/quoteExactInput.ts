@@ -10,7 +10,7 @@ import { growCurve } from './growCurve.js';
 import { quotePair } from './quotePair.js';
 import type { CurvePoint, SwapCurve } from './SwapCurve.js';
 
-/** What `amount` > 0 of the incoming token buys. */
+/** Returns the output for an input of `amount` > 0. */
 export function quoteExactInput(curve: SwapCurve, amount: bigint): PoolQuote {
   if (curve.pool.reserves !== undefined) return quotePair(curve, QuoteSide.EXACT_INPUT, amount);
   const index = firstPointTaking(curve, amount);
@@ -27,7 +27,7 @@ export function quoteExactInput(curve: SwapCurve, amount: bigint): PoolQuote {
   return lastStep(curve, curve.points[index - 1]!, amount);
 }
 
-/** The first point that takes at least `amount`: a pool stops as soon as nothing remains. */
+/** Returns the first point that takes at least `amount`: a pool stops as soon as nothing remains. */
 function firstPointTaking(curve: SwapCurve, amount: bigint): number {
   const { points } = curve;
   while (points[points.length - 1]!.amountIn < amount) {

@@ -10,7 +10,7 @@ import { growCurve } from './growCurve.js';
 import { quotePair } from './quotePair.js';
 import type { SwapCurve } from './SwapCurve.js';
 
-/** What has to go in for exactly `amount` > 0 of the outgoing token. */
+/** Returns the input for an output of exactly `amount` > 0. */
 export function quoteExactOutput(curve: SwapCurve, amount: bigint): PoolQuote {
   if (curve.pool.reserves !== undefined) return quotePair(curve, QuoteSide.EXACT_OUTPUT, amount);
   const index = firstPointGiving(curve, amount);
@@ -27,7 +27,7 @@ export function quoteExactOutput(curve: SwapCurve, amount: bigint): PoolQuote {
   return lastStep(curve, index, amount);
 }
 
-/** The first point that gives at least `amount`: a pool stops as soon as nothing remains. */
+/** Returns the first point that gives at least `amount`: a pool stops as soon as nothing remains. */
 function firstPointGiving(curve: SwapCurve, amount: bigint): number {
   const { points } = curve;
   while (points[points.length - 1]!.amountOut < amount) {
@@ -56,7 +56,7 @@ function lastStep(curve: SwapCurve, index: number, amount: bigint): PoolQuote {
     kind: 'quoted',
     amount: start.amountIn + paid + feeOn(paid, curve.fee),
     sqrtPriceX96After: price,
-    // Rounding can carry the price onto the step's end although a little less was asked for.
+    // Rounding can move the price to the step's end although the amount is slightly smaller.
     ticksCrossed: price === end.sqrtPriceX96 ? end.ticksCrossed : start.ticksCrossed,
   };
 }

@@ -8,7 +8,10 @@ import { QuoteSide } from '../QuoteSide.js';
 import { SwapDirection } from '../SwapDirection.js';
 import type { SwapCurve } from './SwapCurve.js';
 
-/** A pair of reserves has no ticks; it takes what it can hold, and never gives all that it holds. */
+/**
+ * Quotes a pair of reserves, which has no ticks. It accepts as much as it can store, and never pays
+ * out its whole reserve.
+ */
 export function quotePair({ pool, direction, fee }: SwapCurve, side: QuoteSide, amount: bigint): PoolQuote {
   const [first, second] = pool.reserves ?? [0n, 0n];
   const isDown = direction === SwapDirection.ZERO_FOR_ONE;

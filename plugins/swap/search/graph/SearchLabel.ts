@@ -1,9 +1,9 @@
 import type { PoolEdge } from './PoolGraph.js';
 
-/** An amount of a token, and how it was come by. */
+/** An amount of a token, and the path that leads to it. */
 export interface SearchLabel {
   readonly amount: bigint;
-  /** The amount rounded to floating point: for ruling out, not for deciding. */
+  /** The amount rounded to floating point: to rule out paths, not to decide. */
   readonly size: number;
   readonly hops: number;
   readonly edge: PoolEdge | undefined;

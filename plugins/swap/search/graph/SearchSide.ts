@@ -6,7 +6,7 @@ import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from './quoteBounds.js';
 import type { SearchLabel } from './SearchLabel.js';
 
-/** A search starts where the amount is given: at the token in and forward, or at the token out and backward. */
+/** A search starts at the given amount: at the token in and forward, or at the token out and backward. */
 export interface SearchSide {
   readonly side: QuoteSide;
   readonly start: number;
@@ -14,25 +14,27 @@ export interface SearchSide {
   edges(graph: PoolGraph): readonly (readonly PoolEdge[])[];
   /** The token at the other end of an edge. */
   next(edge: PoolEdge): number;
-  /** The amount at the other end; undefined unless the pool fills it and it can be passed on. */
+  /** The amount at the other end; `undefined` unless the pool can fill it and it can be passed on. */
   quote(edge: PoolEdge, amount: bigint): bigint | undefined;
   /**
-   * No worse than `quote` for this amount or a less favourable one, and than anything unread ticks could make of it.
-   * With an amount to beat, anything no worse than the truth and no better than that amount will do.
+   * A bound at least as good as `quote` for this amount or a less favourable one, and as any result that
+   * unknown ticks could give.
+   * With an amount to beat, returns any bound that is at least as good as the exact result and no
+   * better than that amount.
    */
   bound(edge: PoolEdge, amount: bigint, toBeat: bigint | undefined): bigint | undefined;
-  /** Whether even the present price makes less of an amount than `toBeat`, both rounded to floating point. */
+  /** Whether even the current price gives less than `toBeat`, both rounded to floating point. */
   isHopeless(edge: PoolEdge, size: number, toBeat: number): boolean;
   isBetter(amount: bigint, than: bigint): boolean;
-  /** The least improvement, the least worsening. */
+  /** The smallest improvement and the smallest worsening. */
   justBetter(amount: bigint): bigint;
   justWorse(amount: bigint): bigint;
 }
 
-/** Far more than the errors of the three operations that it has to cover: floating point rules out, it never decides. */
+/** Far more than the error of the three operations that it covers: floating point only rules out, it never decides. */
 const DOUBT = 1e-12;
 
-/** Nothing can be made of 0, so only the last hop may yield it. */
+/** An amount of 0 can't be traded, so only the last hop may return it. */
 const passOn = (edge: PoolEdge, amount: bigint | undefined): bigint | undefined =>
   amount === 0n && edge.to !== TOKEN_OUT ? undefined : amount;
 
@@ -84,7 +86,7 @@ export const SEARCH_SIDES = { EXACT_INPUT: exactInput, EXACT_OUTPUT: exactOutput
   SearchSide
 >;
 
-/** The edges of a label in the order of the route, from the token in to the token out. */
+/** Returns the edges of a label in the order of the route, from the token in to the token out. */
 export function pathOf({ side }: SearchSide, label: SearchLabel): PoolEdge[] {
   const edges: PoolEdge[] = [];
   for (let at: SearchLabel | undefined = label; at?.edge !== undefined; at = at.previous) edges.push(at.edge);

@@ -5,7 +5,7 @@ import { SwapDirection } from '../../pools/SwapDirection.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 
-/** Routes end where they first reach the token out, so nothing leaves it. */
+/** Builds the graph. Routes end where they first reach the token out, so it has no outgoing edges. */
 export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tokenOut: string): PoolGraph {
   const numbers = new Map([
     [tokenIn, TOKEN_IN],

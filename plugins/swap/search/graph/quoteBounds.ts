@@ -8,7 +8,10 @@ import { SwapDirection } from '../../pools/SwapDirection.js';
 
 type Progress = Pick<CurvePoint, 'amountIn' | 'amountOut' | 'sqrtPriceX96'>;
 
-/** The most that can come out of a pool for an exact input with this quote: for any lesser amount too, and whatever unread ticks hold. */
+/**
+ * Returns the maximum output of a pool for an exact input with this quote: for any smaller amount
+ * as well, and for any content of unknown ticks.
+ */
 export function outputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): bigint | undefined {
   switch (quote.kind) {
     case 'quoted':
@@ -22,7 +25,10 @@ export function outputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote):
   }
 }
 
-/** The least that has to go in for an exact output with this quote, whatever unread ticks hold; undefined when the pool cannot give it. */
+/**
+ * Returns the minimum input for an exact output with this quote, for any content of unknown ticks;
+ * `undefined` if the pool can't deliver it.
+ */
 export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): bigint | undefined {
   switch (quote.kind) {
     case 'quoted':
@@ -35,7 +41,10 @@ export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): 
   }
 }
 
-/** `outputBound`, or any bound not above `enough`: a thin pool need not be walked to its end to be seen to give less. */
+/**
+ * Returns `outputBound`, or any bound not above `enough`: a thin pool need not be walked to its end
+ * to see that it gives less.
+ */
 export function outputBoundAbove(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
   if (curve.pool.reserves !== undefined) return outputBound(curve, amount, quoteExactInput(curve, amount));
   for (let last = lastPoint(curve); last.amountIn < amount; last = lastPoint(curve)) {
@@ -46,7 +55,7 @@ export function outputBoundAbove(curve: SwapCurve, amount: bigint, enough: bigin
   return outputBound(curve, amount, quoteExactInput(curve, amount));
 }
 
-/** `inputBound`, or any bound not below `enough`. */
+/** Returns `inputBound`, or any bound not below `enough`. */
 export function inputBoundBelow(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
   if (curve.pool.reserves !== undefined) return inputBound(curve, amount, quoteExactOutput(curve, amount));
   for (let last = lastPoint(curve); last.amountOut < amount; last = lastPoint(curve)) {
@@ -61,7 +70,7 @@ function lastPoint({ points }: SwapCurve): CurvePoint {
   return points[points.length - 1]!;
 }
 
-/** The price only gets worse: what remains is exchanged at the last known one at best. */
+/** The price only gets worse: the rest is traded at the last known price at best. */
 function outputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: bigint): bigint {
   const remaining = (amount - known.amountIn) * (FEE_UNITS - fee);
   const square = known.sqrtPriceX96 * known.sqrtPriceX96;
@@ -80,6 +89,6 @@ function inputBeyond({ direction, fee }: SwapCurve, known: Progress, amount: big
     direction === SwapDirection.ZERO_FOR_ONE
       ? (remaining << 192n) / (square * kept)
       : (remaining * square) / (kept << 192n);
-  // Rounded down, yet never to nothing: no pool gives anything for nothing.
+  // Rounded down, but never to 0: no pool gives an output for nothing.
   return known.amountIn + beyond || 1n;
 }

@@ -3,11 +3,11 @@ import type { SearchLabel } from './SearchLabel.js';
 import { extendLabel, startLabel } from './SearchLabel.js';
 
 export interface Reach {
-  /** The best that can be had at the goal, no matter whether a pool is used twice. */
+  /** The best amount at the goal, even if a pool is used twice. */
   readonly goal: SearchLabel | undefined;
   /**
-   * `bounds[hops][edge.id]`: no worse than the best that the edge can yield after at most that many hops from the
-   * start. In the last row only edges to the goal count.
+   * `bounds[hops][edge.id]`: no worse than the best result of the edge after at most that many hops
+   * from the start. The last row counts only edges to the goal.
    */
   readonly bounds: readonly (readonly (bigint | undefined)[])[];
 }
@@ -20,8 +20,8 @@ interface Round {
 }
 
 /**
- * The best amount of every token within every number of hops. Rounds in which nothing improves cost nothing, and
- * where prices agree with each other nothing improves after two or three.
+ * Computes the best amount of every token within every number of hops. A round without improvements
+ * costs nothing, and if prices are consistent, improvements end after two or three rounds.
  */
 export function reachTokens(search: RouteSearch): Reach {
   const { graph, side, amount, maxHops } = search;
@@ -42,7 +42,7 @@ export function reachTokens(search: RouteSearch): Reach {
   return { goal: best[side.goal], bounds };
 }
 
-/** From every token whose best amount improved in the round before; returns those that improve now. */
+/** Extends every token whose best amount improved in the last round; returns the tokens that improve now. */
 function goOneHopOn(round: Round, tokens: readonly number[], labels: readonly SearchLabel[]): readonly number[] {
   const {
     search: { graph, side, closed },

@@ -9,24 +9,27 @@ import { quoteRoute } from '../quoteRoute.js';
 export interface RouteWalk {
   readonly graph: PoolGraph;
   readonly side: QuoteSide;
-  /** The amount that was asked for. */
+  /** The requested amount. */
   readonly amount: bigint;
-  /** What sets out at the token in: the amount itself, or as much as an exact output may cost. */
+  /** The amount at the start, at the token in: the exact input, or the maximum input of an exact output. */
   readonly carried: bigint;
-  /** `gates[hops][edge.id]`: the least that has to arrive at an edge; undefined where it leads to nothing good enough. */
+  /**
+   * `gates[hops][edge.id]`: the minimum that must arrive at an edge; `undefined` if it leads to no
+   * route that is good enough.
+   */
   readonly gates: readonly (readonly (bigint | undefined)[])[];
   isGoodEnough(value: bigint): boolean;
-  /** Told of every doubtful hop of a route that would be good enough if the unread ticks were favourable. */
+  /** Called for every doubtful hop of a route that would be good enough if the unknown ticks were favourable. */
   onDoubt(hop: DoubtfulHop): void;
   /** Ids of edges that may not be used; may grow during the walk. */
   readonly closed: ReadonlySet<number>;
-  /** Quotes that may still be made; counted down. */
+  /** Remaining number of quotes; counts down. */
   readonly budget: { quotes: number };
 }
 
 /**
- * Walks routes in the order in which an exhaustive enumeration finds them, past everything that the gates rule out,
- * and returns the first that is good enough.
+ * Walks routes in the order of an exhaustive enumeration, skips all that the gates rule out, and
+ * returns the first one that is good enough.
  */
 export function findFirstRoute(walk: RouteWalk): QuotedRoute | undefined {
   return visit(walk, TOKEN_IN, walk.carried, true, []);
@@ -62,7 +65,8 @@ function goOn(
   path: PoolEdge[],
 ): QuotedRoute | undefined {
   const quote = quoteExactInput(edge.curve, carried);
-  // An exact input arrives as it is, so what the pool cannot fill ends here; an exact output's limit may be undercut.
+  // An exact input arrives in full, so a hop that can't fill it ends the route. The limit of an
+  // exact output may be undercut.
   if (isSure && quote.kind === 'unfilled' && walk.side === QuoteSide.EXACT_INPUT) return undefined;
   const next = outputBound(edge.curve, carried, quote);
   if (next === undefined || next === 0n) return undefined;

@@ -6,9 +6,9 @@ import { TOKEN_OUT } from '../graph/PoolGraph.js';
 import { inputBound } from '../graph/quoteBounds.js';
 
 /**
- * `gates[hops][edge.id]`: the least that has to arrive at an edge after so many hops for a route through it to end
- * with `target`; undefined where no amount that can arrive there is enough. Few edges are open, as a rule those of
- * the best route, so this costs little.
+ * Returns `gates[hops][edge.id]`: the minimum that must arrive at an edge after that many hops for
+ * a route through it to end with `target`; `undefined` if no amount that can arrive there is
+ * enough. Usually only the edges of the best route are open, so this is fast.
  *
  * @param bounds of `reachTokens` for the exact input
  */
@@ -48,8 +48,9 @@ export function inputGates(
 }
 
 /**
- * The least input whose output is not below `output`, or a little less than that. An exact output pays whole steps
- * where a little less would have bought the same, so its quote is tried downward.
+ * Returns the smallest input whose output is at least `output`, or slightly less than that. An
+ * exact output pays whole steps although a little less would buy the same, so its quote is tried
+ * downward.
  */
 function leastInputFor(curve: SwapCurve, output: bigint): bigint | undefined {
   if (output <= 0n) return 1n;

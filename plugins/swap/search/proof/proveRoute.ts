@@ -11,15 +11,15 @@ export interface Proof {
   readonly isProven: boolean;
 }
 
-/** Some milliseconds of quotes. Only pools with wildly different prices can take them up. */
+/** Limit of quotes, a few milliseconds. Only pools with very different prices reach it. */
 const MOST_QUOTES = 5_000;
 const MOST_INPUT = (1n << 255n) - 1n;
 
 /**
- * From a good route to the best, the first of equals: asks for the first route as good as the guess, then for one
- * that is better, until there is none.
+ * Improves a good route to the best one, the first of equals: searches for the first route as good
+ * as the guess, then for a better one, until there is none.
  *
- * @param onDoubt told of hops whose unread ticks could make a route as good; closes them
+ * @param onDoubt called for hops whose unknown ticks could make a route as good; closes them
  */
 export function proveRoute(
   search: RouteSearch,
@@ -50,7 +50,7 @@ export function proveRoute(
   return { best, isProven: budget.quotes >= 0 };
 }
 
-/** What may set out on a walk for routes no worse than `target`, and what has to arrive where. */
+/** Returns the start amount of a walk for routes no worse than `target`, and the gates of its edges. */
 function gatesFor(
   { graph, side, amount }: RouteSearch,
   { bounds }: Reach,
