@@ -98,7 +98,7 @@ export class RiverPage {
 
   async look(): Promise<void> {
     await this.enterOn(/^Buy for/);
-    await this.heading('Ways to pay').waitFor();
+    await this.heading('Payment options').waitFor();
   }
 
   /** What the live region says. */

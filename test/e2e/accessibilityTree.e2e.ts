@@ -34,8 +34,8 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     told: [
       { role: 'region', name: /^Your order$/ },
-      { role: 'radiogroup', name: /^Ways to pay$/ },
-      { role: 'radio', name: /\$10\.\d\d/, description: /tap/ },
+      { role: 'radiogroup', name: /^Payment options$/ },
+      { role: 'radio', name: /\$10\.\d\d/, description: /approval/ },
       { role: 'button', name: /^Pay \$10\.\d\d$/ },
       { role: 'button', name: /^Close/ },
     ],

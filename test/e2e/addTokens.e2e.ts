@@ -17,7 +17,7 @@ const usdcOf = (account: 'player' | 'spare'): Promise<bigint> => stage.child.hel
 /** The way is chosen, and what it costs is on the button. */
 async function choose(page: PlaygroundPage, way: RegExp): Promise<void> {
   await page.choose(way);
-  await page.button(/^(Pay|Go on)/).waitFor();
+  await page.button(/^(Pay|Continue)/).waitFor();
 }
 
 async function deliverTo(page: PlaygroundPage, address: string): Promise<void> {
@@ -55,7 +55,7 @@ describe('the add tokens widget', () => {
   it('offers a studio’s own way, and none that the host turned off', async () => {
     const page = await open({ showSwapOption: false, showOnrampOption: false, showBridgeOption: 'false' });
     await page.page.getByRole('radio', { name: /credit|treasury|loan/i }).waitFor({ state: 'attached' });
-    expect(await page.page.getByRole('radiogroup', { name: 'Ways to pay' }).getByRole('radio').count()).toBe(1);
+    expect(await page.page.getByRole('radiogroup', { name: 'Payment options' }).getByRole('radio').count()).toBe(1);
     expect(await page.text(/Swap|Bridge|Card/).count()).toBe(0);
     await page.press('Pay $0.00');
     await page.heading('Your USDC is here').waitFor();
@@ -66,7 +66,7 @@ describe('the add tokens widget', () => {
     const page = await open();
     await page.button(/^Pay /).waitFor();
     await page.press(/^50$/);
-    await page.button('Looking for the cheapest way').waitFor();
+    await page.button('Finding the cheapest option').waitFor();
     await choose(page, /^Swap .*tIMX/);
     await page.button(/^Pay \$50\./).waitFor();
     expect(await page.page.getByLabel('You want').inputValue()).toBe('50');
@@ -76,8 +76,8 @@ describe('the add tokens widget', () => {
     const held = await usdcOf('player');
     const page = await open();
     await page.choose(/^Card/);
-    await page.text('The card provider’s page opens next. Nothing is charged before you confirm there.').waitFor();
-    await page.press('Go on by card');
+    await page.text('The card provider’s page opens next. You aren’t charged until you confirm there.').waitFor();
+    await page.press('Continue with card');
     await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Your USDC is here').waitFor();
     expect((await usdcOf('player')) - held).toBe(20_000_000n);
@@ -119,7 +119,7 @@ describe('the add tokens widget', () => {
   it('finds a card order again after a reload', async () => {
     const page = await open();
     await page.choose(/^Card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).waitFor();
     const [tab] = await Promise.all([
       page.page.context().waitForEvent('page'),

@@ -25,7 +25,7 @@ interface Box {
 /** How a request looks that asks for the price of a swap. */
 const lensCode = POOL_LENS_BYTECODE.slice(2, 80);
 const order = 'section[aria-label="Your order"]';
-const rows = '[role=radiogroup][aria-label="Ways to pay"] > *';
+const rows = '[role=radiogroup][aria-label="Payment options"] > *';
 
 const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
   page.evaluate(
@@ -99,7 +99,7 @@ describe('the page to pay on', () => {
     const asked = await boxes(page.page, rows);
     await page.button(/^Pay \$/).waitFor();
     await page
-      .text(/not available|ways found/)
+      .text(/unavailable|options found/)
       .first()
       .waitFor();
     const shifts = await page.page.evaluate(
@@ -151,7 +151,7 @@ describe('the page to pay on', () => {
     // The card has a price, the tokens have none yet.
     expect(await page.page.getByRole('radio', { name: 'Your tokens' }).isChecked()).toBe(true);
     expect(await page.page.locator(`${rows} input:checked`).count()).toBe(0);
-    await page.button('Looking for the cheapest way').waitFor();
+    await page.button('Finding the cheapest option').waitFor();
   });
 
   it.each([
@@ -199,12 +199,12 @@ describe('the page to pay on', () => {
       });
       await page.button(/^Pay \$/).waitFor();
       await page
-        .text(/not available|ways? found/)
+        .text(/unavailable|options? found/)
         .first()
         .waitFor();
       expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);
       await page.choose(/^Card/);
-      await page.button(/^(Pay \$|Go on)/).waitFor();
+      await page.button(/^(Pay \$|Continue)/).waitFor();
       expect(pageFaults(await page.page.evaluate(measurePage)).filter((fault) => !fault.startsWith('A15'))).toEqual([]);
     },
   );
@@ -222,15 +222,15 @@ describe('the page to pay on', () => {
     ]);
     expect(foot!.top).toBeGreaterThanOrEqual(body!.bottom - 1);
     // Every cost is there once, beside the total.
-    expect(await page.page.locator(order).getByText('In total', { exact: true }).count()).toBe(1);
+    expect(await page.page.locator(order).getByText('Total', { exact: true }).count()).toBe(1);
     expect(await page.text(/^Gas, about$/).count()).toBe(1);
     await page.picture('checkout-wide');
     expect(await page.problemsAsItLooks()).toEqual([]);
     expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);
     // A figure that is wrong: what hears every page's contradictions hears it.
     expect([...page.contradictions]).toEqual([]);
-    await page.text(/^Devnet wallet asks up to 3 times/).evaluate(async (sentence) => {
-      sentence.textContent = 'Devnet wallet asks 4 times.';
+    await page.text(/^You confirm up to 3 times in Devnet wallet/).evaluate(async (sentence) => {
+      sentence.textContent = 'You confirm 4 times in Devnet wallet.';
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     });
     expect([...page.contradictions]).toEqual(['3, 3, 3, 4 prompts']);
@@ -280,7 +280,7 @@ describe('the page to pay on', () => {
     await page.page.locator(`${rows}:first-child`).click();
     const { length } = await boxes(page.page, rows);
     await release();
-    await page.text(/^A cheaper way came: \$60\.\d\d\. Your choice stays\.$/).waitFor();
+    await page.text(/^Cheaper option found: \$60\.\d\d\. Your selection is unchanged\.$/).waitFor();
     const names = (): Promise<readonly string[]> =>
       page.page.locator(`${rows} [id$=name]`).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
     const chosen = page.page.locator(`${rows}:has(input:checked)`);

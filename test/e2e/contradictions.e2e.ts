@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contradictionsIn, type Said } from './kit/contradictions.js';
 
-const way = (total: string, facts = '3 taps · 20 s', chosen = false): Said['ways'][number] => ({
+const way = (total: string, facts = '3 approvals · 20 s', chosen = false): Said['ways'][number] => ({
   total,
   facts,
   chosen,
@@ -11,18 +11,18 @@ const page = (said: Partial<Said>): Said => ({ lines: [], links: 0, ways: [], ta
 describe('contradictionsIn', () => {
   it.each<readonly [string, Partial<Said>]>([
     ['nothing spent, and gas', { lines: ['Nothing was sent, and nothing was spent.', 'Gas, 1 transaction'], links: 0 }],
-    ['nothing sent, and a transaction', { lines: ['The price moved: $0.22 more. Nothing was sent.'], links: 1 }],
+    ['nothing sent, and a transaction', { lines: ['Price increased by $0.22. Nothing was sent.'], links: 1 }],
     ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
     ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Waiting for you in MetaMask'] }],
-    ['the cheapest above a lower bound', { ways: [way('$45.30', '3 taps · 20 s · Cheapest'), way('$45.02+')] }],
-    ['the cheapest beside no price', { ways: [way('$45.30', '3 taps · 20 s · Cheapest'), way('No price')] }],
+    ['the cheapest above a lower bound', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('$45.02+')] }],
+    ['the cheapest beside no price', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] }],
     [
       'three prompts, and four',
-      { ways: [way('$45.30', '3 taps · 20 s', true)], taps: 3, lines: ['MetaMask asks 4 times. Nothing leaves.'] },
+      { ways: [way('$45.30', '3 approvals · 20 s', true)], taps: 3, lines: ['You confirm 4 times in MetaMask.'] },
     ],
-    ['one prompt, and two', { taps: 2, lines: ['MetaMask will ask once'] }],
+    ['one prompt, and two', { taps: 2, lines: ['Confirm once in MetaMask'] }],
     ['two totals', { total: '$45.30', lines: ['Pay $45.52'] }],
-    ['another total than the chosen way’s', { ways: [way('$45.30', '3 taps', true)], lines: ['Pay $45.52'] }],
+    ['another total than the chosen way’s', { ways: [way('$45.30', '3 approvals', true)], lines: ['Pay $45.52'] }],
   ])('finds %s', (_what, said) => {
     expect(contradictionsIn(page(said))).toHaveLength(1);
   });
@@ -31,18 +31,18 @@ describe('contradictionsIn', () => {
     expect(
       contradictionsIn(
         page({
-          ways: [way('$45.30', '3 taps · 20 s · Cheapest', true), way('$46.02+', 'Gas isn’t known · 4 taps')],
+          ways: [way('$45.30', '3 approvals · 20 s · Cheapest', true), way('$46.02+', 'Gas isn’t known · 4 approvals')],
           taps: 3,
           total: '$45.30',
           lines: [
-            'MetaMask will ask 3 times',
-            'MetaMask asks 3 times. Nothing leaves before your first tap.',
+            'Confirm 3 times in MetaMask',
+            'You confirm 3 times in MetaMask. Nothing is sent before that.',
             'Pay $45.30',
           ],
         }),
       ),
     ).toEqual([]);
     expect(contradictionsIn(page({ lines: ['Sent. 3 s so far, usually about 5 s'], links: 1 }))).toEqual([]);
-    expect(contradictionsIn(page({ ways: [way('$45.30', '3 taps · Cheapest known'), way('No price')] }))).toEqual([]);
+    expect(contradictionsIn(page({ ways: [way('$45.30', '3 approvals · Cheapest known'), way('No price')] }))).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe('the demo', () => {
     await keyboard.press('Enter');
     await page.findWays();
     // The ways are one tab stop, and arrows move among them.
-    await page.page.getByRole('radiogroup', { name: 'Ways to pay' }).getByRole('radio', { checked: true }).focus();
+    await page.page.getByRole('radiogroup', { name: 'Payment options' }).getByRole('radio', { checked: true }).focus();
     const first = await page.button(/^Pay /).textContent();
     await keyboard.press('ArrowDown');
     expect(await page.button(/^Pay /).textContent()).not.toBe(first);

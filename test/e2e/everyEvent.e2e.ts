@@ -64,7 +64,7 @@ describe('request-wallet', () => {
     stage.expect(/404/);
     const parameters = { environmentId: 'devnet', items: [{ productId: 'sword' }] };
     const page = await stage.open({ widget: 'purchase', connected: 'empty', answers: ['request-wallet'], parameters });
-    await page.press(/^See what is in your wallet/);
+    await page.press(/^View your wallet/);
     expect(await page.event('request-wallet')).toEqual({});
   });
 });

@@ -125,7 +125,7 @@ const payments: readonly Payment[] = [
       await hand.press(/^Pay \$10\./);
     },
     transactions: 2,
-    onward: /^Back to the order/,
+    onward: /^Back to order/,
     done: /^Riverglass Lantern is yours/,
     rejected: ['rejected', rejection],
     failed: [
@@ -167,7 +167,7 @@ const payments: readonly Payment[] = [
       await hand.press(/^Pay \$/);
     },
     transactions: 4,
-    onward: /^Back to the order/,
+    onward: /^Back to order/,
     done: /^Riverglass Lantern is yours/,
     rejected: ['rejected', rejection],
     failed: ['failure', reverted],

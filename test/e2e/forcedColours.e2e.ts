@@ -7,7 +7,7 @@ const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qt
 describe('the ways to pay, in colours that the player’s system has chosen', () => {
   it('differ by more than a colour of ours: what cannot be chosen is grey, what is chosen has a frame', async () => {
     const page = await stage.open({ parameters });
-    const ways = page.page.locator('[role=radiogroup][aria-label="Ways to pay"]');
+    const ways = page.page.locator('[role=radiogroup][aria-label="Payment options"]');
     await ways.locator('input:checked').waitFor({ state: 'attached' });
     await ways.locator('> div').first().waitFor();
     await page.page.emulateMedia({ forcedColors: 'active' });

@@ -27,7 +27,7 @@ describe('the front door', () => {
     ['on the narrowest', { width: 320, height: 640 }],
   ] as const)('sells the lantern %s: from the first press to the item in the wallet', async (_name, size) => {
     const door = await open(size);
-    expect(await door.page.getByText('It costs 45.00 USDC. You hold 1.25.').isVisible()).toBe(true);
+    expect(await door.page.getByText('It costs 45.00 USDC. You have 1.25.').isVisible()).toBe(true);
     expect(await door.problems('front-door')).toEqual([]);
     expect(await itemsOfPlayer()).not.toContain('Riverglass Lantern');
 

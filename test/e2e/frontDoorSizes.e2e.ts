@@ -183,7 +183,7 @@ describe('the front door in every window', () => {
     const door = await open();
     await door.page.getByRole('button', { name: 'Buy the lantern' }).click();
     await door.drawer.getByText('Card', { exact: true }).click();
-    await door.drawer.getByRole('button', { name: 'Go on by card' }).click();
+    await door.drawer.getByRole('button', { name: 'Continue with card' }).click();
     const frame = door.drawer.locator('iframe');
     await frame.waitFor();
     for (const [width, height] of [sizes[0], [820, 1_180], [390, 844]] as const) {

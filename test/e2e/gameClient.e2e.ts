@@ -75,7 +75,7 @@ describe('the game on the river', () => {
     await game.picture('declined');
     expect(sent()).toBe(0);
     await game.enterOn(/^Try again$/);
-    await game.heading('Ways to pay').waitFor();
+    await game.heading('Payment options').waitFor();
   });
 
   it('says so where nothing the player holds can pay', async () => {
@@ -112,7 +112,7 @@ describe('the game on the river', () => {
     expect(await game.problems()).toEqual([]);
     await game.picture('failed');
     await game.enterOn(/^Look for ways again$/);
-    await game.heading('Ways to pay').waitFor();
+    await game.heading('Payment options').waitFor();
   });
 
   it('goes on after a reload: what was sent is not sent again, and the lantern is bought with what it brought', async () => {

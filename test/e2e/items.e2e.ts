@@ -176,7 +176,7 @@ describe('the items of the wallet', () => {
     await own.heading('This listing is yours').waitFor();
     const buyer = await stage.open({ widget: 'purchase', connected: 'no-gas', parameters: { listingId } });
     // The page has taken all coins from it: the price and its gas are short of one token.
-    await buyer.heading(/^Nothing you hold covers 1\.[\d]+\stIMX$/).waitFor();
+    await buyer.heading(/^Your tokens don’t cover 1\.[\d]+\stIMX$/).waitFor();
     await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
     await stage.child.rpc('anvil_mine', '0x1');
     // What was read of a block is believed for as long as a block takes: two seconds.

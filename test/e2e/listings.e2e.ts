@@ -68,7 +68,7 @@ describe('buying from a listing', () => {
     expect(await page.event('failure')).toMatchObject({ code: 'LISTING_NOT_FOUND' });
     stage.devnet.faults.set('api', { status: 500, match: 'orders/listings' });
     const other = await open('hero');
-    await other.heading('The shop isn’t answering').waitFor();
+    await other.heading('Shop unavailable').waitFor();
     stage.devnet.faults.clear();
     await other.press('Try again');
     await other.page.getByText('12.54').first().waitFor();

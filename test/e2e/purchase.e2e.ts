@@ -16,7 +16,7 @@ function open(
 /** The way that takes one tap before the purchase: the swap of the coin. */
 async function chooseCoin(page: PlaygroundPage): Promise<void> {
   await page.choose(/^Swap .*tIMX/);
-  await page.heading('Devnet wallet will ask up to 3 times').waitFor();
+  await page.heading('Confirm up to 3 times in Devnet wallet').waitFor();
 }
 
 const text = expect.any(String) as unknown as string;
@@ -50,8 +50,8 @@ describe('the purchase widget', () => {
     await page.text('All your USDC is in your wallet').waitFor();
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
     expect(await page.problems('purchase-rejected-paid')).toEqual([]);
-    await page.press('Back to the order');
-    await page.text('You have enough. Nothing has to be swapped').waitFor();
+    await page.press('Back to order');
+    await page.text('You have enough. No swap needed').waitFor();
     await page.press(/^Pay \$10\./);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
     expect(await page.event('success')).toEqual({ transactionHash: text, fundingMethod: 'balance' });
@@ -71,7 +71,7 @@ describe('the purchase widget', () => {
     await page.heading('You can buy Riverglass Lantern now').waitFor();
     expect(await page.problems('purchase-ready')).toEqual([]);
     expect([await page.walletWindow.count(), await names(page)]).toEqual([0, []]);
-    await page.press('Go on to the purchase');
+    await page.press('Continue to purchase');
     await page.press(/^Pay \$10\./);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
@@ -89,14 +89,14 @@ describe('the purchase widget', () => {
   it('is calm when the card provider fails', async () => {
     const page = await open();
     await page.choose(/^Card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.heading('The card payment didn’t go through').waitFor();
     expect(await page.event('failure')).toMatchObject({ code: 'ONRAMP_ORDER_FAILED' });
     expect(await page.problems('purchase-card-failed')).toEqual([]);
-    await page.press('Back to the order');
-    await page.button(/^(Pay \$|Go on by card)/).waitFor();
+    await page.press('Back to order');
+    await page.button(/^(Pay \$|Continue with card)/).waitFor();
   });
 
   it('tells which wallet was connected', async () => {

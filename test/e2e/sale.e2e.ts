@@ -135,7 +135,7 @@ describe('the sale widget', () => {
   it('says in its own words what the shop says', async () => {
     stage.expect(/403/);
     const page = await open({ environmentId: 'members' });
-    await page.heading('Not for this wallet').waitFor();
+    await page.heading('Not available to this wallet').waitFor();
     expect(await page.problems('sale-problem')).toEqual([]);
     expect(await page.event('failure')).toMatchObject({
       code: 'SALE_AUTHORIZATION_REJECTED',
@@ -149,7 +149,7 @@ describe('the sale widget', () => {
     stage.expect(/503/);
     stage.devnet.faults.set('childRpc', { status: 503 });
     const page = await open(inEther);
-    await page.heading('We couldn’t read the currency on the network').waitFor();
+    await page.heading('Couldn’t load the currency').waitFor();
     stage.devnet.faults.clear();
     await page.press('Try again');
     await page.button(/^Pay \$10\./).waitFor();
@@ -161,7 +161,7 @@ describe('the sale widget', () => {
     await page.button(/^Pay \$10\./).waitFor();
     stage.devnet.faults.set('api', { match: 'order/sign', status: 500 });
     await page.press(/^Pay \$10\./);
-    await page.heading('The shop isn’t answering').waitFor();
+    await page.heading('Shop unavailable').waitFor();
     await page.text('All your ETH is in your wallet').waitFor();
     expect(await page.problems('sale-broken')).toEqual([]);
     expect(await page.event('failure')).toMatchObject({ error: { type: 'SERVICE_BREAKDOWN' }, transactions: [] });
@@ -174,10 +174,10 @@ describe('the sale widget', () => {
     const page = await open();
     await page.choose(/^Card/);
     await page.choose(/^Credit card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     await page.heading('Your bank may add a fee').waitFor();
     expect(await page.problems('sale-credit')).toEqual([]);
-    await page.press('Go on by credit card');
+    await page.press('Continue with credit card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByText('Riverglass Lantern').first().waitFor();
     await page.text('Provider fee: 3.5% to 5.5%').waitFor();
@@ -199,7 +199,7 @@ describe('the sale widget', () => {
     stage.expect(/422/);
     const page = await open();
     await page.choose(/^Card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.heading('The card payment didn’t go through').waitFor();
@@ -211,8 +211,8 @@ describe('the sale widget', () => {
       transactions: [],
     });
     expect(await page.problems('sale-card-failed')).toEqual([]);
-    await page.press('Back to the order');
-    await page.press('Go on by card');
+    await page.press('Back to order');
+    await page.press('Continue with card');
     await frame.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Riverglass Lantern is yours').waitFor();
     const asked = stage.devnet
@@ -226,12 +226,12 @@ describe('the sale widget', () => {
   it('finds a card’s order again after a reload, and forgets a page on which nothing was ordered', async () => {
     const page = await open();
     await page.choose(/^Card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Pay with test card' }).waitFor();
     await page.page.reload();
     await page.choose(/^Card/);
-    await page.press('Go on by card');
+    await page.press('Continue with card');
     const [tab] = await Promise.all([page.page.context().waitForEvent('page'), page.press('Open in a new tab')]);
     await page.text('Pay on the provider’s page').waitFor();
     await page.page.reload();
@@ -255,9 +255,9 @@ describe('the sale widget', () => {
     const page = await open({ ...inEther, excludePaymentTypes: ['credit'] });
     await page.text('1 not available: Credit card').waitFor();
     await page.press('Why');
-    await page.text('The game doesn’t offer this way.').waitFor();
+    await page.text('Not offered by this game.').waitFor();
     expect(await page.problems('sale-why')).toEqual([]);
-    await page.press('Back to the ways to pay');
+    await page.press('Back to payment options');
     await page.choose(/^Card/);
     await page.page.getByRole('radio', { name: /^Debit card/ }).waitFor({ state: 'attached' });
     expect(await page.page.getByRole('radio', { name: /^Credit card/ }).count()).toBe(0);
@@ -266,38 +266,38 @@ describe('the sale widget', () => {
   it('tells an empty wallet what it lacks, and what works without the host', async () => {
     stage.expect(/404/);
     const page = await open({ excludePaymentTypes: ['credit'] }, { connected: 'empty' });
-    await page.heading(/^Nothing you hold covers 10\.00\sUSDC \+ /).waitFor();
+    await page.heading(/^Your tokens don’t cover 10\.00\sUSDC \+ /).waitFor();
     expect(await page.problems('sale-nothing')).toEqual([]);
-    expect(await page.button(/^(Swap for it|Bridge it here|Buy it by card|See what is)/).count()).toBe(0);
+    expect(await page.button(/^(Swap another token|Bridge to this network|Buy with card|View your wallet)/).count()).toBe(0);
     await page.press(/^Receive 10\.00\sUSDC/);
     await page.text(stage.devnet.accounts.empty.address).waitFor();
     expect(await page.problems('sale-receive')).toEqual([]);
-    await page.press('Look again now');
-    await page.press(/^Pay by card/);
-    await page.button('Go on by card').waitFor();
+    await page.press('Check again');
+    await page.press(/^Pay with card/);
+    await page.button('Continue with card').waitFor();
   });
 
   it('has a way that works as its main button for an empty wallet, on the smallest place, too', async () => {
     stage.expect(/404/);
     const small = { connected: 'empty', width: 320, height: 180 } as const;
     const byCard = await open({}, small);
-    await byCard.page.locator('footer').getByRole('button', { name: 'Pay by card' }).waitFor();
+    await byCard.page.locator('footer').getByRole('button', { name: 'Pay with card' }).waitFor();
     const receiving = await open({ excludePaymentTypes: ['debit', 'credit'] }, small);
     await receiving.page
       .locator('footer')
       .getByRole('button', { name: /^Receive 10\.00\sUSDC/ })
       .click();
     await receiving.text(stage.devnet.accounts.empty.address).waitFor();
-    await receiving.page.getByRole('img', { name: 'Your address as a code' }).waitFor();
+    await receiving.page.getByRole('img', { name: 'QR code of your address' }).waitFor();
   });
 
   it('warns of costs that nobody would expect, and needs a second press', async () => {
     const page = await open({ costLimit: 1, hideExcludedPaymentTypes: true, excludePaymentTypes: ['debit', 'credit'] });
     await page.choose(/^Swap .*tIMX/);
     await page.press(/^Pay \$10\.\d\d$/);
-    await page.heading('The costs are high').waitFor();
+    await page.heading('High fees').waitFor();
     expect(await page.problems('sale-costs')).toEqual([]);
-    await page.press('Choose another way');
+    await page.press('Choose another option');
     await page.press(/^Pay \$10\.\d\d$/);
     expect(await page.walletWindow.count()).toBe(0);
     await page.press(/^Pay \$10\..* all the same$/);
@@ -308,12 +308,12 @@ describe('the sale widget', () => {
     const page = await open({ costLimit: 1 });
     await page.choose(/^Card/);
     await page.choose(/^Credit card/);
-    await page.press('Go on by card');
-    await page.heading('The costs are high').waitFor();
+    await page.press('Continue with card');
+    await page.heading('High fees').waitFor();
     expect(await page.page.getByRole('heading', { name: 'Your bank may add a fee' }).count()).toBe(0);
     await page.press(/all the same$/);
     await page.heading('Your bank may add a fee').waitFor();
-    await page.press('Go on by credit card');
+    await page.press('Continue with credit card');
     await page.page.frameLocator('iframe[data-ready]').getByText('Riverglass Lantern').first().waitFor();
   });
 
@@ -326,8 +326,8 @@ describe('the sale widget', () => {
     await tradeBeside(stage);
     await pay.click();
     await page.text('Price exceeded your limit').first().waitFor();
-    await page.text(/^It would take .*tIMX, and you agreed to .*tIMX at most\. We stopped before/).waitFor();
-    await page.text(/^\$0\.\d\d more than before\. Devnet wallet asks up to 3 times\.$/).waitFor();
+    await page.text(/^It now takes .*tIMX; your limit was .*tIMX\. We stopped before/).waitFor();
+    await page.text(/^\$0\.\d\d more than before\. You confirm up to 3 times in Devnet wallet\.$/).waitFor();
     const after = (await pay.textContent())?.replace('Pay ', '') ?? '';
     expect(Number(after.slice(1))).toBeGreaterThan(Number(before.slice(1)));
     expect([await order.locator('s').textContent(), await order.locator('bdi').textContent()]).toEqual([before, after]);
@@ -347,7 +347,7 @@ describe('the sale widget', () => {
     await tradeBeside(stage);
     await context.clock.fastForward(61_000);
     await page.press('Refresh prices');
-    await page.text(/^The price moved: .*tIMX more \(\$0\.\d\d\)\. Nothing was sent\.$/).waitFor();
+    await page.text(/^Price increased by .*tIMX \(\$0\.\d\d\)\. Nothing was sent\.$/).waitFor();
     expect(await page.text('Price exceeded your limit').count()).toBe(0);
     expect(await page.problems('sale-moved-within')).toEqual([]);
   });
@@ -356,7 +356,7 @@ describe('the sale widget', () => {
     const page = await open({}, { connected: null });
     const order = page.page.getByRole('region', { name: 'Your order' });
     await order.getByText('$10.00').waitFor();
-    await order.getByText('10.00 USDC plus costs').waitFor();
+    await order.getByText('10.00 USDC plus fees').waitFor();
     expect(await page.problems('sale-nowallet')).toEqual([]);
     await page.press(/^Devnet wallet/);
     await page.button(/^Continue with/).click();
@@ -375,10 +375,10 @@ describe('the sale widget', () => {
       { items: [{ productId: 'crown', name: 'Crown', qty: 1 }], preferredCurrency: 'GEM' },
       { connected: 'empty', answers: ['request-swap', 'request-bridge', 'request-onramp'] },
     );
-    await page.heading(/^Nothing you hold covers 2,000\sGEM \+ /).waitFor();
+    await page.heading(/^Your tokens don’t cover 2,000\sGEM \+ /).waitFor();
     await page.text('More than one token is short').waitFor();
     expect(await page.problems('sale-none')).toEqual([]);
-    for (const way of [/^Swap for it/, /^Bridge it here/, /^Buy it by card/]) await page.press(way);
+    for (const way of [/^Swap another token/, /^Bridge to this network/, /^Buy with card/]) await page.press(way);
     const gem = stage.devnet.tokens.child['GEM']!.address;
     expect(
       (await page.events()).filter(({ type }) => type.startsWith('request-')).map(({ type, data }) => [type, data]),

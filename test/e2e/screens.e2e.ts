@@ -36,7 +36,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
 /** How a request looks that asks for the price of a swap. */
 const lensCode = POOL_LENS_BYTECODE.slice(2, 80);
 const row = (page: PlaygroundPage, name: RegExp) =>
-  page.page.locator('[role=radiogroup][aria-label="Ways to pay"] > label').filter({ hasText: name });
+  page.page.locator('[role=radiogroup][aria-label="Payment options"] > label').filter({ hasText: name });
 
 describe('the page to pay on', () => {
   it('shows who is asked, then what is found beside what is still asked, then what was chosen of all', async () => {
@@ -53,8 +53,8 @@ describe('the page to pay on', () => {
       .text(/^Searching, \d+\ss so far$/)
       .first()
       .waitFor();
-    await page.button('Looking for the cheapest way').waitFor();
-    await page.text('We ask for prices only. Nothing is paid by looking.').waitFor();
+    await page.button('Finding the cheapest option').waitFor();
+    await page.text('Comparing prices. You aren’t charged for this.').waitFor();
     expect(await page.problems('sale-searching')).toEqual([]);
     others.open();
     await page
@@ -71,7 +71,7 @@ describe('the page to pay on', () => {
     await row(page, /· Cheapest/).waitFor();
     expect(await page.problems('sale-found')).toEqual([]);
     await page.choose(/^Bridge /);
-    await page.text(/^Devnet wallet asks up to \d times\. \$\d\.\d\d more than the cheapest way\.$/).waitFor();
+    await page.text(/^You confirm up to \d times in Devnet wallet\. \$\d\.\d\d more than the cheapest option\.$/).waitFor();
     expect(await page.problems('sale-other')).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the page to pay on', () => {
       main.style.blockSize = '100%';
     });
     await page.choose(/^Swap .*tIMX/);
-    await page.heading('Devnet wallet will ask up to 3 times').waitFor();
+    await page.heading('Confirm up to 3 times in Devnet wallet').waitFor();
     expect(await page.problems('sale-selected')).toEqual([]);
   });
 
@@ -98,20 +98,20 @@ describe('the page to pay on', () => {
       .text(/not available/)
       .first()
       .waitFor();
-    await row(page, /^Swap .*tIMX\$90\.\d\d≤ 3 taps · .* · Cheapest known/).waitFor();
-    await row(page, /^Bridge .*USDC\$\d+\.\d\d\+ETH has no price · ≤ \d taps/).waitFor();
-    await row(page, /^Swap .*\sETHNo priceCan’t be compared · ≤ \d taps/).waitFor();
+    await row(page, /^Swap .*tIMX\$90\.\d\d≤ 3 approvals · .* · Cheapest known/).waitFor();
+    await row(page, /^Bridge .*USDC\$\d+\.\d\d\+ETH has no price · ≤ \d approvals/).waitFor();
+    await row(page, /^Swap .*\sETHNo priceCan’t be compared · ≤ \d approvals/).waitFor();
     expect(await page.text(/^Cheapest$/).count()).toBe(0);
     expect(await page.problems('sale-lower-bound')).toEqual([]);
     await page.choose(/^Bridge /);
-    await page.text(/^Devnet wallet asks up to \d times\. The total is at least \$\d+\.\d\d\.$/).waitFor();
+    await page.text(/^You confirm up to \d times in Devnet wallet\. The total is at least \$\d+\.\d\d\.$/).waitFor();
     expect(await page.problems('sale-lower-bound-chosen')).toEqual([]);
   });
 
   it('is without violations with the cards', async () => {
     const page = await open();
     await page.choose(/^Card/);
-    await page.button(/^(Pay \$|Go on by card)/).waitFor();
+    await page.button(/^(Pay \$|Continue with card)/).waitFor();
     expect(await page.problems('sale-card-ways')).toEqual([]);
   });
 

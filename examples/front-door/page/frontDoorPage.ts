@@ -31,7 +31,7 @@ export function frontDoorPage({ price, held }: FrontDoorFacts, nonce: string): s
       <p class="brand"><img src="${gameIcon}" alt="">Moonferry</p>
       <div class="copy">
         <h1 id="title" tabindex="-1">A lantern for the crossing</h1>
-        <p class="sentence" id="sentence">It costs ${price}. ${held === null ? '' : `You hold ${held}. `}See where the rest can come from.</p>
+        <p class="sentence" id="sentence">It costs ${price}. ${held === null ? '' : `You have ${held}. `}See where the rest can come from.</p>
         <button class="press" id="buy" type="button">Buy the lantern</button>
         <p class="note" id="note">${price} of test money, on local chains. Every step is really signed.</p>
       </div>

@@ -17,7 +17,7 @@ const choosable: ReadonlySet<RiverPhase> = new Set([RiverPhase.LOOKING, RiverPha
 export class Panel {
   readonly #title = element('h2', { id: 'river-title', tabindex: '-1' });
   readonly #sentence = element('p', { class: 'sentence' });
-  readonly #list = element('ul', { class: 'ways', 'aria-label': 'Ways to pay' });
+  readonly #list = element('ul', { class: 'ways', 'aria-label': 'Payment options' });
   readonly #foot = element('div', { class: 'foot' });
   readonly #live = element('p', { class: 'unseen', role: 'status' });
   readonly root = element('section', { class: 'panel', 'aria-labelledby': 'river-title' }, [

@@ -57,7 +57,7 @@ const says = {
     choices: [choice('Stop looking', { type: 'stop' }, false)],
   }),
   choosing: (state) => ({
-    title: 'Ways to pay',
+    title: 'Payment options',
     sentence: `You need ${state.missing ?? 'a little'} more. ${countWays(state.ways)}. Your wallet opens next.`,
     choices: [...payChoice(state), choice('Not now', { type: 'stop' }, false)],
   }),

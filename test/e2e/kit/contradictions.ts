@@ -16,12 +16,12 @@ export interface Said {
 interface SaidWay {
   /** "$45.30", "$46.02+", "No price" */
   readonly total: string;
-  /** "3 taps · 20 s · Cheapest" */
+  /** "3 approvals · 20 s · Cheapest" */
   readonly facts: string;
   readonly chosen: boolean;
 }
 
-const numbers = /asks? (?:up to )?(once|(\d+) times)/;
+const numbers = /confirm (?:up to )?(once|(\d+) times)/i;
 
 /** Pairs that may never stand together on one page (the design's section 8, acceptance point A21), each as a sentence. */
 export function contradictionsIn({ lines, links, ways, taps, total }: Said): readonly string[] {
@@ -31,7 +31,7 @@ export function contradictionsIn({ lines, links, ways, taps, total }: Said): rea
   const linked = links > 0 ? `${links} transactions` : undefined;
   const chosen = ways.find((way) => way.chosen);
   const counts = [
-    countOf(chosen?.facts.match(/(\d+) taps?\b/)),
+    countOf(chosen?.facts.match(/(\d+) approvals?\b/)),
     taps > 0 ? taps : null,
     ...lines.map((line) => countOf(line.match(numbers))),
   ].filter((count) => count !== null);
@@ -73,7 +73,7 @@ export function noteWhatIsSaid(): void {
     lines: panel.innerText
       .split('\n')
       .map((line) => line.replaceAll('\u00a0', ' ').trim())
-      .filter((line) => /spent|charged|\bsent\b|yours|\basks?\b|^Waiting|^Pay|paid|^Gas,/i.test(line)),
+      .filter((line) => /spent|charged|\bsent\b|yours|\bconfirm\b|^Waiting|^Pay|paid|^Gas,/i.test(line)),
     links: panel.querySelectorAll('a[href*="/tx/"]').length,
     ways: [...panel.querySelectorAll('[role=radiogroup] label:has([id$=facts])')].map((way) => ({
       total: text(way.querySelector('[id$=total]')),

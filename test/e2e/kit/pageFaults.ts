@@ -51,7 +51,7 @@ export async function measurePage(): Promise<PageMeasures> {
   );
   const isCut = (each: HTMLElement): boolean =>
     each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline';
-  const rows = all('[role=radiogroup][aria-label="Ways to pay"] > *');
+  const rows = all('[role=radiogroup][aria-label="Payment options"] > *');
   return {
     shape: panel.dataset['shape'] ?? '',
     width: box.width,

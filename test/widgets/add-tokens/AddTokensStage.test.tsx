@@ -109,7 +109,7 @@ async function find(snapshot: Parameters<typeof aRoutingSnapshot>[0]): Promise<v
   await pass(400);
 }
 
-const list = (): HTMLElement => screen.getByRole('radiogroup', { name: 'Ways to pay' });
+const list = (): HTMLElement => screen.getByRole('radiogroup', { name: 'Payment options' });
 const ways = (): readonly HTMLInputElement[] => within(list()).queryAllByRole('radio');
 
 describe('AddTokensStage', () => {
@@ -138,7 +138,7 @@ describe('AddTokensStage', () => {
     expect(await plans[0]?.(new AbortController().signal)).toEqual(aSwapRoute());
     fireEvent.change(screen.getByLabelText('You want'), { target: { value: '40' } });
     expect(ways()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Looking for the cheapest way' }).getAttribute('aria-disabled')).toBe(
+    expect(screen.getByRole('button', { name: 'Finding the cheapest option' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
     await pass(400);
@@ -179,7 +179,7 @@ describe('AddTokensStage', () => {
     expect(screen.getByText('You can’t pay gas yet. Receive a little of it, then check again.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Receive 0.003\u00a0IMX' }));
     expect(await receiveDrawer('Receive 0.003\u00a0IMX')).toMatch(
-      /Send IMX to this address on Immutable zkEVM, and nothing else/,
+      /Send only IMX on Immutable zkEVM to this address/,
     );
   });
 });

@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /**
  * Actions or options in a drawer. Plain buttons for Tab, and the arrow keys move among them, too.
  *
- * @example <MenuList label="Wallet" items={[{ id: 'copy', icon: 'copy', title: 'Copy the address', onPress: () => copy() }]} />
+ * @example <MenuList label="Wallet" items={[{ id: 'copy', icon: 'copy', title: 'Copy address', onPress: () => copy() }]} />
  */
 export function MenuList({ label, items }: MenuListProps): ReactElement {
   const ref = useRef<HTMLUListElement>(null);

@@ -13,7 +13,7 @@ export interface LiveRegionProps {
 /**
  * One per view, always present, so that readers notice a change of its words.
  *
- * @example <LiveRegion polite="3 ways found" />
+ * @example <LiveRegion polite="3 options found" />
  */
 export function LiveRegion({ polite = '', urgent = '', politeEveryMs = 0 }: LiveRegionProps): ReactElement {
   const status = useRef<HTMLSpanElement>(null);

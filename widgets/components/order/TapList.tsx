@@ -8,7 +8,7 @@ export interface Tap {
   readonly id: string;
   /** "Allow exactly 45.00 USDC" */
   readonly title: string;
-  /** "For this purchase only. Moves nothing." */
+  /** "For this purchase only. Moves no funds." */
   readonly note?: string | undefined;
 }
 

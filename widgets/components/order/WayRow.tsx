@@ -23,7 +23,7 @@ export interface WayRowProps {
   readonly isQuiet?: boolean | undefined;
   /** "Cheapest", behind the facts: it comes and goes, and nothing moves. */
   readonly mark?: string | undefined;
-  /** "3 taps · 20 s" */
+  /** "3 approvals · 20 s" */
   readonly facts: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -65,7 +65,7 @@ export function WayRow(props: WayRowProps): ReactElement {
 
 export interface WayAskedProps {
   readonly name: string;
-  /** "Asking for a price" */
+  /** "Getting a price" */
   readonly note: string;
 }
 

@@ -29,13 +29,13 @@ describe('Button', () => {
     const onPress = jest.fn();
     render(
       <>
-        <p id="why">No way found so far</p>
+        <p id="why">No options yet</p>
         <Button disabled reasonId="why" onPress={onPress}>
           Review
         </Button>
       </>,
     );
-    const button = screen.getByRole('button', { name: 'Review', description: 'No way found so far' });
+    const button = screen.getByRole('button', { name: 'Review', description: 'No options yet' });
     button.focus();
     expect(document.activeElement).toBe(button);
     fireEvent.click(button);

@@ -14,7 +14,7 @@ describe('Frame', () => {
     const [onBack, onClose] = [jest.fn(), jest.fn()];
     render(
       <Frame
-        title="Ways to pay"
+        title="Payment options"
         view="routes"
         count="2 of 3"
         back={{ name: 'Back', onPress: onBack }}
@@ -23,7 +23,7 @@ describe('Frame', () => {
         body
       </Frame>,
     );
-    expect(screen.getByRole('region', { name: 'Ways to pay' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Payment options' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
@@ -31,7 +31,7 @@ describe('Frame', () => {
 
   it('leaves the focus alone at first, and takes it to the title of a new view', () => {
     const { rerender } = render(
-      <Frame title="Ways to pay" view="routes">
+      <Frame title="Payment options" view="routes">
         body
       </Frame>,
     );

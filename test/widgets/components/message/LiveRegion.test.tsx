@@ -12,8 +12,8 @@ describe('LiveRegion', () => {
   it('is there before it has anything to say, so that a reader hears the change', () => {
     const { rerender } = render(<LiveRegion />);
     const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
-    rerender(<LiveRegion polite="2 ways found" urgent="Your turn" />);
-    expect([polite.textContent, urgent.textContent]).toEqual(['2 ways found', 'Your turn']);
+    rerender(<LiveRegion polite="2 options found" urgent="Your turn" />);
+    expect([polite.textContent, urgent.textContent]).toEqual(['2 options found', 'Your turn']);
   });
 
   it('sums up what streams in, at most every two seconds, and draws nothing for that', () => {
@@ -26,12 +26,12 @@ describe('LiveRegion', () => {
     );
     const { rerender } = render(said('none'));
     const { textContent } = screen.getByRole('status');
-    rerender(said('1 way found'));
+    rerender(said('1 option found'));
     act(() => jest.advanceTimersByTime(1_000));
-    rerender(said('2 ways found'));
+    rerender(said('2 options found'));
     act(() => jest.advanceTimersByTime(900));
     expect([textContent, screen.getByRole('status').textContent]).toEqual(['none', 'none']);
     act(() => jest.advanceTimersByTime(200));
-    expect([screen.getByRole('status').textContent, commits]).toEqual(['2 ways found', 3]);
+    expect([screen.getByRole('status').textContent, commits]).toEqual(['2 options found', 3]);
   });
 });

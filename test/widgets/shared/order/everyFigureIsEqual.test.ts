@@ -154,7 +154,7 @@ describe('every figure is equal for every way of paying', () => {
     const gas = way.total.gas.map(({ token, value }) => plain(writeEstimate(token, value)));
     for (const each of gas) expect(said).toContain(each);
     if (way.kind !== 'card' && gas.length > 0)
-      expect(plain(send!.note ?? '')).toContain(`at most ${gas.join(' + ')} for gas`);
+      expect(plain(send!.note ?? '')).toContain(`up to ${gas.join(' + ')} for gas`);
     // The event of a sale has the figures as the journal kept them.
     const purpose = writePurpose({
       key: '["moonferry"]',

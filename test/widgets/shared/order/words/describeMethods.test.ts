@@ -33,8 +33,8 @@ describe('describeTabs', () => {
 
   it('says how long it has been asked for', () => {
     expect(notes({ card: { offer: 'asking', terms: null }, offers: both('asking') })).toEqual([
-      'asking, 3\u00a0s',
-      'asking, 3\u00a0s',
+      'checking, 3\u00a0s',
+      'checking, 3\u00a0s',
     ]);
   });
 

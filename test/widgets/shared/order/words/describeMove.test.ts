@@ -38,13 +38,13 @@ const said = (digits: bigint, state = earlier(agreed - 370_000_000_000_000_000n)
 
 describe('describeMove', () => {
   it('says how much more it takes, in the token and in money', () => {
-    expect(said(4_552n)).toBe('The price moved: 0.37 IMX more ($0.22). Nothing was sent.');
-    expect(said(4_552n, earlier(agreed))).toBe('The price moved: $0.22 more. Nothing was sent.');
-    expect(said(4_500n)).toBe('The price moved: $0.30 less. Nothing was sent.');
+    expect(said(4_552n)).toBe('Price increased by 0.37 IMX ($0.22). Nothing was sent.');
+    expect(said(4_552n, earlier(agreed))).toBe('Price increased by $0.22. Nothing was sent.');
+    expect(said(4_500n)).toBe('Price decreased by $0.30. Nothing was sent.');
   });
 
   it('says how much more it is than what was pressed, where that was stopped', () => {
-    expect(said(4_586n, earlier(agreed, stopped))).toBe('$0.56 more than before. MetaMask asks 3 times.');
+    expect(said(4_586n, earlier(agreed, stopped))).toBe('$0.56 more than before. You confirm 3 times in MetaMask.');
   });
 
   it('is silent where the figures that are read are the same, and where none are shown', () => {
@@ -59,7 +59,7 @@ describe('describeStopped', () => {
   it('says what it would take, what was agreed to, and that nothing happened', () => {
     expect(describeStopped(earlier(agreed), context)).toBeNull();
     expect(describeStopped(earlier(agreed, stopped), context)?.body.replaceAll('\u00a0', ' ')).toBe(
-      'It would take 55.76 IMX, and you agreed to 55.38 IMX at most. We stopped before asking MetaMask. Nothing was sent, no gas was spent.',
+      'It now takes 55.76 IMX; your limit was 55.38 IMX. We stopped before asking MetaMask: nothing was sent and no gas was spent.',
     );
   });
 });

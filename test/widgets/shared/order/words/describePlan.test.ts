@@ -28,11 +28,11 @@ describe('describeExchange', () => {
   it('names the most that leaves the wallet, and the gas', () => {
     expect(sent([{ token: usdc, value: 1_250_000n }])).toEqual([
       '1.25\u00a0USDC',
-      `at most, then it stops, and at most 0.005\u00a0${imx.symbol} for gas`,
+      `at most, plus up to 0.005\u00a0${imx.symbol} for gas`,
     ]);
   });
 
   it('says so where nothing but gas leaves it', () => {
-    expect(sent([])).toEqual(['Nothing', `and at most 0.005\u00a0${imx.symbol} for gas`]);
+    expect(sent([])).toEqual(['Nothing', `plus up to 0.005\u00a0${imx.symbol} for gas`]);
   });
 });

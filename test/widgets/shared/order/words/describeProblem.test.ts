@@ -11,10 +11,10 @@ const { problems } = order;
 describe('describeProblem', () => {
   it.each([
     ['INSUFFICIENT_STOCK', 'Sold out'],
-    ['SERVICE_BREAKDOWN', 'The shop isn’t answering'],
+    ['SERVICE_BREAKDOWN', 'Shop unavailable'],
     // The shop answered; the node did not.
-    ['GET_ERC20_INFO_ERROR', 'We couldn’t read the currency on the network'],
-    ['UNEXPECTED', 'The shop isn’t answering'],
+    ['GET_ERC20_INFO_ERROR', 'Couldn’t load the currency'],
+    ['UNEXPECTED', 'Shop unavailable'],
   ])('%s: %s', (code, title) => {
     expect(describeProblem(code, order).title).toBe(title);
   });

@@ -32,14 +32,14 @@ const caption = (cents: bigint, missing: PayWay['total']['missing'] = []): strin
 
 describe('describeStrip', () => {
   it('says what it costs beyond the price, or who else pays a part of it', () => {
-    expect(caption(4_530n)).toBe('45.00 USDC and $0.30 costs');
-    expect(caption(4_500n)).toBe('45.00 USDC, no costs');
-    expect(caption(1_240n)).toBe('45.00 USDC, $32.60 of it paid for you');
+    expect(caption(4_530n)).toBe('45.00 USDC + $0.30 fees');
+    expect(caption(4_500n)).toBe('45.00 USDC, no fees');
+    expect(caption(1_240n)).toBe('45.00 USDC, $32.60 covered for you');
   });
 
   it('says the least of the costs where one is not known, and nothing of less than a coin', () => {
-    expect(caption(4_530n, [{ what: 'gas' }])).toBe('45.00 USDC and at least $0.30 costs');
-    expect(caption(4_500n, [{ what: 'gas' }])).toBe('45.00 USDC plus costs');
+    expect(caption(4_530n, [{ what: 'gas' }])).toBe('45.00 USDC + at least $0.30 fees');
+    expect(caption(4_500n, [{ what: 'gas' }])).toBe('45.00 USDC plus fees');
   });
 });
 
@@ -49,7 +49,7 @@ describe('describeStrip, in a currency without cents', () => {
     const given = { ...prices, prices: new Map([[priceKey(usdc), { digits: 15_000n, ...yen }]]) };
     const least = way(675_050n, [{ what: 'gas' }], given);
     const figures = { price: '45.00 USDC', worth: null, held: null, way: least, isShown: true };
-    expect(describeStrip(figures, context).caption).toBe('45.00 USDC plus costs');
+    expect(describeStrip(figures, context).caption).toBe('45.00 USDC plus fees');
   });
 });
 
@@ -67,8 +67,8 @@ describe('describeWhole', () => {
     const lines = describeWhole(way(1_240n), { prices, isShown: true }, context);
     expect(lines.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
       ['Riverglass Lantern', '45.00 USDC'],
-      ['Paid for you', '−$32.60'],
-      ['In total', '$12.40'],
+      ['Covered for you', '−$32.60'],
+      ['Total', '$12.40'],
     ]);
   });
 
@@ -84,8 +84,8 @@ describe('describeWhole', () => {
     expect(lines.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
       ['Riverglass Lantern', '45.00 USDC'],
       ['Pool fee, 0.30%, included', '0.10 USDC\u2002$0.10'],
-      ['Price difference, at most', '$0.20'],
-      ['In total', '$45.30'],
+      ['Maximum price difference', '$0.20'],
+      ['Total', '$45.30'],
     ]);
   });
 });
