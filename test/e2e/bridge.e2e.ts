@@ -15,7 +15,7 @@ async function type(page: PlaygroundPage, amount: string): Promise<void> {
 /** From the form to the wallet, whose network is switched first where it has to be. */
 async function send(page: PlaygroundPage): Promise<void> {
   await page.press('Review transfer');
-  await page.heading('Check the transfer').waitFor();
+  await page.heading('Review transfer').waitFor();
   await page.button(/^Send /).click();
 }
 
@@ -24,7 +24,7 @@ describe('the bridge widget', () => {
     const before = await child.held('USDC');
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' } });
     await page.button('Review transfer').waitFor();
-    await page.text('You keep').waitFor();
+    await page.text('is kept for gas').waitFor();
     expect(await page.problems('bridge-form')).toEqual([]);
     await page.press('Review transfer');
     await page.button(/^Send 20/).waitFor();
@@ -65,12 +65,12 @@ describe('the bridge widget', () => {
     expect(await page.problems('bridge-transfer-links')).toEqual([]);
     // It may be left alone: the list has it, and another can be sent.
     await page.press('Back');
-    await page.page.locator('header').getByText('1 under way').waitFor();
-    await page.text('Crossing the bridge').waitFor();
+    await page.page.locator('header').getByText('1 in progress').waitFor();
+    await page.text('In transit across the bridge').waitFor();
     expect(await page.problems('bridge-transfers-crossing')).toEqual([]);
     await page.press('Another transfer');
-    await page.button('Your transfers, 1 under way').click();
-    await page.press('Watch it');
+    await page.button('Your transfers, 1 in progress').click();
+    await page.press('Track');
     stage.devnet.relayer.release();
     await page.heading('Your ETH is on').waitFor();
     expect(
@@ -84,14 +84,14 @@ describe('the bridge widget', () => {
     await child.rpc('anvil_setBalance', address, toQuantity(60_000n * 10n ** 18n));
     const before = await root.held('IMX');
     const page = await open();
-    await page.press('Turn the direction around');
+    await page.press('Switch direction');
     await page.button('ETH, change token').click();
     await page.page.getByRole('option', { name: /IMX/ }).click();
     await type(page, '50000');
-    await page.text('It waits in the safety queue for 24 hours').waitFor();
+    await page.text('Withdrawal delay: 24 hours').waitFor();
     await page.picture('bridge-form-delayed');
     await page.press('Review transfer');
-    await page.text('Large withdrawals wait before they are paid out.').waitFor();
+    await page.text('Large withdrawals are delayed for security.').waitFor();
     expect(await page.problems('bridge-review-delayed')).toEqual([]);
     await page.button(/^Send 50,000/).click();
     await page.approveUntil(page.button(/^Claim opens in/));
@@ -136,24 +136,24 @@ describe('the bridge widget', () => {
     await page.press('Done');
     await page.press(/^To: /);
     await page.page
-      .getByRole('dialog', { name: 'Where to' })
+      .getByRole('dialog', { name: 'Transfer to' })
       .getByRole('radio', { name: /^Immutable/ })
       .check({ force: true });
     await page.page.getByRole('textbox', { name: /^Address on/ }).fill('0x1234');
-    await page.heading('Where to').click();
-    await page.text('An address is 0x and 40 characters').waitFor();
+    await page.heading('Transfer to').click();
+    await page.text('Enter 0x followed by 40 characters').waitFor();
     expect(await page.problems('bridge-recipient')).toEqual([]);
     await page.page.getByRole('textbox', { name: /^Address on/ }).fill(friend);
     await page.press('Done');
     await page
-      .button('Choose what you send')
+      .button('Select a token to send')
       .or(page.button(/change token$/))
       .first()
       .click();
     await page.page.getByRole('option', { name: /IMX/ }).click();
     await type(page, '2');
     await page.press('Review transfer');
-    await page.press('Show both addresses whole');
+    await page.press('Show full addresses');
     await page.text(friend).waitFor();
     await page.button(/^Send 2/).click();
     await page.answer('Reject');
@@ -166,7 +166,7 @@ describe('the bridge widget', () => {
     await page.press('Back to the form');
     await page.press('Review transfer');
     await page.button(/^Send 2/).click();
-    await page.approveUntil(page.heading(/ is at 0x/));
+    await page.approveUntil(page.heading(/ delivered to 0x/));
     expect(BigInt(await child.rpc<string>('eth_getBalance', friend, 'latest'))).toBe(before + 2n * 10n ** 18n);
     expect((await page.events()).map(({ type: name }) => name)).toEqual(['failure', 'transaction-sent']);
   });
@@ -174,7 +174,7 @@ describe('the bridge widget', () => {
   it('sends all of it less what sending costs, and says what is missing where the fees are not there', async () => {
     const page = await open();
     await page.button('Use max').click();
-    await page.text('You keep').waitFor();
+    await page.text('is kept for gas').waitFor();
     await page.button('Review transfer').and(page.page.locator(':not([aria-disabled])')).waitFor();
     await root.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(10n ** 14n));
     const poor = await open({
@@ -186,8 +186,8 @@ describe('the bridge widget', () => {
     await poor.text(stage.devnet.accounts.player.address).waitFor();
     await poor.text('more for gas and fees.').waitFor();
     expect(await poor.problems('bridge-no-gas')).toEqual([]);
-    await poor.press('Turn the direction around');
-    await poor.button('Ask again now').or(poor.text('You have 1.25')).first().waitFor();
+    await poor.press('Switch direction');
+    await poor.button('Try again').or(poor.text('You have 1.25')).first().waitFor();
   });
 
   it('says that the tracking service is silent, and shows what it knows', async () => {
@@ -202,11 +202,11 @@ describe('the bridge widget', () => {
     const before = answered();
     while (answered() < before + 4) await page.page.waitForTimeout(100);
     await page.press('Back');
-    await page.text('Crossing the bridge').waitFor();
+    await page.text('In transit across the bridge').waitFor();
     stage.expect(/^Failed to load resource/);
     stage.devnet.faults.set('messageService', { status: 503 });
-    await page.text('Not everything could be read').waitFor();
-    await page.text('Crossing the bridge').waitFor();
+    await page.text('Some transfers couldn’t be loaded').waitFor();
+    await page.text('In transit across the bridge').waitFor();
     expect(await page.problems('bridge-stale')).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('the bridge widget', () => {
     expect(await page.problems('bridge-network')).toEqual([]);
     await page.keyboard.press('Not now');
     await page.keyboard.press('Your transfers');
-    await page.heading('Nothing under way').waitFor();
+    await page.heading('No transfers in progress').waitFor();
     expect(await page.problems('bridge-empty')).toEqual([]);
     expect(await page.events()).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('the bridge widget', () => {
     await child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(10n ** 12n));
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.child['USDC']!.address, amount: '1' } });
     await page.text('Not enough tIMX for gas and fees').waitFor();
-    await page.press(/by card$/);
+    await page.press(/with card$/);
     await page.press(/^Swap/);
     const wanted = { tokenAddress: 'native', amount: text };
     expect((await page.events()).map(({ type: name, data }) => [name, data])).toEqual([
@@ -246,7 +246,7 @@ describe('the bridge widget', () => {
 
   it('asks its host to go back', async () => {
     const page = await open({ parameters: { showBackButton: true, tokenAddress: `0x${'9'.repeat(40)}` } });
-    await page.text('A token of this page can’t be bridged').waitFor();
+    await page.text('This token can’t be bridged').waitFor();
     await page.press('Back');
     expect(await page.event('request-go-back')).toEqual({});
   });

@@ -110,7 +110,7 @@ describe('the commerce widget', () => {
   it('tells of a claim that was closed in the wallet, and of one that was paid out', async () => {
     await stage.child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(60_000n * 10n ** 18n));
     const page = await open({ flow: 'BRIDGE', tokenAddress: 'native', amount: '50000' }, { connected: 'player' });
-    await page.text('It waits in the safety queue for 24 hours').waitFor();
+    await page.text('Withdrawal delay: 24 hours').waitFor();
     await page.press('Review transfer');
     await page.press(/^Send 50,000/);
     await page.approveUntil(page.button(/^Claim opens in/));

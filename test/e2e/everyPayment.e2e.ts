@@ -79,7 +79,7 @@ const payments: readonly Payment[] = [
     parameters: () => ({ tokenAddress: 'native', amount: '0.1' }),
     chain: stage.root,
     start: async (page, hand) => {
-      await page.text('You keep').waitFor();
+      await page.text('is kept for gas').waitFor();
       await hand.press('Review transfer');
       await hand.press(/^Send 0\.1/);
     },

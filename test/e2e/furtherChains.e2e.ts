@@ -16,7 +16,7 @@ describe('the bridge widget over six chains', () => {
     await page.button('Review transfer').waitFor();
     expect(await page.problems('bridge-form')).toEqual([]);
     await page.press(/^From/);
-    const [from, to] = ['Where from', 'Where to'].map((name) => page.page.getByRole('dialog', { name }));
+    const [from, to] = ['Transfer from', 'Transfer to'].map((name) => page.page.getByRole('dialog', { name }));
     expect(await from!.getByRole('radio').count()).toBe(6);
     await page.picture('bridge-six-chains');
     await from!.getByRole('button', { name: 'Done' }).click();

@@ -376,7 +376,7 @@ describe('the sale widget', () => {
       { connected: 'empty', answers: ['request-swap', 'request-bridge', 'request-onramp'] },
     );
     await page.heading(/^Your tokens don’t cover 2,000\sGEM \+ /).waitFor();
-    await page.text('More than one token is short').waitFor();
+    await page.text('You’re short of more than one token').waitFor();
     expect(await page.problems('sale-none')).toEqual([]);
     for (const way of [/^Swap another token/, /^Bridge to this network/, /^Buy with card/]) await page.press(way);
     const gem = stage.devnet.tokens.child['GEM']!.address;

@@ -234,7 +234,7 @@ describe('what goes on', () => {
       widget: 'bridge',
       parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' },
     });
-    await bridge.text('You keep').waitFor();
+    await bridge.text('is kept for gas').waitFor();
     await bridge.press('Review transfer');
     await bridge.press(/^Send 20/);
     await bridge.press('Switch network');
@@ -257,7 +257,7 @@ describe('what goes on', () => {
     expect(await page.problems('history-open')).toEqual([]);
     await keyboard.press('In progress 1');
     await page.button(/^Swap USDC for GEM/).waitFor({ state: 'detached' });
-    await page.text(/^Crossing the bridge/).waitFor();
+    await page.text(/^In transit across the bridge/).waitFor();
     await keyboard.press('Action needed 1');
     await keyboard.press(/^Swap USDC for GEM/);
     await page.text(/^1\.00.USDC to 0x/).waitFor();

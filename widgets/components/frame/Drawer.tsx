@@ -29,7 +29,7 @@ export interface DrawerProps {
 /**
  * Choices and explanations, over the widget's panel and never beyond it. Its content is there only while it is open, and while it fades.
  *
- * @example <Drawer open={isOpen} title="Where to" closeName="Close" onClose={() => setOpen(false)}>Choose a network.</Drawer>
+ * @example <Drawer open={isOpen} title="Transfer to" closeName="Close" onClose={() => setOpen(false)}>Choose a network.</Drawer>
  */
 export function Drawer(props: DrawerProps): ReactElement {
   const {

@@ -30,7 +30,7 @@ export const addTokensEn = {
     "hint": "Transfers to a wrong address can’t be recovered. Check every character.",
     "own": "This is the wallet you pay with.",
     "twoStepsTitle": "In two steps",
-    "twoSteps": "Tokens arrive in your wallet first. Sending them on takes one more confirmation.",
+    "twoSteps": "Tokens arrive in your wallet first. Sending them on takes one more approval.",
     "problem": {
       "no-address": "Enter 0x followed by 40 characters (0–9, a–f).",
       "checksum": "The checksum doesn’t match. Copy the address again.",
@@ -42,7 +42,7 @@ export const addTokensEn = {
   },
   "afterwards": {
     "title": "After that",
-    "note": "One more confirmation, plus a little gas",
+    "note": "One more approval, plus a little gas",
     "stop": "If you stop before this, the tokens stay in your wallet"
   },
   "paying": {
@@ -61,7 +61,7 @@ export const addTokensEn = {
   "sendOn": {
     "title": "Send to recipient",
     "here": "{amount} arrived in your wallet",
-    "left": "One confirmation left: send them to this address.",
+    "left": "One approval left: send them to this address.",
     "stopTitle": "You can stop here",
     "stop": "Your tokens stay in your wallet.",
     "failed": "Nothing was sent, and the tokens are in your wallet. Try again.",

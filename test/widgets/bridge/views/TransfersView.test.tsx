@@ -71,6 +71,6 @@ describe('TransfersView', () => {
     expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${other}`,
     );
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`2 under way. ${sentence}`);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`2 in progress. ${sentence}`);
   });
 });

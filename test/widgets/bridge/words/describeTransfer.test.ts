@@ -52,7 +52,7 @@ describe('the costs of a transfer', () => {
   it('add up to the sum that is shown, each no more than a unit beside the truth', () => {
     const lines = describeFees(route, unpriced, said).filter(({ value }) => value.endsWith('ETH'));
     expect(lines.map(({ value }) => value)).toEqual(['0.001018\u00a0ETH', '0.000123\u00a0ETH', '0.000216\u00a0ETH']);
-    expect(describeCostsTotal(route, unpriced, said)).toEqual({ label: 'Costs', value: '0.001357\u00a0ETH' });
+    expect(describeCostsTotal(route, unpriced, said)).toEqual({ label: 'Fees', value: '0.001357\u00a0ETH' });
   });
 
   it('add up in money, too', () => {

@@ -8,7 +8,7 @@ function drawn(place: MoneyPlace): HTMLElement {
   return render(
     <MoneyStrip
       question="Where your money is"
-      answer="Crossing the bridge"
+      answer="In transit across the bridge"
       stops={['Ethereum', 'Crossing', 'Immutable zkEVM']}
       place={place}
     />,
@@ -19,7 +19,7 @@ describe('MoneyStrip', () => {
   it('answers in words, and hides its drawing from screen readers', () => {
     const container = drawn('moving');
     expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy();
-    expect(screen.getByText('Crossing the bridge')).toBeTruthy();
+    expect(screen.getByText('In transit across the bridge')).toBeTruthy();
     expect([...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)).toEqual([
       '',
       'EthereumCrossingImmutable zkEVM',
