@@ -116,7 +116,7 @@ export function Choices(): ReactElement {
         open={open === 'question'}
         title="Stop after this step?"
         stay={{ words: 'Keep going', onPress: close }}
-        leave={{ words: 'Stop here', onPress: close }}
+        leave={{ words: 'Stop now', onPress: close }}
       >
         The swap is done. You keep 45.00 USDC and the lantern is not bought.
       </ConfirmDialog>

@@ -49,7 +49,7 @@ export function Wallets(): ReactElement {
             icon="http://127.0.0.1:1/icon.png"
             state={{
               kind: 'rejected',
-              title: 'You closed the request',
+              title: 'Request rejected',
               sentence: 'MetaMask isn’t connected. Nothing was shared or charged.',
               retry: { words: 'Try MetaMask again', onPress: press },
             }}
@@ -102,7 +102,7 @@ export function Network(): ReactElement {
         words: {
           done: 'Done',
           now: 'Now',
-          'your-turn': 'Your turn',
+          'your-turn': 'Action needed',
           next: 'Next',
           failed: 'Failed',
           unknown: 'Not confirmed',

@@ -57,7 +57,7 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     told: [
       { role: 'heading', name: /^Paying$/ },
-      { role: 'heading', name: /^Where your money is$/ },
+      { role: 'heading', name: /^Where your funds are$/ },
       { role: 'list', name: /^/ },
       { role: 'button', name: /^Waiting for Devnet wallet$/ },
     ],
@@ -76,8 +76,8 @@ const screens: Readonly<Record<string, Screen>> = {
     },
     told: [
       { role: 'heading', name: /^What may still happen$/ },
-      { role: 'button', name: /^I closed the window in my wallet/ },
-      { role: 'button', name: /^Give up/ },
+      { role: 'button', name: /^I closed the request/ },
+      { role: 'button', name: /^Abandon payment/ },
     ],
     urgent: /Please don’t pay again/,
   },

@@ -57,9 +57,9 @@ describe('the bridge widget', () => {
     await page.text('Safe to close').waitFor();
     expect(await page.events()).toEqual([]);
     const steps = page.page.locator('ol');
-    const sent = steps.getByRole('link', { name: 'See on explorer' });
+    const sent = steps.getByRole('link', { name: 'View on explorer' });
     expect(await sent.getAttribute('href')).toContain(told.transactionHash);
-    expect(await steps.getByRole('link', { name: 'Follow its message' }).getAttribute('href')).toContain(
+    expect(await steps.getByRole('link', { name: 'Track this transfer' }).getAttribute('href')).toContain(
       told.transactionHash,
     );
     expect(await page.problems('bridge-transfer-links')).toEqual([]);
@@ -157,7 +157,7 @@ describe('the bridge widget', () => {
     await page.text(friend).waitFor();
     await page.button(/^Send 2/).click();
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     expect(await page.event('failure')).toMatchObject({
       reason: expect.any(String),
       code: expect.any(String),

@@ -13,7 +13,7 @@ describe('contradictionsIn', () => {
     ['nothing spent, and gas', { lines: ['Nothing was sent, and nothing was spent.', 'Gas, 1 transaction'], links: 0 }],
     ['nothing sent, and a transaction', { lines: ['Price increased by $0.22. Nothing was sent.'], links: 1 }],
     ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
-    ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Waiting for you in MetaMask'] }],
+    ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Confirm in MetaMask'] }],
     ['the cheapest above a lower bound', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('$45.02+')] }],
     ['the cheapest beside no price', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] }],
     [
@@ -43,6 +43,8 @@ describe('contradictionsIn', () => {
       ),
     ).toEqual([]);
     expect(contradictionsIn(page({ lines: ['Sent. 3 s so far, usually about 5 s'], links: 1 }))).toEqual([]);
-    expect(contradictionsIn(page({ ways: [way('$45.30', '3 approvals · Cheapest known'), way('No price')] }))).toEqual([]);
+    expect(contradictionsIn(page({ ways: [way('$45.30', '3 approvals · Cheapest known'), way('No price')] }))).toEqual(
+      [],
+    );
   });
 });

@@ -55,9 +55,9 @@ describe('the demo', () => {
     await page.choose(/^Swap .*tIMX/);
     await page.press(/^Pay /);
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     expect(
-      await page.page.getByText('Your wallet says that this step was not sent.', { exact: true }).isVisible(),
+      await page.page.getByText('Your wallet reports that this step wasn’t sent.', { exact: true }).isVisible(),
     ).toBe(true);
     await page.press('Try again');
     await page.answer('Approve');
@@ -71,7 +71,7 @@ describe('the demo', () => {
     await page.connect('Empty devnet wallet');
     await page.findWays();
     await page.page
-      .getByText(/^You have none on/)
+      .getByText(/^No balance on/)
       .first()
       .waitFor();
     await page.press('Pay $0.00');
@@ -121,7 +121,7 @@ describe.each(['Dark', 'Light'] as const)('accessibility, %s', (theme) => {
     await page.choose(/^Swap .*tIMX/);
     await page.press(/^Pay /);
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     expect(await violations(page.page)).toEqual([]);
     expect(await page.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   });

@@ -230,7 +230,7 @@ async function stumble(
 ): Promise<void> {
   await start(page, page);
   await page.answer('Reject');
-  await page.heading('You closed the request').waitFor();
+  await page.heading('Request rejected').waitFor();
   expect(await problems('rejected')).toEqual([]);
   await page.press('Try again');
   await page.walletWindow.waitFor();
@@ -318,11 +318,11 @@ describe.each(payments)('$widget', (payment) => {
     await page.page.reload();
     await page.heading('What may still happen').waitFor();
     expect(await page.problems(`${widget}-standing`)).toEqual([]);
-    await page.keyboard.tabTo(/^I closed the window in my wallet/);
+    await page.keyboard.tabTo(/^I closed the request/);
     await page.keyboard.key('Enter');
-    await page.page.getByRole('alertdialog', { name: /window closed/ }).waitFor();
+    await page.page.getByRole('alertdialog', { name: /^Is the request in .* closed\?$/ }).waitFor();
     expect(await page.problems(`${widget}-window-closed`)).toEqual([]);
-    await page.keyboard.tabTo(/^It is closed, ask again/);
+    await page.keyboard.tabTo(/^Yes, ask again/);
     await page.keyboard.key('Enter');
     await page.approveUntil(page.heading(payment.done));
     expect((await chain.sent()) - before).toBe(transactions);
@@ -332,10 +332,10 @@ describe.each(payments)('$widget', (payment) => {
     const page = await open(payment);
     await lastQuestion(page, payment);
     await page.page.reload();
-    await page.press('Give up');
+    await page.press('Abandon payment');
     expect(await page.problems(`${widget}-giving-up`)).toEqual([]);
-    await page.page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
-    await page.heading('Given up, as you said').waitFor();
+    await page.page.getByRole('alertdialog').getByRole('button', { name: 'Abandon payment' }).click();
+    await page.heading('Payment abandoned').waitFor();
     expect(await page.problems(`${widget}-given-up`)).toEqual([]);
     expect(await endings(page)).toEqual([
       ['unknown', { executionId: text, timestamp }],

@@ -39,12 +39,12 @@ describe('the bridge widget over six chains', () => {
 
 describe('what no bridge carries', () => {
   const tooLittle = {
-    en: 'The bridge doesn’t carry this amount at once.',
+    en: 'Amount is outside the bridge’s limits.',
     ru: 'Мост не переводит такую сумму за один раз.',
     ar: 'لا ينقل الجسر هذا المبلغ دفعة واحدة.',
   };
   const notNow = {
-    en: 'The bridge doesn’t carry this right now.',
+    en: 'The bridge can’t take this transfer right now.',
     de: 'Die Bridge überträgt das gerade nicht.',
   };
 

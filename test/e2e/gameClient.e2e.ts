@@ -70,8 +70,8 @@ describe('the game on the river', () => {
     await game.enterOn(/^Swap tIMX/);
     await game.enterOn(/^Start: /);
     await game.answer('Reject');
-    await game.heading('You closed the request').waitFor();
-    expect(await game.said.textContent()).toBe('You closed the request. Nothing was charged.');
+    await game.heading('Request rejected').waitFor();
+    expect(await game.said.textContent()).toBe('Request rejected. Nothing was charged.');
     await game.picture('declined');
     expect(sent()).toBe(0);
     await game.enterOn(/^Try again$/);

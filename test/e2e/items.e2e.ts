@@ -81,7 +81,7 @@ describe('the items of the wallet', () => {
     await page.press('Review');
     await page.press('Send 2 × Potion 7');
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     expect(await page.problems('item-not-sent')).toEqual([]);
     expect(await page.event('failure')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
     expect(await items.potionsOf('spare')).toBe(0n);
@@ -113,7 +113,7 @@ describe('the items of the wallet', () => {
     await page.text('Allow the order book to move your items of this collection').waitFor();
     expect(await page.problems('item-sell-review')).toEqual([]);
     await page.press(/^List for 5/);
-    await page.text(/^Allow 0x\S+ to move all your items of 0x/).waitFor();
+    await page.text(/^Allow 0x\S+ to transfer all your 0x/).waitFor();
     await page.walletWindow.waitFor();
     expect(await page.problems('item-listing')).toEqual([]);
     await page.approveUntil(page.heading('Hero 100 is for sale'));

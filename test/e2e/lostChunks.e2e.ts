@@ -175,7 +175,7 @@ describe.each([
     }
     await gone(page);
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     await expectNoFault(page);
   });
 

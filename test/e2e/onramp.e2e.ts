@@ -107,7 +107,7 @@ describe('the onramp widget', () => {
       exchange_screen_title: words.customSubTitle,
     });
     await frame.getByRole('button', { name: 'Fail' }).click();
-    await page.heading('The card payment didn’t go through').waitFor();
+    await page.heading('Card payment failed').waitFor();
     expect(await page.event('failure')).toEqual({
       code: 'ONRAMP_ORDER_FAILED',
       reason: 'The card was declined',

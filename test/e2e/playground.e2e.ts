@@ -129,7 +129,7 @@ describe('the playground', () => {
       .click();
     await button(page, /^Swap /).click();
     await page.locator('dialog').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('You closed the request').first().waitFor();
+    await page.getByText('Request rejected').first().waitFor();
     await button(page, /^rejected/).waitFor();
   });
 

@@ -47,7 +47,7 @@ describe('the purchase widget', () => {
     await page.walletWindow.getByRole('heading', { name: /Allow/ }).waitFor();
     await page.answer('Reject');
     await page.heading('You stopped before the last steps').waitFor();
-    await page.text('All your USDC is in your wallet').waitFor();
+    await page.text('Your USDC is in your wallet').waitFor();
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
     expect(await page.problems('purchase-rejected-paid')).toEqual([]);
     await page.press('Back to order');
@@ -92,7 +92,7 @@ describe('the purchase widget', () => {
     await page.press('Continue with card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
-    await page.heading('The card payment didn’t go through').waitFor();
+    await page.heading('Card payment failed').waitFor();
     expect(await page.event('failure')).toMatchObject({ code: 'ONRAMP_ORDER_FAILED' });
     expect(await page.problems('purchase-card-failed')).toEqual([]);
     await page.press('Back to order');

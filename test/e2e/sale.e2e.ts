@@ -162,7 +162,7 @@ describe('the sale widget', () => {
     stage.devnet.faults.set('api', { match: 'order/sign', status: 500 });
     await page.press(/^Pay \$10\./);
     await page.heading('Shop unavailable').waitFor();
-    await page.text('All your ETH is in your wallet').waitFor();
+    await page.text('Your ETH is in your wallet').waitFor();
     expect(await page.problems('sale-broken')).toEqual([]);
     expect(await page.event('failure')).toMatchObject({ error: { type: 'SERVICE_BREAKDOWN' }, transactions: [] });
     stage.devnet.faults.clear();
@@ -202,7 +202,7 @@ describe('the sale widget', () => {
     await page.press('Continue with card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
-    await page.heading('The card payment didn’t go through').waitFor();
+    await page.heading('Card payment failed').waitFor();
     expect(await page.event('failure')).toMatchObject({
       code: 'ONRAMP_ORDER_FAILED',
       reason: 'The card was declined',
@@ -268,7 +268,9 @@ describe('the sale widget', () => {
     const page = await open({ excludePaymentTypes: ['credit'] }, { connected: 'empty' });
     await page.heading(/^Your tokens don’t cover 10\.00\sUSDC \+ /).waitFor();
     expect(await page.problems('sale-nothing')).toEqual([]);
-    expect(await page.button(/^(Swap another token|Bridge to this network|Buy with card|View your wallet)/).count()).toBe(0);
+    expect(
+      await page.button(/^(Swap another token|Bridge to this network|Buy with card|View your wallet)/).count(),
+    ).toBe(0);
     await page.press(/^Receive 10\.00\sUSDC/);
     await page.text(stage.devnet.accounts.empty.address).waitFor();
     expect(await page.problems('sale-receive')).toEqual([]);
@@ -300,7 +302,7 @@ describe('the sale widget', () => {
     await page.press('Choose another option');
     await page.press(/^Pay \$10\.\d\d$/);
     expect(await page.walletWindow.count()).toBe(0);
-    await page.press(/^Pay \$10\..* all the same$/);
+    await page.press(/^Pay \$10\..* anyway$/);
     await page.walletWindow.waitFor();
   });
 
@@ -311,7 +313,7 @@ describe('the sale widget', () => {
     await page.press('Continue with card');
     await page.heading('High fees').waitFor();
     expect(await page.page.getByRole('heading', { name: 'Your bank may add a fee' }).count()).toBe(0);
-    await page.press(/all the same$/);
+    await page.press(/anyway$/);
     await page.heading('Your bank may add a fee').waitFor();
     await page.press('Continue with credit card');
     await page.page.frameLocator('iframe[data-ready]').getByText('Riverglass Lantern').first().waitFor();

@@ -17,7 +17,7 @@ describe('an account that is refused', () => {
     await page.text(/^New price within/).waitFor();
     await page.press('Review swap');
     await page.press(/^Swap \d/);
-    await page.heading('This account can’t be served').waitFor();
+    await page.heading('This account can’t be used').waitFor();
     expect(await page.problems('swap-refused')).toEqual([]);
     expect(await page.event('failure')).toMatchObject({
       code: 'ADDRESS_REFUSED',
@@ -32,7 +32,7 @@ describe('an account that is refused', () => {
       widget: 'purchase',
       parameters: { environmentId: 'devnet', items: [{ productId: 'sword', name: 'Riverglass Lantern' }] },
     });
-    await page.text('This account can’t be served').waitFor();
+    await page.text('This account can’t be used').waitFor();
     expect(await page.problems('purchase-refused')).toEqual([]);
     expect(await page.button(/^Pay (\$|with)/).count()).toBe(0);
   });

@@ -71,7 +71,9 @@ describe('the page to pay on', () => {
     await row(page, /· Cheapest/).waitFor();
     expect(await page.problems('sale-found')).toEqual([]);
     await page.choose(/^Bridge /);
-    await page.text(/^You confirm up to \d times in Devnet wallet\. \$\d\.\d\d more than the cheapest option\.$/).waitFor();
+    await page
+      .text(/^You confirm up to \d times in Devnet wallet\. \$\d\.\d\d more than the cheapest option\.$/)
+      .waitFor();
     expect(await page.problems('sale-other')).toEqual([]);
   });
 

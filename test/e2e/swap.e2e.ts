@@ -37,7 +37,7 @@ describe('the swap widget', () => {
     await page.press(/^Swap 1/);
     await page.answer('Approve');
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('Request rejected').waitFor();
     await page.text(/^1\.00.USDC to 0x/).waitFor();
     const { hash } = await stage.child.rpc<{ readonly hash: string }>(
       'eth_getTransactionByBlockNumberAndIndex',
@@ -93,7 +93,7 @@ describe('the swap widget', () => {
     });
     const held = await stage.child.held('USDC');
     await review(page);
-    await page.text(/Allow exactly/).waitFor();
+    await page.text(/^Approve \d/).waitFor();
     await page.press(/^Swap \d/);
     await page.approveUntil(page.heading('Your USDC is here'));
     expect((await stage.child.held('USDC')) - held).toBe(500_000n);
@@ -129,7 +129,7 @@ describe('the swap widget', () => {
     });
     await page.press('Swap 10 tIMX');
     await page.answer('Approve');
-    await page.text('All your tIMX is in your wallet').waitFor();
+    await page.text('Your tIMX is in your wallet').waitFor();
     expect(await page.event('failure')).toMatchObject({ timestamp: expect.any(Number), code: 'INSUFFICIENT_FUNDS' });
   });
 

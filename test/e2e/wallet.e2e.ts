@@ -244,7 +244,7 @@ describe('what goes on', () => {
     const swap = await startSwap(context);
     await swap.answer('Approve');
     await swap.answer('Reject');
-    await swap.heading('You closed the request').waitFor();
+    await swap.heading('Request rejected').waitFor();
     await swap.page.close();
 
     const page = await open({ context });

@@ -77,7 +77,7 @@ describe('a wallet that shows no account any more', () => {
     const page = await startSwap();
     await lock(page);
     await page
-      .text(/^Waiting for you in/)
+      .text(/^Confirm in/)
       .first()
       .waitFor();
     await page.answer('Approve');

@@ -19,7 +19,7 @@ export const words = {
     waiting: (name: string) => `Waiting for ${name}`,
     waitingNote: 'This only connects your wallet: no cost, no transfer.',
     cancel: 'Cancel',
-    closedTitle: 'You closed the request',
+    closedTitle: 'Request rejected',
     closedNote: (name: string) => `${name} isn’t connected. Nothing was shared or charged.`,
     again: (name: string) => `Try ${name} again`,
     local: 'Test money on two local chains. Nothing here is worth anything.',

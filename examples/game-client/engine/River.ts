@@ -194,6 +194,6 @@ function hasOnlyBrought({ phase, execution }: PaymentState): boolean {
 
 function whyAshore(error: unknown): string {
   return (error as { readonly code?: unknown }).code === 'USER_REJECTED_REQUEST_ERROR'
-    ? 'You closed the request. Nothing was shared.'
+    ? 'Request rejected. Nothing was shared.'
     : 'The wallet did not answer. Nothing was shared.';
 }

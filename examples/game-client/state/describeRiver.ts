@@ -84,7 +84,7 @@ const says = {
     sentence: `Somebody else took the ${item} home. Nothing was charged.`,
   }),
   declined: ({ execution }) => ({
-    title: 'You closed the request',
+    title: 'Request rejected',
     sentence: hasMoved(execution?.tasks)
       ? 'What was done before it stays done. Nothing more was charged.'
       : 'Nothing was charged.',

@@ -94,7 +94,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     for (const name of [/^Review swap/, /^Swap \d/]) await place.getByRole('button', { name }).click();
     await place.getByText('Payments can’t be recorded on this page').first().waitFor();
     await place
-      .getByText(/this step was not sent/)
+      .getByText(/this step wasn’t sent/)
       .first()
       .waitFor();
     await place

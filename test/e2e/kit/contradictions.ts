@@ -39,10 +39,7 @@ export function contradictionsIn({ lines, links, ways, taps, total }: Said): rea
   return [
     ...pair(says(/nothing was (spent|charged)|no gas was spent/i), says(/^Gas, \d+ transactions?$/)),
     ...pair(says(/\bnothing was sent\b/i), says(/^Sent\. /) ?? linked),
-    ...pair(
-      says(/\bis yours$|^Everything is yours$/),
-      says(/^Sent\. |^Waiting for you in|\bnothing was (sent|paid)\b/i),
-    ),
+    ...pair(says(/\bis yours$|^Everything is yours$/), says(/^Sent\. |^Confirm in |\bnothing was (sent|paid)\b/i)),
     ...(links === 0 ? pair(says(/^Sent\. /), 'no transaction') : []),
     ...ways
       .filter(({ facts }) => facts.endsWith('· Cheapest'))

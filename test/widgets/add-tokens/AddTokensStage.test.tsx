@@ -127,7 +127,7 @@ describe('AddTokensStage', () => {
       routes: [aSwapRoute({ kind: 'guild-loan' })],
       disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }],
     });
-    expect(screen.getByText('It isn’t offered where you are.')).toBeTruthy();
+    expect(screen.getByText('Not available in your region.')).toBeTruthy();
   });
 
   it('starts the way that is chosen, and what was found for another amount is gone', async () => {
@@ -178,9 +178,7 @@ describe('AddTokensStage', () => {
     await find({ status: 'NO_ROUTES_FOUND', pending: [], routes: [], rejections });
     expect(screen.getByText('You can’t pay gas yet. Receive a little of it, then check again.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Receive 0.003\u00a0IMX' }));
-    expect(await receiveDrawer('Receive 0.003\u00a0IMX')).toMatch(
-      /Send only IMX on Immutable zkEVM to this address/,
-    );
+    expect(await receiveDrawer('Receive 0.003\u00a0IMX')).toMatch(/Send only IMX on Immutable zkEVM to this address/);
   });
 });
 

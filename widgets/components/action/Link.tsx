@@ -41,7 +41,7 @@ export interface ExternalLinkProps {
 /**
  * Leaves the game: opens in a window of its own and tells that page nothing about us. An address that may not be opened is no link.
  *
- * @example <ExternalLink href="https://explorer.immutable.com">See on explorer</ExternalLink>
+ * @example <ExternalLink href="https://explorer.immutable.com">View on explorer</ExternalLink>
  */
 export function ExternalLink({ href, children, describedBy }: ExternalLinkProps): ReactElement {
   const page = openableUrl(href);

@@ -6,7 +6,7 @@ import { cardSurface } from '../layout/Card.js';
 
 export interface Tap {
   readonly id: string;
-  /** "Allow exactly 45.00 USDC" */
+  /** "Approve 45.00 USDC" */
   readonly title: string;
   /** "For this purchase only. Moves no funds." */
   readonly note?: string | undefined;

@@ -11,7 +11,7 @@ import { Caption, Heading, Label } from '../layout/Text.js';
 export type MoneyPlace = 'start' | 'moving' | 'waiting' | 'arrived' | 'returned' | 'unknown';
 
 export interface MoneyStripProps {
-  /** Default wording is the caller's: "Where your money is", "What about my money?". */
+  /** Default wording is the caller's: "Where your funds are", "Where are my funds?". */
   readonly question: string;
   /** The answer in words. */
   readonly answer: string;

@@ -13,7 +13,7 @@ export type StepState = 'done' | 'now' | 'your-turn' | 'next' | 'failed' | 'unkn
 export interface Step {
   readonly id: string;
   readonly state: StepState;
-  /** Says what will be signed: "Allow exactly 45.00 USDC". */
+  /** Says what will be signed: "Approve 45.00 USDC". */
   readonly title: string;
   /** Time it took, time so far with the usual time, or whom we wait for. */
   readonly note?: string | undefined;

@@ -35,7 +35,7 @@ export type WalletRowState =
       readonly again: WalletRowAction;
       readonly cancel: WalletRowAction;
     }
-  /** A no is a choice, not an error: "You closed the request". */
+  /** A no is a choice, not an error: "Request rejected". */
   | { readonly kind: 'rejected'; readonly title: string; readonly sentence: string; readonly retry: WalletRowAction }
   /** Not in this browser: leads to where it is offered. https only. */
   | { readonly kind: 'install'; readonly note: string; readonly href: string }

@@ -55,10 +55,10 @@ describe('TransfersView', () => {
     const withdrawal = aWithdrawal({});
     const tasks = withdrawal.tasks.map((task) => (task.action === 'bridge' ? { ...task, messageUrl } : task));
     show([{ ...withdrawal, tasks }]);
-    expect(screen.getByRole('link', { name: 'See on explorer' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${aHash}`,
     );
-    expect(screen.getByRole('link', { name: 'Follow its message' }).getAttribute('href')).toBe(messageUrl);
+    expect(screen.getByRole('link', { name: 'Track this transfer' }).getAttribute('href')).toBe(messageUrl);
   });
 
   it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
@@ -66,9 +66,9 @@ describe('TransfersView', () => {
     show([execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })]);
     const sentence = 'This payment was made a second time: 800.00\u00a0USDC';
     expect(
-      screen.getAllByText('You may have paid twice. Look at what arrived: only the receiver can give it back.'),
+      screen.getAllByText('You may have paid twice. Check what arrived: only the receiver can give it back.'),
     ).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View on explorer', description: sentence }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${other}`,
     );
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`2 in progress. ${sentence}`);

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 describe('ExternalLink', () => {
   it('tells the other page nothing about the game', () => {
-    render(<ExternalLink href="https://explorer.example/tx/1">See on explorer</ExternalLink>);
-    expect(screen.getByRole('link', { name: 'See on explorer' }).getAttribute('rel')).toBe('noopener noreferrer');
+    render(<ExternalLink href="https://explorer.example/tx/1">View on explorer</ExternalLink>);
+    expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('rel')).toBe('noopener noreferrer');
   });
 });

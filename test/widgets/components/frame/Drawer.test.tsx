@@ -100,7 +100,7 @@ describe('ConfirmDialog', () => {
         open
         title="Stop after this step?"
         stay={{ words: 'Keep going', onPress: stay }}
-        leave={{ words: 'Stop here', onPress: leave }}
+        leave={{ words: 'Stop now', onPress: leave }}
       >
         You keep 45.00 USDC.
       </ConfirmDialog>,
@@ -111,7 +111,7 @@ describe('ConfirmDialog', () => {
     });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep going' }));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    fireEvent.click(screen.getByRole('button', { name: 'Stop here' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop now' }));
     expect([stay.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -14,7 +14,7 @@ describe('Details', () => {
         copy={{ words: 'Copy for support', done: 'Copied' }}
         facts={[
           { name: 'Code', value: 'PRICE_MOVED' },
-          { name: 'Sent as', value: '0x8be1…44d0', full: '0x8be1000044d0' },
+          { name: 'Transaction hash', value: '0x8be1…44d0', full: '0x8be1000044d0' },
         ]}
       />,
     );
@@ -22,7 +22,7 @@ describe('Details', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Technical details' }));
     fireEvent.click(screen.getByRole('button', { name: 'Copy for support' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
-    expect(writeText).toHaveBeenCalledWith('Code: PRICE_MOVED\nSent as: 0x8be1000044d0');
+    expect(writeText).toHaveBeenCalledWith('Code: PRICE_MOVED\nTransaction hash: 0x8be1000044d0');
   });
 
   it('leads from a transaction to its page, and nowhere from what has none', () => {

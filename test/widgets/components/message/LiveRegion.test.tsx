@@ -12,8 +12,8 @@ describe('LiveRegion', () => {
   it('is there before it has anything to say, so that a reader hears the change', () => {
     const { rerender } = render(<LiveRegion />);
     const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
-    rerender(<LiveRegion polite="2 options found" urgent="Your turn" />);
-    expect([polite.textContent, urgent.textContent]).toEqual(['2 options found', 'Your turn']);
+    rerender(<LiveRegion polite="2 options found" urgent="Action needed" />);
+    expect([polite.textContent, urgent.textContent]).toEqual(['2 options found', 'Action needed']);
   });
 
   it('sums up what streams in, at most every two seconds, and draws nothing for that', () => {

@@ -7,9 +7,9 @@ afterEach(cleanup);
 function drawn(place: MoneyPlace): HTMLElement {
   return render(
     <MoneyStrip
-      question="Where your money is"
+      question="Where your funds are"
       answer="In transit across the bridge"
-      stops={['Ethereum', 'Crossing', 'Immutable zkEVM']}
+      stops={['Ethereum', 'In transit', 'Immutable zkEVM']}
       place={place}
     />,
   ).container;
@@ -18,18 +18,18 @@ function drawn(place: MoneyPlace): HTMLElement {
 describe('MoneyStrip', () => {
   it('answers in words, and hides its drawing from screen readers', () => {
     const container = drawn('moving');
-    expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Where your funds are' })).toBeTruthy();
     expect(screen.getByText('In transit across the bridge')).toBeTruthy();
     expect([...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)).toEqual([
       '',
-      'EthereumCrossingImmutable zkEVM',
+      'EthereumIn transitImmutable zkEVM',
     ]);
   });
 
   it.each([
     ['start', 'Ethereum'],
-    ['moving', 'Crossing'],
-    ['waiting', 'Crossing'],
+    ['moving', 'In transit'],
+    ['waiting', 'In transit'],
     ['arrived', 'Immutable zkEVM'],
     ['returned', 'Ethereum'],
     ['unknown', undefined],

@@ -12,7 +12,7 @@ describe('StepList', () => {
         words={sharedWords.get('en').steps.state}
         steps={[
           { id: 'a', state: 'done', title: 'Swapped 54.83 IMX for USDC', note: 'Took 9 seconds', time: '12:16' },
-          { id: 'b', state: 'your-turn', title: 'Allow exactly 45.00 USDC' },
+          { id: 'b', state: 'your-turn', title: 'Approve 45.00 USDC' },
           { id: 'c', state: 'next', title: 'Buy the lantern' },
           { id: 'd', state: 'failed', title: 'Swap' },
           { id: 'e', state: 'unknown', title: 'Arrived?' },
@@ -22,7 +22,7 @@ describe('StepList', () => {
     const steps = screen.getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Done: Swapped 54.83 IMX for USDCTook 9 seconds12:16',
-      'Your turn: Allow exactly 45.00 USDC',
+      'Action needed: Approve 45.00 USDC',
       '3Next: Buy the lantern',
       'Failed: Swap',
       'Not confirmed: Arrived?',
@@ -32,8 +32,8 @@ describe('StepList', () => {
 
   it('leads to the pages that show a step, each described by the step', () => {
     const links = [
-      { href: 'https://explorer.test/tx/0x1', words: 'See on explorer' },
-      { href: 'https://messages.test/0x1', words: 'Follow its message' },
+      { href: 'https://explorer.test/tx/0x1', words: 'View on explorer' },
+      { href: 'https://messages.test/0x1', words: 'Track this transfer' },
     ];
     render(
       <StepList

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const words = {
   done: 'Done',
   now: 'Now',
-  'your-turn': 'Your turn',
+  'your-turn': 'Action needed',
   next: 'Next',
   failed: 'Failed',
   unknown: 'Not confirmed',

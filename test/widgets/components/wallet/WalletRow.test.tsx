@@ -36,13 +36,13 @@ describe('WalletRow', () => {
         name="MetaMask"
         state={{
           kind: 'rejected',
-          title: 'You closed the request',
+          title: 'Request rejected',
           sentence: 'Nothing was shared.',
           retry: { words: 'Try MetaMask again', onPress },
         }}
       />,
     );
-    expect(screen.getByRole('alert').textContent).toContain('You closed the requestNothing was shared.');
+    expect(screen.getByRole('alert').textContent).toContain('Request rejectedNothing was shared.');
     fireEvent.click(screen.getByRole('button', { name: 'Try MetaMask again' }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });

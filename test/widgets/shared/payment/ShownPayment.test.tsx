@@ -57,8 +57,8 @@ describe('ShownPayment', () => {
         ],
       }),
     );
-    expect(screen.getByRole('alert').textContent).toBe('Your turn: Allow exactly 1\u00a0IMX, in MetaMask');
-    expect(screen.getByText('It must not say more than 1 IMX. If it does, reject it.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Confirm in MetaMask: Approve 1\u00a0IMX');
+    expect(screen.getByText('Reject the request if it asks for more than 1 IMX.')).toBeTruthy();
     await say(anExecution('confirmed', 'sent'));
     expect(screen.getByText('Safe to close. This step finishes without the window.')).toBeTruthy();
     await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
@@ -80,8 +80,8 @@ describe('ShownPayment', () => {
         error: { code: 'USER_REJECTED_REQUEST_ERROR', message: '' },
       }),
     );
-    expect(screen.getByRole('heading', { name: 'You closed the request' })).toBeTruthy();
-    expect(screen.getByText('Your wallet says that this step was not sent.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Request rejected' })).toBeTruthy();
+    expect(screen.getByText('Your wallet reports that this step wasn’t sent.')).toBeTruthy();
     fake.execution = driven();
     press('Try again');
     // What has begun goes on where it stopped: a second payment would begin at the first step.
@@ -100,10 +100,10 @@ describe('ShownPayment', () => {
     press('Stop after this step');
     expect(screen.getByRole('dialog', { name: 'Stop after this step?' })).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'Stop after this step' }).at(-1) as HTMLElement);
-    expect(screen.getByText('We stop after this step. The next one is not asked for.')).toBeTruthy();
+    expect(screen.getByText('Stopping after this step. You won’t be asked for the next one.')).toBeTruthy();
     await say(anExecution('confirmed', 'preparing'));
     expect(fake.execution.listeners).toBe(0);
-    expect(screen.getByRole('heading', { name: 'Stopped, as you asked' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Payment stopped' })).toBeTruthy();
   });
 
   it('locks paying while the outcome is unknown, and only looks again', async () => {
@@ -132,30 +132,30 @@ describe('ShownPayment', () => {
       tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing })],
     });
     await say(unknown);
-    expect(screen.getByText(/^Your wallet said no, and may all the same send it later/)).toBeTruthy();
+    expect(screen.getByText(/^Your wallet rejected this, but some wallets keep a request/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What may still happen' })).toBeTruthy();
     expect(screen.getByText('MetaMask said: The request was kept')).toBeTruthy();
-    const again = screen.getByRole('button', { name: 'I closed the window in my wallet: ask again' });
+    const again = screen.getByRole('button', { name: 'I closed the request, ask again' });
     expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Should the old window be confirmed after all, you pay a second time.',
+      'If the old request is confirmed later, you pay twice.',
     );
     press('Check again now');
     await pass();
     expect(again.getAttribute('aria-disabled')).toBe('true');
     await act(() => Promise.resolve(fake.look.input$.next(unknown)));
-    press('Give up');
-    expect(screen.getByRole('alertdialog', { name: 'Give this payment up?' })).toBeTruthy();
-    press('Keep looking');
+    press('Abandon payment');
+    expect(screen.getByRole('alertdialog', { name: 'Abandon this payment?' })).toBeTruthy();
+    press('Keep checking');
     expect(fake.abandoned).toEqual([]);
-    press('Give up');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    press('Abandon payment');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Abandon payment' }).at(-1) as HTMLElement);
     expect(fake.abandoned).toEqual([unknown.id]);
     await act(() =>
       Promise.resolve(
         fake.givenUp$.next({ ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } }),
       ),
     );
-    expect(screen.getByRole('heading', { name: 'Given up, as you said' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Payment abandoned' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(wallet.sent).toEqual([]);
   });
@@ -167,8 +167,8 @@ describe('ShownPayment', () => {
       tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { standing: [aStanding()] })],
     });
     await say(unknown);
-    press('Give up');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) as HTMLElement);
+    press('Abandon payment');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Abandon payment' }).at(-1) as HTMLElement);
     const given = { ...unknown, status: 'abandoned', error: { code: 'EXECUTION_ABANDONED', message: '' } } as const;
     await act(() => Promise.resolve(fake.givenUp$.next(given)));
     await pass();
@@ -183,19 +183,18 @@ describe('ShownPayment', () => {
         }),
       ),
     );
-    const sentence = 'A payment you had given up on arrived after all: 54.8238 IMX';
-    expect(screen.getByRole('heading', { name: 'It arrived after all' })).toBeTruthy();
-    expect(screen.getByText('Look at what you have before you pay again.')).toBeTruthy();
+    const sentence = 'A payment you abandoned went through: 54.8238 IMX';
+    expect(screen.getByRole('heading', { name: 'The payment went through' })).toBeTruthy();
+    expect(screen.getByText('Check your balance before you pay again.')).toBeTruthy();
     expect(
       screen
         .getAllByRole('status')
         .some(
           ({ textContent }) =>
-            textContent ===
-            `It arrived after all. ${sentence}. The network carried it out although you had given it up.`,
+            textContent === `The payment went through. ${sentence}. It completed after you abandoned it.`,
         ),
     ).toBe(true);
-    const link = screen.getByRole('link', { name: 'See on explorer' });
+    const link = screen.getByRole('link', { name: 'View on explorer' });
     expect([
       link.getAttribute('href'),
       document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
@@ -222,7 +221,7 @@ describe('ShownPayment', () => {
     await say({ ...execution, late: [{ taskId: '0/swap', transactionHash: aHash }] });
     const sentence = 'This payment was made a second time: 54.8238 IMX';
     expect(screen.getByText(/^You may have paid twice\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See on explorer', description: sentence })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View on explorer', description: sentence })).toBeTruthy();
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(
       true,
     );
@@ -237,9 +236,7 @@ describe('ShownPayment', () => {
       }),
     );
     expect(
-      screen.getByText(
-        'Close the old window in MetaMask. Should the old window be confirmed after all, you pay a second time.',
-      ),
+      screen.getByText('Close the old request in MetaMask. If the old request is confirmed later, you pay twice.'),
     ).toBeTruthy();
     fake.execution = driven();
     press('Try again');
@@ -254,9 +251,9 @@ describe('ShownPayment', () => {
     });
     await say(unknown);
     fake.execution = driven();
-    press('I closed the window in my wallet: ask again');
+    press('I closed the request, ask again');
     expect(fake.resumed).toEqual([]);
-    press('It is closed, ask again');
+    press('Yes, ask again');
     expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
   });
 

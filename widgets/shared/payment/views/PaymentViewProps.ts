@@ -14,7 +14,7 @@ export interface PaymentTitles {
   readonly heading: string;
   /** Ended without having arrived: "Not paid". */
   readonly ended: string;
-  /** Back to where a new price is asked for; absent: "Get a new price". */
+  /** Back to where a new price is asked for; absent: "Refresh price". */
   readonly newPrice?: string;
 }
 

@@ -36,7 +36,7 @@ describe('describeUnavailable', () => {
     ];
     expect(words({ rejections })).toEqual([
       ['Swap USDC', 'Not available', 'You need 0.003\u00a0IMX more for gas on Immutable zkEVM.'],
-      ['Swap GEM', 'Not available', 'You are 2.50\u00a0GEM short on Immutable zkEVM.'],
+      ['Swap GEM', 'Not available', 'You need 2.50\u00a0GEM more on Immutable zkEVM.'],
     ]);
   });
 
@@ -47,15 +47,15 @@ describe('describeUnavailable', () => {
       candidate: aToken({ symbol }),
       chainId: childChainId,
     }));
-    expect(words({ rejections })).toEqual([['Swap GEM, GOV, RARE +1', 'Not available', 'No pool here swaps to USDC.']]);
+    expect(words({ rejections })).toEqual([['Swap GEM, GOV, RARE +1', 'Not available', 'No liquidity pool for USDC.']]);
   });
 
   it('never calls a way that could not be checked "not available"', () => {
     expect(words({ failures: [{ kind: 'bridge', code: 'FINDER_TIMEOUT', message: '' }] })).toEqual([
-      ['Bridge', 'Not checked', 'We couldn’t check this way. That says nothing about your tokens.'],
+      ['Bridge', 'Not checked', 'Couldn’t check this option. Your tokens aren’t affected.'],
     ]);
     expect(words({ rejections: [{ kind: 'swap', reason: 'BALANCES_UNKNOWN' }] })).toEqual([
-      ['Swap', 'Not checked', 'We couldn’t read your balance yet.'],
+      ['Swap', 'Not checked', 'Couldn’t load your balance.'],
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('describeUnavailable', () => {
 
   it('has a sentence for a reason it does not know', () => {
     expect(words({ rejections: [{ kind: 'treasury', reason: 'OVER_CREDIT_LIMIT' }] })).toEqual([
-      ['Moonferry credit', 'Not available', 'The game doesn’t offer this way for this item.'],
+      ['Moonferry credit', 'Not available', 'This game doesn’t offer this option for this item.'],
     ]);
   });
 });

@@ -18,8 +18,8 @@ describe('describeCosts', () => {
     expect(describeCosts(aSwapRoute(), context, ['12.40\u00a0USDC'])).toEqual({
       total: '0.0063\u00a0IMX',
       lines: [
-        { label: 'Gas for the permission, about', value: '0.002\u00a0IMX' },
-        { label: 'Gas, about', value: '0.0043\u00a0IMX' },
+        { label: 'Estimated approval gas', value: '0.002\u00a0IMX' },
+        { label: 'Estimated gas', value: '0.0043\u00a0IMX' },
       ],
       bottom: { label: 'You pay at most, plus gas', value: '54.8238\u00a0IMX + 12.40\u00a0USDC' },
     });
@@ -44,9 +44,9 @@ describe('describeCosts', () => {
   it('says on which network gas is paid when there are several', () => {
     const steps = [...aBridgeRoute().steps, ...aSwapRoute().steps];
     expect(describeCosts(aBridgeRoute({ steps }), context).lines.map(({ label }) => label)).toEqual([
-      'Gas, about, on Ethereum',
-      'Gas for the permission, about, on Immutable zkEVM',
-      'Gas, about, on Immutable zkEVM',
+      'Estimated gas, on Ethereum',
+      'Estimated approval gas, on Immutable zkEVM',
+      'Estimated gas, on Immutable zkEVM',
     ]);
     expect(ether.symbol).toBe('ETH');
   });
@@ -56,8 +56,8 @@ describe('describeCosts', () => {
     const fees = { bridgeGasFee: aFee(imx, 10n ** 15n), bridgeFees: [aFee(ether, 3n * 10n ** 15n)] };
     expect(describeCosts(aWithdrawalRoute(undefined, { steps: [{ ...step!, fees }] }), context)).toMatchObject({
       lines: [
-        { label: 'Gas, about, on Immutable zkEVM', value: '0.001\u00a0IMX' },
-        { label: 'Gas, about, on Ethereum', value: '0.003\u00a0ETH' },
+        { label: 'Estimated gas, on Immutable zkEVM', value: '0.001\u00a0IMX' },
+        { label: 'Estimated gas, on Ethereum', value: '0.003\u00a0ETH' },
       ],
       bottom: { label: 'You pay at most, plus gas', value: '800.00\u00a0USDC' },
     });

@@ -8,23 +8,19 @@ describe('describeDoubt', () => {
     [
       'asked, and nothing came back',
       aTask('swap', 'awaiting-wallet', { standing: [aStanding()] }),
-      /^Your wallet was asked to send it\. /,
+      /^We asked your wallet to send this /,
     ],
     [
       'refused by a wallet that may keep it',
       aTask('swap', 'unknown', { standing: [aStanding({ answer: 'rejected' })] }),
-      /^Your wallet said no, and may all the same send it later/,
+      /^Your wallet rejected this, but some wallets keep a request/,
     ],
     [
       'sent, as the wallet says',
       aTask('swap', 'unknown', { transactionHash: aHash, standing: [aStanding({ answer: 'hash' })] }),
-      /^Your wallet says that it was sent\. /,
+      /^Your wallet reports it was sent, /,
     ],
-    [
-      'in a block',
-      aTask('swap', 'included', { transactionHash: aHash }),
-      /^It is in a block, but the network has not made that final yet\. /,
-    ],
+    ['in a block', aTask('swap', 'included', { transactionHash: aHash }), /^It’s in a block but not final yet\. /],
   ] as const)('%s', (_case, swap, words) => {
     // Of a permission before it that is not final yet there is nothing to say.
     const tasks = [aTask('approve', 'included', { transactionHash: aHash }), swap];

@@ -12,8 +12,8 @@ describe('describeEnding', () => {
       context,
     );
     expect(words).toMatchObject({
-      title: 'You closed the request',
-      body: 'Your wallet says that this step was not sent.',
+      title: 'Request rejected',
+      body: 'Your wallet reports that this step wasn’t sent.',
       tag: null,
       cost: null,
       needsNewPrice: false,
@@ -21,8 +21,8 @@ describe('describeEnding', () => {
   });
 
   it.each([
-    ['nothing', [aTask('approve', 'rejected'), aTask('swap', 'pending')], 'You closed the request'],
-    ['a permission', [aTask('approve', 'confirmed'), aTask('swap', 'rejected')], 'You closed the request'],
+    ['nothing', [aTask('approve', 'rejected'), aTask('swap', 'pending')], 'Request rejected'],
+    ['a permission', [aTask('approve', 'confirmed'), aTask('swap', 'rejected')], 'Request rejected'],
     ['a step', [aTask('swap', 'confirmed'), aTask('fulfil', 'rejected')], 'You stopped before the last steps'],
   ] as const)('says what was done before a no: %s', (_case, tasks, title) => {
     const words = describeEnding(
@@ -30,7 +30,7 @@ describe('describeEnding', () => {
       context,
     );
     expect(words).toMatchObject({ title, cost: null });
-    expect(words.body).toContain('his step was not sent.');
+    expect(words.body).toContain('his step wasn’t sent.');
   });
 
   it('says itself that nothing was spent only of what never came into the journal: of the rest the chains say it', () => {
@@ -67,10 +67,10 @@ describe('describeEnding', () => {
       context,
     );
     expect(words).toMatchObject({
-      title: 'Given up, as you said',
-      body: 'It is not carried on. What your wallet was asked before may still take effect.',
-      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
-      cost: 'What it costs is not certain.',
+      title: 'Payment abandoned',
+      body: 'We stopped this payment. Requests already sent to your wallet may still go through.',
+      next: 'Close any open request in MetaMask. Then start again, or go back.',
+      cost: 'The final cost isn’t known yet.',
       tag: null,
       needsNewPrice: true,
     });
@@ -80,32 +80,32 @@ describe('describeEnding', () => {
     const late = [{ taskId: '0/swap', transactionHash: aHash }];
     const given = { status: 'abandoned', error: error('EXECUTION_ABANDONED'), late } as const;
     expect(describeEnding(anExecution('confirmed', 'unknown', given), context)).toEqual({
-      title: 'It arrived after all',
-      body: 'The network carried it out although you had given it up.',
-      next: 'Begin again only if you still need to, or go back.',
+      title: 'The payment went through',
+      body: 'It completed after you abandoned it.',
+      next: 'Start again only if you still need to, or go back.',
       cost: null,
       tag: null,
       needsNewPrice: true,
     });
     const tasks = [aTask('swap', 'unknown', { standing: [aStanding()] })];
     expect(describeEnding(anExecution('confirmed', 'unknown', { ...given, tasks }), context)).toMatchObject({
-      title: 'It arrived after all',
-      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
-      cost: 'What it costs is not certain.',
+      title: 'The payment went through',
+      next: 'Close any open request in MetaMask. Then start again, or go back.',
+      cost: 'The final cost isn’t known yet.',
     });
   });
 
   it('takes a permission that came late for no payment', () => {
     const late = [{ taskId: '0/approve', transactionHash: aHash }];
     expect(describeEnding(anExecution('unknown', 'pending', { status: 'abandoned', late }), context).title).toBe(
-      'Given up, as you said',
+      'Payment abandoned',
     );
   });
 
   it('keeps its word when the player stops', () => {
     const words = describeEnding(anExecution('confirmed', 'pending', { status: 'stopped' }), context);
     expect(words).toMatchObject({
-      title: 'Stopped, as you asked',
+      title: 'Payment stopped',
       tag: null,
       cost: null,
     });
@@ -117,7 +117,7 @@ describe('describeEnding', () => {
       context,
     );
     expect(words).toMatchObject({
-      title: 'The price moved, so we called it off',
+      title: 'Stopped: the price changed',
       tag: { tone: 'danger' },
       needsNewPrice: true,
     });
@@ -130,7 +130,7 @@ describe('describeEnding', () => {
     );
     expect(words).toEqual({
       title: 'The approved amount is too low',
-      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      body: 'You approved less than this step needs. This step wasn’t sent.',
       next: 'Try again, and approve the full amount in MetaMask.',
       tag: { tone: 'warning', words: 'Not completed' },
       cost: null,
@@ -145,7 +145,7 @@ describe('describeEnding', () => {
       context,
     );
     expect(words).toMatchObject({
-      title: 'It was replaced in your wallet',
+      title: 'Transaction replaced',
       tag: { tone: 'plain' },
       cost: null,
       needsNewPrice: false,
@@ -179,7 +179,7 @@ describe('describeEnding', () => {
       anExecution('confirmed', 'failed', { status: 'failed', error: error('TRANSACTION_FAILED') }),
       context,
     );
-    expect(words.body).toBe('Your wallet refused this step.');
+    expect(words.body).toBe('Your wallet rejected this step.');
   });
 
   it('has calm words for anything else', () => {

@@ -33,8 +33,8 @@ describe('describeLate', () => {
     ).toEqual([
       {
         key: aHash,
-        title: 'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
-        more: 'Look at what you have before you pay again.',
+        title: 'A payment you abandoned went through: 54.8238\u00a0IMX',
+        more: 'Check your balance before you pay again.',
         url: `https://explorer.example/tx/${aHash}`,
       },
     ]);
@@ -51,7 +51,7 @@ describe('describeLate', () => {
     ).toMatchObject([
       {
         title: 'This payment was made a second time: 1\u00a0IMX',
-        more: 'You may have paid twice. Look at what arrived: only the receiver can give it back.',
+        more: 'You may have paid twice. Check what arrived: only the receiver can give it back.',
         url: null,
       },
     ]);
@@ -61,7 +61,7 @@ describe('describeLate', () => {
     expect(
       describeLate(anExecution('unknown', 'pending', { status, late: [arrival('0/approve')] }), context),
     ).toMatchObject([
-      { title: 'An old permission request took effect after all: 54.8238\u00a0IMX', more: 'Nothing is paid by it.' },
+      { title: 'An earlier approval request went through: 54.8238\u00a0IMX', more: 'It pays nothing.' },
     ]);
   });
 
@@ -75,17 +75,14 @@ describe('describeLate', () => {
       });
       return describeLate(execution, context)[0]?.title;
     });
-    expect(titles).toEqual([
-      'A payment you had given up on arrived after all',
-      'A payment you had given up on arrived after all',
-    ]);
+    expect(titles).toEqual(['A payment you abandoned went through', 'A payment you abandoned went through']);
   });
 
   it('tells of a batch once, by what it moves, and of two transactions each', () => {
     const of = (...late: readonly ReturnType<typeof arrival>[]): readonly string[] =>
       describeLate(anExecution('unknown', 'unknown', { status: 'abandoned', late }), context).map(({ title }) => title);
     expect(of(arrival('0/approve'), arrival('0/swap'))).toEqual([
-      'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+      'A payment you abandoned went through: 54.8238\u00a0IMX',
     ]);
     expect(of(arrival('0/approve'), arrival('0/swap', other))).toHaveLength(2);
   });
@@ -122,8 +119,8 @@ describe('withLate', () => {
       withLate('Given up', anExecution('confirmed', 'unknown'), context),
       withLate('', anExecution('confirmed', 'unknown'), context),
     ]).toEqual([
-      'Given up. A payment you had given up on arrived after all: 54.8238\u00a0IMX',
-      'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+      'Given up. A payment you abandoned went through: 54.8238\u00a0IMX',
+      'A payment you abandoned went through: 54.8238\u00a0IMX',
       'Given up',
       '',
     ]);

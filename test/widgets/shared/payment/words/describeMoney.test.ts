@@ -17,8 +17,8 @@ import { context } from '../../../kit/context.js';
 
 describe('describeMoney', () => {
   it.each([
-    ['a permission moves nothing', anExecution('sent', 'pending'), 'start', 'All your IMX is in your wallet'],
-    ['asked, not sent', anExecution('confirmed', 'awaiting-wallet'), 'start', 'All your IMX is in your wallet'],
+    ['a permission moves nothing', anExecution('sent', 'pending'), 'start', 'Your IMX is in your wallet'],
+    ['asked, not sent', anExecution('confirmed', 'awaiting-wallet'), 'start', 'Your IMX is in your wallet'],
     ['swapping', anExecution('confirmed', 'sent'), 'moving', 'Your IMX is being swapped'],
     [
       'arrived',
@@ -26,18 +26,8 @@ describe('describeMoney', () => {
       'arrived',
       '32.60\u00a0USDC arrived in your wallet',
     ],
-    [
-      'said no',
-      anExecution('confirmed', 'rejected', { status: 'stopped' }),
-      'returned',
-      'All your IMX is in your wallet',
-    ],
-    [
-      'reverted',
-      anExecution('confirmed', 'failed', { status: 'failed' }),
-      'returned',
-      'All your IMX is in your wallet',
-    ],
+    ['said no', anExecution('confirmed', 'rejected', { status: 'stopped' }), 'returned', 'Your IMX is in your wallet'],
+    ['reverted', anExecution('confirmed', 'failed', { status: 'failed' }), 'returned', 'Your IMX is in your wallet'],
     [
       'sent, not seen',
       anExecution('confirmed', 'unknown', {
@@ -45,7 +35,7 @@ describe('describeMoney', () => {
         tasks: [aTask('approve', 'confirmed'), aTask('swap', 'unknown', { transactionHash: aHash })],
       }),
       'unknown',
-      'Sent from your wallet, USDC not seen yet',
+      'Sent from your wallet, USDC not confirmed yet',
     ],
     ['in a block', anExecution('confirmed', 'included'), 'moving', 'Your IMX is being swapped'],
     [
@@ -58,19 +48,19 @@ describe('describeMoney', () => {
       'given up',
       anExecution('confirmed', 'unknown', { status: 'abandoned' }),
       'unknown',
-      'Asked of your wallet, not seen yet',
+      'Requested in your wallet, not confirmed yet',
     ],
     [
       'asked, and the answer says nothing',
       anExecution('confirmed', 'unknown', { status: 'unknown' }),
       'unknown',
-      'Asked of your wallet, not seen yet',
+      'Requested in your wallet, not confirmed yet',
     ],
     [
       'asked, and no answer came',
       anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }),
       'unknown',
-      'Asked of your wallet, not seen yet',
+      'Requested in your wallet, not confirmed yet',
     ],
   ] as const)('%s', (_case, execution, place, answer) => {
     expect(describeMoney(execution, context)).toMatchObject({
@@ -87,8 +77,8 @@ describe('describeMoney', () => {
     });
     expect(describeMoney(execution, context)).toEqual({
       place: 'moving',
-      answer: 'Crossing the bridge',
-      stops: ['Ethereum', 'Crossing', 'Immutable zkEVM'],
+      answer: 'In transit across the bridge',
+      stops: ['Ethereum', 'In transit', 'Immutable zkEVM'],
     });
   });
 
@@ -97,7 +87,7 @@ describe('describeMoney', () => {
     const tasks = [aTask('swap', 'confirmed'), aTask('bridge', 'rejected', { id: '1/bridge' })];
     expect(
       describeMoney(anExecution('confirmed', 'rejected', { route, tasks, status: 'stopped' }), context).answer,
-    ).toBe('All your USDC is in your wallet');
+    ).toBe('Your USDC is in your wallet');
   });
 
   it('does not say that somebody else’s money is in the wallet', () => {
@@ -111,7 +101,7 @@ describe('describeMoney', () => {
   describe('of a withdrawal', () => {
     const noon = new Date(2025, 10, 21, 12, 16).getTime() / 1_000;
     it.each([
-      ['left before it was followed', 'stopped', 'waiting', {}, 'pending', 'moving', 'Crossing the bridge'],
+      ['left before it was followed', 'stopped', 'waiting', {}, 'pending', 'moving', 'In transit across the bridge'],
       [
         'held back',
         'running',
@@ -119,7 +109,7 @@ describe('describeMoney', () => {
         { dueAt: noon },
         'pending',
         'waiting',
-        'In the safety queue until Nov 21, 12:16',
+        'In the withdrawal queue until Nov 21, 12:16',
       ],
       [
         'held back, and nobody watches',
@@ -128,10 +118,10 @@ describe('describeMoney', () => {
         { dueAt: noon },
         'pending',
         'waiting',
-        'In the safety queue until Nov 21, 12:16',
+        'In the withdrawal queue until Nov 21, 12:16',
       ],
-      ['due', 'stopped', 'confirmed', {}, 'rejected', 'waiting', 'At the bridge on Ethereum, ready to claim'],
-      ['being released', 'running', 'confirmed', { dueAt: noon }, 'sent', 'moving', 'The bridge is paying it out'],
+      ['due', 'stopped', 'confirmed', {}, 'rejected', 'waiting', 'Ready to claim on Ethereum'],
+      ['being released', 'running', 'confirmed', { dueAt: noon }, 'sent', 'moving', 'Claim in progress'],
       [
         'asked for, not seen',
         'unknown',
@@ -139,7 +129,7 @@ describe('describeMoney', () => {
         { dueAt: noon },
         'unknown',
         'unknown',
-        'Asked of the bridge, USDC not seen yet',
+        'Claim requested, USDC not confirmed yet',
       ],
     ] as const)('%s', (_case, status, arrival, given, release, place, answer) => {
       const tasks = [
@@ -169,7 +159,7 @@ describe('describeMoney', () => {
       aTask('transfer', 'confirmed'),
       'done',
       'arrived',
-      '32.60\u00a0USDC arrived at SHORT',
+      '32.60\u00a0USDC delivered to SHORT',
       ['Your wallet', 'On its way', 'SHORT'],
     ],
     [
@@ -178,7 +168,7 @@ describe('describeMoney', () => {
       aTask('finalise', 'rejected', { chainId: rootChainId }),
       'stopped',
       'waiting',
-      'At the bridge on Ethereum, ready to claim',
+      'Ready to claim on Ethereum',
       ['Queue', 'Bridge', 'Your wallet'],
     ],
     [
@@ -196,7 +186,7 @@ describe('describeMoney', () => {
       aTask('pay-by-card', 'waiting'),
       'stopped',
       'returned',
-      'What you have paid for still arrives in your wallet',
+      'Anything you paid for will still arrive in your wallet',
       ['Card', 'On its way', 'Your wallet'],
     ],
   ] as const)('%s', (_case, route, task, status, place, answer, stops) => {

@@ -22,10 +22,10 @@ describe('describeRoute', () => {
       name: 'Swap IMX',
       amount: { value: '54.8238', unit: 'IMX' },
       pays: '54.8238\u00a0IMX',
-      verb: 'swap',
-      costs: 'All costs about 0.0063\u00a0IMX',
+      verb: 'Swap',
+      costs: 'Fees about 0.0063\u00a0IMX',
       time: 'About 15\u00a0s',
-      confirmations: '2 confirmations',
+      confirmations: '2 approvals',
     });
   });
 
@@ -45,12 +45,12 @@ describe('describeRoute', () => {
     expect(describeRoute(aClaimRoute(), context)).toMatchObject({
       name: 'Claim USDC',
       pays: '800.00\u00a0USDC',
-      verb: 'claim',
+      verb: 'Claim',
     });
     expect(describeRoute(aTransferRoute(stranger), context)).toMatchObject({
       name: 'Send USDC',
       pays: '32.60\u00a0USDC',
-      verb: 'send',
+      verb: 'Send',
     });
   });
 
@@ -59,7 +59,7 @@ describe('describeRoute', () => {
       name: 'Moonferry credit',
       pays: null,
       costs: 'Nothing to pay',
-      confirmations: 'No confirmation',
+      confirmations: 'No approvals',
     });
   });
 
@@ -70,15 +70,15 @@ describe('describeRoute', () => {
 
   it('says the sum that the review lists the costs of, whatever the way is ordered by', () => {
     for (const route of [aSwapRoute(), aSwapRoute({ estimatedCost: 0n }), aBridgeRoute()])
-      expect(describeRoute(route, context).costs).toBe(`All costs about ${describeCosts(route, context).total}`);
+      expect(describeRoute(route, context).costs).toBe(`Fees about ${describeCosts(route, context).total}`);
     const [step] = aSwapRoute().steps;
     const unlisted = (estimatedCost: bigint) =>
       describeRoute(aSwapRoute({ steps: [{ ...step!, fees: {} }], estimatedCost }), context).costs;
-    expect([unlisted(300_000n), unlisted(0n)]).toEqual(['All costs about 0.30\u00a0USDC', 'No costs']);
+    expect([unlisted(300_000n), unlisted(0n)]).toEqual(['Fees about 0.30\u00a0USDC', 'No fees']);
   });
 
   it('does not invent a cost', () => {
-    expect(describeRoute(aSwapRoute({ estimatedCost: null }), context).costs).toBe('Costs are in the next step');
+    expect(describeRoute(aSwapRoute({ estimatedCost: null }), context).costs).toBe('Fees shown in the next step');
   });
 
   it('leaves the price of a card to its provider', () => {
@@ -86,7 +86,7 @@ describe('describeRoute', () => {
       name: 'Card',
       amount: { value: '32.60', unit: 'USDC' },
       pays: null,
-      costs: 'The provider says its price on its page',
+      costs: 'Price shown on the provider’s page',
       confirmations: 'Opens the provider’s page',
       from: { icon: 'card' },
     });

@@ -18,22 +18,22 @@ describe('describeStanding', () => {
     [
       'no end of its own',
       open,
-      'Asked at 12:00: if a window of MetaMask is still open, it takes effect when it is confirmed there. It does not expire.',
+      'Requested at 12:00. If the request is still open in MetaMask, confirming it there sends it. It doesn’t expire.',
     ],
     [
       'until its deadline',
       expiring,
-      'Asked at 12:00: confirmed in MetaMask, it can take effect until 12:15, for 5\u00a0minutes more. After that it can only fail.',
+      'Requested at 12:00. If confirmed in MetaMask by 12:15 (5\u00a0minutes left), it can still go through. After that it can only fail.',
     ],
     [
       'after it',
       { ...expiring, deadline: noon / 1_000 + 60 },
-      'Asked at 12:00: its time is over. We look until the network shows that it can only fail.',
+      'Requested at 12:00, now expired. We’re checking until the network shows it can’t go through.',
     ],
     [
       'with a hash',
       { ...open, answer: 'hash' },
-      'Asked at 12:00: MetaMask says that it was sent, and the network may still carry it out.',
+      'Requested at 12:00. MetaMask reports it was sent; the network may still process it.',
     ],
   ] as const)('says what may still happen: %s', (_case, request, words) => {
     expect(describeStanding(asked(request), noon + 600_000, context)).toEqual([
@@ -55,21 +55,21 @@ describe('riskOfAsking', () => {
   it.each([
     ['nothing stands', asked(), null],
     ['the wallet has sent it, and asks no more', asked({ ...open, answer: 'hash' }), null],
-    ['an open window', asked(open), 'Should the old window be confirmed after all, you pay a second time.'],
+    ['an open window', asked(open), 'If the old request is confirmed later, you pay twice.'],
     [
       'one that expires',
       asked(expiring),
-      'Confirmed before 12:15, the old window would pay a second time. After that it expires by itself.',
+      'If the old request is confirmed before 12:15, you pay twice. After that it expires.',
     ],
     [
       'a permission',
       anExecution('unknown', 'pending', { tasks: [aTask('approve', 'unknown', { standing: [open] })] }),
-      'Should the old window be confirmed after all, the same permission is given once more. Nothing is paid by it.',
+      'If the old request is confirmed later, it repeats the same approval. It pays nothing.',
     ],
     [
       'one of each',
       asked(expiring, { ...open, at: noon + 1 }),
-      'Should the old window be confirmed after all, you pay a second time.',
+      'If the old request is confirmed later, you pay twice.',
     ],
   ])('%s', (_case, execution, words) => {
     expect(riskOfAsking(execution, noon, context)).toBe(words);

@@ -21,7 +21,7 @@ const noon = new Date(2025, 10, 20, 12, 16).getTime();
 describe('planSteps', () => {
   it('names each signature, before anything has started', () => {
     expect(planSteps(aSwapRoute(), context).map(({ title, note }) => [title, note])).toEqual([
-      ['Allow exactly 54.8238\u00a0IMX', 'For this payment only'],
+      ['Approve 54.8238\u00a0IMX', 'For this payment only'],
       ['Swap 54.8238\u00a0IMX for USDC', 'About 15\u00a0seconds'],
     ]);
   });
@@ -29,19 +29,19 @@ describe('planSteps', () => {
   it('shows the wait for a bridge as a step of its own', () => {
     expect(planSteps(aBridgeRoute(), context).map(({ title }) => title)).toEqual([
       'Bridge 32.60\u00a0USDC to Immutable zkEVM',
-      'USDC arrives on Immutable zkEVM',
+      'Receive USDC on Immutable zkEVM',
     ]);
   });
 
   it.each([
     ['a transfer', aTransferRoute(stranger), [`Send 32.60\u00a0USDC to ${shortAddress(stranger)}`]],
     ['a claim, by what it releases', aClaimRoute(), ['Claim 800.00\u00a0USDC']],
-    ['a card payment', aCardRoute(), ['Buy 32.60\u00a0USDC by card']],
-    ['a withdrawal', aWithdrawalRoute(), ['Bridge 800.00\u00a0USDC to Ethereum', 'USDC arrives on Ethereum']],
+    ['a card payment', aCardRoute(), ['Buy 32.60\u00a0USDC with card']],
+    ['a withdrawal', aWithdrawalRoute(), ['Bridge 800.00\u00a0USDC to Ethereum', 'Receive USDC on Ethereum']],
     [
       'a withdrawal that will be held back',
       aWithdrawalRoute(delay),
-      ['Bridge 800.00\u00a0USDC to Ethereum', 'USDC arrives on Ethereum', 'Claim 800.00\u00a0USDC'],
+      ['Bridge 800.00\u00a0USDC to Ethereum', 'Receive USDC on Ethereum', 'Claim 800.00\u00a0USDC'],
     ],
   ])('names %s', (_case, route, titles) => {
     expect(planSteps(route, context).map(({ title }) => title)).toEqual(titles);
@@ -72,9 +72,9 @@ describe('describeSteps', () => {
     ];
     const steps = describeSteps(anExecution('confirmed', 'confirmed', { tasks }), noon, context);
     expect(steps.map(({ links }) => links)).toEqual([
-      [{ href: 'https://explorer.test/tx/0xa', words: 'See on explorer' }],
-      [{ href: 'https://explorer.test/tx/0xb', words: 'See on explorer' }],
-      [{ href: messageUrl, words: 'Follow its message' }],
+      [{ href: 'https://explorer.test/tx/0xa', words: 'View on explorer' }],
+      [{ href: 'https://explorer.test/tx/0xb', words: 'View on explorer' }],
+      [{ href: messageUrl, words: 'Track this transfer' }],
       undefined,
     ]);
   });
@@ -82,7 +82,7 @@ describe('describeSteps', () => {
   it('says what is signed with the amount that is signed', () => {
     const execution = anExecution('pending', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label })] });
     expect(describeSteps(execution, noon, context)).toEqual([
-      { id: '0/approve', state: 'your-turn', title: 'Allow exactly 55\u00a0IMX', note: 'Waiting for you in MetaMask' },
+      { id: '0/approve', state: 'your-turn', title: 'Approve 55\u00a0IMX', note: 'Confirm in MetaMask' },
     ]);
   });
 
@@ -92,8 +92,8 @@ describe('describeSteps', () => {
       describeSteps(anExecution(state, 'pending', { tasks: [aTask('approve', state, given)] }), noon, context)[0]
         ?.title;
     expect([titleOf('awaiting-wallet'), titleOf('confirmed')]).toEqual([
-      `Allow ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
-      `Allowed ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
+      `Allow ${shortAddress(player)} to transfer all your ${shortAddress(stranger)} items`,
+      `Allowed ${shortAddress(player)} to transfer all your ${shortAddress(stranger)} items`,
     ]);
   });
 
@@ -108,14 +108,20 @@ describe('describeSteps', () => {
   });
 
   it.each([
-    ['in a block', 'running', { state: 'included' }, 'now', 'In a block, confirming'],
-    ['in a block, and nobody follows it', 'unknown', { state: 'included' }, 'unknown', 'In a block, confirming'],
+    ['in a block', 'running', { state: 'included' }, 'now', 'In a block, waiting for finality'],
+    [
+      'in a block, and nobody follows it',
+      'unknown',
+      { state: 'included' },
+      'unknown',
+      'In a block, waiting for finality',
+    ],
     [
       'dropped from its block',
       'running',
       { state: 'sent', dropped: true },
       'now',
-      'A reorganisation took it out of its block. We follow it again',
+      'Dropped by a chain reorganization. Tracking it again',
     ],
   ] as const)('tells a block from its finality: %s', (_case, status, given, state, note) => {
     const tasks = [aTask('swap', given.state, { ...given, transactionHash: aHash, startedAt: noon })];
@@ -130,7 +136,7 @@ describe('describeSteps', () => {
       aTask('swap', 'sent', { transactionHash: aHash, startedAt: noon - 7_000 }),
     ];
     expect(describeSteps(anExecution('confirmed', 'sent', { tasks }), noon, context).map(({ note }) => note)).toEqual([
-      'Took 9\u00a0seconds, at 12:15',
+      'Completed at 12:15 in 9\u00a0seconds',
       'Sent. 7\u00a0seconds so far, usually about 15\u00a0seconds',
     ]);
   });
@@ -138,7 +144,7 @@ describe('describeSteps', () => {
   it('calls no step done in no time', () => {
     const tasks = [aTask('approve', 'confirmed', { label, startedAt: noon - 400, endedAt: noon })];
     expect(describeSteps(anExecution('confirmed', 'confirmed', { tasks }), noon, context)[0]?.note).toBe(
-      'Took 1\u00a0second, at 12:16',
+      'Completed at 12:16 in 1\u00a0second',
     );
   });
 
@@ -160,10 +166,7 @@ describe('describeSteps', () => {
         noon,
         context,
       )[0]?.note;
-    expect([noteOf(unasked), noteOf(dropped)]).toEqual([
-      'Called off before your wallet was asked',
-      'It did not go through',
-    ]);
+    expect([noteOf(unasked), noteOf(dropped)]).toEqual(['Stopped before the wallet request', 'Transaction failed']);
   });
 
   const withdrawing = (
@@ -193,16 +196,16 @@ describe('describeSteps', () => {
       context,
     );
     expect(steps.slice(1).map(({ title, note }) => [title, note])).toEqual([
-      ['USDC arrives on Ethereum', 'In the safety queue until Nov 21, 12:16'],
+      ['Receive USDC on Ethereum', 'In the withdrawal queue until Nov 21, 12:16'],
       ['Claim 800.00\u00a0USDC', undefined],
     ]);
   });
 
   it.each([
-    ['RETRY', 'Delivery is tried once more. There is nothing to do for you'],
-    ['NOT_ENOUGH_GAS', 'Delivery takes longer: its gas has to be topped up first. Nothing is lost'],
-    ['ERROR', 'The first delivery failed. It can still arrive, and we keep looking'],
-    ['PROCESSING (stale)', 'The tracking service isn’t answering. This is the last we know'],
+    ['RETRY', 'Retrying delivery. No action needed'],
+    ['NOT_ENOUGH_GAS', 'Delivery delayed: waiting for a gas top-up. Nothing is lost'],
+    ['ERROR', 'First delivery failed. It can still arrive; we keep checking'],
+    ['PROCESSING (stale)', 'Tracking service unavailable. Showing the last known status'],
     ['PROCESSING', '7\u00a0seconds so far, usually about 20\u00a0minutes'],
   ])('puts %s of the delivery into words', (detail, note) => {
     expect(describeSteps(withdrawing('waiting', { detail, startedAt: noon - 7_000 }), noon, context).at(-1)?.note).toBe(
@@ -217,7 +220,7 @@ describe('describeSteps', () => {
       tasks: [aTask('finalise', 'skipped')],
     });
     expect(describeSteps(execution, noon, context).map(({ title }) => title)).toEqual([
-      '800.00\u00a0USDC has been paid out already',
+      '800.00\u00a0USDC already paid out',
     ]);
   });
 });
