@@ -1,4 +1,5 @@
-// What a host needs. Explicit names only: what is neither here nor in the entry of plugin authors (core/plugin/index.ts) is private.
+// Exports everything a host needs, by explicit name. Anything neither here nor in the entry for
+// plugin authors (core/plugin/index.ts) is private.
 
 export type {
   Actions,

@@ -16,27 +16,30 @@ interface Claim extends AdapterRole {
   readonly pluginId: string;
 }
 
-/** Which exchanges and bridges the plugins have brought, by id, in the order in which each id came first. */
+/** Records which exchanges and bridges the plugins provide, by id, in the order in which each id first appeared. */
 export class AdapterRegistry {
   readonly #claims: Claim[] = [];
-  /** Those whose place another plugin's has taken, with what they served. */
+  /** Adapters that another plugin replaced, with what they served. */
   readonly #replaced: { readonly by: Claim; readonly claim: Claim; readonly terms: string }[] = [];
 
   readonly #finderOwners: string[] = [];
 
   constructor(private readonly container: Container) {}
 
-  /** To be told when a plugin binds a route finder. */
+  /** Records that a plugin binds a route finder. */
   noteFinder(pluginId: string): void {
     this.#finderOwners.push(pluginId);
   }
 
-  /** The id of the plugin that brought a finder, of all of them in the order in which they were bound. null: it cannot be told. */
+  /**
+   * Returns the id of the plugin that bound `finder`; `all` are the finders in the order of
+   * binding. `null` if unknown.
+   */
   ownerOfFinder(all: readonly object[], finder: object): string | null {
     return all.length === this.#finderOwners.length ? (this.#finderOwners[all.indexOf(finder)] ?? null) : null;
   }
 
-  /** The default one first. Each is made when it is first asked for. */
+  /** Returns the adapters of a role, the default one first. Each is created on first use. */
   of<Name extends ManyName>(name: Name): readonly NamedAdapter<Many[Name]>[] {
     return this.ids(name).map((id) => ({ id, adapter: this.#get(name, id) }));
   }
@@ -46,7 +49,7 @@ export class AdapterRegistry {
     return [...ids.filter((id) => id === DEFAULT_ADAPTER), ...ids.filter((id) => id !== DEFAULT_ADAPTER)];
   }
 
-  /** To be told before the earlier one of the same role and id is unbound. */
+  /** Records an adapter. Call it before the earlier adapter of the same role and id is unbound. */
   note({ name, id }: AdapterRole, pluginId: string): void {
     if (!isOneOfMany(name)) return;
     const claim = { name, id, pluginId };
@@ -57,8 +60,10 @@ export class AdapterRegistry {
   }
 
   /**
-   * Of an id other than `default` both have to serve the same chains, or go the same ways: of steps in a journal it could not be told whose they are.
-   * @throws TributaryError AMBIGUOUS_ADAPTER; INVALID_CONFIGURATION for one that calls itself otherwise than it is bound
+   * Checks that adapters with the same id, other than `default`, serve the same chains or links.
+   * Otherwise a journaled step would be ambiguous.
+   * @throws TributaryError AMBIGUOUS_ADAPTER; INVALID_CONFIGURATION if an adapter's own id
+   *   differs from the id it is bound to
    */
   assertUnambiguous(): void {
     for (const { by, claim, terms } of this.#replaced)

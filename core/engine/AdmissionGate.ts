@@ -3,15 +3,15 @@ import { engineErrors } from '../errors/engineErrors.js';
 import type { Clock } from '../stream/Clock.js';
 
 export interface AdmissionOptions {
-  /** How many are carried out at once. Default 16. */
+  /** Maximum number of searches that run at once. Default 16. */
   readonly concurrency?: number | undefined;
   readonly clock: Clock;
 }
 
-/** More that wait than a process gets done while anybody still cares. */
+/** Maximum number of waiting searches: more would not finish while their callers still wait. */
 const MOST_WAITING = 500;
 const LONGEST_WAIT_MS = 5_000;
-/** How much the latest one counts in what one takes. */
+/** Weight of the latest duration in the moving average. */
 const WEIGHT = 0.1;
 
 interface Waiting {
@@ -19,14 +19,15 @@ interface Waiting {
 }
 
 /**
- * Lets a few searches run at once and the rest wait in their order. A thousand at once would all be answered in one tick of the event loop, which nothing else gets a turn in,
- * and hold a thousand times their memory; one after the other they take less time.
+ * Runs a few searches at once and queues the rest in order. A thousand at once would block the
+ * event loop for one long tick and hold a thousand times the memory; in sequence they finish
+ * sooner.
  */
 export class AdmissionGate {
   readonly #concurrency: number;
   readonly #waiting = new Set<Waiting>();
   #running = 0;
-  /** What one takes, in milliseconds. */
+  /** Average duration of a search, in milliseconds. */
   #usualMs = 100;
 
   constructor(private readonly options: AdmissionOptions) {
@@ -34,8 +35,9 @@ export class AdmissionGate {
   }
 
   /**
-   * The stream, subscribed to when it is its turn, which it has until it ends or is left. Errors with BUSY where too many wait, or it has waited for 5 s; then nothing of
-   * it was begun.
+   * Returns the stream, subscribed when its turn comes. The turn ends when the stream ends or the
+   * caller unsubscribes. Errors with BUSY if too many searches wait, or after waiting 5 s; the
+   * source was never subscribed then.
    */
   admit<T>(source: Observable<T>): Observable<T> {
     return new Observable<T>((subscriber) => {
@@ -64,14 +66,14 @@ export class AdmissionGate {
     });
   }
 
-  /** What is to be done when it is over. */
+  /** Starts a turn and returns the function that ends it. */
   #begin(): () => void {
     const startedAt = this.options.clock.elapsed();
     this.#running += 1;
     return () => {
       this.#running -= 1;
       this.#usualMs += WEIGHT * (this.options.clock.elapsed() - startedAt - this.#usualMs);
-      // In a turn of its own: whoever has just been answered is told first.
+      // In a separate task, so that the caller that just got its result runs first.
       this.options.clock.soon(() => this.#next());
     };
   }
@@ -81,7 +83,7 @@ export class AdmissionGate {
     if (first !== undefined && this.#running < this.#concurrency) first.begin();
   }
 
-  /** When those that wait now have had their turn. */
+  /** Estimated time until all waiting searches have started, in milliseconds. */
   #retryAfterMs(): number {
     return Math.ceil((this.#usualMs * (this.#waiting.size + 1)) / this.#concurrency);
   }

@@ -51,10 +51,10 @@ export interface RuntimeParts {
   readonly late: LateWatch;
 }
 
-/** The runtime over a private container: no service locator is handed out. */
+/** Implements the runtime over a private container. No service locator leaves it. */
 export class ContainerRuntime implements EngineRuntime {
   readonly calls = callCheck(runtimeParameters, quotedAnswers);
-  /** Few players look back: its code is fetched when one does. */
+  /** Fetched on first use: few players open their history. */
   readonly #history = onDemand(async () => {
     const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));
     return createHistory((role) => this.container.get(role, { optional: true }));
@@ -125,7 +125,7 @@ export class ContainerRuntime implements EngineRuntime {
     return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 
-  /** What was given up, or has ended a moment ago, on an earlier page is watched from here on, too. */
+  /** Also starts watching executions that an earlier page abandoned or that ended recently. */
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     const { execution, late } = this.parts;
     const owner = ownerOf(account);

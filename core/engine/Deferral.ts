@@ -2,13 +2,13 @@ import type { Observable } from 'rxjs';
 
 type Method = (...given: never[]) => unknown;
 
-/** The methods of a service without its plain properties. */
+/** The methods of a service, without its plain properties. */
 export type MethodsOf<T> = { readonly [K in keyof T as NonNullable<T[K]> extends Method ? K : never]: T[K] };
 
-/** A promise, a stream, or a value at once. */
+/** How a method answers: with a promise, a stream or a value. */
 export type AnswerKind = 'promise' | 'stream' | 'value';
 
-/** By its type. */
+/** Derives the kind from a method's return type. */
 type AnswerOf<M> = M extends (...given: never[]) => infer Result
   ? Result extends Observable<unknown>
     ? 'stream'
@@ -17,18 +17,18 @@ type AnswerOf<M> = M extends (...given: never[]) => infer Result
       : 'value'
   : never;
 
-/** How each method of a service answers: what has to be known of it before it is there. */
+/** How each method of a service answers. Needed before the service is loaded. */
 export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: AnswerOf<NonNullable<T[K]>> };
 
 export interface Deferral<T> {
-  /** Under which its part keeps what its methods take; absent: nothing is compared. */
+  /** Name under which the part stores the methods' parameter checks. Without it, arguments aren't checked. */
   readonly name?: string;
-  /** Of methods that answer at once: what their only argument is called. */
+  /** Name of the only argument of each method that answers synchronously. */
   readonly objects?: { readonly [K in keyof MethodsOf<T>]?: string };
-  /** Answers where the service has no such method, and for values that are asked for too early. */
+  /** Answers used if the service lacks the method, and for synchronous methods called before the service is loaded. */
   readonly absent?: Partial<MethodsOf<T>>;
-  /** The plugin behind an answer, for the error of one that does not fit its call. Default: the service. */
+  /** Names the plugin that gave an answer, for INVALID_PLUGIN_ANSWER. Default: the service. */
   readonly pluginOf?: (answer: unknown) => string;
-  /** What becomes of the arguments when a method is called. Default: they are handed on as they are. */
+  /** Transforms the arguments of a call. Default: passes them on unchanged. */
   readonly take?: (given: readonly unknown[]) => readonly unknown[];
 }

@@ -7,45 +7,69 @@ import type { HostWallets } from '../wallet/Wallets.js';
 
 export interface EngineOptions extends EnvironmentOptions {
   readonly plugins: readonly EnginePlugin[];
-  /** Wallets that the host hands over, e.g. `{ walletconnect: () => import('…').then(…) }`. Made when one is chosen. */
+  /**
+   * Wallets that the host provides, e.g. `{ walletconnect: () => import('…').then(…) }`. Each is
+   * created when the player chooses it.
+   */
   readonly wallets?: HostWallets;
   /**
-   * Where executions are written down. Default: IndexedDB. Without one (Node, Deno, workers, React Native) the production environment needs a store that outlives the
-   * process, or `memory`: executions are lost with the process; other environments take memory and warn. Engines that share a journal go on with each other's executions.
+   * Store for executions. Default: IndexedDB. Where IndexedDB is missing (Node, Deno, workers,
+   * React Native), the production environment requires a persistent store or an explicit `memory`,
+   * which loses executions when the process ends; other environments use memory and log a warning.
+   * Engines with the same journal resume each other's executions.
    */
   readonly journal?: JournalStore | 'memory';
-  /** How many finished executions of an account the default journal keeps for `history`, 1 to 10,000, or `all`. Default 50. A journal of the host's own decides for itself. */
+  /**
+   * How many finished executions per account the default journal keeps for `history`: 1 to 10,000,
+   * or `all`. Default 50. A custom journal decides for itself.
+   */
   readonly keepFinished?: number | 'all';
-  /** Sees to it that only one of them carries an execution out. Default: the browser's Web Locks, else among the engines of this process with the same journal. */
+  /**
+   * Lock that lets only one engine run an execution. Default: Web Locks in a browser, otherwise a
+   * lock among the engines of this process with the same journal.
+   */
   readonly lock?: ExecutionLock;
   /**
-   * How many searches and checkouts are carried out at once; the others wait in their order, for 5 s at most, and are refused with BUSY where more than 500 wait. Default
-   * 16: a server answers a thousand at once in less time and memory than all together, and other work gets its turn.
+   * Maximum number of concurrent searches and checkouts. Others wait in order, up to 5 s; with more
+   * than 500 waiting, calls fail with BUSY. Default 16: a server answers a thousand queued searches
+   * in less time and memory than a thousand parallel ones.
    */
   readonly concurrency?: number;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   /**
-   * Reports how the engine is used (kinds, states, reasons, counts; never an address, an amount, a token or a hash) and where it runs (browser, domain,
-   * time zone, screen size) to the environment's metrics endpoint. Default false: nothing is sent, nothing is stored.
+   * Reports usage (kinds, states, reasons and counts; never an address, amount, token or hash) and
+   * the environment (browser, domain, time zone, screen size) to the configured metrics endpoint.
+   * Default `false`: sends and stores nothing.
    */
   readonly metrics?: boolean;
-  /** What an outage of the screening for sanctions does, and when it counts as one. Whether anybody is screened is the remote configuration's to say. */
+  /**
+   * Effect of a screening outage, and the time after which screening counts as down. The remote
+   * configuration decides whether screening is on.
+   */
   readonly screening?: ScreeningOptions;
   /**
-   * Addresses of the studio's own sale contracts, which are trusted to take the price and nothing else. Only for what a shop has signed, and only where the node cannot simulate the calls;
-   * the product's sale contract is known without it. Default: none, and such a purchase is refused there.
+   * Addresses of your game's sale contracts, trusted only to charge the price. Used for orders
+   * signed by a shop if the node cannot simulate the calls. The product's sale contract is built
+   * in. Default: none; such purchases are rejected.
    */
   readonly saleContracts?: readonly string[];
-  /** A finder that has not ended by then is a failure of its own; what it found stays. Default 15,000. */
+  /**
+   * Time limit for a route finder, in milliseconds. A finder that exceeds it becomes a failure; the
+   * routes it found stay. Default 15,000.
+   */
   readonly finderTimeoutMs?: number;
-  /** What a checkout starts from (account, balances, allowances) has to be known by then. Default 15,000. */
+  /**
+   * Time limit for the data a checkout starts from (account, balances, allowances), in
+   * milliseconds. Default 15,000.
+   */
   readonly requirementTimeoutMs?: number;
-  /** After this long without a receipt a transaction's outcome is unknown. Default 600,000. */
+  /** Time without a receipt after which a transaction's outcome is `unknown`, in milliseconds. Default 600,000. */
   readonly receiptPatienceMs?: number;
   /**
-   * A page that was left while its wallet was being asked keeps the execution, so that the answer still reaches the journal; after this long whoever resumes it in the
-   * same page takes it over. Proves nothing about what was asked, which stands. Default 600,000.
+   * How long a caller that unsubscribed during a wallet prompt keeps the execution, in
+   * milliseconds, so that the wallet's response is still journaled. After that, `resume` in the
+   * same page takes it over. The prompt still counts as open. Default 600,000.
    */
   readonly lostPromptMs?: number;
 }

@@ -5,7 +5,10 @@ import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { LoadedPart } from './LoadedPart.js';
 
-/** What says what something costs: the shop, prices, tokens and the chains that these are read from. No plugin and no container; the runtime is built upon it. */
+/**
+ * The part of the engine that reads prices: the shop, token prices and the chains behind them.
+ * Loads no plugin and no container; the runtime builds on it.
+ */
 export interface EngineReading extends LoadedPart {
   readonly chains: ChainReaders;
   readonly lists: ServiceTokenLists;

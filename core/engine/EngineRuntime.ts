@@ -2,7 +2,10 @@ import type { Wallets } from '../wallet/Wallets.js';
 import type { FundingEngine } from './FundingEngine.js';
 import type { LoadedPart } from './LoadedPart.js';
 
-/** Everything that reads chains, searches or sends; brought in when it is first asked for something. Its methods are the facade's. */
+/**
+ * The part of the engine that reads chains, searches routes and sends transactions. Loaded on first
+ * use. Its methods are those of the facade.
+ */
 export interface EngineRuntime
   extends Pick<
       FundingEngine,

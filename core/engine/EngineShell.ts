@@ -6,7 +6,10 @@ import type { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
 
-/** What an engine has from the start: enough to show and connect a wallet. Everything else belongs to the runtime. */
+/**
+ * The part of the engine that exists from the start: enough to list and connect a wallet.
+ * Everything else is in the runtime.
+ */
 export interface EngineShell {
   readonly environment: Environment;
   readonly http: HttpClient;

@@ -21,9 +21,12 @@ import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } fro
 import type { PartLoader } from './PartLoader.js';
 import type { ServiceName } from './services.js';
 
-/** The facade: the shell, which is there at once, and the runtime with what it reads by, which are loaded on demand. `withServices` adds the services of the table. */
+/**
+ * Implements the facade over the shell, which exists at once, and the parts loaded on demand.
+ * `withServices` adds the services of the table.
+ */
 export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyof AdapterLookups> {
-  // Hidden from stores such as Valtio's, which put a proxy in the place of every field that they see.
+  // Private fields, because stores such as Valtio's replace every public field with a proxy.
   readonly #shell: EngineShell;
   readonly #loader: PartLoader<EngineRuntime>;
   readonly #reading: PartLoader<EngineReading>;

@@ -1,24 +1,30 @@
-/** A part of the engine that is fetched on demand, and the services that it has. */
+/** A part of the engine that is fetched on demand, with its services. */
 export interface LoadedPart {
-  /** What the calls of its services are compared with. */
+  /** Checks the calls of its services. */
   readonly calls: CallCheck;
   /** @throws TributaryError MISSING_REQUIREMENT */
   get<T>(role: symbol): T;
   dispose(): void;
 }
 
-/** A method is named by its service and its own name; one without parameters in the tables takes anything. */
+/**
+ * Checks calls and answers of services by service and method name. A method without parameters in
+ * the tables accepts any arguments.
+ */
 export interface CallCheck {
   /** @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER */
   assert(service: string, method: string, given: readonly unknown[]): void;
-  /** Returns the answer of a plugin that fits what it was asked. @throws TributaryError INVALID_PLUGIN_ANSWER */
+  /**
+   * Returns the answer of a plugin if it fits the call.
+   * @throws TributaryError INVALID_PLUGIN_ANSWER
+   */
   compared(service: string, method: string, given: readonly unknown[], answer: PluginAnswer): unknown;
-  /** Returns the error of such a call with the path of the refused value in `data.field`. */
+  /** Returns the error of a call, with the path of the rejected value in `data.field`. */
   named(error: unknown, service: string, method: string, given: readonly unknown[]): unknown;
 }
 
 export interface PluginAnswer {
   readonly value: unknown;
-  /** The plugin behind it. */
+  /** The plugin that gave the answer. */
   readonly plugin: string;
 }

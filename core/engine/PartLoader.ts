@@ -19,7 +19,7 @@ export class PartLoader<P extends LoadedPart> {
     });
   }
 
-  /** null until it has been loaded. */
+  /** `null` until it is loaded. */
   get part(): P | null {
     return this.#part;
   }
@@ -29,7 +29,7 @@ export class PartLoader<P extends LoadedPart> {
     if (this.#isDisposed) throw setupErrors.disposed();
   }
 
-  /** @throws TributaryError ENGINE_DISPOSED, also where that happened meanwhile; PART_NOT_LOADED */
+  /** @throws TributaryError ENGINE_DISPOSED, also if disposed while loading; PART_NOT_LOADED */
   async load(): Promise<P> {
     this.assertNotDisposed();
     const part = await this.#load();
@@ -37,7 +37,10 @@ export class PartLoader<P extends LoadedPart> {
     return part;
   }
 
-  /** Cold: loads on `subscribe`; who leaves meanwhile has asked nothing. Completes on dispose. */
+  /**
+   * Cold: loads the part on `subscribe`. A caller that unsubscribes while it loads sends no
+   * request. Completes on dispose.
+   */
   watch<T>(ask: (part: P) => Observable<T>): Observable<T> {
     return defer(() => {
       this.assertNotDisposed();

@@ -16,10 +16,10 @@ import { assertWallet, readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { FundingRequest } from './FundingEngine.js';
 
-/** Which account is shown is known to a wallet without asking the player. */
+/** Time limit for the wallet to report its account, in milliseconds. Needs no input from the player. */
 const WALLET_ANSWER_MS = 10_000;
 
-/** Collects what a search needs to know about a player. */
+/** Collects the data about a player that a search needs. */
 @injectable()
 export class PlayerContexts {
   constructor(
@@ -30,7 +30,10 @@ export class PlayerContexts {
     @inject(TokenCatalogue) private readonly catalogue: TokenCatalogue,
   ) {}
 
-  /** What every search knows, before it knows what is required. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR, or the wallet's own */
+  /**
+   * Opens the context of a search, before its requirements are known.
+   * @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR, or the wallet's own
+   */
   async open(wallet: Eip1193Provider): Promise<RoutingContext> {
     const { environment, chains, balances, tokens } = this;
     return {
@@ -45,7 +48,7 @@ export class PlayerContexts {
     };
   }
 
-  /** Checks a request before anything is asked, then reads the account, the token and its balance. @throws TributaryError */
+  /** Validates a request before any read, then reads the account, the token and its balance. @throws TributaryError */
   async openSearch(
     request: FundingRequest,
     options: Abortable,
@@ -58,7 +61,7 @@ export class PlayerContexts {
     assertPositiveAmount(missing);
 
     const context = await this.open(request.wallet);
-    // Asked together; where both fail, it is told of the token.
+    // Read in parallel; if both fail, the error of the token is thrown.
     const reading = context.balances.getBalance(chainId, context.account, address, options);
     const [token] = await Promise.all([this.catalogue.describe(chainId, address, options), reading.catch(() => null)]);
     const balance = await reading;
@@ -70,7 +73,7 @@ export class PlayerContexts {
   }
 }
 
-/** A wallet that has gone neither answers nor refuses. */
+/** Maps the time limit of a wallet that neither answers nor rejects. */
 function silent(error: unknown): never {
   throw error instanceof DOMException ? checkoutErrors.providerRequestFailed(error) : error;
 }

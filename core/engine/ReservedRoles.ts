@@ -4,10 +4,10 @@ import { adapterOfRole, adapterRoles } from '../plugin/adapterRoles.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { services } from './services.js';
 
-/** Of these an engine has many: a plugin adds its own. */
+/** Roles with many bindings: each plugin adds its own. */
 const contributed: readonly unknown[] = [FundingRouteFinder, StepExecutor];
 
-/** The roles that the engine itself binds or asks for: no plugin may take them away from the others. */
+/** Roles that the engine binds or uses itself. Plugins may not replace them. */
 export class ReservedRoles {
   readonly #roles = new Set<unknown>([
     ...contributed,
@@ -19,12 +19,12 @@ export class ReservedRoles {
     return this.#roles.has(role) || adapterOfRole(role) !== undefined;
   }
 
-  /** Whether a plugin may bind one of its own beside those of the others. */
+  /** Whether a plugin may add its own binding of a role to those of others. */
   isContributed(role: unknown): boolean {
     return contributed.includes(role);
   }
 
-  /** The engine's own module; its roles are noted as it is loaded. */
+  /** Returns the engine's own module and records its roles when it is loaded. */
   noting(module: ContainerModule): ContainerModule {
     return new ContainerModule((options) => {
       const bind: ContainerModuleLoadOptions['bind'] = (role) => {

@@ -4,29 +4,36 @@ import type { DexAdapter } from '../dex/DexAdapter.js';
 import { DexAdapters } from '../dex/DexAdapters.js';
 import type { ManyName } from '../plugin/adapterRoles.js';
 
-/** One of several, by the id that its plugin gave it. */
+/** Looks up one of several adapters by the id that its plugin gave it. */
 export interface AdapterLookup<T> {
-  /** Of all that there are; `default` first, then in the order of the plugins. */
+  /** Ids of all adapters: `default` first, then in the order of the plugins. */
   readonly ids: readonly string[];
-  /** That one alone; what it quotes, builds and lists says whose it is. @throws TributaryError ADAPTER_NOT_REGISTERED, MISSING_REQUIREMENT where there is none at all, ENGINE_DISPOSED */
+  /**
+   * Returns only that adapter. Its quotes, transactions and lists carry its id.
+   * @throws TributaryError ADAPTER_NOT_REGISTERED, MISSING_REQUIREMENT if there is no adapter at
+   *   all, ENGINE_DISPOSED
+   */
   by(id: string): T;
 }
 
 export interface BridgeLookup extends AdapterLookup<BridgeAdapter> {
-  /** Every way between two chains that some bridge goes; those of the default bridge first. Asks nothing but the engine's code. */
+  /**
+   * Returns every link between two chains that a bridge serves, those of the default bridge first.
+   * Sends no request.
+   */
   links(): Promise<readonly RegisteredLink[]>;
 }
 
-/** The exchanges and bridges of an engine one by one; `engine.dex` and `engine.bridge` speak for all of them. */
+/** Looks up single exchanges and bridges. `engine.dex` and `engine.bridge` combine all of them. */
 export interface AdapterLookups {
   readonly exchanges: AdapterLookup<DexAdapter>;
   readonly bridges: BridgeLookup;
 }
 
-/** What speaks for all of a role. */
+/** The role that combines all adapters of a kind. */
 export const voices = { dex: DexAdapters, bridge: BridgeAdapters } as const satisfies Record<ManyName, symbol>;
 
-/** What one of them is bound to in the container, so that what it answers says whose it is. */
+/** Returns the container role of a single adapter, whose answers carry its id. */
 export function lookupRole(name: ManyName, id: string): symbol {
   return Symbol.for(`${voices[name].description}/${id}`);
 }

@@ -4,7 +4,7 @@ import { ConfigurationProblem, configurationErrors } from '../errors/configurati
 import { type ScreeningOptions, ScreeningOutage } from '../screening/ScreeningOptions.js';
 import type { EngineOptions } from './EngineOptions.js';
 
-/** The compiler misses a forgotten one. */
+/** Typed so that a missing option fails to compile. */
 const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = {
   environment: true,
   overrides: true,
@@ -30,11 +30,12 @@ const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = 
 
 const screeningNames: Readonly<Record<keyof ScreeningOptions, true>> = { whenUnavailable: true, timeoutMs: true };
 
-/** What a timer can wait: a longer one would go off at once. */
+/** Longest delay of a timer, in milliseconds: a longer one would fire immediately. */
 const LONGEST_MS = 2_147_483_647;
 
 /**
- * The options that are the engine's own, before anything is made of them: the environment's, the plugins, the journal and the lock are checked by those who read them.
+ * Checks the engine's own options before anything is created. The environment, plugins, journal and
+ * lock are checked where they are used.
  * @throws TributaryError INVALID_CONFIGURATION
  */
 export function assertOptions(given: unknown): asserts given is EngineOptions {

@@ -24,9 +24,11 @@ import { startMetrics } from './startMetrics.js';
 import { withServices } from './withServices.js';
 
 /**
- * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
- * wallets and networks: where that cannot be fetched, what was asked for fails with PART_NOT_LOADED and may be asked for again.
- * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
+ * Creates an engine. Checks its options immediately. Sends no request before the first call, and
+ * only then loads more than wallets and networks. If that code can't be fetched, the call fails
+ * with PART_NOT_LOADED and can be repeated.
+ * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT,
+ *   JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
  *
  * @example const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin(), onrampPlugin()] });
  */
@@ -67,7 +69,7 @@ async function importReading(shell: EngineShell, options: EngineOptions): Promis
   return createReading(shell, options);
 }
 
-/** Core's parts and the plugins' at once. */
+/** Loads the parts of core and of the plugins in parallel. */
 async function importRuntime(
   shell: EngineShell,
   options: EngineOptions,

@@ -15,7 +15,10 @@ import type { EngineShell } from './EngineShell.js';
 import { callCheck } from './parameters/callCheck.js';
 import { readingParameters } from './parameters/readingParameters.js';
 
-/** Composed by hand, so that a page that only shows a price loads no container. Asks nothing. */
+/**
+ * Creates the reading part without a container, so that a page that only shows a price doesn't load
+ * one. Sends no request.
+ */
 export function createReading(
   { environment, http, remoteConfig }: EngineShell,
   { fetch, saleContracts = [] }: Pick<EngineOptions, 'fetch' | 'saleContracts'>,

@@ -20,14 +20,19 @@ import { PlayerContexts } from './PlayerContexts.js';
 import { ReservedRoles } from './ReservedRoles.js';
 import { runtimeModule } from './runtime.module.js';
 
-/** The runtime, out of a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE, AMBIGUOUS_ADAPTER */
+/**
+ * Creates the runtime from a private container.
+ * @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE,
+ *   AMBIGUOUS_ADAPTER
+ */
 export function createRuntime(
   shell: EngineShell,
   options: EngineOptions,
   reading: EngineReading,
   plugins: readonly FetchedPlugin[],
 ): EngineRuntime {
-  // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
+  // jitless: inversify's compiled resolvers need eval, which the content security policy of a
+  // game's web view forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const reservedRoles = new ReservedRoles();
   const registry = new AdapterRegistry(container);

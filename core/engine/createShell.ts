@@ -11,7 +11,10 @@ import type { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineShell } from './EngineShell.js';
 
-/** Composed by hand, so that a page that only connects a wallet loads no container. Asks nothing. */
+/**
+ * Creates the shell without a container, so that a page that only connects a wallet doesn't load
+ * one. Sends no request.
+ */
 export function createShell(
   environment: Environment,
   { fetch, wallets: hostWallets = {} }: EngineOptions,

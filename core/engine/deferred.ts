@@ -17,7 +17,7 @@ import type { PartLoader } from './PartLoader.js';
 
 type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
 
-/** A service of a part that can be handed out before that is loaded: its methods load it. */
+/** Returns a service whose first call loads its part. */
 export function deferred<T>(
   loader: PartLoader<LoadedPart>,
   role: symbol,
@@ -77,7 +77,7 @@ export function deferred<T>(
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
 }
 
-/** Listens to what is given as a stream from the start: of what comes while the runtime is loaded, the latest counts. */
+/** Subscribes to a stream argument from the start. While the runtime loads, the latest value replaces earlier ones. */
 function holding(
   given: readonly unknown[],
   ask: (held: readonly unknown[]) => Observable<unknown>,

@@ -5,7 +5,7 @@ import { engineErrorTable } from '../errors/engineErrorTable.js';
 import { swapErrorTable } from '../errors/swapErrorTable.js';
 import { readErrorTable } from '../rpc/readErrorTable.js';
 
-/** In the order of the page: of a code that several tables have, the first entry is its own. */
+/** In the order of the page. A code in several tables is described by the first. */
 export const describedErrors: readonly Readonly<Record<string, ErrorDescription>>[] = [
   engineErrorTable,
   checkoutErrorTable,

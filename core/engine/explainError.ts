@@ -3,16 +3,17 @@ import { errorLink } from '../errors/errorLink.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { loadPart } from './loadPart.js';
 
-/** For a developer's log or console; what a player reads are the words of the widgets. */
+/** Text for a developer's log or console. Players see the widgets' messages. */
 export interface ErrorExplanation extends ErrorDescription {
   readonly code: string;
-  /** Of the entry in the documentation. */
+  /** Link to the entry in the documentation. */
   readonly link: string;
 }
 
 /**
- * What the documentation says of an error: its meaning and what to do. null for errors that are not of this library, and codes that a plugin brought. The texts are
- * fetched when they are first asked for: they are no part of what a page loads.
+ * Explains an error as the documentation does: its meaning and what to do. `null` for errors of
+ * other libraries and for codes defined by plugins. Fetches the texts on first use, so that a page
+ * doesn't load them.
  * @throws TributaryError PART_NOT_LOADED
  * @example
  * engine.execute(route, { wallet }).subscribe({

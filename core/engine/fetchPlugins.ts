@@ -1,7 +1,7 @@
 import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
 import { loadPart } from './loadPart.js';
 
-/** A plugin with all its parts, those first that had to be loaded. */
+/** A plugin with all its parts, including those loaded on demand. */
 export interface FetchedPlugin {
   readonly plugin: EnginePlugin;
   readonly parts: readonly PluginParts[];

@@ -12,9 +12,10 @@ type Options = ContainerModuleLoadOptions;
 type Bindings = Pick<Options, 'isBound' | 'unbind'>;
 
 /**
- * A plugin's module with the engine's roles kept safe, for as long as it is loaded and afterwards. `bind` contributes a finder or an executor, and takes an
- * adapter's place once (`rebind` does the same); whatever else is done to a role of the engine would change it for some of those who use it, and is
- * refused. Other roles are the module's own affair.
+ * Returns a plugin's module with the engine's roles protected, during loading and afterwards.
+ * `bind` adds a finder or an executor, or replaces an adapter once (`rebind` does the same). Any
+ * other change to a role of the engine throws, because only some of its users would see it. The
+ * module is free to use other roles.
  * @throws TributaryError RESERVED_ROLE, INVALID_CONFIGURATION
  */
 export function guardedModule(
@@ -65,12 +66,16 @@ export function guardedModule(
 
 const otherVerbs = ['unbind', 'unbindAsync', 'rebindAsync', 'onActivation', 'onDeactivation'] as const;
 
-/** Two exchanges at once: of those who compose through it, some would use the one and some the other. */
+/** Two exchanges in one module: some callers would use the first and some the second. */
 function twice(role: unknown): string {
   return `binds "${roleName(role)}" twice: an engine has one, which a later plugin replaces, or \`rebind\``;
 }
 
-/** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Replaces an earlier adapter and records the new one. A second binding would be ambiguous, and an
+ * unrecorded one would be missing from the facade.
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
 export function makeWay(bindings: Bindings, role: unknown, plugin: EnginePlugin, registry: AdapterRegistry): void {
   const adapter = adapterOfRole(role);
   if (adapter === undefined) return;
@@ -84,7 +89,7 @@ export function makeWay(bindings: Bindings, role: unknown, plugin: EnginePlugin,
   if (bindings.isBound(role as symbol)) bindings.unbind(role as symbol);
 }
 
-/** A binding comes about with `to…`, and anew with each further one. */
+/** Runs `binding` before a binding is created by `to…`, and again before each further one. */
 function before<T>(syntax: BindToFluentSyntax<T>, binding: () => void): BindToFluentSyntax<T> {
   return new Proxy(syntax, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { setupErrors } from '../errors/setupErrors.js';
 
-/** Code that is fetched on demand. @throws TributaryError PART_NOT_LOADED */
+/** Loads code on demand. @throws TributaryError PART_NOT_LOADED */
 export async function loadPart<T>(part: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

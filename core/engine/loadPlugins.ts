@@ -18,10 +18,12 @@ import type { ReservedRoles } from './ReservedRoles.js';
 import { resolved } from './resolved.js';
 
 /**
- * Loads plugins in their order. An adapter takes the place of one that an earlier plugin brought, as a plain object or in a module:
- * that is how a studio replaces the exchange or the bridge for everybody who composes through it. One with an id of its own stands beside it.
- * @throws TributaryError MISSING_REQUIREMENT; AMBIGUOUS_ADAPTER; RESERVED_ROLE for a module that touches another role of the engine; INVALID_CONFIGURATION for one
- * that binds two exchanges or an adapter that the plugin does not say it provides, and for one that breaks
+ * Loads plugins in order. An adapter, as a plain object or in a module, replaces the one with the
+ * same id from an earlier plugin: that is how a game replaces the default exchange or bridge
+ * everywhere. An adapter with a new id is added to the others.
+ * @throws TributaryError MISSING_REQUIREMENT; AMBIGUOUS_ADAPTER; RESERVED_ROLE for a module that
+ *   changes another role of the engine; INVALID_CONFIGURATION for a module that binds two exchanges
+ *   or an adapter the plugin doesn't declare, and for one that throws
  */
 export function loadPlugins(
   container: Container,
@@ -38,7 +40,8 @@ export function loadPlugins(
     fetched.map(({ plugin }) => plugin),
     (role) => container.isBound(role),
   );
-  // Once now: a finder or an executor that lacks something shows here, not in the middle of a purchase.
+  // Resolves each once now: a finder or executor with a missing dependency fails here, not during a
+  // purchase.
   for (const role of [FundingRouteFinder, StepExecutor])
     resolved(roleName(role), () => container.getAll(role, { optional: true }));
 }
@@ -48,7 +51,10 @@ interface Rules {
   readonly registry: AdapterRegistry;
 }
 
-/** Each by its id, as the facade hands it out; and where no plugin brings the default one, the role is the voice of those that there are. */
+/**
+ * Binds each adapter by its id for the facade. If no plugin provides the default one, the role
+ * combines all adapters.
+ */
 function bindByName(container: Container, registry: AdapterRegistry): void {
   for (const name of manyNames) {
     const [role, voice] = [adapterRoles[name], voices[name]];

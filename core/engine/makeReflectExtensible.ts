@@ -1,7 +1,8 @@
 /**
- * Gives the realm a `Reflect` that can be extended, before the container is loaded: `reflect-metadata`, which the container reads its decorators by, adds
- * its functions there. Under a lockdown (SES, LavaMoat, MetaMask Snaps) the shared one is frozen, while the global that names it is not. Does nothing
- * where `Reflect` can be extended, or where the global is frozen, too: then loading fails as PART_NOT_LOADED.
+ * Replaces `globalThis.Reflect` with an extensible copy before the container loads, because
+ * `reflect-metadata` adds functions to it. Under a lockdown (SES, LavaMoat, MetaMask Snaps) the
+ * shared object is frozen, but the global isn't. Does nothing if `Reflect` is extensible, or if the
+ * global is frozen too; loading then fails with PART_NOT_LOADED.
  */
 export function makeReflectExtensible(): void {
   if (Object.isExtensible(Reflect)) return;

@@ -2,7 +2,10 @@ import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 
-/** What the container makes of the bindings that plugins brought. @throws TributaryError INVALID_CONFIGURATION where something is missing that it is built upon */
+/**
+ * Returns what the container resolves from the plugins' bindings.
+ * @throws TributaryError INVALID_CONFIGURATION if a dependency is missing
+ */
 export function resolved<T>(role: string, resolve: () => T): T {
   try {
     return resolve();

@@ -83,10 +83,10 @@ const PATIENCE_MS = 600_000;
 const SCREENING_TIMEOUT_MS = 5_000;
 
 type Context = ResolutionContext;
-/** A role of the container that is about to be filled. */
+/** A role of the container that is being bound. */
 type Bound<T> = BindToFluentSyntax<T>;
 
-/** Everything that the engine binds itself. Plugins are loaded after it. */
+/** Binds everything that the engine provides. Plugins are loaded after it. */
 export function runtimeModule(
   shell: EngineShell,
   options: EngineOptions,
@@ -147,7 +147,7 @@ export function runtimeModule(
   });
 }
 
-/** The services of the table that the runtime brings; of `screening` a plugin's takes the place. */
+/** The services of the table that the runtime provides. A plugin's `screening` replaces the built-in one. */
 type EngineService = Exclude<ServiceName, AdapterName | 'prices' | 'sales'> | 'screening';
 
 const implementations: { readonly [Name in EngineService]: (bound: Bound<Services[Name]>) => unknown } = {
@@ -164,7 +164,7 @@ const dexOf = (context: Context): DexAdapters => context.get<DexAdapters>(DexAda
 const bridgesOf = (context: Context): BridgeAdapters => context.get<BridgeAdapters>(BridgeAdapters);
 const chainsOf = (context: Context): ChainReaders => context.get<ChainReaders>(ChainReaders);
 
-/** Looked up when it is needed: a plugin may bring or replace it. */
+/** Resolved on use, because a plugin may add or replace it. */
 function adapterOf<T>(context: Context, role: symbol): T {
   const adapter = context.get<T>(role, { optional: true });
   if (adapter === undefined) throw engineErrors.missingRole(roleName(role));
@@ -225,7 +225,7 @@ function openScreening(
   });
 }
 
-/** The finders are read anew each time: an injected array would freeze at the first resolve. */
+/** Gets the finders on each call, because inversify freezes an injected array at the first resolve. */
 function openRouting(
   context: Context,
   { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions,

@@ -15,50 +15,57 @@ import { Tokens } from '../tokens/Tokens.js';
 import { copyArguments } from './copyInput.js';
 import type { Answers, Deferral } from './Deferral.js';
 
-/** The services of the facade that the runtime brings. */
+/** The services of the facade that the runtime provides. */
 export interface Services {
   readonly balances: Balances;
   readonly tokens: Tokens;
   readonly prices: Prices;
-  /** Of several, all of them: the best price wins. One alone: `exchanges`. @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
+  /**
+   * Combines all exchanges: the best price wins. For a single one, use `exchanges`.
+   * @throws TributaryError MISSING_REQUIREMENT if no plugin provides one
+   */
   readonly dex: DexAdapter;
-  /** Of several, all of them: each over its own links, the cheapest of those that go one way. One alone: `bridges`. */
+  /**
+   * Combines all bridges: each serves its own links; if several serve the same link, the cheapest
+   * wins. For a single one, use `bridges`.
+   */
   readonly bridge: BridgeAdapter;
   readonly onramp: OnrampProvider;
-  /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
+  /** Creates routes for `execute` from actions the player chose (swap, bridge, transfer, claim, onramp). */
   readonly actions: Actions;
-  /** Items of games (ERC721, ERC1155) that accounts hold. */
+  /** Game items (ERC-721, ERC-1155) that accounts hold. */
   readonly items: Items;
   /**
-   * Items of players, bought and sold through the `OrderBook` that a plugin brings.
-   * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one
+   * Buys and sells items of players through the `OrderBook` of a plugin.
+   * @throws TributaryError MISSING_REQUIREMENT if no plugin provides one
    */
   readonly orders: Orders;
-  /** A studio's own products. */
+  /** Products that a game sells itself. */
   readonly sales: Sales;
-  /** Who may not be served: sanctions and risk levels. The engine asks it by itself. */
+  /** Screens accounts for sanctions and risk levels. The engine calls it automatically. */
   readonly screening: RiskScreening;
 }
 
 export type ServiceName = keyof Services;
 
-/** All that has to be known of a service before the runtime is loaded. */
+/** Everything the engine needs to know about a service before the runtime is loaded. */
 export interface ServiceRow<T> extends Deferral<T> {
-  /** What it is bound to in the container. */
+  /** The role it is bound to in the container. */
   readonly role: symbol;
   /** How each of its methods answers. */
   readonly answers: Answers<T>;
-  /** Whether it is there before the runtime: what something costs is seen before anything else can be done. */
+  /** Whether it exists before the runtime, for prices that are shown before anything else. */
   readonly isEarly?: true;
-  /** The adapter that some plugin has to bring: the service itself, or what it is built upon. */
+  /** The adapter that a plugin must provide: the service itself, or its base. */
   readonly adapter?: AdapterName;
 }
 
 const alwaysAvailable = { isAvailable: (): Promise<Availability> => Promise.resolve({ available: true }) };
 
 /**
- * Every service of the facade, one row each: the getters of the engine, their deferral until the runtime is loaded, and the guard of their roles
- * follow from it. `createReading` makes those that are early, `runtime.module.ts` the others that no plugin brings.
+ * Lists every service of the facade, one row each. The engine's getters, their deferral and the
+ * protection of their roles derive from it. `createReading` creates the early ones,
+ * `runtime.module.ts` the others that no plugin provides.
  */
 export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Name]> } = {
   balances: {
@@ -117,7 +124,8 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     role: OnrampProvider,
     adapter: 'onramp',
     objects: { parseMessage: 'event' },
-    // Who has built no address has opened no window: no message can be the provider's.
+    // A caller that has not requested an address has opened no provider page, so no message can be
+    // the provider's.
     absent: {
       ...alwaysAvailable,
       getTerms: (): Promise<OnrampTerms> => Promise.resolve(unknownTerms),

@@ -21,8 +21,9 @@ export interface PartLoaders {
 type Loader = PartLoaders['runtime'];
 
 /**
- * The facade with a getter for every service of the table, and for its exchanges and bridges one by one.
- * A getter throws TributaryError ENGINE_DISPOSED; MISSING_REQUIREMENT where no plugin brings the adapter
+ * Adds a getter for every service of the table, and the lookups of single exchanges and bridges.
+ * A getter throws TributaryError ENGINE_DISPOSED; MISSING_REQUIREMENT if no plugin provides the
+ * adapter
  */
 export function withServices<T extends object>(
   facade: T,
@@ -59,8 +60,9 @@ function define(facade: object, name: string, loader: Loader, get: () => object)
 }
 
 /**
- * The last plugin that brings an adapter brings it for everybody: as a plain object at once, from a module when it is first asked for something. Where others stand
- * beside the default one, what is handed out speaks for all.
+ * Returns the service of the last plugin that provides the adapter: a plain object at once, one in
+ * a module on its first call. If there are others besides the default one, the returned service
+ * combines all.
  */
 function serviceOf(
   row: ServiceRow<object>,
@@ -77,7 +79,7 @@ function serviceOf(
   if (isOneOfMany(adapter) && idsIn(plugins, adapter).some((id) => id !== DEFAULT_ADAPTER))
     return deferred<object>(loader, voices[adapter], answers, checked);
   const { adapters, provides } = plugin;
-  // What an exchange answers is compared with what it was asked, also where the exchange lies open.
+  // Checks the exchange's answers against the requests, also if the plugin is loaded already.
   if (adapter === 'dex') return Object.freeze({ ...adapters?.dex, ...(provides?.dex as object), ...later });
   return adapters?.[adapter] ?? Object.freeze({ ...(provides?.[adapter] as object), ...later });
 }
@@ -103,7 +105,7 @@ function lookup<Name extends ManyName>(
   });
 }
 
-/** Who answered: of several adapters each says its id. */
+/** Returns the id of the plugin that answered: with several adapters, each answer carries its id. */
 function ownerIn(plugins: readonly EnginePlugin[], name: AdapterName): (answer: unknown) => string {
   return (answer) => {
     const { adapter, result } = (answer ?? {}) as {

@@ -3,20 +3,20 @@ import { assertArguments, type Parameter } from '../../plainData/assertArguments
 import { namingField } from '../../plainData/namingField.js';
 import type { CallCheck } from '../LoadedPart.js';
 
-/** What the methods of services take, by the service and the method. */
+/** Parameters of the methods, by service and method. */
 type ParameterTable = Readonly<Record<string, Readonly<Record<string, readonly Parameter[]>>>>;
 
 interface AnswerRule {
-  /** What keeps an answer from being one to its call; null: nothing. */
+  /** Describes why an answer doesn't fit its call; `null` if it fits. */
   readonly faultOf: (answer: unknown, given: readonly unknown[]) => string | null;
-  /** What takes its place in a stream that goes on. */
+  /** Returns the value that replaces the faulty one in a stream that continues. */
   readonly instead?: (error: Error) => unknown;
 }
 
-/** By the service and the method. */
+/** Rules for answers, by service and method. */
 export type AnswerTable = Readonly<Record<string, Readonly<Record<string, AnswerRule>>>>;
 
-/** Returns the comparison of calls with a table. It is part of the code on demand, as the table is. */
+/** Returns the check of calls against a table. Loaded on demand together with the table. */
 export function callCheck(table: ParameterTable, answers: AnswerTable = {}): CallCheck {
   const parametersOf = (service: string, method: string) => table[service]?.[method] ?? [];
   return {

@@ -2,17 +2,20 @@ import type { Parameter } from '../../plainData/assertArguments.js';
 import { aFlag, aSignal, aText, fieldsOf, optionalShape, type Shape } from '../../plainData/Shape.js';
 import type { MethodsOf } from '../Deferral.js';
 
-/** What each method of a service takes, as far as the service does not say it in the words of the specification. */
+/** Parameters of each method of a service, unless the service itself reports them with the specification's texts. */
 export type ParametersOf<T> = { readonly [Name in keyof MethodsOf<T>]-?: readonly Parameter[] };
 
 type AnyFields = Readonly<Record<string, Shape>>;
 
 export const withFields = (name: string, fields: AnyFields = {}): Parameter => [name, fieldsOf<AnyFields>(fields)];
 
-/** Fields that are not named are checked by their reader. */
+/** Fields that aren't listed are checked where they are read. */
 export const requestWith = (fields?: AnyFields): Parameter => withFields('request', fields);
 
-/** An address, an id of a chain, an amount: what it is, its reader says in the words of the specification. */
+/**
+ * Requires an address, chain id or amount to be given. Where it is read, it is checked with the
+ * specification's texts.
+ */
 export const present: Shape = (value, path) => (value === undefined || value === null ? `${path} is not given` : null);
 export const checkedLater = (name: string): Parameter => [name, present];
 

@@ -8,7 +8,10 @@ const faultOfAnswer =
   (answer: unknown, [request]: readonly unknown[]): string | null =>
     faultOfQuote(answer, request as SwapRequest, tradeType);
 
-/** Of a stream of inputs the request of a snapshot is not known here: its transactions are compared when they are prepared. */
+/**
+ * For a stream of inputs the request of a snapshot is unknown here; its transactions are checked
+ * when they are prepared.
+ */
 function faultOfSnapshot(answer: unknown, [swap]: readonly unknown[]): string | null {
   const snapshot = answer as QuoteSnapshot;
   if (snapshot.status !== 'ready' || !isRecord(swap) || !('amount' in swap)) return null;
@@ -16,7 +19,7 @@ function faultOfSnapshot(answer: unknown, [swap]: readonly unknown[]): string | 
   return faultOfQuote(snapshot.result, request, request.tradeType);
 }
 
-/** What exchanges answer is compared with what they were asked. */
+/** Checks the answers of exchanges against the requests. */
 export const quotedAnswers: AnswerTable = {
   dex: {
     quoteExactInput: { faultOf: faultOfAnswer(TradeType.EXACT_INPUT) },

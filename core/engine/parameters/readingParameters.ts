@@ -10,7 +10,7 @@ const aCurrency: Shape = (value, path) =>
 const pricedTokens = ['tokens', listShape(fieldsOf<TokenPlace>({ chainId: anInteger, address: aText }))] as const;
 const priceOptions = optionsWith({ currency: optionalShape(aCurrency) });
 
-/** Of the services that are there before the runtime. */
+/** Parameters of the services that exist before the runtime. */
 export const readingParameters: { readonly prices: ParametersOf<Prices>; readonly sales: ParametersOf<Sales> } = {
   prices: { get: [pricedTokens, priceOptions], watch: [pricedTokens, priceOptions] },
   sales: { quote: [requestWith(), options], sign: [requestWith(), options] },

@@ -55,7 +55,7 @@ const signed: readonly Parameter[] = [requestWith(), withFields('options')];
 
 type Searched = Omit<Services, 'prices' | 'sales'>;
 
-/** Of the services that the runtime brings, one row each. */
+/** Parameters of the runtime's services, one row each. */
 export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersOf<Searched[Name]> } = {
   balances: {
     getBalance: [['chainId', anInteger], holder, ['token', aTokenText], options],
@@ -172,7 +172,7 @@ const withWallet = withFields('options');
 
 type FacadeMethods = Omit<EngineRuntime, 'get' | 'dispose' | 'calls'>;
 
-/** Of the facade's own methods. */
+/** Parameters of the facade's own methods. */
 export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonly Parameter[] } = {
   findFundingRoutes: [requestWith({ shortfall: anObject, requirements: optionalShape(aList), kinds: maybeObject })],
   smartCheckout: [
