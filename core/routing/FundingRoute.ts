@@ -1,7 +1,7 @@
 import type { Address } from '../money/Address.js';
 import type { Token, TokenAmount } from '../money/Token.js';
 
-/** The built-in kinds; a studio's finder brings a name of its own. */
+/** The built-in kinds. Custom finders use their own names. */
 export const RouteKind = {
   SWAP: 'swap',
   BRIDGE: 'bridge',
@@ -32,15 +32,15 @@ export const FeeType = {
   BRIDGE_FEE: 'BRIDGE_FEE',
   SWAP_FEE: 'SWAP_FEE',
   IMMUTABLE_FEE: 'IMMUTABLE_FEE',
-  /** What a bridge keeps of the amount: it is in what is spent already. */
+  /** The share of the amount that a bridge keeps. Already included in what is spent. */
   RELAY_FEE: 'RELAY_FEE',
 } as const;
 export type FeeType = (typeof FeeType)[keyof typeof FeeType];
 
-/** A token the player is short of, in the place where it is needed. */
+/** A token that the player lacks, on the chain where it is needed. */
 export interface Shortfall {
   readonly token: Token;
-  /** How much is missing; greater than zero. */
+  /** Missing amount; greater than zero. */
   readonly missing: bigint;
   readonly required: bigint;
   readonly balance: bigint;
@@ -67,24 +67,24 @@ export interface StepFees {
   readonly swapFees?: readonly StepFee[];
   readonly bridgeGasFee?: StepFee;
   readonly bridgeFees?: readonly StepFee[];
-  /** Of a transfer or a claim. */
+  /** For a transfer or a claim. */
   readonly gasFee?: StepFee;
-  /** A studio's own. */
+  /** Custom fees of a plugin. */
   readonly otherFees?: readonly StepFee[];
 }
 
-/** Plain data, so that a route survives a journal, a log and a page's props. */
+/** One step of a route. Plain data, so that a route can be journaled, logged and passed as props. */
 export interface FundingStep {
   readonly type: StepType;
-  /** The chain on which its transactions are sent. */
+  /** The chain that its transactions are sent on. */
   readonly chainId: number;
-  /** What is spent, at most. */
+  /** Maximum amount spent. */
   readonly fundingItem: FundingItem;
-  /** What has arrived when the step is done; of a swap with an exact input, at least. */
+  /** Amount that has arrived when the step is done; a minimum for a swap with an exact input. */
   readonly delivers: TokenAmount;
-  /** Who has it then. Absent: the route's account. */
+  /** The recipient. Absent: the route's account. */
   readonly recipient?: Address;
-  /** The id of the exchange or bridge that carries it out, and no other. Absent: the default one. */
+  /** Id of the only exchange or bridge that may run it. Absent: the default one. */
   readonly adapter?: string;
   readonly fees: StepFees;
 }
@@ -94,18 +94,18 @@ export interface FundingRoute {
   readonly id: string;
   readonly kind: RouteKind;
   readonly priority: number;
-  /** Who pays, and receives where a step names nobody else. Only this account's wallet may carry the route out. */
+  /** Payer, and recipient unless a step names another. Only this account's wallet may execute the route. */
   readonly account: Address;
   readonly steps: readonly FundingStep[];
   /**
-   * What the way costs beyond the value that arrives (price impact, fees, gas), in the shortfall token's smallest unit;
-   * null when it cannot be told. Orders routes of one priority, nothing else.
+   * Estimated cost beyond the value that arrives (price impact, fees, gas), in the shortfall
+   * token's smallest unit; `null` if unknown. Only sorts routes of equal priority.
    */
   readonly estimatedCost: bigint | null;
   /** Expected seconds until the funds have arrived. */
   readonly expectedSeconds: number;
-  /** How often the wallet will ask, at most. */
+  /** Maximum number of wallet prompts. */
   readonly confirmations: number;
-  /** What it is carried out for, in the words of whoever carries it out: kept in the journal, so that it is recognised there. */
+  /** The purpose, in the caller's words. Journaled, so that the caller recognises the execution. */
   readonly purpose?: string;
 }

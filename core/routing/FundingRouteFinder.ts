@@ -9,26 +9,30 @@ export type Availability =
   | { readonly available: false; readonly reason: string; readonly detail?: string };
 
 /**
- * One way of covering a shortfall. A plugin contributes as many as it likes; the engine runs them side by side.
- * Failures stay inside: what is thrown becomes a typed entry of the snapshot and costs no other finder its routes.
+ * Finds one kind of route for a shortfall. A plugin may provide several; the engine runs them in
+ * parallel. An error in one becomes a typed entry of the snapshot and doesn't affect the others.
  */
 export interface FundingRouteFinder {
   readonly kind: RouteKind;
-  /** 1 swap, 2 bridge, 3 onramp, 4 bridge-swap: routes are sorted by it, then by cost. */
+  /** Routes are sorted by priority, then by cost. Built-in values: 1 swap, 2 bridge, 3 onramp, 4 bridge-swap. */
   readonly priority: number;
-  /** A kind: this finder takes the place of those of that kind that came before it. Default: it searches beside them. */
+  /** A kind: this finder replaces earlier finders of that kind. Default: it searches in addition to them. */
   readonly replaces?: RouteKind;
   /**
-   * Reads ahead what does not depend on the shortfall, while it is still being worked out. Whoever is asked keeps what comes;
-   * failures are ignored, and met again by `isAvailable` and `find`.
+   * Prefetches data that doesn't depend on the shortfall while that is still computed. The services
+   * cache what they read; errors are ignored and occur again in `isAvailable` and `find`.
    */
   warmUp?(context: RoutingContext, options: Abortable): Promise<unknown>;
-  /** Whether this way can be taken at all, and why not. Asked once per search, before `find`; a rejection counts as a failure of the finder. */
+  /**
+   * Whether this kind of route is available, and if not, why. Called once per search, before
+   * `find`. A rejected promise counts as a failure of the finder.
+   */
   isAvailable(context: RoutingContext, options: Abortable): Promise<Availability>;
   /**
-   * Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. A promise, a list, an iterable or a stream of another library is
-   * read as one. Every route is compared with the search before it is offered: it delivers the missing token and amount to the account. At most 64 routes and
-   * 1,000 rejections are taken.
+   * Searches routes. Cold; emits routes and rejections as they are found and completes;
+   * unsubscribing aborts its requests. May also return a promise, a list, an iterable or a stream
+   * of another library. Before a route is offered, the engine checks that it delivers the missing
+   * token and amount to the account. Reads at most 64 routes and 1,000 rejections.
    */
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection>;
 }

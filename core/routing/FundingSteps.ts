@@ -1,7 +1,7 @@
 import type { FundingStep } from './FundingRoute.js';
 
 /**
- * The steps by their `type`. Each is entered where it is declared; a studio enters its own:
+ * Steps by their `type`. Each is declared next to its implementation; plugins add their own:
  * @example
  * declare module 'tributary-sdk' {
  *   interface FundingSteps {

@@ -4,9 +4,9 @@ import type { TokenAmount } from '../money/Token.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { TokenLists } from '../tokens/TokenLists.js';
 
-/** What a finder knows about the search it takes part in. */
+/** Data about the search that a finder takes part in. */
 export interface RoutingContext {
-  /** Who pays and who receives. */
+  /** Payer and recipient. */
   readonly account: Address;
   readonly isPassport: boolean;
   readonly l1ChainId: number;
@@ -14,6 +14,9 @@ export interface RoutingContext {
   readonly chains: ChainReaders;
   readonly balances: BalanceReader;
   readonly tokens: TokenLists;
-  /** Everything the purchase needs, the short one included: a route may not spend what another requirement needs. */
+  /**
+   * Everything the purchase needs, including the missing token. A route may not spend what another
+   * requirement needs.
+   */
   readonly requirements: readonly TokenAmount[];
 }

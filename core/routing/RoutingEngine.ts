@@ -31,19 +31,22 @@ import type { FinderFailure, RoutingSnapshot } from './RoutingSnapshot.js';
 import { addFinding, type RoutingFinding, startRouting } from './routingState.js';
 
 export interface RoutingLimits {
-  /** Per finder, availability and search together. What it found before stays. */
+  /** Time limit per finder in milliseconds, for availability and search together. Routes found before it stay. */
   readonly finderTimeoutMs: number;
 }
 
-/** Who may be served. */
+/** Screening and attribution. */
 export interface RoutingChecks {
-  /** Asked beside the search. Absent: everybody is served. */
+  /** Runs in parallel with the search. Absent: no screening. */
   readonly screen?: Screen;
-  /** The id of the plugin that brought a finder, for its failures; null, and absent: not known. */
+  /** Returns the id of the plugin that provides a finder, for its failures. `null`, or absent: unknown. */
   readonly pluginOf?: (finder: FundingRouteFinder) => string | null;
 }
 
-/** Runs the finders side by side and folds what they find into snapshots. They share what they are given, so none of them can change it; nor can they change what they have found. */
+/**
+ * Runs the finders in parallel and merges their results into snapshots. Inputs and results are
+ * frozen, because finders share them.
+ */
 export class RoutingEngine {
   constructor(
     private readonly finders: () => readonly FundingRouteFinder[],
@@ -52,10 +55,12 @@ export class RoutingEngine {
   ) {}
 
   /**
-   * Emits at once, then with every finding, and completes after the snapshot with a final status. A finder that
-   * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
-   * Errors with ADDRESS_REFUSED, or SCREENING_UNAVAILABLE where the host wants that, before a route is shown to an account that may not be served.
-   * A kind that is not wanted is not searched, and shown as disabled. What is given is copied at the call. @throws TributaryError NOT_PLAIN_DATA
+   * Emits at once and after every result; completes after a snapshot with a final status. A finder
+   * that throws or times out becomes a `failure` of the snapshot. Unsubscribing unsubscribes every
+   * finder. Errors with ADDRESS_REFUSED (or SCREENING_UNAVAILABLE, if the host configured that)
+   * before a blocked account sees a route. Kinds that aren't wanted are not searched and appear as
+   * disabled. Inputs are copied at the call.
+   * @throws TributaryError NOT_PLAIN_DATA
    */
   find(
     given: Shortfall,
@@ -65,7 +70,7 @@ export class RoutingEngine {
     const shortfall = frozenCopy(given, 'shortfall');
     const context = frozenContext(deps);
     return defer(() => {
-      // A finder that two plugins brought is one finder.
+      // A finder that two plugins provide runs once.
       const finders = [...new Set(this.finders())];
       const start = startRouting(finders, shortfall);
       const searches = finders.map((finder) =>
@@ -81,7 +86,7 @@ export class RoutingEngine {
     });
   }
 
-  /** Who may not be served sees neither a route nor how the search ended. */
+  /** A blocked account sees neither routes nor how the search ended. */
   private screened(
     { token, missing }: Shortfall,
     { account }: RoutingContext,
@@ -94,7 +99,7 @@ export class RoutingEngine {
     );
   }
 
-  /** Lets the finders read ahead. Never rejects. */
+  /** Lets the finders prefetch data. Never rejects. */
   async warmUp(
     context: RoutingContext,
     options: Abortable,
@@ -129,12 +134,12 @@ export class RoutingEngine {
   }
 }
 
-/** Chains, balances and token lists are the engine's services, and shared. */
+/** `chains`, `balances` and `tokens` are shared engine services, so they aren't copied. */
 function frozenContext(context: RoutingContext): RoutingContext {
   return Object.freeze({ ...context, requirements: frozenCopy(context.requirements, 'requirements') });
 }
 
-/** What a failure says of the finder that caused it. */
+/** Identifies the finder that caused a failure. */
 interface Owned {
   readonly kind: FundingRouteFinder['kind'];
   readonly pluginId: string | null;
@@ -142,7 +147,7 @@ interface Owned {
 
 const notAskedFor = { available: false, reason: 'NOT_ASKED_FOR' } as const;
 
-/** A check that fails disables the option (specification §4). */
+/** A failing check disables the option (specification §4). */
 function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Observable<Availability> {
   return fromAbortable(async (signal) => finder.isAvailable(context, { signal })).pipe(
     catchError((error: unknown) =>

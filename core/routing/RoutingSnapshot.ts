@@ -9,10 +9,10 @@ export const RoutingStatus = {
 } as const;
 export type RoutingStatus = (typeof RoutingStatus)[keyof typeof RoutingStatus];
 
-/** A finder that broke or did not answer in time. Its services' routes are untouched. */
+/** A finder that threw or timed out. Other finders' routes are unaffected. */
 export interface FinderFailure {
   readonly kind: RouteKind;
-  /** The plugin that brought the finder. Absent: not known. */
+  /** Id of the plugin that provides the finder. Absent: unknown. */
   readonly pluginId?: string;
   readonly code: string;
   readonly message: string;
@@ -25,12 +25,12 @@ export interface DisabledOption {
   readonly detail?: string;
 }
 
-/** The whole truth about a search so far. Lists only grow until the status is final. */
+/** The complete state of a search so far. Lists only grow until the status is final. */
 export interface RoutingSnapshot {
   readonly status: RoutingStatus;
   /** The specification's sentence for NO_ROUTES_FOUND and NO_ROUTE_OPTIONS. */
   readonly message: string | null;
-  /** What the routes cover; null where no single token is what is missing. */
+  /** The shortfall that the routes cover; `null` if not exactly one token is missing. */
   readonly shortfall: Shortfall | null;
   /** Sorted by priority, then by cost, steps, seconds and id. */
   readonly routes: readonly FundingRoute[];

@@ -1,7 +1,10 @@
 import { RouteKind } from './FundingRoute.js';
 import type { FundingRouteFinder } from './FundingRouteFinder.js';
 
-/** Kinds that are not to be searched, e.g. `{ bridge: false }`; every other kind is. A way made of two kinds needs both. */
+/**
+ * Kinds to exclude from the search, e.g. `{ bridge: false }`; all others are searched. A kind that
+ * combines two needs both.
+ */
 export type WantedKinds = Readonly<Partial<Record<RouteKind, boolean>>>;
 
 const madeOf: Readonly<Partial<Record<RouteKind, readonly RouteKind[]>>> = {

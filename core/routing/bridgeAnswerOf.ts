@@ -2,7 +2,7 @@ import { TransferRefusal } from '../errors/TransferRefusal.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { RejectionReason } from './RouteRejection.js';
 
-/** Why a bridge does not carry a transfer. */
+/** Why a bridge rejects a transfer. */
 export type BridgeAnswer = (typeof RejectionReason)[
   | 'INVALID_RECIPIENT'
   | 'NOT_BRIDGEABLE'
@@ -10,7 +10,8 @@ export type BridgeAnswer = (typeof RejectionReason)[
   | 'REFUSED'];
 
 /**
- * What a bridge has answered by an error: that it does not carry this, and why. null: it has not answered, and may do so when it is asked again.
+ * Returns the rejection behind a bridge's error; `null` if the error isn't one, so that a retry may
+ * succeed.
  *
  * @example engine.actions.bridge(request).catch((error: unknown) => show(bridgeAnswerOf(error) ?? 'not read'));
  */
@@ -19,9 +20,9 @@ export function bridgeAnswerOf(error: unknown): BridgeAnswer | null {
   return refusals.has(error.data['reason']) ? RejectionReason.REFUSED : (answers[error.code] ?? null);
 }
 
-/** By the code of its error. */
+/** By error code. */
 const answers: Readonly<Record<string, BridgeAnswer>> = {
-  // Across pays coins to no account with code.
+  // Across doesn't pay native tokens to accounts with code.
   INVALID_RECIPIENT: RejectionReason.INVALID_RECIPIENT,
   INVALID_AMOUNT: RejectionReason.OUT_OF_LIMITS,
   INVALID_TOKEN: RejectionReason.NOT_BRIDGEABLE,

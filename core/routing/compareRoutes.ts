@@ -1,8 +1,8 @@
 import type { FundingRoute } from './FundingRoute.js';
 
 /**
- * Priority first, then cost (unknown last), then the fewer steps, then the sooner arrival, then id: a total order, so that the list never depends on
- * which finder was faster or registered first.
+ * Sorts by priority, then cost (unknown last), number of steps, arrival time and id. A total order,
+ * so that the result doesn't depend on the speed or registration order of finders.
  */
 export function compareRoutes(a: FundingRoute, b: FundingRoute): number {
   return (

@@ -1,9 +1,9 @@
 import { StepType } from './FundingRoute.js';
 
-/** How long a step usually takes, in seconds. */
+/** Typical duration of a step, in seconds. */
 export const expectedSeconds = {
   [StepType.SWAP]: 15,
-  /** A transfer between the chains waits for the finality of the one it leaves. */
+  /** A cross-chain transfer waits for the finality of its source chain. */
   [StepType.BRIDGE]: 1_200,
   /** A card payment takes the provider some minutes to settle. */
   [StepType.ONRAMP]: 300,

@@ -6,14 +6,15 @@ import type { FeeType, FundingItem, StepFee } from './FundingRoute.js';
 
 export interface Spending {
   readonly token: Token;
-  /** At most. */
+  /** Maximum amount spent. */
   readonly amount: bigint;
-  /** What the player holds of it. */
+  /** The player's balance. */
   readonly balance: bigint;
 }
 
 /**
- * What a step spends; its display amount is rounded up, so that what is shown suffices (facts §4.20).
+ * Returns what a step spends. The display amount is rounded up, so that the shown amount suffices
+ * (facts §4.20).
  *
  * @example const item = fundingItem({ token, amount: 20_000_000n, balance });
  */
@@ -27,7 +28,7 @@ export function fundingItem({ token, amount, balance }: Spending): FundingItem {
 }
 
 /**
- * A fee of a step: what kind it is, and how much of which token, in its smallest unit.
+ * Returns a fee of a step, in its token's smallest unit.
  *
  * @example const fee = stepFee('GAS', { token: native, value: wei });
  */

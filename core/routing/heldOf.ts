@@ -2,7 +2,7 @@ import type { TokenBalance } from '../balances/BalanceReader.js';
 import { isSameToken, type Token } from '../money/Token.js';
 
 /**
- * undefined: it could not be read, which is not nothing.
+ * Returns the balance of a token; `undefined` if it couldn't be read, which isn't zero.
  *
  * @example const held = heldOf(balances, token); // undefined: it was not read
  */

@@ -4,7 +4,7 @@ import type { Token, TokenAmount } from '../money/Token.js';
 import { canonicalText } from '../plainData/canonicalText.js';
 import { type FundingRoute, type FundingStep, StepType } from './FundingRoute.js';
 
-/** What the chains said of a step of each type when its route was made. */
+/** Fields of a step, by type, that were read from the chains when the route was created. */
 const readings: Readonly<Record<string, readonly string[]>> = {
   [StepType.SWAP]: ['approvals', 'poolFee'],
   [StepType.BRIDGE]: ['delay', 'phases'],
@@ -12,8 +12,9 @@ const readings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tells whether two routes are the same payment: who pays, by which way, which tokens, how much at most for how much at least, to whom, what for. What was only
- * read when a route was made (balances, allowances, gas and fees, seconds) may differ. A field of a studio's own step counts.
+ * Returns the digest of the payment that a route makes: payer, route, tokens, maximum spent,
+ * minimum delivered, recipient and purpose. Values read when the route was created (balances,
+ * allowances, gas, fees, seconds) don't count. Custom step fields do.
  */
 export function intentOf({ id, kind, account, purpose, steps }: FundingRoute): Hex {
   return keccakOf(canonicalText({ id, kind, account, purpose, steps: steps.map(stepIntent) })) as Hex;
@@ -29,7 +30,7 @@ function stepIntent({ fees: _, fundingItem, delivers, ...step }: FundingStep): u
   };
 }
 
-/** Name, symbol and picture of a token are a list's word, and lists change. */
+/** Excludes a token's name, symbol and icon, because token lists change them. */
 function amountIntent({
   token,
   value,

@@ -4,8 +4,9 @@ import { TokenListPurpose } from '../tokens/TokenLists.js';
 import type { RoutingContext } from './RoutingContext.js';
 
 /**
- * Whether the product lists a token, but not for swaps: what is blocked there is neither paid with nor bought, since less of it may arrive than any quote says. Of a token that no
- * list names nothing is known against it. @throws TributaryError API_ERROR
+ * Whether the product lists a token but excludes it from swaps. Such tokens are neither paid with
+ * nor bought, because less may arrive than quoted. Unlisted tokens are allowed.
+ * @throws TributaryError API_ERROR
  *
  * @example if (await isKeptFromSwaps(context, shortfall.token, { signal })) return rejectionOf(kind, 'NOT_SWAPPABLE', shortfall.token);
  */

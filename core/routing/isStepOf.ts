@@ -3,7 +3,7 @@ import type { FundingStep } from './FundingRoute.js';
 import type { FundingSteps } from './FundingSteps.js';
 
 /**
- * Whether it is a step of this type; the compiler knows then what else such a step says.
+ * Whether a step has this type. Narrows its type for the compiler.
  * @example if (isStepOf(step, StepType.BRIDGE)) show(step.delay);
  */
 export function isStepOf<Type extends keyof FundingSteps>(

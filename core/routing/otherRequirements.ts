@@ -3,7 +3,7 @@ import type { Shortfall } from './FundingRoute.js';
 import type { RoutingContext } from './RoutingContext.js';
 
 /**
- * What the same purchase needs besides the token that is short.
+ * Returns the requirements of the purchase in tokens other than the missing one.
  *
  * @example const others = otherRequirements(context, shortfall); // what a route must leave alone
  */

@@ -7,7 +7,7 @@ import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
 
 /**
- * Why a candidate is not offered; `error` is the cause that somebody may want to read.
+ * Creates a rejection; `error` is its cause.
  *
  * @example return rejectionOf('swap', 'NO_BALANCE', candidate);
  */
@@ -28,7 +28,8 @@ export function rejectionOf(
 }
 
 /**
- * That no pool trades a token is an answer of the exchange; anything else is a quote that failed.
+ * Maps a quote error: that no pool trades a token is the exchange's answer; anything else is a
+ * failed quote.
  *
  * @example catchError((error: unknown) => of(quoteRejectionOf('swap', candidate, error)));
  */
@@ -38,7 +39,8 @@ export function quoteRejectionOf(kind: RouteKind, candidate: Token, error: unkno
 }
 
 /**
- * Of what `assertReachable` threw: that the account would not have what arrives is an answer of the chains; anything else is a read that failed.
+ * Maps an error of `assertReachable`: that the account can't use the funds is the chains' answer;
+ * anything else is a failed read.
  *
  * @example if (reach.status === 'rejected') return reachRejectionOf('bridge', candidate, reach.reason);
  */
@@ -49,7 +51,8 @@ export function reachRejectionOf(kind: RouteKind, candidate: Token, error: unkno
 }
 
 /**
- * Of what a bridge threw instead of its fees: its refusal is an answer; anything else is a cost that could not be read.
+ * Maps an error of a bridge's fee quote: a bridge rejection is its answer; anything else is a
+ * failed read.
  *
  * @example if (fees.status === 'rejected') return feesRejectionOf('bridge', candidate, fees.reason);
  */

@@ -1,7 +1,7 @@
 import { isSameToken, type Token, type TokenAmount } from '../money/Token.js';
 
 /**
- * How much of a token the requirements take together.
+ * Returns the total amount of a token in the requirements.
  *
  * @example const needed = requiredOf(context.requirements, token);
  */

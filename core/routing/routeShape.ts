@@ -21,7 +21,7 @@ const itemShape = fieldsOf<FundingItem>({
   token: tokenShape,
 });
 
-/** What a step's executor needs besides, it checks itself. */
+/** The step's executor validates any further fields. */
 const stepShape = fieldsOf<FundingStep>({
   type: aText,
   chainId: anInteger,
@@ -29,7 +29,7 @@ const stepShape = fieldsOf<FundingStep>({
   delivers: amountShape,
   recipient: optionalShape(anAddress),
   adapter: optionalShape(aText),
-  // For showing only; a studio's finder puts what it likes there.
+  // Only displayed; custom finders may use any content.
   fees: recordOf(anyValue),
 });
 

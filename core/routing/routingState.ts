@@ -5,12 +5,12 @@ import type { FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RouteRejection } from './RouteRejection.js';
 import { type DisabledOption, type FinderFailure, type RoutingSnapshot, RoutingStatus } from './RoutingSnapshot.js';
 
-/** What one finder reports. Each ends with exactly one of 'disabled', 'failed' or 'finished'. */
+/** A report of one finder. Each finder ends with exactly one of 'disabled', 'failed' or 'finished'. */
 export type RoutingFinding =
   | { readonly type: 'route'; readonly route: FundingRoute }
   | { readonly type: 'rejection'; readonly rejection: RouteRejection }
   | { readonly type: 'disabled'; readonly finder: FundingRouteFinder; readonly option: DisabledOption }
-  /** One answer of it is not what was asked for: it is a failure, and the search of the others of this finder goes on. */
+  /** One result of a finder doesn't match the search: it becomes a failure, and the finder's search continues. */
   | { readonly type: 'refused'; readonly failure: FinderFailure }
   | { readonly type: 'failed'; readonly finder: FundingRouteFinder; readonly failure: FinderFailure }
   | { readonly type: 'finished'; readonly finder: FundingRouteFinder };
@@ -81,12 +81,12 @@ const messages = {
   NO_ROUTE_OPTIONS: checkoutRoutingMessages.noRouteOptions,
 } satisfies Record<RoutingStatus, string | null>;
 
-/** An id names one route of a search: said again, it adds nothing. */
+/** Ids are unique within a search: a repeated id adds nothing. */
 function withRoute(routes: readonly FundingRoute[], route: FundingRoute): readonly FundingRoute[] {
   return routes.some(({ id }) => id === route.id) ? routes : [...routes, route].sort(compareRoutes);
 }
 
-/** What is refused for the same reason again adds nothing. */
+/** A repeated failure with the same message adds nothing. */
 function withFailure(failures: readonly FinderFailure[], failure: FinderFailure): readonly FinderFailure[] {
   const isKnown = failures.some(({ kind, message }) => kind === failure.kind && message === failure.message);
   return isKnown ? failures : [...failures, failure];

@@ -1,7 +1,7 @@
 import type { Token } from '../money/Token.js';
 import type { FundingRoute } from './FundingRoute.js';
 
-/** Every token that a route names: what its steps spend and deliver, and what their fees are paid in. The same one may come several times. */
+/** Returns every token of a route: what its steps spend, deliver and pay fees in. May contain duplicates. */
 export function tokensOfRoute({ steps }: Pick<FundingRoute, 'steps'>): readonly Token[] {
   return steps.flatMap(({ fundingItem, delivers, fees }) => [
     fundingItem.token,

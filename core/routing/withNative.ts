@@ -1,7 +1,7 @@
 import { isSameToken, type Token } from '../money/Token.js';
 
 /**
- * The native currency is always among what is looked at: it pays the gas.
+ * Adds the native token if it is missing, because it pays the gas.
  *
  * @example const tokens = withNative(await lists.get(13371, 'swap'), native);
  */

@@ -8,8 +8,9 @@ interface Subscribable {
 }
 
 /**
- * A finder's answer as a stream of routes and rejections. Accepts one of them alone, a list or another iterable, a promise of these, an async iterable, and a stream of this or any
- * other copy of RxJS, or of another library that can be subscribed to.
+ * Converts a finder's result to a stream of routes and rejections. Accepts a single one, a list or
+ * other iterable, a promise of these, an async iterable, and a stream of this or another copy of
+ * RxJS or of any library with `subscribe`.
  * @throws TypeError if it is none of these
  */
 export function answersOf(answer: unknown, levels = mostLevels): Observable<unknown> {
@@ -31,7 +32,7 @@ export function answersOf(answer: unknown, levels = mostLevels): Observable<unkn
   throw new TypeError(`find returned ${describeAnswer(answer)}, which is no stream, promise, list or route`);
 }
 
-/** What can be subscribed to: itself, or what it says of itself under the symbol on which libraries have agreed. */
+/** Returns the subscribable: the object itself, or what its `Symbol.observable` method returns. */
 function interopOf(answer: object): Subscribable | null {
   const symbol = (Symbol as { readonly observable?: symbol }).observable;
   for (const key of [...(symbol === undefined ? [] : [symbol]), '@@observable']) {
@@ -43,7 +44,7 @@ function interopOf(answer: object): Subscribable | null {
   return isSubscribable(answer) ? answer : null;
 }
 
-/** Operators of this copy of RxJS are not applied to streams of another one. */
+/** Wraps a stream of another RxJS copy, because this copy's operators can't be applied to it. */
 function fromForeign(source: Subscribable): Observable<unknown> {
   return new Observable((subscriber) => {
     const subscription = source.subscribe({

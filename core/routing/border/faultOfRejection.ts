@@ -13,7 +13,7 @@ const rejectionShape = fieldsOf<RouteRejection>({
   detail: optionalShape(aText),
 });
 
-/** What keeps a rejection from being shown, with its path; null: nothing. Never throws, whatever it is given. */
+/** Returns why a rejection can't be shown, with its path; `null` if it can. Never throws, whatever the value. */
 export function faultOfRejection(value: unknown): string | null {
   const fault = rejectionShape(value, 'rejection');
   if (fault !== null) return fault;

@@ -7,7 +7,7 @@ import { aBigint, aNumber, aText, fieldsOf, optionalShape } from '../../plainDat
 import type { FundingRoute, FundingStep, Shortfall, StepFee } from '../FundingRoute.js';
 import { routeShape } from '../routeShape.js';
 
-/** More than any way of paying has; a plugin that needs more has made a mistake. */
+/** More than any valid route has; a longer one is a plugin's mistake. */
 const mostSteps = 16;
 const maxDecimals = 255;
 
@@ -20,17 +20,17 @@ const feeShape = fieldsOf<StepFee>({
 });
 
 export interface ExpectedRoute {
-  /** Of the finder: its routes are of its kind. */
+  /** Kind of the finder; its routes must have the same. */
   readonly kind: string;
-  /** Of the finder: by it the host sorts its routes. */
+  /** Priority of the finder, by which routes are sorted. */
   readonly priority: number;
-  /** The plugin that brought the finder, for its errors; null: not known. */
+  /** Id of the plugin that provides the finder, for errors; `null` if unknown. */
   readonly pluginId: string | null;
   readonly account: Address;
   readonly shortfall: Shortfall;
 }
 
-/** What keeps a route from being offered, with its path; null: nothing. Never throws, whatever it is given. */
+/** Returns why a route can't be offered, with its path; `null` if it can. Never throws, whatever the value. */
 export function faultOfRoute(value: unknown, expected: ExpectedRoute): string | null {
   const fault = routeShape(value, 'route');
   if (fault !== null) return fault;
@@ -62,7 +62,7 @@ function faultOfHead(
   ]);
 }
 
-/** Of `steps`, whatever that is. */
+/** Checks `steps` of any type. */
 export function faultOfLength(steps: unknown): string | null {
   if (!Array.isArray(steps)) return 'route.steps is not a list';
   const { length } = steps;
@@ -114,7 +114,7 @@ function faultOfFee(value: unknown, path: string): string | null {
   ]);
 }
 
-/** The last step is what the search is for. */
+/** Checks that the last step delivers the missing token and amount. */
 function faultOfEnd({ steps }: FundingRoute, { shortfall: { token, missing } }: ExpectedRoute): string | null {
   const path = `route.steps[${steps.length - 1}].delivers`;
   const last = steps.at(-1)?.delivers;
@@ -125,7 +125,7 @@ function faultOfEnd({ steps }: FundingRoute, { shortfall: { token, missing } }: 
   return last.value < missing ? `${path}.value is ${last.value}, less than the ${missing} that are missing` : null;
 }
 
-/** Also of a rejection. */
+/** Also used for rejections. */
 export function faultOfToken({ chainId, address, decimals, type }: Token, path: string): string | null {
   if (chainId < 1) return `${path}.chainId is no chain id`;
   if (decimals < 0 || decimals > maxDecimals) return `${path}.decimals is not from 0 to ${maxDecimals}`;
@@ -135,13 +135,13 @@ export function faultOfToken({ chainId, address, decimals, type }: Token, path: 
     : `${path}.type is not that of ${isNative ? 'the coin' : 'a token'}`;
 }
 
-/** Also of a rejection. */
+/** Also used for rejections. */
 export function faultOfAmount(value: bigint, path: string): string | null {
   if (value < 0n) return `${path} is negative`;
   return value > MAX_UINT256 ? `${path} is larger than any amount` : null;
 }
 
-/** In this order: each may rely on the ones before it. */
+/** Runs the checks in order, so that each may rely on the earlier ones. Returns the first fault. */
 export function firstOf(looks: readonly (() => string | null)[]): string | null {
   for (const look of looks) {
     const fault = look();

@@ -8,20 +8,21 @@ import { faultOfRejection } from './faultOfRejection.js';
 import { type ExpectedRoute, faultOfLength, faultOfRoute } from './faultOfRoute.js';
 import { shownRejection, shownRoute } from './shownRoute.js';
 
-/** Of one finder in one search, refused ones included. */
+/** Limit per finder and search, including rejected routes. */
 export const mostRoutes = 64;
-/** Of one finder in one search. */
+/** Limit per finder and search. */
 const mostRejections = 1_000;
 
 export type BorderAnswer =
   | { readonly type: 'route'; readonly route: FundingRoute }
   | { readonly type: 'rejection'; readonly rejection: RouteRejection }
-  /** It is not what was asked for, and is not offered. */
+  /** It doesn't match the search and isn't offered. */
   | { readonly type: 'refused'; readonly error: unknown };
 
 /**
- * The border of the routing stream: what a finder answers, copied and compared with what was searched. One that is refused costs the finder's other answers nothing.
- * Errors with a TypeError if `find` returns nothing that can be read, and with TOO_MANY_ROUTES behind the last one of `mostRoutes`.
+ * Reads a finder's results: copies each and checks it against the search. A faulty one doesn't
+ * affect the finder's other results. Errors with a TypeError if `find` returns something
+ * unreadable, and with TOO_MANY_ROUTES after `mostRoutes` routes.
  */
 export function readAnswers(find: () => unknown, expected: ExpectedRoute): Observable<BorderAnswer> {
   const left = { route: mostRoutes, rejection: mostRejections };
@@ -32,7 +33,7 @@ export function readAnswers(find: () => unknown, expected: ExpectedRoute): Obser
       left[counted] -= 1;
       return { answer, isOver: left[counted] < 0 };
     }),
-    // Left at once, so that a finder that has more of them stops making them.
+    // Unsubscribes at once, so that a finder with more results stops.
     takeWhile(({ isOver }) => !isOver, true),
     concatMap(({ answer, isOver }) =>
       isOver ? throwError(() => engineErrors.tooManyRoutes(expected.kind, mostRoutes)) : of(answer),
@@ -48,12 +49,15 @@ function check(answer: unknown, expected: ExpectedRoute): BorderAnswer {
   }
 }
 
-/** @throws TypeError if it is no object. @throws TributaryError NOT_PLAIN_DATA, INVALID_PLUGIN_ANSWER */
+/**
+ * @throws TypeError if it isn't an object
+ * @throws TributaryError NOT_PLAIN_DATA, INVALID_PLUGIN_ANSWER
+ */
 function parse(answer: unknown, expected: ExpectedRoute): BorderAnswer {
   if (typeof answer !== 'object' || answer === null)
     throw new TypeError(`find emitted ${answer === null ? 'null' : typeof answer}, which is no route or rejection`);
   if ('steps' in answer) {
-    // Before it is copied: a long one takes its time.
+    // Checked before copying, because copying a long list is slow.
     assertSound(faultOfLength(answer.steps), expected);
     const route = frozenCopy(answer, 'route');
     assertSound(faultOfRoute(route, expected), expected);

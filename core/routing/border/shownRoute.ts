@@ -7,12 +7,12 @@ import type { FundingRoute, FundingStep, StepFee, StepFees } from '../FundingRou
 import { fundingItem } from '../fundingItem.js';
 import type { RouteRejection } from '../RouteRejection.js';
 
-/** Of an error, as `describeError`. */
+/** Maximum length of an error text, as in `describeError`. */
 const longestDetail = 500;
 
 /**
- * A route as it may be shown: its texts of amounts are those of its amounts, its texts of tokens are plain, and the token that was searched is named as
- * it was searched.
+ * Returns a route that is safe to show: formatted amounts are recomputed, token texts are plain,
+ * and the searched token keeps its name from the search.
  */
 export function shownRoute(route: FundingRoute, wanted: Token): FundingRoute {
   const tokenOf = (token: Token): Token => (isSameToken(token, wanted) ? wanted : shownToken(token));
@@ -58,7 +58,7 @@ function shownFees(fees: StepFees, tokenOf: (token: Token) => Token): StepFees {
   );
 }
 
-/** An icon is an address of https, or none. */
+/** Keeps an icon only if its URL is https. */
 function shownToken({ icon, ...token }: Token): Token {
   return {
     ...token,
