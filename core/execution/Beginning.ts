@@ -3,21 +3,24 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { JournalEntry } from './JournalStore.js';
 
-/** An execution that is to begin. */
+/** Describes an execution that is about to start. */
 export interface NewExecution {
   readonly executionId: string;
-  /** What an idempotency key stands for: the same key with another identity is refused. */
+  /** Identifies the payment. Using an idempotency key with a different identity is rejected. */
   readonly identity: string;
   readonly route: FundingRoute;
 }
 
 export interface Beginning {
-  /** Under which `claim` decides. Where the claimed execution has a lock of another name, both are held. */
+  /** Name of the lock under which `claim` runs. If the claimed execution has another lock, both are held. */
   readonly lockName: string;
   readonly wallet: Eip1193Provider;
-  /** Called under the lock. An entry: that one is gone on with. null: nothing is to be carried out. */
+  /**
+   * Called under the lock. Returns a journal entry to resume, a new execution to start, or `null`
+   * if there is nothing to run.
+   */
   readonly claim: (options: Abortable) => Promise<NewExecution | JournalEntry | null>;
-  /** The execution that whoever holds the lock carries out; null as long as it is not written down. */
+  /** Returns the execution that the current lock holder runs; `null` until it is journaled. */
   readonly find: () => Promise<JournalEntry | null>;
 }
 

@@ -25,22 +25,31 @@ import { type MessageLink, withLinks } from './withLinks.js';
 
 export interface ExecutionEngineOptions extends RunnerOptions {
   readonly lock: ExecutionLock;
-  /** Absent: no bridge shows its messages. */
+  /** Absent: snapshots have no message links. */
   readonly messageLink?: MessageLink;
-  /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
+  /**
+   * Time after which an execution whose caller unsubscribed during a wallet prompt releases its
+   * lock to a caller that resumes it, in milliseconds.
+   */
   readonly leftPatienceMs: number;
-  /** Called with the id of an execution that sent transactions and succeeded, perhaps more than once. Absent: transactions that a wallet sent twice aren't looked for. */
+  /**
+   * Called with the id of an execution that sent transactions and succeeded, perhaps more than
+   * once. Absent: the engine doesn't check for transactions that a wallet sent twice.
+   */
   readonly onFinished?: (executionId: string) => void;
 }
 
-/** The player's word that a window of his wallet, in which he was asked before, is closed. */
+/** The player confirms that every earlier wallet prompt of the execution is closed. */
 export const WINDOW_CLOSED = 'wallet-window-closed';
 
 export interface Resuming {
   readonly confirm?: typeof WINDOW_CLOSED;
 }
 
-/** Starts, resumes and ends executions: locks, journal and the player's confirmations. What is done under a lock is the runner's; executors only say what is to be done. */
+/**
+ * Starts, resumes and ends executions: owns the locks, the journal and the player's confirmations.
+ * The runner does the work under a lock; executors only plan it.
+ */
 export class ExecutionEngine {
   readonly #left: LeftExecutions;
   readonly #runner: ExecutionRunner;
@@ -71,7 +80,10 @@ export class ExecutionEngine {
     });
   }
 
-  /** What was begun under a key before, null where nothing was. @throws TributaryError IDEMPOTENCY_KEY_REUSED, EXECUTION_NOT_RESUMABLE */
+  /**
+   * Returns the execution started earlier under a key; `null` if there is none. @throws
+   * TributaryError IDEMPOTENCY_KEY_REUSED, EXECUTION_NOT_RESUMABLE
+   */
   async claimed(idempotencyKey: string, identity: string): Promise<JournalEntry | null> {
     const entry = await this.options.journal.get(idempotencyKey);
     if (entry === null) return null;
@@ -80,19 +92,20 @@ export class ExecutionEngine {
     return entry;
   }
 
-  /** What the account has done for one identity, newest first. */
+  /** Returns the account's executions for one identity, newest first. */
   async history(account: Address, identity: string): Promise<readonly JournalEntry[]> {
     return (await this.entriesOf(account)).filter((entry) => entry.identity === identity);
   }
 
-  /** What the account has done, newest first. */
+  /** Returns the account's executions, newest first. */
   entriesOf(account: Address): Promise<readonly JournalEntry[]> {
     return this.options.journal.list(account);
   }
 
   /**
-   * Begins an execution, or goes on with the one that is meant: `claim` says which, under the lock, before anything is asked or shown. Where somebody else holds
-   * the lock, theirs is shown (`find`).
+   * Starts an execution or resumes an existing one. `claim` decides which, under the lock, before
+   * any prompt or emission. If another process holds the lock, emits the snapshots of its execution
+   * (`find`).
    */
   begin({ lockName, wallet, claim, find }: Beginning): Observable<ExecutionSnapshot> {
     return this.#carried(async (work) => {
@@ -123,19 +136,22 @@ export class ExecutionEngine {
     { isLockedAnew = false } = {},
   ): Promise<void> {
     if (!isEntry(claimed)) return this.#runner.begin(claimed, given);
-    // Read again under its own lock: whoever held that may have written.
+    // Read again under its own lock, because the earlier holder may have written.
     const entry = !isLockedAnew ? claimed : await this.options.journal.get(claimed.executionId);
     assertReadable(claimed.executionId, entry);
     await this.#runner.goOn({ entry, ...given });
   }
 
-  /** Whether somebody carries an execution out under a lock that is not this one's. */
+  /** Whether an execution is running under a lock other than that of `lockedId`. */
   async isCarriedBeside(executionId: string, lockedId: string): Promise<boolean> {
     const lockName = lockNameOf(executionId);
     return lockName !== lockNameOf(lockedId) && (await this.options.lock.isHeld(lockName));
   }
 
-  /** Notes that an execution stands for a key, too: who asks by that key again finds it. @throws ExecutionTakenOver where somebody else has written */
+  /**
+   * Adds an idempotency key to an execution, so that later calls with the key find it.
+   * @throws ExecutionTakenOver if another process wrote first
+   */
   async nameAlso(entry: JournalEntry, idempotencyKey: string): Promise<JournalEntry> {
     const { journal, newId, clock } = this.options;
     const keys = [...(entry.keys ?? []), idempotencyKey];
@@ -155,7 +171,7 @@ export class ExecutionEngine {
       this.#left.giveUp(lockName);
       await this.#under(lockName, { find: () => journal.get(executionId), work }, async (lease, work) => {
         work.signal.throwIfAborted();
-        // Read under the lock: nobody changes it any more.
+        // Read under the lock, so that no other process can change it.
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
         await this.#runner.goOn({
@@ -202,12 +218,15 @@ export class ExecutionEngine {
     return withLinks(outcome, this.options);
   }
 
-  /** Looks at the chain alone, whatever wallet it was: whether what stands of an execution that is over took effect after all. Sends nothing. */
+  /**
+   * Checks once whether open requests of an ended execution took effect later. Reads only the chain
+   * and never sends.
+   */
   lookForLate(executionId: string): Promise<ExecutionSnapshot> {
     return lastValueFrom(this.recheck(executionId, noWallet));
   }
 
-  /** Those of the account that were given up while a request of theirs stood: it may still take effect. */
+  /** Returns the ids of the account's abandoned executions with requests that may still take effect. */
   async givenUp(account: Address): Promise<readonly string[]> {
     const entries = await readOpenEntries(this.options.journal, account);
     return entries
@@ -239,7 +258,7 @@ export class ExecutionEngine {
     );
   }
 
-  /** What is shown of an execution: every snapshot with the pages of its transactions. */
+  /** Adds explorer and message links to every snapshot. */
   #linked(work: (work: Work<ExecutionSnapshot>) => Promise<void>): Observable<ExecutionSnapshot> {
     return fromWork(work).pipe(map((snapshot) => withLinks(snapshot, this.options)));
   }
@@ -254,7 +273,10 @@ export class ExecutionEngine {
     );
   }
 
-  /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
+  /**
+   * Runs `run` under the lock. If another process holds the lock or takes it over, emits the
+   * snapshots of its execution.
+   */
   async #under(
     lockName: string,
     { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> },
@@ -277,7 +299,7 @@ export class ExecutionEngine {
       onLook: () => this.#left.giveUp(lockName),
       ...work,
     });
-    // Whoever held it has carried nothing out: it is this one's turn.
+    // The other holder ran nothing, so this call takes its turn.
     if (!isShown) await this.#under(lockName, { find, work }, run);
   }
 }
@@ -291,13 +313,13 @@ function isFinished(status: ExecutionStatus): boolean {
 
 const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };
 
-/** For `catch`: where somebody else carries it on, the lock is as good as theirs. */
+/** For `catch`: treats a takeover by another process like a held lock. */
 function busyWhereTakenOver(error: unknown): typeof LOCK_BUSY {
   if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
   throw error;
 }
 
-/** What the player's word is of: nothing that the wallet is asked for after it. */
+/** The requests that the player's confirmation covers: those open now, and none created later. */
 function standingIds({ requests }: JournalEntry): ReadonlySet<string> {
   return new Set(requests.filter(isStanding).map(({ id }) => id));
 }

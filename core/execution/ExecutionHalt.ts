@@ -1,6 +1,6 @@
 import type { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 
-/** Ends an execution at a task: how the task ended, how the whole ended, and the error to show. */
+/** Ends an execution at a task, with the task's final state, the execution's final status and the error to show. */
 export class ExecutionHalt extends Error {
   constructor(
     readonly task: TaskState,

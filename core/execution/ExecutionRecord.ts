@@ -8,26 +8,26 @@ import type { JournalEntry, JournaledHalt, JournalStore, TaskRecord } from './Jo
 import { snapshotOf } from './journal/snapshotOf.js';
 
 export interface ExecutionRecordOptions {
-  /** As it is written down. */
+  /** The journal entry to start from. */
   readonly entry: JournalEntry;
   readonly journal: JournalStore;
-  /** Unique: tells our own revisions from those of others. */
+  /** Unique per run, to distinguish its revisions from those of others. */
   readonly writer: string;
   readonly now: () => number;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
 }
 
-/** The truth about one execution: what is shown (`snapshot`) and what is written down (`entry`), changed together. */
+/** Holds the state of one execution: the `snapshot` to emit and the `entry` to journal, always changed together. */
 export class ExecutionRecord {
   #snapshot: ExecutionSnapshot;
   #entry: JournalEntry;
-  /** Of the store, as far as is known here. */
+  /** Last known revision in the store. */
   #revision: number;
   #lastPut: Promise<void> = Promise.resolve();
   #isSealed = false;
-  /** By request: how far it was written that logs were read. */
+  /** Blocks up to which the journaled log search has come, by request. */
   readonly #searched = new Map<string, bigint>();
-  /** Requests of tasks that go out at once are numbered before they are written. */
+  /** Number of the last request. Tasks sent together get their numbers before they are written. */
   #lastRequestId: number;
 
   constructor(private readonly options: ExecutionRecordOptions) {
@@ -37,7 +37,7 @@ export class ExecutionRecord {
     this.#snapshot = snapshotOf(options.entry);
   }
 
-  /** Somebody else carries the execution on: what still comes in here is not written any more. */
+  /** Stops all writes, because another process has taken over the execution. */
   seal(): void {
     this.#isSealed = true;
   }
@@ -46,12 +46,12 @@ export class ExecutionRecord {
     this.options.emit(this.#snapshot);
   }
 
-  /** What was written about a task, now or before a reload. */
+  /** Returns the journaled record of a task, from this run or before a reload. */
   taskRecord(taskId: string): TaskRecord | undefined {
     return this.#entry.tasks[taskId];
   }
 
-  /** The step that a task is of: `<step index>/<task id>`. */
+  /** Returns the step of a task, whose id is `<step index>/<task id>`. */
   stepOf(taskId: string): FundingStep {
     return this.#entry.route.steps[Number.parseInt(taskId, 10)] as FundingStep;
   }
@@ -64,12 +64,12 @@ export class ExecutionRecord {
     return this.#entry.requests;
   }
 
-  /** Of the tasks, oldest first. */
+  /** Returns the requests of the tasks, oldest first. */
   requestsOf(taskIds: readonly string[]): readonly LoggedRequest[] {
     return this.#entry.requests.filter((request) => isOfTasks(request, taskIds));
   }
 
-  /** Whether no other task has a request that stands. */
+  /** Whether no other task has an open request. */
   isAlone(taskIds: readonly string[]): boolean {
     return this.#entry.requests.every(
       (request) => !isStanding(request) || isOfTasks(request, taskIds) || this.#isBehind(request),
@@ -87,12 +87,15 @@ export class ExecutionRecord {
     this.emit();
   }
 
-  /** Written down before anything is asked or shown: from now on everybody who shares the journal knows of it. Rejects where that fails. */
+  /**
+   * Journals the execution before any prompt or emission, so that every engine with the same
+   * journal knows it. Rejects if the write fails.
+   */
   open(): Promise<void> {
     return this.#put({});
   }
 
-  /** Takes up an execution again that had come to an end, or whose page has gone. */
+  /** Reopens an execution that ended or whose page closed. */
   async reopen(): Promise<void> {
     const entry = { ...this.#entry, status: ExecutionStatus.RUNNING, halt: null };
     this.#snapshot = snapshotOf(entry);
@@ -100,7 +103,10 @@ export class ExecutionRecord {
     await this.#put(entry);
   }
 
-  /** A request and its tasks, before the wallet is asked. Rejects where it was not written; then it did not happen. */
+  /**
+   * Journals a request and its tasks before the wallet is prompted. If the write fails, rejects and
+   * leaves the record unchanged.
+   */
   async addRequest(request: LoggedRequest, labels: ReadonlyMap<string, TaskLabel>): Promise<void> {
     const { tasks, requests } = this.#entry;
     const { batchId } = request;
@@ -134,7 +140,7 @@ export class ExecutionRecord {
     return this.#changeRequest(requestId, { closed });
   }
 
-  /** Kept at once, and written with the next change, or once it has got far. */
+  /** Keeps the progress in memory at once. Writes it with the next change, or after enough blocks. */
   noteSearch(requestId: string, searched: SearchedLogs): Promise<void> {
     const { blockNumber = 0n } = this.#entry.requests.find(({ id }) => id === requestId) ?? {};
     const written = this.#searched.get(requestId) ?? blockNumber;
@@ -146,12 +152,16 @@ export class ExecutionRecord {
     return Promise.resolve();
   }
 
-  /** Resolves once it is written; rejects where it was not. */
+  /** Resolves once the record is written; rejects if the write fails. */
   write(taskId: string, record: TaskRecord): Promise<void> {
     return this.#put({ tasks: { ...this.#entry.tasks, [taskId]: record } });
   }
 
-  /** Writes down what has already happened: a store that fails must not turn a known outcome into an unknown one. @throws ExecutionTakenOver */
+  /**
+   * Journals something that has already happened. A failing store must not turn a known outcome
+   * into an unknown one.
+   * @throws ExecutionTakenOver
+   */
   note(taskId: string, record: TaskRecord): Promise<void> {
     return this.noteAll({ [taskId]: record });
   }
@@ -160,7 +170,10 @@ export class ExecutionRecord {
     return this.#note({ tasks: { ...this.#entry.tasks, ...records } });
   }
 
-  /** What became of tasks together with the proof that closes their request: a page that dies leaves neither without the other. */
+  /**
+   * Journals the outcome of tasks and the proof that closes their request in one write, so that a
+   * crash can't separate them.
+   */
   noteSettled(records: TaskRecords, requestId: string, closed: Closing): Promise<void> {
     return this.#note({
       tasks: { ...this.#entry.tasks, ...records },
@@ -168,7 +181,7 @@ export class ExecutionRecord {
     });
   }
 
-  /** Tasks are shown as they are written down. */
+  /** Shows tasks as they are journaled. */
   showAsWritten(taskIds: readonly string[]): void {
     const anew = snapshotOf(this.#entry).tasks;
     this.#snapshot = {
@@ -178,12 +191,18 @@ export class ExecutionRecord {
     this.emit();
   }
 
-  /** Of these nothing has happened: they are as before the wallet was asked. What it was asked for stays in the log. */
+  /**
+   * Resets tasks to their state before the wallet was prompted, because nothing of them happened.
+   * Their requests stay in the log.
+   */
   async forget(taskIds: readonly string[]): Promise<void> {
     await this.#forget(taskIds, this.#entry.requests);
   }
 
-  /** What these have done was not enough, or holds no longer: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
+  /**
+   * Resets tasks whose effect was insufficient or no longer holds. Their mined transactions no
+   * longer count for later requests.
+   */
   async undo(taskIds: readonly string[]): Promise<void> {
     const requests = this.#entry.requests.map((request) => {
       if (request.closed?.proof === 'included' && isOfTasks(request, taskIds))
@@ -202,13 +221,13 @@ export class ExecutionRecord {
     await this.#forget(taskIds, requests);
   }
 
-  /** Everything is shown as it is written down. */
+  /** Shows the whole execution as it is journaled. */
   showAnew(): void {
     this.#snapshot = snapshotOf(this.#entry);
     this.emit();
   }
 
-  /** Given up, by the player's word. Rejects where it could not be written down. */
+  /** Marks the execution as abandoned by the player. Rejects if the write fails. */
   async abandon(halt: JournaledHalt): Promise<void> {
     await this.#put({ status: ExecutionStatus.ABANDONED, halt });
     this.showAnew();
@@ -257,7 +276,7 @@ export class ExecutionRecord {
     }
   }
 
-  /** One after the other: an older truth must not overwrite a newer one in a store that takes its time. */
+  /** Writes one change at a time, so that a slow store can't overwrite a newer state with an older one. */
   #put(change: Partial<JournalEntry>): Promise<void> {
     const entry = (this.#entry = { ...this.#entry, ...change, updatedAt: this.options.now() });
     const put = (): Promise<void> => this.#swap(entry);
@@ -273,7 +292,7 @@ export class ExecutionRecord {
         this.#revision += 1;
         return;
       }
-      // A write of ours whose answer was lost has been made all the same.
+      // If the response to a write was lost, the write may have succeeded.
       const stored = await journal.get(entry.executionId);
       if (stored?.writer !== writer) break;
       this.#revision = stored.revision;
@@ -291,7 +310,7 @@ export class ExecutionRecord {
 type TaskRecords = Readonly<Record<string, TaskRecord>>;
 
 const MOST_ATTEMPTS = 2;
-/** So many blocks of logs are read again at most after a reload. */
+/** At most this many blocks of logs are read again after a reload. */
 const BLOCKS_WRITTEN = 1_000n;
 const behind: ReadonlySet<TaskRecord['state']> = new Set(['included', 'confirmed', 'skipped']);
 const endStates: ReadonlySet<TaskState> = new Set([

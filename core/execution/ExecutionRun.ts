@@ -40,9 +40,9 @@ import { takenHashes } from './takenHashes.js';
 export interface RunOptions {
   readonly chains: ChainReaders;
   readonly networks: Readonly<Record<number, Network>>;
-  /** Who pays and who is paid. Absent: everybody is served. */
+  /** Screens payers and recipients. Absent: no screening. */
   readonly screen?: Screen;
-  /** What tokens cost, for receipts. Absent: nobody says. */
+  /** Reads token prices for receipts. Absent: receipts have no prices. */
   readonly prices?: (tokens: readonly Token[], signal: AbortSignal) => Promise<LoggedPrices | null>;
   readonly journal: JournalStore;
   readonly clock: Clock;
@@ -56,7 +56,7 @@ export interface ExecutionRunSettings {
   readonly wallet: Eip1193Provider;
   readonly lease: Lease;
   readonly aim: Aim;
-  /** Ids of requests of which the player says that their windows are closed. */
+  /** Ids of requests whose prompts the player confirmed as closed. */
   readonly closedWindows: ReadonlySet<string>;
   readonly support: AtomicSupport;
   readonly signal: AbortSignal;
@@ -67,7 +67,7 @@ export class ExecutionRun implements TaskRun {
   readonly record: ExecutionRecord;
   readonly signal: AbortSignal;
   readonly #hashes: HashRegistry;
-  /** null: nobody says what tokens cost. */
+  /** `null` without a price source. */
   readonly #prices: PricesAtHand | null;
   #screened: Promise<void> | null = null;
 
@@ -95,13 +95,15 @@ export class ExecutionRun implements TaskRun {
       return runTransactionTask(id, task, this.contextOf(task.chainId, { isAmongOthers }));
     const { clock, chains } = this.options;
     assertMayBegin(id, this.settings);
-    // A card is charged without a signature; what is only waited for is the player's already.
+    // A card is charged without a signature. Other waits concern funds that already belong to the
+    // player.
     if (task.action === TaskAction.PAY_BY_CARD && this.record.taskRecord(id) === undefined)
       await this.#screen().catch((error: unknown) => {
         throw stopped(error);
       });
     await runWaitTask(id, task, { record: this.record, now: () => clock.now(), signal: this.signal });
-    // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
+    // The funds arrived without a transaction of this account, so balances cached for the same
+    // block may be outdated.
     chains.get(task.chainId).forget();
     return null;
   };
@@ -152,7 +154,7 @@ export class ExecutionRun implements TaskRun {
       assertMayBegin: (id) => {
         assertMayBegin(id, this.settings);
         prices?.ask();
-        // Beside the preparation; whoever sends waits for it.
+        // Runs in parallel with the preparation; sending waits for it.
         this.#screen().catch(() => undefined);
       },
       claim: (found, write, claiming) => this.#claim(found, write, claiming),
@@ -162,7 +164,7 @@ export class ExecutionRun implements TaskRun {
     return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
   }
 
-  /** Requests of the account's other executions that may still take effect. */
+  /** Returns requests of the account's other executions that may still take effect. */
   async openElsewhere(): Promise<readonly LoggedRequest[]> {
     const { account, executionId } = this.settings.entry;
     const entries = await readOpenEntries(this.options.journal, account);
@@ -171,7 +173,7 @@ export class ExecutionRun implements TaskRun {
       .flatMap(({ requests }) => requests.filter(isWatched));
   }
 
-  /** One after the other within an engine: two executions of equal payments may find the same transaction at the same moment. */
+  /** Serialised within an engine: two executions of equal payments may find the same transaction at the same time. */
   #claim(
     found: readonly Hex[],
     write: () => Promise<void>,
@@ -187,14 +189,17 @@ export class ExecutionRun implements TaskRun {
     });
   }
 
-  /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
+  /**
+   * Starts the screening on the first call, once per run. @throws TributaryError ADDRESS_REFUSED,
+   * SCREENING_UNAVAILABLE
+   */
   #screen(): Promise<void> {
     const { screen } = this.options;
     return (this.#screened ??=
       screen?.(screenedPayments(this.settings.entry.route), { signal: this.signal }) ?? Promise.resolve());
   }
 
-  /** What a receipt may have to name a price of: the route's tokens, and what gas is paid in. */
+  /** Tokens that a receipt may need prices for: those of the route, and those gas is paid in. */
   #paidIn(): readonly Token[] {
     const { route, plan } = this.settings.entry;
     const natives = plan.flatMap(({ chainId }) => this.options.networks[chainId] ?? []).map(nativeTokenOf);
@@ -204,7 +209,7 @@ export class ExecutionRun implements TaskRun {
 
 const turns = new WeakMap<JournalStore, Promise<unknown>>();
 
-/** Runs work of one journal after what came before it, whatever became of that. */
+/** Runs work on one journal after the earlier work has settled, whether it succeeded or not. */
 function inTurnOf<T>(journal: JournalStore, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(journal) ?? Promise.resolve()).then(work, work);
   turns.set(journal, turn);

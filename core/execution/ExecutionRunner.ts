@@ -40,7 +40,7 @@ interface Given {
 
 interface GoingOn extends Given {
   readonly entry: JournalEntry;
-  /** Ids of requests of which the player says that their windows are closed. Default: none. */
+  /** Ids of requests whose prompts the player confirmed as closed. Default: none. */
   readonly closedWindows?: ReadonlySet<string>;
 }
 
@@ -48,7 +48,10 @@ interface Run extends Required<GoingOn> {
   readonly aim: Aim;
 }
 
-/** Runs one execution step by step under its lease: starts, continues or only inspects it. Owns the wallet and the order. */
+/**
+ * Runs one execution step by step under its lease: starts, continues or only inspects it. Owns the
+ * wallet and the order.
+ */
 export class ExecutionRunner {
   readonly #support: AtomicSupport;
 
@@ -83,7 +86,10 @@ export class ExecutionRunner {
     await this.#carryOut(planned, hashes, record, run);
   }
 
-  /** One that is done, in full or in part, or was refunded, is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
+  /**
+   * Resumes an execution. If it is done, partly done or refunded, only emits its state.
+   * @throws TributaryError EXECUTION_NOT_RESUMABLE if it was abandoned
+   */
   async goOn({ closedWindows = NONE, ...given }: GoingOn, attempt = 1): Promise<void> {
     const run: Run = { ...given, aim: 'go-on', closedWindows };
     const { entry, work } = run;
@@ -100,7 +106,10 @@ export class ExecutionRunner {
     await this.#carryOut(planned, hashes, record, run);
   }
 
-  /** What is over is only asked whether what stands of it has arrived after all; what is certain is told from the journal. */
+  /**
+   * Checks an ended execution only for late effects of its open requests. If the outcome is
+   * certain, emits the journaled state.
+   */
   async lookAgain(
     entry: JournalEntry,
     {
@@ -135,7 +144,7 @@ export class ExecutionRunner {
       return isOver ? latest : { ...latest, carrier: ExecutionCarrier.NOBODY };
     }
     const { planned, hashes } = this.#planAgain(entry);
-    // Nobody is told before it is known: until then the last word holds.
+    // Emits nothing until the outcome is known; until then the last snapshot stays valid.
     await this.#carryOut(planned, hashes, this.#record(run), run);
     return latest;
   }
@@ -159,8 +168,9 @@ export class ExecutionRunner {
   }
 
   /**
-   * Whoever had the lease before may write once more before it hears that it has lost it. That is read again: from our first write on it can write nothing.
-   * @throws the error, where that is not what has happened
+   * Reads the entry again if the previous lease holder wrote again before it noticed that it
+   * lost the lease. After our first write it can't write any more.
+   * @throws the given error in all other cases
    */
   async #writtenMeanwhile({ entry, lease }: Run, error: unknown, attempt: number): Promise<JournalEntry> {
     if (!(error instanceof ExecutionTakenOver) || attempt >= MOST_REOPENINGS || !(await lease.isHeld())) throw error;
@@ -225,12 +235,12 @@ export class ExecutionRunner {
 const NONE: ReadonlySet<string> = new Set();
 const MOST_REOPENINGS = 3;
 
-/** Nothing is left to go on with, and nothing is open. */
+/** Nothing is left to run, and no request is open. */
 function isSettled({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED || status === ExecutionStatus.PARTIAL;
 }
 
-/** Also one whose page has gone: nobody else carries it out while we hold its lock. */
+/** Also true if the page closed: while we hold the lock, no other process runs it. */
 function isUncertain({ status }: JournalEntry): boolean {
   return status === ExecutionStatus.UNKNOWN || status === ExecutionStatus.RUNNING;
 }

@@ -5,10 +5,18 @@ import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
 
 /**
- * pending → preparing → awaiting-wallet → sent → included → confirmed; a wait goes pending → waiting → confirmed.
- * `included` is in a block that is not yet as deep as the network's finality asks; a reorganisation may take it back to `sent`.
- * `partial`: its effect is there for good, and less than promised; the snapshot's `shortfalls` say how much. `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send. Of a wait `refunded`: what it waited
- * for never comes, and what was sent has come back.
+ * A transaction goes pending → preparing → awaiting-wallet → sent → included → confirmed; a wait
+ * goes pending → waiting → confirmed.
+ *
+ * - `included`: in a block below the network's finality depth. A reorganisation may return it to
+ *   `sent`.
+ * - `partial`: its effect is final but less than promised. The snapshot's `shortfalls` have the
+ *   amounts.
+ * - `skipped`: nothing to do.
+ * - `rejected`: declined in the wallet.
+ * - `failed`: certain to have failed.
+ * - `unknown`: the outcome isn't known; never enables a second send.
+ * - `refunded`, for waits: the awaited funds won't come, and the amount sent was paid back.
  */
 export const TaskState = {
   PENDING: 'pending',
@@ -29,109 +37,121 @@ export type TaskState = (typeof TaskState)[keyof typeof TaskState];
 
 export type TaskType = ExecutionTask['type'];
 
-/** A request that was put to the wallet and may still take effect, whatever the wallet said. */
+/** A request that was sent to the wallet and may still take effect, whatever the wallet answered. */
 export interface StandingRequest {
-  /** Unix milliseconds: when the wallet was asked. */
+  /** Time of the wallet prompt, in Unix milliseconds. */
   readonly at: number;
   readonly method: LoggedRequest['method'];
-  /** Unix seconds, after which it can only revert. null: it has none, and its window in the wallet stays good. */
+  /** Unix seconds after which the request can only revert. `null` if it has no deadline and its prompt stays valid. */
   readonly deadline: number | null;
-  /** What the wallet said. None of it proves anything by itself. */
+  /** The wallet's response. No response proves an outcome by itself. */
   readonly answer: 'none' | 'rejected' | 'failed' | 'hash' | 'batch' | 'unreadable';
-  /** The wallet's own words, where it refused. */
+  /** The wallet's error text, if it rejected. */
   readonly message: string | null;
 }
 
 export interface TaskSnapshot {
   /** `<step index>/<task id>` */
   readonly id: string;
-  /** Whether it may ask for a signature, or only watches. */
+  /** Whether the task may prompt for a signature or only waits. */
   readonly type: TaskType;
   readonly action: TaskAction;
   readonly chainId: number;
   readonly state: TaskState;
-  /** Known once the task was prepared. */
+  /** Known once the task is prepared. */
   readonly label: TaskLabel | null;
-  /** Of several tasks that went out as one: the same, where the wallet carried them out in one transaction. */
+  /** Tasks of a batch share the hash if the wallet executed them in one transaction. */
   readonly transactionHash: string | null;
-  /** Its page on the network's explorer. Absent: nothing was sent, or the network has none. */
+  /** Explorer page of the transaction. Absent: nothing was sent, or the network has no explorer. */
   readonly explorerUrl?: string;
-  /** Of a transfer between chains that was sent, and of waiting for it: the page of its message. Absent: the bridge has none. */
+  /** Page of the cross-chain message, for tasks that send a transfer or wait for it. Absent: the bridge has none. */
   readonly messageUrl?: string;
-  /** Tasks with the same one go out in one confirmation of the player, all or none; absent of those that go out alone. */
+  /** Tasks with the same id are sent in one wallet prompt, all or none. Absent: the task is sent alone. */
   readonly batchId?: string;
-  /** A wait's latest word, e.g. PROCESSING. */
+  /** Latest status of a wait, e.g. PROCESSING. */
   readonly detail: string | null;
-  /** When a wait can end, in Unix seconds, once that is known. */
+  /** Expected end of a wait, in Unix seconds. Absent: not known yet. */
   readonly dueAt?: number;
-  /** A page that the player has to go to while the task waits: an address to open once. Shown to whoever carries the execution out, and not kept. */
+  /** One-time URL that the player opens while the task waits. Present only for the running engine; never journaled. */
   readonly url?: string;
-  /** What was asked for this task and may still take effect, oldest first; absent where there is nothing. */
+  /** Requests of this task that may still take effect, oldest first. Absent: none. */
   readonly standing?: readonly StandingRequest[];
-  /** Its transaction was in a block and no longer is: it is followed again. */
+  /** Its transaction was dropped from a block and is tracked again. */
   readonly dropped?: true;
   /** Unix milliseconds. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
 }
 
-/** All but `done`, `refunded`, `partial` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
+/**
+ * Every status but `done`, `refunded`, `partial` and `abandoned` can be resumed. `resume` continues
+ * this execution from its current step; `execute` with the same route starts a new one from the
+ * first step.
+ */
 export const ExecutionStatus = {
   RUNNING: 'running',
   DONE: 'done',
   /**
-   * Ended before the wallet sent anything of the present task, by the player or by a check. What the tasks before it did is done:
-   * their `confirmed` in the snapshot says where the money is.
+   * Ended by the player or a check before the wallet sent anything for the current task. Earlier
+   * tasks are done; their `confirmed` state shows where the funds are.
    */
   STOPPED: 'stopped',
-  /** The present task is certain to have had no effect but its gas. */
+  /** The current task is certain to have had no effect except its gas cost. */
   FAILED: 'failed',
-  /** A transfer between chains did not arrive in time and was paid back: `refunds` says what, and on which chain. The steps behind it were not begun. */
+  /**
+   * A cross-chain transfer did not arrive in time and was refunded. `refunds` has the amount and
+   * chain. Later steps did not start.
+   */
   REFUNDED: 'refunded',
   /**
-   * The present task's effect is on the chain for good, and less than promised: edited in the wallet, reduced by the token itself, or by what others had taken first.
-   * `shortfalls` has both figures. The steps behind it were not begun, and nothing of it is requested again; a new route may cover what is missing.
+   * The current task's effect is final but less than promised: edited in the wallet, reduced by a
+   * token fee, or because others took part of it first. `shortfalls` has both amounts. Later steps
+   * did not start, and nothing of the task is requested again; a new route can cover the missing
+   * amount.
    */
   PARTIAL: 'partial',
-  /** Whether the present task was sent, or what became of it, is not known. Resuming looks again, and sends nothing before that is known. */
+  /**
+   * Unknown whether the current task was sent, or with what outcome. `resume` checks again and
+   * sends nothing until the outcome is known.
+   */
   UNKNOWN: 'unknown',
-  /** Given up on the player's word (`abandon`). What stands of its requests stays watched, and is reported if it takes effect after all. */
+  /** Abandoned by the player (`abandon`). Open requests are still watched and reported if they take effect. */
   ABANDONED: 'abandoned',
 } as const;
 export type ExecutionStatus = (typeof ExecutionStatus)[keyof typeof ExecutionStatus];
 
-/** Who carries an execution out. Of `nobody` the page has gone, or the player has left: resuming takes over. */
+/** Which engine runs the execution. `nobody`: the page closed or the player left; `resume` takes over. */
 export const ExecutionCarrier = { THIS: 'this', ANOTHER: 'another', NOBODY: 'nobody' } as const;
 export type ExecutionCarrier = (typeof ExecutionCarrier)[keyof typeof ExecutionCarrier];
 
-/** A transaction that took effect although nobody waited for it any more. */
+/** A transaction that took effect after its execution ended, or in addition to the expected one. */
 export interface LateTransaction {
   readonly taskId: string;
-  /** The task's own if that transaction executed the task's call more than once. */
+  /** The task's own hash if that transaction executed the task's call more than once. */
   readonly transactionHash: string;
-  /** Its page on the network's explorer. Absent: the network has none. */
+  /** Explorer page of the transaction. Absent: the network has none. */
   readonly explorerUrl?: string;
 }
 
-/** What came back of a transfer that did not arrive. */
+/** A refund of a transfer that did not arrive. */
 export interface ExecutionRefund {
   readonly taskId: string;
-  /** Its token names the chain; of coins it may be their wrapped form. */
+  /** The token's chain is the chain of the refund. A native token may be refunded as its wrapped form. */
   readonly amount: TokenAmount;
-  /** The transaction that paid it back, somebody else's. */
+  /** The transaction that refunded it, sent by another account. */
   readonly transactionHash: Hex;
-  /** Its page on the network's explorer. Absent: the network has none. */
+  /** Explorer page of the transaction. Absent: the network has none. */
   readonly explorerUrl?: string;
 }
 
-/** What a transaction did less than was promised. */
+/** The part of a transaction's promised effect that is missing. */
 export interface ExecutionShortfall {
   readonly taskId: string;
-  /** Of the same token: what was agreed to, and what the chain shows. Of items, pieces. */
+  /** Promised amount, in the same token as `actual`. For items, the quantity. */
   readonly promised: TokenAmount;
   readonly actual: TokenAmount;
   readonly transactionHash: Hex;
-  /** Its page on the network's explorer. Absent: the network has none. */
+  /** Explorer page of the transaction. Absent: the network has none. */
   readonly explorerUrl?: string;
 }
 
@@ -141,12 +161,15 @@ export interface ExecutionSnapshot {
   readonly status: ExecutionStatus;
   readonly tasks: readonly TaskSnapshot[];
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** What took effect beside it: asked for by an execution that was given up, or before the wallet was asked again. Absent: nothing. */
+  /**
+   * Additional transactions that took effect: of an abandoned execution, or of a request that was
+   * repeated. Absent: none.
+   */
   readonly late?: readonly LateTransaction[];
-  /** What came back, where the status is `refunded`. Absent: nothing. */
+  /** Refunds, if the status is `refunded`. Absent: none. */
   readonly refunds?: readonly ExecutionRefund[];
-  /** What is less than promised, where the status is `partial`. Absent: nothing. */
+  /** Shortfalls, if the status is `partial`. Absent: none. */
   readonly shortfalls?: readonly ExecutionShortfall[];
-  /** Absent: this stream. */
+  /** Absent: this stream runs it. */
   readonly carrier?: ExecutionCarrier;
 }

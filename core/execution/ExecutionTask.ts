@@ -24,27 +24,30 @@ export const TaskAction = {
 } as const;
 export type TaskAction = (typeof TaskAction)[keyof typeof TaskAction] | (string & {});
 
-/** What a signature is for. Data, not prose: the widgets put it into words. */
+/** Describes what a signature is for, as data. Widgets turn it into text. */
 export interface TaskLabel {
   readonly action: TaskAction;
   readonly amount: TokenAmount | null;
-  /** Who may take the amount, or who receives it. */
+  /** The account that may take the amount, or that receives it. */
   readonly counterparty: Address | null;
-  /** Of an approval: a contract of items, everything of which the counterparty may take from then on. */
+  /** For an approval of a whole item collection: its contract. */
   readonly collection?: Address;
 }
 
 export interface ExecutionContext {
-  /** The same across reloads: an idempotency key for whatever a task asks of a server. */
+  /** Stable across reloads. Executors use it as an idempotency key for requests to a server. */
   readonly executionId: string;
   readonly account: Address;
   readonly chains: ChainReaders;
-  /** Hash of the confirmed transaction of an earlier task of the same step. */
+  /** Returns the hash of the confirmed transaction of an earlier task of the same step. */
   hashOf(taskId: string): string | null;
 }
 
 export interface PrepareOptions extends Abortable {
-  /** true: as a member of one atomic batch, when the tasks before it have not taken effect. false: they are behind it. Absent: nobody says. */
+  /**
+   * `true`: prepared as part of an atomic batch, before the earlier tasks take effect. `false`:
+   * prepared after them. Absent: unknown.
+   */
   readonly inBatch?: boolean;
 }
 
@@ -55,24 +58,28 @@ export interface TransactionTask {
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
-  /** Sent at once with the tasks beside it that say the same; none of them waits for another. */
+  /** Adjacent tasks with this flag are sent at once; none waits for another. */
   readonly together?: true;
   /**
-   * May go out with the tasks beside it, of the same step and chain, that say the same, as one atomic batch, where the wallet offers that. It is then
-   * prepared before they have taken effect.
+   * Adjacent tasks of the same step and chain with this flag may be sent as one atomic batch, if
+   * the wallet supports it. They are then prepared before the earlier ones take effect.
    */
   readonly batchable?: true;
-  /** Ids of the tasks of its step that allow what it does. Where it ends with ALLOWANCE_TOO_LOW or PHASE_LAPSED they are open again when the execution is resumed. */
+  /**
+   * Ids of the approval tasks of its step that this task depends on. If it ends with
+   * ALLOWANCE_TOO_LOW or PHASE_LAPSED, resuming the execution runs them again.
+   */
   readonly allowedBy?: readonly string[];
   /**
-   * How the effect of what `prepare` gave is recognised on the chain. Pure. A task without it is refused when the route is planned (MISSING_FOOTPRINT), before
-   * anything is asked of a wallet.
+   * Returns how to recognise on chain the effect of what `prepare` returned. Pure. A task without a
+   * footprint is rejected during planning (MISSING_FOOTPRINT), before any wallet prompt.
    */
   footprint(transaction: UnsignedTransaction): Footprint;
   /**
-   * Asked right before the wallet is, so what is signed is fresh. null: nothing to do (the allowance already suffices).
-   * @throws TributaryError when it may no longer be signed, e.g. PRICE_MOVED; ALLOWANCE_TOO_LOW where the tasks of `allowedBy` are behind it and
-   *         did not allow enough
+   * Called right before the wallet prompt, so that the transaction is up to date. Returns `null` if
+   * there is nothing to do (the allowance already suffices).
+   * @throws TributaryError if it may no longer be signed, e.g. PRICE_MOVED; ALLOWANCE_TOO_LOW if
+   *   the tasks of `allowedBy` ran and did not approve enough
    */
   prepare(options: PrepareOptions): Promise<PreparedTransaction | null>;
 }
@@ -80,45 +87,57 @@ export interface TransactionTask {
 export interface PreparedTransaction {
   readonly transaction: UnsignedTransaction;
   readonly label: TaskLabel;
-  /** Unix seconds: the deadline in its calldata, after which it can only revert. Absent: it has none, and a request of it stands until it is disproved. */
+  /**
+   * Deadline in its calldata, in Unix seconds, after which it can only revert. Absent: no deadline;
+   * the request stays open until the chain settles it.
+   */
   readonly deadline?: number;
-  /** Having it mined twice is the same as having it mined once: an approval of an absolute amount. */
+  /** Executing it twice has the same effect as once, e.g. an approval of an absolute amount. */
   readonly isIdempotent?: true;
 }
 
 export interface WaitProgress {
   readonly label: TaskLabel;
-  /** A word of the adapter's vocabulary, e.g. a BridgeStatus. */
+  /** A status of the adapter, e.g. a BridgeStatus. */
   readonly status: string;
   readonly stale: boolean;
-  /** When the wait can end, in Unix seconds, where that is known. */
+  /** Expected end of the wait, in Unix seconds, if known. */
   readonly dueAt?: number;
-  /** A page that the player has to go to. */
+  /** A page that the player must open. */
   readonly url?: string;
-  /** The transaction, somebody else's, in which what is waited for has come: kept for the receipt. */
+  /** The transaction, sent by another account, that delivered the awaited effect. Kept for the receipt. */
   readonly arrivedIn?: Hex;
-  /** What came back instead, and in which transaction, somebody else's: the last word of a wait for what never comes. */
+  /**
+   * The amount paid back instead, and the transaction of another account that paid it. Ends a wait
+   * whose effect won't come.
+   */
   readonly refund?: { readonly amount: TokenAmount; readonly transactionHash: Hex };
-  /** What was found out and is needed again after a reload: the journal keeps it, and `watch` gets it back. Not shown. */
+  /** Data that the wait needs after a reload. The journal keeps it and `watch` receives it. Not shown. */
   readonly memo?: string;
 }
 
-/** A task that only watches. */
+/** A task that only waits. */
 export interface WaitTask {
   readonly type: 'wait';
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
-  /** Completes when what it waits for has come, or behind a `refund`; errors when it never will. `memo`: the last one that an earlier page was told. */
+  /**
+   * Emits progress. Completes once the awaited effect has arrived, or after a `refund`; errors if
+   * it never will. `memo`: the last one emitted before a reload.
+   */
   watch(memo?: string): Observable<WaitProgress>;
 }
 
 export type ExecutionTask = TransactionTask | WaitTask;
 
-/** Executes one type of step. Contributed by plugins; the engine owns the wallet, the journal and the order. */
+/** Runs one type of step. Plugins provide executors; the engine owns the wallet, the journal and the order. */
 export interface StepExecutor {
   readonly type: string;
-  /** The tasks of the step in order; given steps of its `type` only, so it may name their own type. Pure: asks nothing. */
+  /**
+   * Returns the tasks of the step in order. Receives only steps of its `type`, so it may
+   * declare that type. Pure: sends no request.
+   */
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[];
 }
 export const StepExecutor = Symbol.for('tributary/StepExecutor');

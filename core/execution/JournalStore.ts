@@ -7,9 +7,10 @@ import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 import type { JournaledReceipt } from './JournaledReceipt.js';
 
 /**
- * asked: the wallet was asked for it; what became of that is in the entry's `requests`. included: its effect is in a block, not yet at the network's
- * finality depth. waiting: what a wait last said. The others are final for this attempt; a resumed execution tries a failed task anew, once no request
- * of it stands. Tasks with the same `batchId` went out as one.
+ * State of a task. `asked`: the wallet was prompted; the outcome is in the entry's `requests`.
+ * `included`: its effect is in a block, below the network's finality depth. `waiting`: the latest
+ * status of a wait. The others are final for this attempt; a resumed execution runs a failed task
+ * again once none of its requests is open. Tasks with the same `batchId` were sent together.
  */
 export type TaskRecord =
   | {
@@ -40,7 +41,7 @@ export type TaskRecord =
       readonly state: 'confirmed';
       readonly label: TaskLabel | null;
       readonly hash: Hex | null;
-      /** Of a wait: somebody else's transaction in which it has come. */
+      /** For a wait: the transaction of another account that delivered the awaited effect. */
       readonly arrivedIn?: Hex;
       readonly at: number;
       readonly batchId?: string;
@@ -50,7 +51,7 @@ export type TaskRecord =
       readonly state: 'refunded';
       readonly label: TaskLabel | null;
       readonly amount: TokenAmount;
-      /** The transaction that paid it back, on the chain of the amount: somebody else's, and none of the task. */
+      /** The transaction of another account that paid it back, on the chain of the amount. */
       readonly refundedIn: Hex;
       readonly at: number;
     }
@@ -58,7 +59,7 @@ export type TaskRecord =
       readonly state: 'partial';
       readonly label: TaskLabel | null;
       readonly hash: Hex;
-      /** At least one: what was promised, and what the chain shows. */
+      /** At least one entry: the promised amount, and the amount the chain shows. */
       readonly shortfalls: readonly { readonly promised: TokenAmount; readonly actual: TokenAmount }[];
       readonly at: number;
       readonly batchId?: string;
@@ -73,17 +74,17 @@ export type TaskRecord =
       readonly batchId?: string;
     };
 
-/** A task as it was planned: what a screen shows before anything of it has happened. */
+/** A task as planned, for display before it starts. */
 export interface TaskOutline {
   /** `<step index>/<task id>` */
   readonly id: string;
-  /** Absent in older entries: the action tells. */
+  /** Absent in older entries; derived from the action then. */
   readonly type?: TaskType;
   readonly action: TaskAction;
   readonly chainId: number;
 }
 
-/** Where an execution ended and why. */
+/** Where and why an execution ended. */
 export interface JournaledHalt {
   readonly taskId: string | null;
   readonly state: TaskState;
@@ -94,29 +95,29 @@ export interface JournaledHalt {
 export const JOURNAL_VERSION = 2;
 
 export interface JournalEntry {
-  /** Of this format. A store keeps entries of other versions and neither lists nor changes them. */
+  /** Version of this format. A store keeps entries of other versions and neither lists nor changes them. */
   readonly version: typeof JOURNAL_VERSION;
   readonly executionId: string;
-  /** How often it has been written: 1 at first. What `compareAndSwap` compares. */
+  /** Number of writes, starting at 1. Compared by `compareAndSwap`. */
   readonly revision: number;
-  /** Who wrote this revision: one carrying-out under one lease. */
+  /** Writer of this revision: one run under one lease. */
   readonly writer: string;
   readonly account: Address;
-  /** What it was begun for: an idempotency key that is used again has to stand for the same. */
+  /** The payment it was started for. An idempotency key may only be reused for the same identity. */
   readonly identity: string;
-  /** Idempotency keys that it stands for besides its id: of calls that found it under way. Absent: none. */
+  /** Further idempotency keys, from calls that joined the running execution. Absent: none. */
   readonly keys?: readonly string[];
-  /** Of what was reviewed (`digestOf(route)`): compared before each signature. */
+  /** Digest of the reviewed route (`digestOf(route)`), compared before each signature. */
   readonly digest: string;
   readonly route: FundingRoute;
   readonly plan: readonly TaskOutline[];
   readonly status: ExecutionStatus;
   readonly halt: JournaledHalt | null;
-  /** By `<step index>/<task id>`. */
+  /** Task records by `<step index>/<task id>`. */
   readonly tasks: Readonly<Record<string, TaskRecord>>;
-  /** Every request that was ever put to a wallet, oldest first; only ever added to. */
+  /** Every request ever sent to a wallet, oldest first. Append-only. */
   readonly requests: readonly LoggedRequest[];
-  /** What the chains say of its transactions, by hash, once that was read and is final. Absent: not read yet. */
+  /** Receipts of its transactions, by hash, once read and final. Absent: not read yet. */
   readonly receipts?: Readonly<Record<string, JournaledReceipt>>;
   /** Unix milliseconds. */
   readonly createdAt: number;
@@ -125,11 +126,17 @@ export interface JournalEntry {
 
 export interface JournalPageRequest {
   readonly account: Address;
-  /** Only those that nobody may forget yet: under way, with a request that stands, or with a transaction that is not final. Default false: all. */
+  /**
+   * `true`: only entries that must be kept: running, with an open request, or with a transaction
+   * that isn't final. Default `false`: all.
+   */
   readonly isOpen?: boolean;
-  /** Only those whose ids begin with this and a slash: what is one tenant's of a journal that several share. Has no slash itself. Absent: all. */
+  /**
+   * Only entries whose ids start with this text and a slash: one tenant of a shared journal.
+   * Contains no slash. Absent: all.
+   */
   readonly namespace?: string;
-  /** The `cursor` of the page before. Absent: the newest. */
+  /** The `cursor` of the previous page. Absent: the newest. */
   readonly cursor?: string;
   /** At least 1. */
   readonly limit: number;
@@ -138,37 +145,40 @@ export interface JournalPageRequest {
 export interface JournalPage {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
-  /** Of the next page; null: this is the last one. What is begun or forgotten meanwhile shifts nothing. */
+  /** Cursor of the next page; `null` on the last one. Entries added or deleted meanwhile don't shift it. */
   readonly cursor: string | null;
 }
 
 /**
- * Stores executions before the wallet is prompted. Shared by every engine (tab, process, server) that may carry out the same executions.
- * The engine limits the time of each operation, and parses what comes out: an entry that cannot be read is set aside and blocks nothing else.
- * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test; it also tests what a store may leave out.
+ * Stores executions before the wallet is prompted. Every engine (tab, process, server) that may run
+ * the same executions shares it. The engine limits the time of each operation and validates what it
+ * reads: an unreadable entry is set aside and doesn't affect others. `describeJournalStore` of
+ * `tributary-sdk/plugin-kit` is its conformance test, including the optional methods.
  */
 export interface JournalStore {
-  /** null: there is no such execution. */
+  /** `null` if the execution doesn't exist. */
   get(executionId: string): Promise<JournalEntry | null>;
   /**
-   * Writes the entry where the stored one has the revision before its own (`entry.revision - 1`; 0: where there is none), in one atomic step; false, and nothing
-   * changed, where it has another. A `true` must survive a crash: nothing is asked of the wallet before.
+   * Writes the entry if the stored revision is `entry.revision - 1` (0: no entry), in one atomic
+   * step. Otherwise changes nothing and returns `false`. A result of `true` must survive a crash,
+   * because the wallet is prompted only after it.
    */
   compareAndSwap(entry: JournalEntry): Promise<boolean>;
   /** Newest first. */
   list(account: Address): Promise<readonly JournalEntry[]>;
-  /** Of what is not there: nothing happens. */
+  /** Does nothing if the entry doesn't exist. */
   delete(executionId: string): Promise<void>;
-  /** A part of the list, for accounts with many executions. Absent: the engine takes it out of `list`. */
+  /** Returns a page of the list, for accounts with many executions. Absent: the engine pages the result of `list`. */
   page?(request: JournalPageRequest): Promise<JournalPage>;
   /**
-   * The account's entries that know one of these transactions (`hashesOf`, in any spelling), newest first: whether one is claimed already. Absent: the engine
-   * looks through `list`.
+   * Returns the account's entries that contain one of these transactions (`hashesOf`, in any
+   * spelling), newest first, to check whether a transaction is already claimed. Absent: the engine
+   * searches `list`.
    */
   listClaiming?(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]>;
   /**
-   * By id, the revisions of those that are there: whether something has been written is asked of any number of executions at once. Absent: whoever watches them reads each
-   * one.
+   * Returns the revisions of the existing entries by id, to check many executions for changes in
+   * one request. Absent: each entry is read.
    */
   revisionsOf?(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

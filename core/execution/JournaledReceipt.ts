@@ -1,36 +1,39 @@
 import type { Address, Hex, TokenAddress } from '../money/Address.js';
 
-/** Something that changed hands in a transaction, by the chain's logs and by the value it carried. */
+/** A balance change in a transaction, from the chain's logs and the transaction's value. */
 export interface Movement {
   /** `native`, or the contract's address. */
   readonly token: TokenAddress;
   readonly from: Address;
   readonly to: Address;
-  /** In the smallest unit; of an item, how many. */
+  /** In the smallest unit; for an item, the quantity. */
   readonly value: bigint;
-  /** Of an item (ERC-721, ERC-1155): which one. */
+  /** Id of the item (ERC-721, ERC-1155). */
   readonly tokenId?: bigint;
 }
 
-/** What a mined transaction did to the parties of an execution. Plain data: the journal keeps it, so that a chain is asked once. */
+/**
+ * Effects of a mined transaction on the parties of an execution. Plain data that the journal keeps,
+ * so that a chain is read only once.
+ */
 export interface JournaledReceipt {
   readonly chainId: number;
   readonly hash: Hex;
   readonly status: 'success' | 'reverted';
   readonly blockNumber: bigint;
-  /** Unix seconds: of its block. */
+  /** Time of its block, in Unix seconds. */
   readonly at: number;
-  /** Who paid the gas. */
+  /** The account that paid the gas. */
   readonly from: Address;
   readonly gasUsed: bigint;
-  /** Wei per gas that were really paid. */
+  /** Effective gas price, in wei per gas. */
   readonly gasPrice: bigint;
-  /** Wei that a rollup charged for its root chain, beside the gas. */
+  /** L1 data fee of a rollup in wei, charged in addition to the gas. */
   readonly l1Fee: bigint;
-  /** To and from the parties, each. */
+  /** Every movement to or from one of the parties. */
   readonly moves: readonly Movement[];
-  /** What was taken as a fee, and told as such: part of the moves' sums. */
+  /** Amounts declared as fees. Also contained in `moves`. */
   readonly fees: readonly Movement[];
-  /** false: what of the native currency changed hands cannot be told, and the moves are without it. */
+  /** `false`: movements of the native token can't be determined and are missing from `moves`. */
   readonly isNativeKnown: boolean;
 }

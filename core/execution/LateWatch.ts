@@ -4,9 +4,9 @@ import type { Clock } from '../stream/Clock.js';
 import type { ExecutionSnapshot } from './ExecutionSnapshot.js';
 
 export interface LateWatchOptions {
-  /** Looks once, and sends nothing. */
+  /** Checks once, and sends nothing. */
   readonly look: (executionId: string) => Promise<ExecutionSnapshot>;
-  /** `previous`: what the look before showed; `null`: it is the first. */
+  /** `previous`: the snapshot of the previous check; `null` for the first. */
   readonly onLook: (snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null) => void;
   readonly clock: Clock;
 }
@@ -14,19 +14,21 @@ export interface LateWatchOptions {
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** A wallet that sends one request twice does so within this many looks: 105 s. */
+/** A wallet that sends one request twice does so within this many checks: 105 s. */
 const BRIEF_LOOKS = 3;
 
 interface Watched {
   readonly executionId: string;
   readonly pauseMs: number;
-  /** Absent: until nothing stands any more. */
+  /** Absent: until no request is open. */
   readonly looksLeft?: number;
   readonly previous: ExecutionSnapshot | null;
 }
 
 /**
- * Polls, with growing pauses, whether open requests of an abandoned execution still take effect, and for a while whether a wallet sent a finished request twice. Ends when nothing stands any more, and on `dispose`.
+ * Polls, with growing pauses, whether open requests of an abandoned execution still take effect,
+ * and for a while whether a wallet sent a finished request twice. Ends when no request is open, and
+ * on `dispose`.
  */
 export class LateWatch {
   readonly #stops = new Map<string, () => void>();
@@ -34,12 +36,12 @@ export class LateWatch {
 
   constructor(private readonly options: LateWatchOptions) {}
 
-  /** One that is watched already goes on as it does. */
+  /** Starts watching an execution; does nothing if it is already watched. */
   watch(executionId: string): void {
     if (!this.#stops.has(executionId)) this.#plan({ executionId, pauseMs: FIRST_PAUSE_MS, previous: null });
   }
 
-  /** A finished one: three looks, which keep no process running. */
+  /** Watches a finished execution for three checks, with timers that don't keep the process running. */
   watchBriefly(executionId: string): void {
     if (this.#stops.has(executionId)) return;
     this.#plan({ executionId, pauseMs: FIRST_PAUSE_MS, looksLeft: BRIEF_LOOKS, previous: null });
@@ -77,7 +79,7 @@ export class LateWatch {
   }
 }
 
-/** `none`: there is no such execution, so nothing of it stands. `unknown`: a look may tell another time. */
+/** `none`: the execution doesn't exist, so no request is open. `unknown`: a later check may succeed. */
 function whyUnseen(error: unknown): 'none' | 'unknown' {
   return isTributaryError(error) && error.code === ('EXECUTION_NOT_FOUND' satisfies EngineErrorCode)
     ? 'none'

@@ -1,13 +1,13 @@
 import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { Clock } from '../stream/Clock.js';
 
-/** What tokens cost, as the price service tells it; null where it does not. */
+/** Reads token prices from the price service; `null` if it has none. */
 export type ReadPrices = (signal: AbortSignal) => Promise<LoggedPrices | null>;
 
-/** Older than this they are not those of the moment. */
+/** Prices older than this don't count as current, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Prices for the receipt: asked for while a transaction is prepared, and never waited for. */
+/** Provides prices for receipts. Requests them while a transaction is prepared and never waits for them. */
 export class PricesAtHand {
   #latest: LoggedPrices | null = null;
 
@@ -19,7 +19,7 @@ export class PricesAtHand {
   ask(): void {
     this.read(this.options.signal).then(
       (prices) => (this.#latest = prices ?? this.#latest),
-      // Without a price a receipt says its amounts alone.
+      // Without prices, a receipt has only amounts.
       () => undefined,
     );
   }

@@ -1,6 +1,6 @@
 import type { ExecutionHalt } from './ExecutionHalt.js';
 
-/** Of a task that did not come to its end. */
+/** A task that ended without success. */
 export interface TaskFailure {
   readonly id: string;
   readonly halt: ExecutionHalt;

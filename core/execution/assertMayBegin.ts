@@ -5,17 +5,21 @@ import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { JournalEntry, TaskRecord } from './JournalStore.js';
 
-/** `go-on`: everything that is left. `look`: only what was asked of the wallet before. */
+/** `go-on`: runs everything that is left. `look`: only inspects earlier wallet requests. */
 export type Aim = 'go-on' | 'look';
 
 interface Beginning {
   readonly aim: Aim;
   readonly record: ExecutionRecord;
-  /** As it stood before anything was looked at. */
+  /** As journaled before the inspection. */
   readonly entry: JournalEntry;
 }
 
-/** Looking at an execution ends where it would begin something, or wait for it. What a task of a group came to before stands. @throws ExecutionHalt */
+/**
+ * In inspect mode, stops before a task would start or wait. Outcomes of other tasks in its group
+ * are kept.
+ * @throws ExecutionHalt
+ */
 export function assertMayBegin(id: string, { aim, record, entry }: Beginning): void {
   if (aim === 'go-on') return;
   const before = record.taskRecord(id);
@@ -24,7 +28,7 @@ export function assertMayBegin(id: string, { aim, record, entry }: Beginning): v
   throw new ExecutionHalt(TaskState.PENDING, ExecutionStatus.STOPPED, { code, message });
 }
 
-/** Nothing new was found of what had been declined or had failed. */
+/** The inspection found nothing new about a task that was rejected or failed. */
 function asItEnded(
   { code, message }: Extract<TaskRecord, { state: 'failed' }>,
   { status, halt }: JournalEntry,
@@ -37,7 +41,11 @@ function asItEnded(
   );
 }
 
-/** The doubt was about this task: it was asked for and proven unsent, or nothing was under way, and nothing is asked of a wallet before it is written down. */
+/**
+ * Whether this task was the unresolved one: it was requested and proven unsent, or nothing was in
+ * progress. Requests are journaled before the wallet is prompted, so a task without a record was
+ * never requested.
+ */
 function isUnsent(id: string, { tasks, requests }: JournalEntry): boolean {
   const isOpen = ({ state }: TaskRecord): boolean => state === 'waiting' || isAsked(state);
   const before = tasks[id];

@@ -14,8 +14,9 @@ import { stopped, uncertain } from './halts.js';
 import type { TaskContext } from './TaskContext.js';
 
 /**
- * Resolves once the transaction of a task has the network's finality depth. What a reorganisation drops is followed again, and the snapshot says so.
- * @throws ExecutionHalt where it has come to nothing, or was not deep enough in time
+ * Resolves once the transaction of a task reaches the network's finality depth. A transaction
+ * dropped by a reorganisation is tracked again, and the snapshot shows it.
+ * @throws ExecutionHalt if it came to nothing, or was not final in time
  */
 export async function awaitFinality(id: string, context: TaskContext): Promise<void> {
   const { record, network, clock, signal, receiptPatienceMs, isLookingOnce } = context;
@@ -27,14 +28,14 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     const head = await readHead(context);
     const judged = likeliestFirst(await lookAtAll(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');
-    // Whose it is can be told once those that are likelier could be read.
+    // The owner is certain only once all likelier requests could be read.
     const isTold =
       isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
     const isConfirmable =
       included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network);
     if (isConfirmable && (await confirm(included, context))) return;
     const isGone = isDropped(judged, head, written.blockNumber);
-    // Meanwhile another task of the same batch may have confirmed it.
+    // Another task of the same batch may have confirmed it meanwhile.
     if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
     await delay(pollMsOf(network), { signal, clock });
@@ -42,8 +43,8 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
 }
 
 /**
- * Looks once whether the transaction of a task is still in a block. One that a reorganization dropped is followed again in its turn: nothing that was prepared from its effect
- * may be asked for before.
+ * Checks once whether the transaction of a task is still in a block. If a reorganisation dropped
+ * it, marks it for tracking again: nothing prepared from its effect may be requested before.
  */
 export async function lookBack(id: string, context: TaskContext): Promise<void> {
   const { record } = context;
@@ -53,7 +54,7 @@ export async function lookBack(id: string, context: TaskContext): Promise<void> 
   if (written?.state === 'included' && isDropped(judged, head, written.blockNumber)) await markDropped(id, context);
 }
 
-/** A node that has not come to its block yet tells nothing. */
+/** A node that hasn't reached the transaction's block proves nothing. */
 function isDropped(judged: readonly JudgedRequest[], head: bigint | null, blockNumber: bigint): boolean {
   const kinds = judged.map(({ fate }) => fate.kind);
   return (
@@ -70,13 +71,14 @@ function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedReq
   );
 }
 
-/** false, and nothing is written: the transaction is another execution's. */
+/** Returns `false`, and writes nothing, if the transaction belongs to another execution. */
 async function confirm({ request, fate }: JudgedRequest, context: TaskContext): Promise<boolean> {
   const { record, clock, claim, hashes } = context;
   if (fate.kind !== 'included') return false;
   const at = clock.now();
   const ids = request.calls.map(({ taskId }) => taskId);
-  // Another task of the batch has asked a node that lags, and follows the request again: it must stand until that is over.
+  // Another task of the batch read from a lagging node and tracks the request again, so the request
+  // stays open until that ends.
   if (ids.some((id) => record.taskRecord(id)?.state === 'asked')) return false;
   const confirmed = ids.flatMap((id, index) => {
     const written = record.taskRecord(id);
@@ -94,13 +96,13 @@ async function confirm({ request, fate }: JudgedRequest, context: TaskContext): 
   return true;
 }
 
-/** It was in a block, and is not any more. */
+/** Tracks a transaction again that was in a block and no longer is. */
 async function followAgain(id: string, context: TaskContext): Promise<void> {
   const found = await concludeRequests(await markDropped(id, context), context);
   if (found === null) throw stopped(engineErrors.transactionDropped(id));
 }
 
-/** With the tasks that went out with it, which are returned. */
+/** Marks the task and those sent with it as dropped. Returns their ids. */
 async function markDropped(id: string, { record, clock }: TaskContext): Promise<readonly string[]> {
   const ids = [
     ...new Set(

@@ -14,8 +14,9 @@ import { amountsOf } from './shortfallAmounts.js';
 import type { TaskContext } from './TaskContext.js';
 
 /**
- * Follows what was asked for some tasks until it is known, and writes down what became of it. The hashes by task, once they are in a block with their effect;
- * null where nothing stands in the way of asking. @throws ExecutionHalt
+ * Tracks the open requests of some tasks until their outcome is known, and journals it. Returns the
+ * hashes by task once they are in a block with their effect; `null` if the tasks may be requested.
+ * @throws ExecutionHalt
  */
 export async function concludeRequests(
   taskIds: readonly string[],
@@ -23,7 +24,8 @@ export async function concludeRequests(
   { isLookingOnce = context.isLookingOnce } = {},
 ): Promise<ReadonlyMap<string, Hex> | null> {
   const followed = await followRequests(taskIds, context.sending(undefined, { isLookingOnce }));
-  // A receipt may be known before its block is counted: what was read of the block before says nothing of what has been sent since.
+  // A receipt may be known before its block is counted, so data read for the previous block may be
+  // outdated.
   if (followed.outcome !== 'free') context.reader.forget();
   switch (followed.outcome) {
     case 'free':
@@ -50,7 +52,10 @@ export async function concludeRequests(
   }
 }
 
-/** `null`: another execution was quicker to count a transaction as its own, so it isn't this request's. @throws ExecutionHalt */
+/**
+ * Returns `null` if another execution claimed a transaction first, so it isn't this request's.
+ * @throws ExecutionHalt
+ */
 function conclude(
   followed: Extract<Followed, { outcome: 'included' | 'partial' | 'in-part' }>,
   context: TaskContext,
@@ -59,7 +64,7 @@ function conclude(
   return followed.outcome === 'partial' ? includeInPart(followed, context) : keepPart(followed, context);
 }
 
-/** Whether it was written: false if a transaction is another execution's. */
+/** Whether the outcome was written; `false` if a transaction belongs to another execution. */
 async function isOwn(
   hashes: readonly (Hex | null)[],
   write: () => Promise<void>,
@@ -73,7 +78,10 @@ async function isOwn(
   return taken.length === 0;
 }
 
-/** At the network's finality depth it is confirmed; before, it is in a block, and the next step may begin. */
+/**
+ * Marks tasks as confirmed at the network's finality depth; before that as included, so that the
+ * next step may start.
+ */
 async function include(
   { request, hashes, blockNumber }: Extract<Followed, { outcome: 'included' }>,
   context: TaskContext,
@@ -106,7 +114,7 @@ async function include(
   }
 }
 
-/** Final as it is: nothing of it is in doubt, and nothing may be asked again. */
+/** The outcome is final: nothing is unresolved, and nothing may be requested again. */
 async function includeInPart(
   { request, hashes, shortfalls }: Extract<Followed, { outcome: 'partial' }>,
   context: TaskContext,
@@ -125,8 +133,9 @@ async function includeInPart(
 }
 
 /**
- * Writes that some calls of a batch are done, and makes the others as they were before the wallet was asked. @throws ExecutionHalt if a call was reverted, or did
- * less than it promised
+ * Journals the calls of a batch that are done, and resets the others to their state before the
+ * wallet was prompted.
+ * @throws ExecutionHalt if a call reverted or did less than promised
  */
 async function keepPart(
   { request, proof, hashes, reverted, shortfalls }: Extract<Followed, { outcome: 'in-part' }>,
@@ -141,7 +150,7 @@ async function keepPart(
   const isDone = (id: string): boolean => done.some(([one]) => one === id);
   const left = request.calls.map(({ taskId }) => taskId).filter((id) => !isDone(id));
   const records = done.map(([id, hash]) => [id, endOf(id, hash, { request, shortfalls, at }, context)] as const);
-  // In one write: a page that dies would otherwise ask again for what is done.
+  // In one write: after a crash in between, completed calls would be requested again.
   const write = (): Promise<void> => record.noteSettled(Object.fromEntries(records), request.id, { proof, at });
   if (!(await isOwn(hashes, write, context))) return null;
   record.showAsWritten(done.map(([id]) => id));
@@ -159,7 +168,7 @@ interface Ended {
   readonly at: number;
 }
 
-/** A task whose effect is there for good, in full or in part. */
+/** Returns the record of a task whose effect is final, in full or in part. */
 function endOf(
   id: string,
   hash: Hex,
@@ -207,12 +216,15 @@ async function fail(
   }
 }
 
-/** None of a task that was forgotten since it was asked for. */
+/** `null` for a task that was reset after its request. */
 function labelOf(record: TaskRecord | undefined): TaskLabel | null {
   return record !== undefined && 'label' in record ? record.label : null;
 }
 
-/** The player's word: he will not confirm what is still shown of these. false, and nothing is closed, where it is not of all that stand. */
+/**
+ * Closes requests whose prompts the player confirmed as closed. Returns `false`, and closes
+ * nothing, unless the confirmation covers all open requests.
+ */
 async function closeWindows(
   taskIds: readonly string[],
   { record, clock, closedWindows }: TaskContext,
@@ -223,7 +235,7 @@ async function closeWindows(
   return true;
 }
 
-/** The task that the others are there for names what is in doubt. */
+/** Reports the last task, which the others prepare for, as unresolved. */
 function open(taskIds: readonly string[], { request, fate }: Extract<Followed, { outcome: 'open' }>): Error {
   const taskId = taskIds.at(-1) ?? '';
   if (fate === 'no-effect') return uncertain(engineErrors.effectNotSeen(taskId));

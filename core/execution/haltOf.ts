@@ -3,7 +3,10 @@ import { firstReason } from '../errors/firstReason.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 
-/** A fault of ours is `unknown`: what was sent before is in the journal, but whether this task sent anything is not known. */
+/**
+ * Maps an unexpected error to `unknown`: earlier requests are journaled, but it isn't known whether
+ * this task sent anything.
+ */
 export function haltOf(error: unknown): ExecutionHalt {
   if (error instanceof ExecutionHalt) return error;
   return new ExecutionHalt(

@@ -7,14 +7,14 @@ import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { WaitProgress } from './ExecutionTask.js';
 
-/** Nothing was asked of the wallet, so nothing can have happened. */
+/** The wallet was not prompted, so nothing can have happened. */
 export function stopped(error: unknown): ExecutionHalt {
   const code = isTributaryError(error) ? error.code : 'TASK_FAILED';
   const state = code === 'USER_REJECTED_REQUEST_ERROR' ? TaskState.REJECTED : TaskState.FAILED;
   return new ExecutionHalt(state, ExecutionStatus.STOPPED, { code, message: firstReason(error) }, { cause: error });
 }
 
-/** The wallet was asked, and nobody can say what became of it. */
+/** The wallet was prompted, and the outcome is unknown. */
 export function unknown(taskId: string, cause?: unknown): ExecutionHalt {
   return uncertain(engineErrors.outcomeUnknown(taskId), cause);
 }
@@ -23,18 +23,18 @@ export function uncertain({ code, message }: TributaryError, cause?: unknown): E
   return new ExecutionHalt(TaskState.UNKNOWN, ExecutionStatus.UNKNOWN, { code, message }, { cause });
 }
 
-/** It was carried out, and came to nothing. */
+/** It was executed without effect. */
 export function failed({ code, message }: TributaryError, cause?: unknown): ExecutionHalt {
   return new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message }, { cause });
 }
 
-/** It did not arrive, and has been paid back. */
+/** It did not arrive and was refunded. */
 export function refunded({ amount, transactionHash }: NonNullable<WaitProgress['refund']>): ExecutionHalt {
   const { code, message } = engineErrors.transferRefunded({ amount, transactionHash });
   return new ExecutionHalt(TaskState.REFUNDED, ExecutionStatus.REFUNDED, { code, message });
 }
 
-/** It was carried out for good, and did less than was promised. */
+/** It is final, and did less than promised. */
 export function partial(
   taskId: string,
   { promised, actual }: { readonly promised: TokenAmount; readonly actual: TokenAmount },
@@ -50,7 +50,7 @@ export function partial(
   return new ExecutionHalt(TaskState.PARTIAL, ExecutionStatus.PARTIAL, { code, message });
 }
 
-/** Declined: by the player, or by the wallet for him. */
+/** Declined by the player, or by the wallet on their behalf. */
 export function declined({ code, message }: TributaryError, isByPlayer: boolean, cause?: unknown): ExecutionHalt {
   const [state, status] = isByPlayer
     ? ([TaskState.REJECTED, ExecutionStatus.STOPPED] as const)

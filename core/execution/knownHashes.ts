@@ -2,10 +2,11 @@ import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isOfTasks } from '../sending/RequestLog.js';
 import type { JournalEntry, TaskRecord } from './JournalStore.js';
 
-/** Every transaction that the executions know as theirs, with the request that it belongs to. */
+/** Returns every transaction that the executions claim, with the request it belongs to. */
 export function knownHashes(entries: readonly JournalEntry[]): readonly (readonly [hash: string, owner: string])[] {
   return entries.flatMap(({ executionId, requests, tasks }) => [
-    // What came to nothing for one request is no other's, not even of the same task.
+    // A transaction that came to nothing for one request belongs to no other, even of the same
+    // task.
     ...requests.flatMap((request) =>
       request.closed?.hash !== undefined && request.closed.proof !== 'included'
         ? [[request.closed.hash, owner(executionId, `request ${request.id}`)] as const]
@@ -22,7 +23,10 @@ export function knownHashes(entries: readonly JournalEntry[]): readonly (readonl
   ]);
 }
 
-/** Those that are not this request's: of the other requests of its execution, though they are of the same task, and of all other executions. */
+/**
+ * Returns the hashes of all other requests: of the same execution, including those of the same
+ * task, and of all other executions.
+ */
 export function hashesBeside(
   { id }: LoggedRequest,
   executionId: string,
@@ -40,7 +44,10 @@ export function hashesBeside(
   return knownHashes(beside);
 }
 
-/** All requests of one task share their owner, and so do all batches that end with it: what was found for one of them may be found for the next. */
+/**
+ * All requests of one task share an owner, and so do all batches that end with it: a transaction
+ * found for one of them may match the next.
+ */
 export function ownerOf(executionId: string, { calls, batchId }: Pick<LoggedRequest, 'calls' | 'batchId'>): string {
   const last = calls.at(-1)?.taskId ?? '';
   return owner(executionId, batchId === undefined ? last : `batch of ${last}`);
@@ -59,7 +66,10 @@ function owner(executionId: string, part: string): string {
   return `${executionId}/${part}`;
 }
 
-/** A hash that the wallet answered with counts only once a node has shown it as this request's: wallets name foreign ones, too. */
+/**
+ * A hash from the wallet counts only once a node has shown it as this request's, because wallets
+ * sometimes answer with unrelated hashes.
+ */
 function hashesOfRequest({ answer, closed }: LoggedRequest): readonly string[] {
   const named = answer?.kind === 'hash' && answer.nonce !== undefined ? [answer.hash] : [];
   const repeats = (closed?.repeats ?? []).map(({ hash }) => hash);

@@ -2,8 +2,8 @@ import { NATIVE } from '../money/Address.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 
 /**
- * Returns the wei that an account must hold for the gas of its next request: what the step shows, if nothing of the step was requested before. Zero if it
- * is unknown.
+ * Returns the wei that an account must hold for the gas of its next request: the step's estimate,
+ * if the step has sent no request yet. Zero if unknown.
  */
 export function leastGas(taskIds: readonly string[], record: Pick<ExecutionRecord, 'stepOf' | 'everyRequest'>): bigint {
   const [first = ''] = taskIds;

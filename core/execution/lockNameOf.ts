@@ -1,6 +1,7 @@
 import { assertKinds } from '../errors/assertKinds.js';
 /**
- * Executions of one purchase share a lock: what follows the `#` counts how often it was made.
+ * Returns the lock name of an execution. Executions of the same purchase share a lock: the number
+ * after `#` counts repetitions.
  *
  * @example lockNameOf('order-7#2'); // the same as of 'order-7'
  */

@@ -13,19 +13,20 @@ import type { TaskContext } from './TaskContext.js';
 
 export interface LateLook {
   readonly contextOf: (chainId: number) => TaskContext;
-  /** Every transaction that is known as another request's. */
+  /** Returns every transaction that belongs to another request. */
   readonly hashesBeside: (
     request: LoggedRequest,
     hashes: readonly Hex[],
   ) => Promise<readonly (readonly [hash: string, owner: string])[]>;
-  /** Requests of the account's other executions that may still take effect. */
+  /** Returns requests of the account's other executions that may still take effect. */
   readonly openElsewhere: () => Promise<readonly LoggedRequest[]>;
 }
 
 /**
- * Looks once whether what stands of an execution that is over has arrived after all: of one that was given up, or that was asked for again beside. What is found is
- * written down: it stands no longer. The transaction of one request is no other's here, though both are of one task: two that were mined are two. Then looks
- * whether a wallet has sent one request more than once. Sends nothing.
+ * Checks once whether open requests of an ended execution took effect: of an abandoned one, or of
+ * requests that were repeated. Journals and closes what it finds. Each transaction counts for one
+ * request only, even within one task: two mined transactions are two effects. Then checks whether a
+ * wallet sent one request more than once. Sends nothing.
  */
 export async function lookForLate(record: ExecutionRecord, look: LateLook): Promise<void> {
   for (const request of record.everyRequest().filter(isWatched)) await noteLate(request, record, look);
@@ -47,7 +48,10 @@ async function noteLate(request: LoggedRequest, record: ExecutionRecord, look: L
   await claim(happened.hashes, () => record.noteClosing(request.id, closed));
 }
 
-/** Where a request took effect, in full, in part, or in a way that can't be measured; `null` if it may still. */
+/**
+ * Where a request took effect, in full, in part, or in a way that can't be measured; `null` if it
+ * may still take effect.
+ */
 function happenedIn(fate: RequestFate): { readonly hashes: readonly Hex[]; readonly blockNumber: bigint } | null {
   if (fate.kind === 'included' || fate.kind === 'partial') return fate;
   if (fate.kind !== 'no-effect' || fate.endedIn === undefined) return null;
@@ -76,7 +80,7 @@ async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look
   );
 }
 
-/** The transactions that are told as a request's effect. */
+/** The transactions reported as a request's effect. */
 function effectsOf({ calls, closed }: LoggedRequest, record: ExecutionRecord): readonly string[] {
   const told = calls.flatMap(({ taskId }) => {
     const written = record.taskRecord(taskId);
@@ -92,7 +96,7 @@ function contextFor(request: LoggedRequest, { contextOf, hashesBeside }: LateLoo
   return contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
 }
 
-/** A read that failed: another look may tell. */
+/** A failed read counts as nothing found; a later check may succeed. Rejects on abort. */
 function nothingUnlessLeft({ signal }: SendingContext): readonly never[] {
   signal.throwIfAborted();
   return [];

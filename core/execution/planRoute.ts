@@ -8,14 +8,17 @@ export interface PlannedTask {
   readonly task: ExecutionTask;
 }
 
-/** Every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type that no plugin carries out, MISSING_FOOTPRINT */
+/**
+ * Returns every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type
+ * without an executor, MISSING_FOOTPRINT
+ */
 export function planRoute(
   route: FundingRoute,
   executors: readonly StepExecutor[],
   contextOf: (stepIndex: number) => ExecutionContext,
 ): readonly PlannedTask[] {
   return route.steps.flatMap((step, index) => {
-    // The last one that carries out such steps: a plugin's takes the place of the engine's.
+    // The last executor of a type wins, so that a plugin's replaces the built-in one.
     const executor = executors.findLast(({ type }) => type === step.type);
     if (executor === undefined) throw engineErrors.missingExecutor(step.type);
     return executor.plan(step, contextOf(index)).map((task) => {

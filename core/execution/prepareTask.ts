@@ -8,14 +8,17 @@ import type { PreparedTransaction, PrepareOptions, TransactionTask } from './Exe
 import { stopped } from './halts.js';
 import type { TaskContext } from './TaskContext.js';
 
-/** A task that may be put to the wallet. */
+/** A task that may be sent to the wallet. */
 export interface ReadyTask {
   readonly id: string;
   readonly prepared: PreparedTransaction;
   readonly call: RequestedCall;
 }
 
-/** What is to be signed, of the chain and the account that were reviewed; null where there is nothing to do. @throws ExecutionHalt */
+/**
+ * Prepares what the player signs, on the chain and for the account that were reviewed. Returns
+ * `null` if there is nothing to do. @throws ExecutionHalt
+ */
 export async function prepareTask(
   id: string,
   task: TransactionTask,
@@ -34,7 +37,8 @@ export async function prepareTask(
       call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent },
     };
   } catch (error) {
-    // What was allowed is not enough, or holds no longer: it is asked for anew when the execution is resumed.
+    // The approval is too low or no longer holds; it is requested again when the execution is
+    // resumed.
     if (isTributaryError(error) && undoing.has(error.code))
       await record.undo((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
     throw stopped(error);
@@ -47,7 +51,10 @@ function stepOf(taskId: string): string {
   return taskId.slice(0, taskId.indexOf('/'));
 }
 
-/** A plugin that prepares for another chain or account than was reviewed gets nothing signed. @throws TributaryError TRANSACTION_MISMATCH */
+/**
+ * Rejects a transaction that a plugin prepared for a chain or account other than reviewed. @throws
+ * TributaryError TRANSACTION_MISMATCH
+ */
 function assertReviewed(
   taskId: string,
   { chainId, from }: UnsignedTransaction,

@@ -2,7 +2,7 @@ import { isWatched, type RequestLog } from '../sending/RequestLog.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import type { TaskLabel } from './ExecutionTask.js';
 
-/** The request log of a journaled execution. `labels`: of the tasks that are about to be asked for. */
+/** Returns the request log of a journaled execution. `labels`: of the tasks about to be requested. */
 export function requestLogOf(record: ExecutionRecord, labels: ReadonlyMap<string, TaskLabel> = new Map()): RequestLog {
   return {
     nextId: () => record.nextRequestId(),

@@ -10,7 +10,7 @@ import { concludeEarlier, sendTasks } from './runTransactionTask.js';
 import type { TaskContext } from './TaskContext.js';
 import type { TaskFailure } from './TaskFailure.js';
 
-/** A task that may go out with others. */
+/** A task that may be sent in a batch. */
 export interface BatchableTask {
   readonly id: string;
   readonly task: TransactionTask;
@@ -24,8 +24,9 @@ export interface BatchResult {
 const nothing: BatchResult = { hashes: new Map(), failures: [] };
 
 /**
- * Carries tasks out as one atomic batch, where the wallet offers that. What stands of an earlier batch comes first, and as long as it may take effect nothing is
- * asked. Tasks that are neither in the hashes nor among the failures nor written down as skipped are left to go out one by one.
+ * Runs tasks as one atomic batch, if the wallet supports it. First tracks an earlier batch, and
+ * sends nothing while that may still take effect. Tasks that are neither in the hashes, nor among
+ * the failures, nor journaled as skipped are left to be sent one by one.
  */
 export async function runBatch(tasks: readonly BatchableTask[], context: TaskContext): Promise<BatchResult> {
   const { signal } = context;
@@ -37,7 +38,7 @@ export async function runBatch(tasks: readonly BatchableTask[], context: TaskCon
     return await carryOut(tasks, context, { isAgain: earlier !== null });
   } catch (error) {
     if (signal.aborted || error instanceof ExecutionTakenOver) throw error;
-    // What the batch has done is done.
+    // Calls that the batch completed stay done.
     const left = concerned.filter(({ id }) => context.record.taskRecord(id)?.state !== 'confirmed');
     return { ...nothing, failures: failuresOf(left, error, context) };
   }
@@ -49,7 +50,7 @@ async function carryOut(
   { isAgain }: { readonly isAgain: boolean },
 ): Promise<BatchResult> {
   const { record } = context;
-  // What is under way by itself is followed by itself, before anything is said of it.
+  // Requests sent one by one are tracked one by one first.
   if (!isAgain && !areFree(tasks, context)) return nothing;
   for (const { id } of tasks) context.assertMayBegin(id);
   if (!(await isOffered(tasks, context))) {
@@ -61,7 +62,8 @@ async function carryOut(
   const [, second] = ready;
   if (ready.length === 0) return nothing;
   try {
-    // Beside one that stands, under its name: wallets that keep to EIP-5792 take one of that name only. One whose window is closed has used its name up.
+    // A repeated batch keeps the id of an open earlier one, so that EIP-5792 wallets accept only
+    // one of them. A closed prompt has used up its id.
     const batchId = earlierBatch(tasks, context)?.batchId ?? context.newBatchId();
     return { ...nothing, hashes: (await sendTasks(ready, context, second && batchId)) ?? deny(context) };
   } catch (error) {
@@ -70,7 +72,7 @@ async function carryOut(
   }
 }
 
-/** Where one has done less than it promised, the others are done. */
+/** If one call did less than promised, the other calls are done. */
 function failuresOf(
   tasks: readonly { readonly id: string }[],
   error: unknown,
@@ -100,7 +102,10 @@ async function isOffered(tasks: readonly BatchableTask[], context: TaskContext):
   return isSupported;
 }
 
-/** All at once, so that their reads leave together; without those that have nothing to do. Where one may not be signed any more, none is. */
+/**
+ * Prepares all tasks in parallel, so that their reads are batched. Leaves out tasks with nothing to
+ * do. If one may not be signed any more, none is sent.
+ */
 async function prepareAll(
   tasks: readonly BatchableTask[],
   context: TaskContext,
@@ -132,7 +137,7 @@ function requestsOf(tasks: readonly BatchableTask[], { record }: TaskContext): r
   return record.requestsOf(tasks.map(({ id }) => id)).filter(isStanding);
 }
 
-/** The batch of an earlier attempt of which something stands. */
+/** Returns the batch of an earlier attempt that still has open requests. */
 function earlierBatch(
   tasks: readonly BatchableTask[],
   context: TaskContext,

@@ -11,24 +11,27 @@ import type { TaskFailure } from './TaskFailure.js';
 export interface TaskRun {
   readonly record: ExecutionRecord;
   readonly signal: AbortSignal;
-  /** Carries one task out and gives the hash of its transaction. */
+  /** Runs one task and returns the hash of its transaction. */
   readonly runTask: (
     id: string,
     task: ExecutionTask,
     group: { readonly isAmongOthers: boolean },
   ) => Promise<string | null>;
-  /** Carries out what may go out as one; what it leaves goes out one by one. */
+  /** Runs a batch of tasks. Tasks it leaves are run one by one. */
   readonly runBatch: (tasks: readonly BatchableTask[]) => Promise<BatchResult>;
-  /** Looks once whether what is in a block is still there. */
+  /** Checks once whether an included transaction is still in its block. */
   readonly lookBack: (id: string, task: ExecutionTask) => Promise<void>;
-  /** Resolves once what is in a block is there for good. */
+  /** Resolves once an included transaction is final. */
   readonly awaitFinality: (id: string, task: ExecutionTask) => Promise<void>;
 }
 
 /**
- * One task after the other, those that go together at once, without those that are behind us. A task may begin once the one before it is in a block: it is prepared
- * from what that left there, and a reorganisation that drops the first undoes the second with it. What is only waited for begins once all before it are there for
- * good; it is done once all of them are. How it ends is written down; leaving ends it without a word. Fills `hashes`. @throws ExecutionTakenOver
+ * Runs tasks in order, groups in parallel, and skips those already done. A task may start once the
+ * previous one is in a block: it is prepared from that state, and a reorganisation that drops the
+ * first also reverts the second. Waits start once all earlier tasks are final. The execution is
+ * done once all tasks are final. Journals how it ends; an unsubscribing caller ends it without an
+ * emission. Fills `hashes`.
+ * @throws ExecutionTakenOver
  */
 export async function runTasks(
   planned: readonly PlannedTask[],
@@ -38,13 +41,13 @@ export async function runTasks(
   let running: string | null = null;
   const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
   const note = (id: string, hash: string | null): unknown => hash !== null && hashes.set(id, hash);
-  /** What a reorganisation has thrown out may have come back as another transaction. */
+  /** After a reorganisation the effect may be in another transaction. */
   const awaitThere = async ({ id, task }: PlannedTask): Promise<void> => {
     await awaitFinality(id, task);
     const written = record.taskRecord(id);
     if (written !== undefined && 'hash' in written) note(id, written.hash);
   };
-  /** Nothing follows a failure. */
+  /** Nothing runs after a failure. */
   const halt = (failures: readonly TaskFailure[]): void => {
     signal.throwIfAborted();
     for (const {
@@ -66,7 +69,8 @@ export async function runTasks(
       for (const [id, hash] of batch?.hashes ?? []) note(id, hash);
       halt(batch?.failures ?? []);
       for (const group of groupsOf(stretch.planned)) {
-        // Waiting may take hours: what is waited for has to be there for good, or nobody would see that a reorganisation has undone it.
+        // A wait may take hours, so the transactions before it must be final first; otherwise a
+        // reorganisation of them would go unnoticed.
         if (group.some((one) => isAhead(one) && !isTransaction(one)))
           halt(await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), awaitThere));
         const ahead = group.filter(isAhead);
@@ -84,7 +88,7 @@ export async function runTasks(
   }
 }
 
-/** Whatever becomes of one, the others are followed to their end. */
+/** Follows every task of a group to its end, even if another one fails. */
 async function runGroup(
   group: readonly PlannedTask[],
   run: (planned: PlannedTask) => Promise<void>,
@@ -105,7 +109,7 @@ function failureOf(id: string, error: unknown): readonly TaskFailure[] {
   return [{ id, halt: haltOf(error) }];
 }
 
-/** What may have happened goes before what has. */
+/** Statuses by severity: possible effects rank before certain ones. */
 const gravity: readonly ExecutionStatus[] = [
   ExecutionStatus.UNKNOWN,
   ExecutionStatus.PARTIAL,

@@ -12,12 +12,13 @@ import { prepareTask, type ReadyTask } from './prepareTask.js';
 import type { TaskContext } from './TaskContext.js';
 
 /**
- * What was asked before comes first: it is followed, and as long as it may still take effect nothing is asked. Then prepares, checks the wallet, writes the request
- * down, asks the wallet, follows the transaction. The hash, null when there was nothing to do. @throws ExecutionHalt
+ * Tracks earlier requests of the task first, and sends nothing while one may still take effect.
+ * Then prepares, checks the wallet, journals the request, prompts the wallet and tracks the
+ * transaction. Returns its hash; `null` if there was nothing to do. @throws ExecutionHalt
  */
 export async function runTransactionTask(id: string, task: TransactionTask, context: TaskContext): Promise<Hex | null> {
   const earlier = await concludeEarlier([id], context);
-  // A batch may have done the others alone.
+  // An earlier batch may have completed only the other tasks.
   const hash = earlier?.get(id);
   if (hash !== undefined) return hash;
   context.assertMayBegin(id);
@@ -28,7 +29,10 @@ export async function runTransactionTask(id: string, task: TransactionTask, cont
   return sent;
 }
 
-/** What stands of the tasks, to its end; null where nothing is in the way of asking. @throws ExecutionHalt */
+/**
+ * Tracks open requests of the tasks to their end. Returns `null` if the tasks may be requested.
+ * @throws ExecutionHalt
+ */
 export async function concludeEarlier(
   ids: readonly string[],
   context: TaskContext,
@@ -40,8 +44,9 @@ export async function concludeEarlier(
 }
 
 /**
- * Puts tasks that were prepared a moment ago to the wallet, several as one batch, and follows them until they are in a block. null where the wallet does not take the
- * batch as such: nothing was sent, and nothing of it is left but the log. @throws ExecutionHalt
+ * Sends freshly prepared tasks to the wallet, several as one batch, and tracks them until they are
+ * in a block. Returns `null` if the wallet doesn't accept the batch: nothing was sent, and only the
+ * log remains. @throws ExecutionHalt
  */
 export async function sendTasks(
   ready: readonly ReadyTask[],
@@ -50,7 +55,7 @@ export async function sendTasks(
 ): Promise<ReadonlyMap<string, Hex> | null> {
   const { record } = context;
   const ids = ready.map(({ id }) => id);
-  // Preparing takes its time: what was not on the chain before it may be there by now.
+  // Preparing takes time, so an earlier request may have reached the chain meanwhile.
   const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });
   if (meanwhile !== null) return meanwhile;
   await assertScreened(context);
@@ -67,12 +72,12 @@ export async function sendTasks(
   }
   if (asked.next !== 'follow') throw await refusal(ready, asked, context, batchId);
   const concluded = await concludeRequests(ids, context);
-  // What was asked a moment ago stands: that it may be asked again is for the next attempt.
+  // The new request is open; only the next attempt may repeat it.
   if (concluded === null) throw unknown(ids.at(-1) ?? '');
   return concluded;
 }
 
-/** Nothing was asked of the wallet yet. @throws ExecutionHalt */
+/** The wallet was not prompted yet. @throws ExecutionHalt */
 async function assertScreened({ screened, signal }: TaskContext): Promise<void> {
   try {
     await screened();
@@ -102,7 +107,7 @@ async function ask(
   }
 }
 
-/** A No is written down for the screen; the request stays in the log. */
+/** Journals a rejection for display. The request stays in the log. */
 async function refusal(
   ready: readonly ReadyTask[],
   asked: Exclude<PutOutcome, { next: 'follow' }>,

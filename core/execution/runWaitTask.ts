@@ -30,8 +30,9 @@ export interface WaitContext {
 }
 
 /**
- * Watches until it has come; its words are written down for other tabs. A page where the player may pay is shown only once the journal has it: without that,
- * nobody would know after a reload what was paid for. @throws ExecutionHalt, and ExecutionTakenOver where somebody else watches it by now
+ * Runs a wait to its end and journals its progress for other tabs. A payment page is shown only
+ * once it is journaled: otherwise a reload would lose track of what was paid for.
+ * @throws ExecutionHalt; ExecutionTakenOver if another process runs the wait
  */
 export async function runWaitTask(id: string, task: WaitTask, { record, now, signal }: WaitContext): Promise<void> {
   record.show(id, { state: TaskState.WAITING });

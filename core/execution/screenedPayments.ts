@@ -1,7 +1,7 @@
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ScreenedPayment } from '../screening/RiskScreening.js';
 
-/** Who pays what, and who is paid it where that is somebody else. */
+/** Returns who pays each amount, and who receives it if that is another account. */
 export function screenedPayments({ account, steps }: FundingRoute): readonly ScreenedPayment[] {
   return steps.flatMap(({ fundingItem: { token, fundsRequired }, recipient }) => {
     const payment = { address: account, tokenAddress: token.address, amount: fundsRequired.amount };

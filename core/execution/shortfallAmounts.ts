@@ -4,7 +4,7 @@ import { tokensOfRoute } from '../routing/tokensOfRoute.js';
 import type { CallShortfall } from '../sending/RequestFate.js';
 import type { TaskLabel } from './ExecutionTask.js';
 
-/** A shortfall in amounts of its token. A contract that the route doesn't name is one of items, counted in pieces. */
+/** Converts a shortfall to token amounts. A contract that the route doesn't name is one of items, counted in units. */
 export function amountsOf(
   { address, promised, actual }: CallShortfall,
   chainId: number,

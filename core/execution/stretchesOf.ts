@@ -2,14 +2,17 @@ import type { TaskRecord } from './JournalStore.js';
 import type { PlannedTask } from './planRoute.js';
 import type { BatchableTask } from './runBatch.js';
 
-/** Consecutive tasks that none other comes between. */
+/** Consecutive tasks that run together. */
 export interface Stretch {
   readonly planned: readonly PlannedTask[];
-  /** Whether they may go out as one batch. */
+  /** Whether they may be sent as one batch. */
   readonly isBatchable: boolean;
 }
 
-/** Tasks that are carried out as a batch, or at once, or each by itself. What went out as a batch in an earlier attempt is one, whatever is said of it now. */
+/**
+ * Groups tasks into batches, parallel groups and single tasks. Tasks already sent as a batch stay
+ * one batch on retry.
+ */
 export function stretchesOf(
   planned: readonly PlannedTask[],
   recordOf: (id: string) => TaskRecord | undefined,
@@ -34,7 +37,7 @@ export function stretchesOf(
   return stretches;
 }
 
-/** Those that go together, at once; the others one by one. */
+/** Groups tasks that run in parallel; the others run one by one. */
 export function groupsOf(planned: readonly PlannedTask[]): readonly (readonly PlannedTask[])[] {
   const groups: PlannedTask[][] = [];
   for (const next of planned) {

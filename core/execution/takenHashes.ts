@@ -3,13 +3,13 @@ import type { JournalEntry } from './JournalStore.js';
 
 export interface Claimant {
   readonly executionId: string;
-  /** It is already written down that these are its own. Default false: the first to write has them. */
+  /** Whether this execution has already journaled these as its own. Default `false`: the first to write claims them. */
   readonly isWritten?: boolean;
 }
 
 /**
- * Those of some transactions that another execution counts as its own. Of two that have both written so before either is final, the one with the smaller id keeps
- * it.
+ * Returns the transactions that another execution claims. If two have both journaled a claim before
+ * either is final, the one with the smaller id keeps it.
  */
 export function takenHashes(
   hashes: readonly Hex[],

@@ -6,14 +6,17 @@ import { snapshotOf } from './journal/snapshotOf.js';
 import type { ExecutionLock } from './lock/ExecutionLock.js';
 
 export interface Elsewhere {
-  /** null: it is not written down yet. */
+  /** `null` until it is journaled. */
   readonly find: () => Promise<JournalEntry | null>;
   readonly lock: ExecutionLock;
   readonly lockName: string;
   readonly clock: Clock;
-  /** It was taken from us by somebody whose lock is not ours: a lock that is free here says nothing then, and taking it back would go on without end. */
+  /**
+   * Another process took over under a different lock, so a free lock here proves nothing;
+   * re-acquiring it would alternate forever.
+   */
   readonly isTakenOver: boolean;
-  /** Called before each look. */
+  /** Called before each poll. */
   readonly onLook: () => void;
   readonly emit: (snapshot: ExecutionSnapshot) => void;
   readonly signal: AbortSignal;
@@ -22,9 +25,11 @@ export interface Elsewhere {
 const pollMs = 500;
 
 /**
- * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
- * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and nobody has carried anything out
- * since the first look (who only looked again, or kept receipts, held it): it is this one's turn.
+ * Follows an execution run by another tab or process by polling its journal entry. Never prompts
+ * the wallet. Repeats failed reads. Ends when the other one has ended or is gone; the last
+ * snapshot's carrier is `nobody` then, and the caller may resume. Returns `false` if the lock is
+ * free and no one ran the execution since the first poll (the holder only inspected it or stored
+ * receipts), so that the caller runs it.
  */
 export async function watchElsewhere({
   find,
@@ -40,11 +45,11 @@ export async function watchElsewhere({
   let atRest: number | null = null;
   for (let look = 0; ; look += 1) {
     onLook();
-    // The lock first: what is read once it is free is the last word.
+    // The lock first, so that an entry read after its release is final.
     const isHeld = await lock.isHeld(lockName).catch(() => true);
     const entry = await find().catch(() => undefined);
     signal.throwIfAborted();
-    // It was just let go: whoever waits for it takes it up.
+    // It was just released, so the waiting caller takes it.
     if (look === 0 && !isHeld && !isTakenOver) return false;
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
     if (look === 0 && entry && entry.status !== ExecutionStatus.RUNNING) atRest = entry.updatedAt;
@@ -57,7 +62,7 @@ export async function watchElsewhere({
   }
 }
 
-/** Stores may hand out a new copy each time: what is written tells whether it is news. */
+/** Identifies a change by revision and writer, because stores may return a new copy each time. */
 function gist({ revision, writer }: JournalEntry): string {
   return `${revision} ${writer}`;
 }

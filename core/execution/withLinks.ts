@@ -14,11 +14,11 @@ export type MessageLink = (request: { readonly sourceChainId: number; readonly t
 
 export interface LinkContext {
   readonly networks: Readonly<Record<number, Network>>;
-  /** The page of a bridge's message; null where there is none. Absent: there never is. */
+  /** Returns the page of a cross-chain message; `null` if it has none. Absent: no message has one. */
   readonly messageLink?: MessageLink | undefined;
 }
 
-/** Every transaction and every message of a snapshot with its page. What has none is left as it is. */
+/** Adds its page to every transaction and message of a snapshot that has one. */
 export function withLinks(snapshot: ExecutionSnapshot, context: LinkContext): ExecutionSnapshot {
   const { tasks, late, refunds, shortfalls } = snapshot;
   return {
@@ -39,7 +39,7 @@ function withTaskLinks(task: TaskSnapshot, tasks: readonly TaskSnapshot[], conte
   return { ...task, ...(explorerUrl !== null && { explorerUrl }), ...(messageUrl !== null && { messageUrl }) };
 }
 
-/** The message belongs to what sent it and to what waits for it, both of one step. */
+/** The message belongs to the task that sends it and to the one that waits for it, both of one step. */
 function messageUrlOf(
   { id, action }: TaskSnapshot,
   tasks: readonly TaskSnapshot[],
@@ -49,7 +49,7 @@ function messageUrlOf(
   const step = id.slice(0, id.indexOf('/') + 1);
   const sent = tasks.find((task) => task.action === TaskAction.BRIDGE && task.id.startsWith(step));
   if (sent === undefined || sent.transactionHash === null) return null;
-  // A plugin's own: players open it.
+  // The URL comes from a plugin and players open it.
   return openableUrl(context.messageLink?.({ sourceChainId: sent.chainId, txHash: sent.transactionHash }));
 }
 

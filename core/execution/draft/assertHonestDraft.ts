@@ -7,7 +7,7 @@ import type { UnsignedTransaction } from '../../wallet/Wallet.js';
 import { type PreparedTransaction, TaskAction, type TaskLabel } from '../ExecutionTask.js';
 import { coinsAllowed } from './coinsAllowed.js';
 
-/** What a requirement of a purchase says of an approval, as far as it is compared. */
+/** The compared part of an approval that a purchase requires. */
 interface PlannedApproval {
   readonly requirement: {
     readonly tokenAddress?: Address;
@@ -19,8 +19,11 @@ interface PlannedApproval {
 }
 
 /**
- * What an adapter or a plugin prepared does what its label says, and the step agreed to: an approval of the labelled token, spender and amount, never of more than the step spends; a transfer to the
- * labelled recipient; nothing else that gives tokens away. Checked right before the wallet is asked. @throws TributaryError TRANSACTION_MISMATCH
+ * Checks that a prepared transaction does what its label says and the step agreed to: an approval
+ * of the labelled token, spender and amount, never above what the step spends; a transfer to the
+ * labelled recipient; nothing else that transfers tokens away. Called right before the wallet
+ * prompt.
+ * @throws TributaryError TRANSACTION_MISMATCH
  */
 export function assertHonestDraft(
   taskId: string,
@@ -50,7 +53,10 @@ function isOfToken({ amount }: TaskLabel): boolean {
   return amount !== null && amount.token.address !== NATIVE;
 }
 
-/** The host's or the shop's own call, as the route has it: what it does is looked at when the purchase is planned. */
+/**
+ * Whether it is a call that the host or shop put into the route. Such calls are checked when the
+ * purchase is planned.
+ */
 function isGivenCall(step: FundingStep, { to, data, value }: UnsignedTransaction): boolean {
   const { transactions } = step as Partial<{ readonly transactions: readonly UnsignedTransaction[] }>;
   return (
@@ -93,7 +99,7 @@ function plannedOf(step: FundingStep): readonly PlannedApproval[] {
   );
 }
 
-/** Of a purchase: what its requirements name; otherwise what the step spends. */
+/** Maximum approval: for a purchase, the required amount; otherwise what the step spends. */
 function mostOf(step: FundingStep, token: Address, spender: Address): bigint {
   const { token: spent, fundsRequired } = step.fundingItem;
   const planned = plannedOf(step)
@@ -103,7 +109,7 @@ function mostOf(step: FundingStep, token: Address, spender: Address): bigint {
   return [...planned, own].reduce((most, amount) => (amount > most ? amount : most), 0n);
 }
 
-/** An approval of one ERC-721 item has the same function as one of a token. */
+/** An approval of one ERC-721 item uses the same function as an ERC-20 approval. */
 function isPlannedItem(step: FundingStep, contract: Address, { party, amount }: AssetCall): boolean {
   return plannedOf(step).some(
     ({ requirement }) =>

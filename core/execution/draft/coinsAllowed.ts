@@ -1,10 +1,16 @@
 import { NATIVE } from '../../money/Address.js';
 import { FeeType, type FundingStep } from '../../routing/FundingRoute.js';
 
-/** A bridge's own fee follows the gas price of the other chain: a quarter more than was shown is signed (`assertBridgeFee`). */
+/**
+ * A bridge fee follows the gas price of the other chain, so up to 25 % more than shown may be
+ * signed (`assertBridgeFee`).
+ */
 const feeTolerancePercent = 25n;
 
-/** The most of the chain's coin that a transaction of a step may carry: what the step spends of it, and the fees that are paid with it. Gas is beside it. */
+/**
+ * Returns the maximum native value of a step's transactions: what the step spends of it, plus fees
+ * paid in it. Excludes gas.
+ */
 export function coinsAllowed({
   fundingItem: { token, fundsRequired },
   fees: { bridgeFees = [] },

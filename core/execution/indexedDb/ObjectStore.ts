@@ -1,24 +1,27 @@
 export interface ObjectStoreOptions {
-  /** Asked when the database is opened: a page without storage may throw at the name. */
+  /** Called when the database is opened, because reading `indexedDB` may throw on a page without storage. */
   readonly factory: () => IDBFactory;
   readonly database: string;
-  /** The only object store of the database. */
+  /** Name of the only object store of the database. */
   readonly name: string;
   readonly keyPath: string;
-  /** Fields by which it is read, besides its key. */
+  /** Fields to index besides the key. */
   readonly indexes?: readonly string[];
 }
 
 /**
- * One object store in a separate IndexedDB database. Opens at the first use, and again after the browser closed the connection.
- * Rejects where the browser cannot read or write it.
+ * Wraps one object store in a separate IndexedDB database. Opens it on first use, and again after
+ * the browser closed the connection. Rejects if the browser can't read or write it.
  */
 export class ObjectStore {
   #opening: Promise<IDBDatabase> | null = null;
 
   constructor(private readonly options: ObjectStoreOptions) {}
 
-  /** Runs `work` in one transaction, which the browser lets no other overlap. Resolves when it is complete: only then it has outlived a crash. */
+  /**
+   * Runs `work` in one transaction; the browser runs transactions on the same store one at a time.
+   * Resolves when the transaction is complete and survives a crash.
+   */
   async within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     const transaction = this.#begin(await this.open(), mode);
     const completed = completionOf(transaction);
@@ -28,7 +31,7 @@ export class ObjectStore {
 
   open(): Promise<IDBDatabase> {
     this.#opening ??= this.#openAnew().catch((error: unknown) => {
-      this.#opening = null; // the next one tries again
+      this.#opening = null; // the next call tries again
       throw error;
     });
     return this.#opening;
@@ -38,7 +41,7 @@ export class ObjectStore {
     try {
       return database.transaction(this.options.name, mode, { durability: 'strict' });
     } catch (error) {
-      this.#opening = null; // a connection that the browser has closed without a word: the next one opens anew
+      this.#opening = null; // the browser closed the connection silently; the next call opens it again
       throw error;
     }
   }
@@ -47,7 +50,7 @@ export class ObjectStore {
     const database = await openDatabase(this.options);
     const forget = (): void => void (this.#opening = null);
     database.onclose = forget;
-    // A newer version of the library in another tab wants to change the database: stand aside.
+    // A newer version of the library in another tab wants to upgrade the database, so give it up.
     database.onversionchange = () => {
       database.close();
       forget();
@@ -71,13 +74,14 @@ async function openDatabase({
   try {
     return await openingOf(request);
   } catch (error) {
-    // A newer library was here before: its database has what ours has.
+    // A newer version of the library upgraded the database, which still contains this version's
+    // data.
     if ((error as Partial<DOMException> | null)?.name === 'VersionError') return openingOf(factory().open(database));
     throw error;
   }
 }
 
-/** Another tab that keeps the database from being opened may do so for hours; what opens after all is given back. */
+/** Another tab may block opening for hours. Rejects then, and closes the database if it opens later. */
 function openingOf(request: IDBOpenDBRequest): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     answerOf(request).then(resolve, reject);

@@ -15,13 +15,14 @@ const BY_ACCOUNT = 'account';
 export interface IndexedDbJournalOptions extends RetentionOptions {
   /** Default `tributary`. Tabs of one origin with the same name share their executions. */
   readonly name?: string;
-  /** Default: the page's. */
+  /** Default: the page's `indexedDB`. */
   readonly factory?: IDBFactory;
 }
 
 /**
- * Survives reloads and crashes, and is shared by the tabs of an origin. Amounts stay bigints. Entries of another format stay where they are.
- * Where the database cannot be written, `compareAndSwap` rejects, and then the wallet is not asked.
+ * Stores executions in IndexedDB: they survive reloads and crashes and are shared by the tabs of an
+ * origin. Amounts stay bigints. Entries of another format version are left unchanged. If the
+ * database can't be written, `compareAndSwap` rejects, and the wallet isn't prompted.
  */
 export class IndexedDbJournalStore implements JournalStore {
   readonly #entries: ObjectStore;
@@ -48,7 +49,7 @@ export class IndexedDbJournalStore implements JournalStore {
     );
   }
 
-  /** Compared and written in one transaction, which the browser lets no other overlap. */
+  /** Compares and writes in one transaction, which the browser runs alone. */
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
     return this.#entries.within('readwrite', async (store) => {
       if (!isNextRevision(entry, await answerOf(store.get(entry.executionId)))) return false;
@@ -65,7 +66,7 @@ export class IndexedDbJournalStore implements JournalStore {
     );
   }
 
-  /** The browser's journal keeps few of an account: it reads them all. */
+  /** Reads all entries of the account, because a browser's journal keeps only a few. */
   async page(request: JournalPageRequest): Promise<JournalPage> {
     return pageOfList(await this.list(request.account), request);
   }

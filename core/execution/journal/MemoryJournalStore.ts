@@ -10,11 +10,14 @@ import { ofOneProcess } from './ofOneProcess.js';
 import { pageOfList } from './pageOfList.js';
 import { retentionOf } from './retentionOf.js';
 
-/** For Node and tests: lives as long as the process. Keeps copies: what is changed outside is not changed in here. */
+/**
+ * Keeps executions in memory until the process ends, for Node and tests. Stores copies, so that
+ * outside changes don't affect it.
+ */
 export class MemoryJournalStore implements JournalStore {
   readonly [ofOneProcess] = true;
   readonly #entries = new Map<string, JournalEntry>();
-  /** The ids of each account, in the order in which they were begun. */
+  /** Ids of each account, oldest first. */
   readonly #ids = new Map<Address, Set<string>>();
   readonly #retention: Retention;
 

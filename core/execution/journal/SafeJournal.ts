@@ -10,25 +10,26 @@ import { isStorageForbidden } from './isStorageForbidden.js';
 import { pageOfList } from './pageOfList.js';
 import { entryShape } from './shape/entryShape.js';
 
-/** An entry that was set aside. */
+/** An entry that was set aside because it can't be read. */
 export interface UnreadableEntry {
-  /** null: not even that can be read. */
+  /** `null` if the id can't be read either. */
   readonly executionId: string | null;
-  /** Where it is wrong, e.g. `entry.tasks["0/swap"] is not an object`. */
+  /** Path and fault, e.g. `entry.tasks["0/swap"] is not an object`. */
   readonly reason: string;
 }
 
 export interface SafeJournalOptions {
   readonly onUnreadable: (entry: UnreadableEntry) => void;
-  /** Of one operation. Default 10,000. */
+  /** Time limit of one operation, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
 }
 
 /**
- * Any store, as the engine may rely on it: every operation ends in time (JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN), and what comes out is parsed. An entry that cannot be read is
- * reported once and set aside: it blocks no other, and stays in the store as it is. A write that was not answered may take place all the same: whoever
- * goes on after that reads the entry first.
+ * Wraps any store: limits the time of every operation (JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN) and
+ * validates every entry it reads. An unreadable entry is reported once and set aside: it stays in
+ * the store and doesn't affect others. A write that timed out may still succeed, so the next run
+ * reads the entry first.
  */
 export class SafeJournal implements JournalStore {
   readonly #reported = new Set<string>();
@@ -38,7 +39,10 @@ export class SafeJournal implements JournalStore {
     private readonly options: SafeJournalOptions,
   ) {}
 
-  /** @throws TributaryError EXECUTION_NOT_RESUMABLE where it cannot be read, JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN */
+  /**
+   * @throws TributaryError EXECUTION_NOT_RESUMABLE if the entry can't be read,
+   *   JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN
+   */
   async get(executionId: string): Promise<JournalEntry | null> {
     const found: unknown = await this.#inTime('get', () => this.store.get(executionId));
     if (found === null || found === undefined) return null;
@@ -63,7 +67,7 @@ export class SafeJournal implements JournalStore {
     return this.#readable('list', account, await this.#inTime('list', () => this.store.list(account)));
   }
 
-  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN, MISSING_PARAMS for a cursor that no page has given out */
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, STORAGE_FORBIDDEN, MISSING_PARAMS for an unknown cursor */
   async page(request: JournalPageRequest): Promise<JournalPage> {
     if (this.store.page === undefined) return pageOfList(await this.list(request.account), request);
     const page: Partial<JournalPage> | null = await this.#inTime(

@@ -6,7 +6,8 @@ import { hasIndexedDb } from './hasIndexedDb.js';
 const warned = new Set<string>();
 
 /**
- * A journal in memory is lost with the process, and what it knows of open payments with it: with money it has to be asked for. Elsewhere the console is warned once.
+ * Requires an explicit choice of a memory journal in production, because it loses its record of
+ * open payments when the process ends. Other environments log one warning.
  *
  * @throws TributaryError INVALID_CONFIGURATION naming `journal`
  */

@@ -5,17 +5,18 @@ import type { ExecutionLock } from '../lock/ExecutionLock.js';
 import { ofOneProcess } from './ofOneProcess.js';
 
 interface Given {
-  /** As the host passes them. */
+  /** As passed by the host. */
   readonly journal?: JournalStore | undefined;
   readonly lock?: ExecutionLock | undefined;
-  /** Where the browser's own locks are respected by whatever shares the browser's storage. */
+  /** Whether Web Locks cover everything that shares the storage. */
   readonly isBrowser: boolean;
 }
 
 const operations = ['get', 'compareAndSwap', 'list', 'delete'] as const satisfies readonly (keyof JournalStore)[];
 
 /**
- * What can be seen of a host's journal and lock before they are used; a lease is looked at when it is handed out (`SafeLock`).
+ * Checks a host's journal and lock before they are used. Leases are checked when they are granted
+ * (`SafeLock`).
  * @throws TributaryError JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
  */
 export function assertJournalAndLock({ journal, lock, isBrowser }: Given): void {

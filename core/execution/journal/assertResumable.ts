@@ -5,7 +5,10 @@ import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
 import { parseEntry } from './parseEntry.js';
 
-/** Another version's entry is left alone, and so is a damaged one. @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE */
+/**
+ * Rejects missing entries, damaged ones and those of another format version. @throws TributaryError
+ * EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE
+ */
 export function assertReadable(executionId: string, found: unknown): asserts found is JournalEntry {
   if (found === null || found === undefined) throw engineErrors.executionNotFound(executionId);
   if (parseEntry(found)?.executionId === executionId) return;
@@ -16,7 +19,7 @@ export function assertReadable(executionId: string, found: unknown): asserts fou
   );
 }
 
-/** What is done under an id must be what was done under it before. @throws TributaryError EXECUTION_NOT_RESUMABLE */
+/** Checks that each task id still means the same task. @throws TributaryError EXECUTION_NOT_RESUMABLE */
 export function assertSamePlan({ executionId, plan }: JournalEntry, planned: readonly PlannedTask[]): void {
   const isSame =
     plan.length === planned.length &&
@@ -27,7 +30,7 @@ export function assertSamePlan({ executionId, plan }: JournalEntry, planned: rea
   if (!isSame) throw engineErrors.executionNotResumable(executionId, ResumeProblem.OTHER_TASKS);
 }
 
-/** What is carried out is what the player has seen. @throws TributaryError EXECUTION_NOT_RESUMABLE */
+/** Checks that the route is the one the player reviewed. @throws TributaryError EXECUTION_NOT_RESUMABLE */
 export function assertUnchanged({ executionId, route, digest }: JournalEntry): void {
   if (digestOf(route) !== digest) throw engineErrors.executionNotResumable(executionId, ResumeProblem.ROUTE_CHANGED);
 }

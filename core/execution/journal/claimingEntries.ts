@@ -3,7 +3,7 @@ import type { JournalEntry, JournalStore } from '../JournalStore.js';
 import { hashesOf } from './hashesOf.js';
 import { parseEntry } from './parseEntry.js';
 
-/** Those of a list that know one of these transactions, in any spelling. What cannot be read knows none. */
+/** Returns the entries that contain one of these transactions, in any spelling. Skips entries that can't be read. */
 export function claimingEntries(all: readonly JournalEntry[], hashes: readonly Hex[]): readonly JournalEntry[] {
   const wanted = new Set(hashes.map((hash) => hash.toLowerCase()));
   return all.filter(
@@ -11,7 +11,7 @@ export function claimingEntries(all: readonly JournalEntry[], hashes: readonly H
   );
 }
 
-/** By the store's index where it has one. */
+/** Uses the store's index if it has one. */
 export async function readClaimingEntries(
   journal: JournalStore,
   account: Address,

@@ -4,7 +4,7 @@ import { hasIndexedDb } from './hasIndexedDb.js';
 import { IndexedDbJournalStore } from './IndexedDbJournalStore.js';
 import { MemoryJournalStore } from './MemoryJournalStore.js';
 
-/** What survives a reload where there is such a thing: IndexedDB in a browser, memory elsewhere. */
+/** Returns the default journal: IndexedDB in a browser, otherwise memory. */
 export function defaultJournal(options: RetentionOptions = {}): JournalStore {
   return hasIndexedDb() ? new IndexedDbJournalStore(options) : new MemoryJournalStore(options);
 }

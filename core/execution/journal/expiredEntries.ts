@@ -2,30 +2,34 @@ import type { JournalEntry } from '../JournalStore.js';
 import { isOpenEntry } from './isEntryUnderWay.js';
 import { parseEntry } from './parseEntry.js';
 
-/** Of an account. Enough for a history, too few to fill a disk. */
+/** Default number of finished executions kept per account. */
 export const KEEP_FINISHED = 50;
 
-/** What a store forgets of executions that are over. Those that are not over, or not certain, are always kept. */
+/** Which ended executions a store deletes. Running and unresolved ones are always kept. */
 export interface RetentionOptions {
   /**
-   * How many finished executions of an account are kept, the latest. Default 50. `all`: none is ever forgotten, so that an idempotency key stands for the same
-   * intent for good.
+   * How many finished executions per account are kept, newest first. Default 50. `all`: none is
+   * deleted, so that an idempotency key identifies the same payment permanently.
    */
   readonly keepFinished?: number | 'all' | undefined;
-  /** A finished execution is kept at least so long after its last change, however many there are. In milliseconds. Default 0. */
+  /**
+   * Minimum time that a finished execution is kept after its last change, in milliseconds, whatever
+   * their number. Default 0.
+   */
   readonly keepFinishedForMs?: number | undefined;
 }
 
-/** What a store keeps of an account's finished executions: the latest `keep`, and all that are younger. */
+/** Which finished executions of an account are kept: the latest `keep`, and all younger than the minimum time. */
 export interface Retention {
-  /** Infinity: all. */
+  /** `Infinity`: all. */
   readonly keep: number;
   readonly keepForMs: number;
 }
 
 /**
- * What may be forgotten of an account's entries, newest first: the oldest of those that nobody will go on with. Never one with a request that stands or a
- * transaction that is not final, and never one that cannot be read: nobody knows what it stands for.
+ * Returns the entries of an account that may be deleted, newest first: the oldest finished ones.
+ * Never one with an open request or a transaction that isn't final, and never an unreadable one,
+ * because its state is unknown.
  */
 export function expiredEntries(
   entries: readonly unknown[],

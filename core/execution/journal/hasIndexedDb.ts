@@ -1,6 +1,6 @@
 /**
- * Whether there is a database that outlives the page. A page that forbids it (a frame without storage) throws at the name: there is one, and it fails when it is
- * written, before a wallet is asked.
+ * Whether a persistent database exists. On a page without storage (a sandboxed frame) reading
+ * `indexedDB` throws; that counts as existing, and writing fails before a wallet is prompted.
  */
 export function hasIndexedDb(): boolean {
   try {

@@ -2,8 +2,9 @@ import type { Hex } from '../../money/Address.js';
 import type { JournalEntry } from '../JournalStore.js';
 
 /**
- * Every transaction hash that an entry knows, with the task whose it is: what wallets answered, what closed requests, what the tasks say. A task may have
- * several; the one that its own record has comes last, so that a `Map` of them has that one.
+ * Returns every transaction hash of an entry with its task: from wallet responses, closed requests
+ * and task records. A task may have several; the hash in its record comes last, so that a `Map`
+ * keeps that one.
  */
 export function hashesOf({ tasks, requests }: JournalEntry): readonly (readonly [taskId: string, hash: Hex])[] {
   const ofRequests = requests.flatMap(({ calls, answer, closed }) => {

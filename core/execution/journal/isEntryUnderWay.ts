@@ -2,8 +2,8 @@ import { ExecutionStatus } from '../ExecutionSnapshot.js';
 import type { JournalEntry } from '../JournalStore.js';
 
 /**
- * Whether somebody may still want to go on with it: it is not over, or it ended after something had changed on a chain or while a request stands. One that
- * was taken up and never asked for anything is nothing to go on with.
+ * Whether the execution can be resumed: it hasn't ended, or it ended after a change on a chain or
+ * with an open request. An execution that was started and never requested anything doesn't count.
  */
 export function isEntryUnderWay(entry: JournalEntry): boolean {
   switch (entry.status) {
@@ -22,12 +22,12 @@ export function isEntryUnderWay(entry: JournalEntry): boolean {
   }
 }
 
-/** Whether a request of it may still take effect. */
+/** Whether one of its requests may still take effect. */
 export function hasStanding({ requests }: JournalEntry): boolean {
   return requests.some(({ closed }) => closed === null);
 }
 
-/** Whether nobody may forget it yet: somebody may go on with it, a request of it stands, or a transaction of it is not final. */
+/** Whether it must be kept: it can be resumed, has an open request, or has a transaction that isn't final. */
 export function isOpenEntry(entry: JournalEntry): boolean {
   return isEntryUnderWay(entry) || hasStanding(entry) || hasUnfinal(entry);
 }

@@ -1,6 +1,7 @@
 /**
- * By browser: a sandboxed frame, and Firefox with site data blocked (SecurityError); Chromium with site data blocked (UnknownError); Firefox in windows that
- * keep nothing (InvalidStateError, which a closing connection throws as well).
+ * By browser: a sandboxed frame, and Firefox with site data blocked (SecurityError); Chromium with
+ * site data blocked (UnknownError); Firefox in private windows (InvalidStateError, which a closing
+ * connection throws as well).
  */
 const forbidden: readonly (readonly [name: string, message: RegExp])[] = [
   ['SecurityError', /^/],
@@ -8,7 +9,7 @@ const forbidden: readonly (readonly [name: string, message: RegExp])[] = [
   ['InvalidStateError', /did not allow mutations/i],
 ];
 
-/** Returns whether the browser lets the page store nothing at all, as opposed to a store that failed once. */
+/** Whether the browser blocks all storage for the page, in contrast to a single failure. */
 export function isStorageForbidden(error: unknown): boolean {
   const { name, message = '' } = (error ?? {}) as Partial<DOMException>;
   return forbidden.some(([kind, words]) => name === kind && words.test(message));

@@ -2,8 +2,10 @@ import { ExecutionStatus, type LateTransaction } from '../ExecutionSnapshot.js';
 import type { JournalEntry } from '../JournalStore.js';
 
 /**
- * Returns transactions that took effect in addition to those of the tasks: of an abandoned execution, of a request that was asked again, or of a request that a wallet
- * sent more than once. A second approval isn't one of them, because its amount is absolute, and neither is a request that was repeated because the first no longer held.
+ * Returns transactions that took effect in addition to those of the tasks: of an abandoned
+ * execution, of a request that was repeated, or of a request that a wallet sent more than once.
+ * Excludes a second approval, because its amount is absolute, and a request that was repeated
+ * because the first no longer held.
  */
 export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
   return requests.flatMap(({ calls, closed }) => {

@@ -5,16 +5,16 @@ import type { PlannedTask } from '../planRoute.js';
 
 interface Beginning {
   readonly executionId: string;
-  /** What it is begun for: see `JournalEntry`. */
+  /** The payment it is started for, see `JournalEntry`. */
   readonly identity: string;
   readonly route: FundingRoute;
-  /** Of the route: `digestOf`. */
+  /** Digest of the route (`digestOf`). */
   readonly digest: string;
   readonly planned: readonly PlannedTask[];
   readonly nowMs: number;
 }
 
-/** An execution of which nothing has happened yet, not written yet: its revision is 0. */
+/** Creates the entry of a new execution. It isn't written yet: its revision is 0. */
 export function newEntry({ executionId, identity, route, digest, planned, nowMs }: Beginning): JournalEntry {
   return {
     version: JOURNAL_VERSION,

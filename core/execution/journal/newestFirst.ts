@@ -1,6 +1,9 @@
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 
-/** Of what a store has found for an account: the entries of this format, newest first, the later one first of one millisecond. Broken ones included. */
+/**
+ * Sorts an account's entries of this format, newest first; of two in the same millisecond, the
+ * later one first. Includes damaged entries.
+ */
 export function newestFirst(found: readonly unknown[]): readonly JournalEntry[] {
   return found
     .filter(isOfThisFormat)

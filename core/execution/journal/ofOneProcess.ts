@@ -1,5 +1,5 @@
 /**
- * Marks a journal that no other process can share, so that it needs no lock beyond the process. A mark instead of `instanceof`: two copies of the library
- * agree on it.
+ * Marks a journal that no other process can share, so that a lock within the process suffices. A
+ * symbol instead of `instanceof`, so that it works across two copies of the library.
  */
 export const ofOneProcess = Symbol.for('tributary/journal-of-one-process');

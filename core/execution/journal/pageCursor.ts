@@ -2,7 +2,7 @@ import { assertKinds } from '../../errors/assertKinds.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import type { JournalEntry } from '../JournalStore.js';
 
-/** A place in an account's list: what comes after it is older, or of the same millisecond with a lesser id. */
+/** A position in an account's list. Later entries are older, or of the same millisecond with a lesser id. */
 export interface PagePlace {
   /** Unix milliseconds. */
   readonly createdAt: number;
@@ -10,7 +10,7 @@ export interface PagePlace {
 }
 
 /**
- * The text by which the next page is asked for.
+ * Returns the cursor of the next page.
  *
  * @example const cursor = pageCursor(entries.at(-1)!); // of the next page
  */
@@ -21,7 +21,8 @@ export function pageCursor(journalEntry: Pick<JournalEntry, 'createdAt' | 'execu
 }
 
 /**
- * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
+ * Parses a cursor.
+ * @throws TributaryError MISSING_PARAMS for an unknown cursor
  *
  * @example const { createdAt, executionId } = parsePageCursor(cursor);
  */

@@ -5,8 +5,9 @@ import { type PagePlace, pageCursor, parsePageCursor } from './pageCursor.js';
 import { parseEntry } from './parseEntry.js';
 
 /**
- * The page of an account's whole list. An entry that cannot be read counts as open: nobody knows what it stands for.
- * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
+ * Returns a page of an account's whole list. An unreadable entry counts as open, because its state
+ * is unknown.
+ * @throws TributaryError MISSING_PARAMS for an unknown cursor
  */
 export function pageOfList(
   all: readonly JournalEntry[],
@@ -25,7 +26,7 @@ export function pageOfList(
   return { entries: shown.map(({ entry }) => entry), cursor: isLast ? null : pageCursor(last.place) };
 }
 
-/** As `newestFirst` has it: what bears no time is the oldest. */
+/** Same order as `newestFirst`: an entry without a time is the oldest. */
 function placeOf({ createdAt, executionId }: JournalEntry): PagePlace {
   return { createdAt: typeof createdAt === 'number' ? createdAt : 0, executionId };
 }
@@ -36,7 +37,7 @@ function compare(a: PagePlace, b: PagePlace): number {
   return a.executionId > b.executionId ? -1 : 1;
 }
 
-/** All that an account has open, newest first: page by page where the store has pages. */
+/** Returns all open entries of an account, newest first. Reads page by page if the store supports it. */
 export async function readOpenEntries(journal: JournalStore, account: Address): Promise<readonly JournalEntry[]> {
   if (journal.page === undefined) return (await journal.list(account)).filter(isOpenEntry);
   const open: JournalEntry[] = [];

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../JournalStore.js';
 import { entryShape } from './shape/entryShape.js';
 
-/** What came out of a store, where the engine can rely on every field of it; else null. */
+/** Returns a stored value if every field of it is valid, otherwise `null`. */
 export function parseEntry(value: unknown): JournalEntry | null {
   return entryShape(value, 'entry') === null ? (value as JournalEntry) : null;
 }

@@ -3,10 +3,11 @@ import { ConfigurationProblem, engineErrors } from '../../errors/engineErrors.js
 import { KEEP_FINISHED, type Retention, type RetentionOptions } from './expiredEntries.js';
 
 /**
- * What a store is told to keep.
- * @throws TributaryError INVALID_CONFIGURATION for what is neither `all` nor a whole number from 1 to 10,000, and for a time that is no number of milliseconds
+ * Validates retention options and fills in defaults.
+ * @throws TributaryError INVALID_CONFIGURATION if `keepFinished` is neither `all` nor an integer
+ *   from 1 to 10,000, or a time isn't a number of milliseconds
  *
- * @example retentionOf({ keepFinished: 'all' }); // nothing is forgotten
+ * @example retentionOf({ keepFinished: 'all' }); // nothing is deleted
  */
 export function retentionOf(options: RetentionOptions = {}): Retention {
   assertKinds({ options }, 'object');

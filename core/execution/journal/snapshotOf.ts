@@ -16,7 +16,7 @@ import { lateOf } from './lateOf.js';
 import { standingOf } from './standingOf.js';
 
 /**
- * An execution as far as it is written down: what a reloaded page and a second tab show.
+ * Returns the snapshot of a journaled execution, as a reloaded page or a second tab shows it.
  *
  * @example
  * const entry = await store.get(executionId);
@@ -86,10 +86,10 @@ function taskSnapshot(
   return isHalted ? { ...shown, state: halt.state } : shown;
 }
 
-/** What became of one task of a batch became of all that are not done. */
+/** The outcome of one task of a batch applies to all its tasks that aren't done. */
 function isBatchedWith(taskId: string | null, record: TaskRecord | undefined, tasks: JournalEntry['tasks']): boolean {
   const batchId = batchIdOf(record);
-  // What a batch has done in part is done.
+  // Calls of a batch that are done stay done.
   if (record?.state === 'confirmed') return false;
   return batchId !== undefined && taskId !== null && batchIdOf(tasks[taskId]) === batchId;
 }
@@ -98,7 +98,7 @@ function batchIdOf(record: TaskRecord | undefined): string | undefined {
   return record !== undefined && 'batchId' in record ? record.batchId : undefined;
 }
 
-/** What nobody wrote down before it was shown: these actions waited. */
+/** Actions of waits, for older entries without task types. */
 const waits: ReadonlySet<TaskAction> = new Set([TaskAction.AWAIT_ARRIVAL, TaskAction.PAY_BY_CARD]);
 
 function typeOf(action: TaskAction): TaskType {
@@ -127,7 +127,7 @@ function written(id: string, record: TaskRecord, requests: readonly LoggedReques
   }
 }
 
-/** Sent, as far as the wallet's answer to the latest request goes; nothing else than an answer with a hash or a batch says so. */
+/** Returns `sent` if the wallet answered the latest request with a hash or a batch id. */
 function asked(id: string, requests: readonly LoggedRequest[]): Partial<TaskSnapshot> {
   const answer = requests.findLast(({ calls }) => calls.some(({ taskId }) => taskId === id))?.answer;
   if (answer?.kind === 'hash') return { state: TaskState.SENT, transactionHash: answer.hash };
@@ -139,7 +139,7 @@ function batched(record: TaskRecord): Partial<TaskSnapshot> {
   return batchId === undefined ? {} : { batchId };
 }
 
-/** Without its page: an address of one is good for once, and whoever goes on asks for another. */
+/** Without `url`, which can be opened only once; a resumed wait requests a new one. */
 function progressOf({ detail, dueAt }: Extract<TaskRecord, { state: 'waiting' }>): Partial<TaskSnapshot> {
   return { detail, ...(dueAt !== undefined && { dueAt }) };
 }

@@ -1,7 +1,7 @@
 import type { LoggedRequest, WalletAnswer } from '../../sending/LoggedRequest.js';
 import type { StandingRequest } from '../ExecutionSnapshot.js';
 
-/** What was asked for a task and may still take effect, as it is shown. */
+/** Returns the open requests of a task, for a snapshot. */
 export function standingOf(taskId: string, requests: readonly LoggedRequest[]): readonly StandingRequest[] {
   return requests.flatMap(({ at, method, calls, answer, closed }) => {
     const call = calls.find((candidate) => candidate.taskId === taskId);

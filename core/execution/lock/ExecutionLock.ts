@@ -1,15 +1,19 @@
 export const LOCK_BUSY = Symbol.for('tributary/LOCK_BUSY');
 
-/** The right to carry out an execution, for as long as it lasts. */
+/** The right to run an execution, while it lasts. */
 export interface Lease {
   /**
-   * Fencing token: greater than that of every earlier lease of the same name, in whatever process. Checked (`isHeld`) right before a wallet is asked; a
-   * write of an earlier holder is refused by the journal's compare-and-swap.
+   * Fencing token: greater than that of every earlier lease of the same name, in any process. The
+   * lease is checked (`isHeld`) right before a wallet prompt; the journal's compare-and-swap
+   * rejects writes of earlier holders.
    */
   readonly token: number;
-  /** Whether it still lasts. Where that cannot be told, it does not. Never rejects. */
+  /** Whether the lease is still held; `false` if unknown. Never rejects. */
   isHeld(): Promise<boolean>;
-  /** Aborts when it is seen to have been lost while the work runs. Absent: it lasts as long as the process does, or is only told by `isHeld`. */
+  /**
+   * Aborts when the lease is lost while the work runs. Absent: it lasts as long as the process, or
+   * only `isHeld` reports the loss.
+   */
   readonly lost?: AbortSignal;
 }
 
@@ -19,11 +23,12 @@ export interface Lease {
  */
 export interface ExecutionLock {
   /**
-   * Runs the work while nobody else can run any under this name; `LOCK_BUSY` at once where somebody does. Freed when the work settles, and, sooner or
-   * later, when the page or process that runs it dies.
+   * Runs the work while no other caller can run any under this name. Resolves with `LOCK_BUSY` at
+   * once if it is held. Released when the work settles, and eventually after the page or process
+   * that runs it dies.
    */
   run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY>;
-  /** Whether anybody holds it now; known to be so only at this moment. */
+  /** Whether the lock is held at this moment. */
   isHeld(name: string): Promise<boolean>;
 }
 export const ExecutionLock = Symbol.for('tributary/ExecutionLock');

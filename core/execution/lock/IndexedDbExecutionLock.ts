@@ -3,16 +3,16 @@ import { type Clock, systemClock } from '../../stream/Clock.js';
 import { answerOf, ObjectStore } from '../indexedDb/ObjectStore.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
-/** Browsers run the timers of a hidden tab once a minute: its lease outlives that. */
+/** Browsers run the timers of a hidden tab once a minute, so a lease lasts longer, in milliseconds. */
 const LEASE_MS = 90_000;
 const RENEW_AFTER_MS = 20_000;
-/** After that a released lease, kept for its token, is deleted. */
+/** Time after which a released lease, kept for its token, is deleted, in milliseconds. */
 const KEEP_RELEASED_MS = 86_400_000;
 
 interface LeaseRow {
   readonly name: string;
   readonly token: number;
-  /** Of one run. */
+  /** Unique per run. */
   readonly owner: string;
   /** Unix milliseconds. */
   readonly until: number;
@@ -24,9 +24,10 @@ export interface IndexedDbLockOptions {
 }
 
 /**
- * Among all tabs of an origin that has no Web Locks: those exist in secure contexts only, IndexedDB everywhere. A lease ends when its work settles, when
- * its page is left, or 90 s after its page died; until another run takes it, a late page may renew it. Without the database (a page of no origin)
- * `within` holds: no other page can share its journal.
+ * A lock among all tabs of an origin without Web Locks, which exist only in secure contexts;
+ * IndexedDB exists everywhere. A lease ends when its work settles, when its page is left, or 90 s
+ * after its page died; until another run takes it, a late page may renew it. Uses `within` if the
+ * page has no database (no origin), because no other page can share its journal then.
  */
 export class IndexedDbExecutionLock implements ExecutionLock {
   readonly #rows: ObjectStore;
@@ -95,12 +96,12 @@ export class IndexedDbExecutionLock implements ExecutionLock {
     });
   }
 
-  /** Whether nobody else has taken it. */
+  /** Extends the lease. Resolves with `false` if another run has taken it. */
   #renew(row: LeaseRow): Promise<boolean> {
     return this.#setUntil(row, this.#clock.now() + LEASE_MS);
   }
 
-  /** Where that fails it ends with its time. */
+  /** If releasing fails, the lease ends by its time limit. */
   async #release(row: LeaseRow): Promise<void> {
     if (this.#held.delete(row)) await this.#setUntil(row, this.#clock.now()).catch(() => false);
   }
@@ -116,7 +117,8 @@ export class IndexedDbExecutionLock implements ExecutionLock {
   #keepRenewing(renew: () => Promise<boolean>): () => void {
     let isStopped = false;
     let stop = (): void => undefined;
-    // A database that does not answer takes nothing away: the lease is looked at again before a wallet is asked.
+    // A database that doesn't respond doesn't end the lease: it is checked again before a wallet
+    // prompt.
     const renewAndWait = async (): Promise<void> => {
       if ((await renew().catch(() => true)) && !isStopped) wait();
     };
@@ -133,7 +135,10 @@ export class IndexedDbExecutionLock implements ExecutionLock {
     return (await rowOf(store, leftName(row))) === undefined;
   }
 
-  /** A page that is left has one task: it notes that its run is over, and commits without waiting for an answer. */
+  /**
+   * When a page is left, it can run only one more task, so this marks the lease as released and
+   * commits without waiting for the result.
+   */
   async #leave(row: LeaseRow): Promise<void> {
     this.#held.delete(row);
     const left = { ...row, name: leftName(row), until: this.#clock.now() };
@@ -151,7 +156,7 @@ async function rowOf(store: IDBObjectStore, name: string): Promise<LeaseRow | un
   return (await answerOf(store.get(name))) as LeaseRow | undefined;
 }
 
-/** A page that is left gives back what it holds, so that the next one need not wait. */
+/** Releases leases when the page is left, so that the next page doesn't have to wait. */
 function onPageHide(release: () => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined;
   globalThis.addEventListener('pagehide', release);

@@ -7,12 +7,13 @@ interface Held {
   readonly giveUp: () => void;
 }
 
-/** What the engines of this process that share a lock carry out. */
+/** The running executions of all engines in this process, by lock. */
 const heldUnder = new WeakMap<ExecutionLock, Map<string, Held>>();
 
 /**
- * An execution that was left while the wallet was being asked keeps its lock, so that the answer still finds its way into the journal. A wallet that never
- * answers would keep it for as long as the page lives: once the prompt counts as lost, whoever wants to go on ends that. Needs no timer.
+ * Keeps the lock of an execution whose caller unsubscribed during a wallet prompt, so that the
+ * wallet's response is still journaled. If the wallet never responds, the next caller that wants to
+ * continue frees the lock after `lostAfterMs`. Needs no timer.
  */
 export class LeftExecutions {
   readonly #held: Map<string, Held>;
@@ -25,7 +26,10 @@ export class LeftExecutions {
     heldUnder.set(lock, this.#held);
   }
 
-  /** Settles with the work, or when it was left and given up; `onGivenUp` is called before that, and what the work does later is nobody's business. */
+  /**
+   * Runs the work. Settles with it, or when the execution is given up after its caller left. Then
+   * `onGivenUp` is called first, and later results of the work are ignored.
+   */
   async carry(
     name: string,
     signal: AbortSignal,
@@ -45,7 +49,7 @@ export class LeftExecutions {
     }
   }
 
-  /** Frees the lock of an execution that was left so long ago that its prompt counts as lost. */
+  /** Frees the lock of an execution whose caller left at least `lostAfterMs` ago. */
   giveUp(name: string): void {
     const held = this.#held.get(name);
     const { clock, lostAfterMs } = this.options;

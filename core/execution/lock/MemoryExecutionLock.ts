@@ -1,7 +1,7 @@
 import { withBoundMethods } from '../../plainData/withBoundMethods.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
-/** Among engines of one process. Begins free work at once, in the same turn. */
+/** A lock among the engines of one process. Starts the work synchronously if the lock is free. */
 export class MemoryExecutionLock implements ExecutionLock {
   readonly #held = new Map<string, number>();
   #lastToken = 0;

@@ -4,18 +4,22 @@ import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { ExecutionLock, Lease, LOCK_BUSY } from './ExecutionLock.js';
 
 export interface SafeLockOptions {
-  /** Of a question whether it is held. Default 10,000. */
+  /** Time limit for the lock's `isHeld`, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
 }
 
 /**
- * Wraps any lock: runs no work without a lease whose token is greater than earlier ones of the same name, and treats a lease as lost if the lock does not respond in time.
+ * Wraps any lock: runs no work without a lease whose token is greater than earlier ones of the same
+ * name, and treats a lease as lost if the lock doesn't respond in time.
  */
 export class SafeLock implements ExecutionLock {
   static readonly #guarded = new WeakMap<ExecutionLock, SafeLock>();
 
-  /** The same one for all engines of the process that are given the same lock: they see each other's tokens, and what the others have left. */
+  /**
+   * Returns the same wrapper to all engines of the process that use the same lock, so that they
+   * share its tokens and detached executions.
+   */
   static of(lock: ExecutionLock): SafeLock {
     const known = SafeLock.#guarded.get(lock) ?? new SafeLock(lock);
     SafeLock.#guarded.set(lock, known);
@@ -29,7 +33,7 @@ export class SafeLock implements ExecutionLock {
     private readonly options: SafeLockOptions = {},
   ) {}
 
-  /** @throws TributaryError LOCK_WITHOUT_FENCING before the work begins */
+  /** @throws TributaryError LOCK_WITHOUT_FENCING before the work starts */
   run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     return this.lock.run(name, async (lease) => {
       this.#assertFenced(name, lease);

@@ -2,20 +2,22 @@ import { type Clock, systemClock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
-/** A clock that was set back is not waited for. */
+/** If the clock was set back by more than this, the lock is released without waiting for it, in milliseconds. */
 const MOST_AHEAD_MS = 1_000;
 
 /**
- * Among all tabs and workers of an origin (Web Locks). The browser frees the locks of a page that dies, and takes none away from one that lives.
+ * A lock among all tabs and workers of an origin (Web Locks). The browser frees the locks of a page
+ * that dies, and never those of a live page.
  *
- * Tokens are milliseconds of the clock that all tabs share. A lock is kept until that clock is past its token, so that the next tab's token is greater,
- * and within a page they rise even where the clock is set back. Where it is, another tab may hand out a smaller one; nothing then depends on tokens
- * alone, since a lease here ends with its lock.
+ * Tokens are milliseconds of the clock that all tabs share. A lock is kept until the clock has
+ * passed its token, so that the next tab's token is greater. Within a page tokens rise even if the
+ * clock is set back. After that, another tab may issue a smaller token; this is safe, because a
+ * lease here ends with its lock.
  */
 export class WebExecutionLock implements ExecutionLock {
   #lastToken = 0;
 
-  /** `within` holds in place of the browser where that refuses: the locks of a page of no origin (a sandboxed frame) are nobody's. */
+  /** `within` is used if the browser refuses locks, as in a page without an origin (a sandboxed frame). */
   constructor(
     private readonly locks: LockManager,
     private readonly within: ExecutionLock,
@@ -37,7 +39,7 @@ export class WebExecutionLock implements ExecutionLock {
       if (isAsked) throw error;
       return this.within.run(name, work);
     } finally {
-      isOver = true; // also where another page has stolen it: the request rejects then, while the work goes on
+      isOver = true; // also if another page stole the lock: the request then rejects while the work continues
     }
   }
 

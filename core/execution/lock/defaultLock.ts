@@ -5,12 +5,12 @@ import { IndexedDbExecutionLock } from './IndexedDbExecutionLock.js';
 import { MemoryExecutionLock } from './MemoryExecutionLock.js';
 import { WebExecutionLock } from './WebExecutionLock.js';
 
-/** Engines that share a journal share its lock: what one of them carries out, no other does. */
+/** Engines that share a journal share its lock, so that each execution runs only once. */
 const lockOf = new WeakMap<JournalStore, MemoryExecutionLock>();
 
 /**
- * Returns the lock of what shares the journal: Web Locks in a secure context, leases in IndexedDB on a page without them (`http://192.168.…`), else one per
- * journal of this process.
+ * Returns the default lock for a journal: Web Locks in a secure context, leases in IndexedDB on a
+ * page without them (`http://192.168.…`), otherwise one per journal in this process.
  */
 export function defaultLock(journal: JournalStore): ExecutionLock {
   const own = lockOf.get(journal) ?? new MemoryExecutionLock();

@@ -4,9 +4,9 @@ import { onAbort } from '../../stream/onAbort.js';
 import type { Lease } from './ExecutionLock.js';
 
 /**
- * Runs work for as long as a lease lasts. Once it is lost the work's signal aborts, nothing that it says is passed on, and it counts as over, whatever it
- * still waits for: it may be a wallet that answers in an hour.
- * @throws ExecutionTakenOver where the lease is lost
+ * Runs work while the lease is held. If the lease is lost, aborts the work's signal, drops its
+ * emissions and rejects without waiting for it, because a wallet may answer hours later.
+ * @throws ExecutionTakenOver if the lease is lost
  */
 export async function whileHeld<T>(
   { lost }: Lease,

@@ -35,7 +35,7 @@ const haltShape = fieldsOf<JournaledHalt>({
 const aRevision: Shape = (value, path) =>
   Number.isSafeInteger(value) && (value as number) >= 1 ? null : `${path} is not a revision`;
 
-/** In the order in which a fault is most telling. */
+/** Ordered so that the most informative fault is reported first. */
 const fields = fieldsOf<JournalEntry>({
   version: oneOfShape(JOURNAL_VERSION),
   executionId: aText,
@@ -56,10 +56,10 @@ const fields = fieldsOf<JournalEntry>({
   updatedAt: aNumber,
 });
 
-/** An entry as the engine relies on it. */
+/** The shape of a valid entry. */
 export const entryShape: Shape = (value, path) => fields(value, path) ?? faultWithin(value as JournalEntry, path);
 
-/** Each field alone is right; do they go together? */
+/** Checks that the fields are consistent with each other. */
 function faultWithin({ account, route, requests }: JournalEntry, path: string): string | null {
   if (route.account !== account) return `${path}.route is of another account`;
   if (new Set(requests.map(({ id }) => id)).size < requests.length) return `${path}.requests has an id twice`;
