@@ -10,13 +10,13 @@ export type AllowanceResult =
   | {
       readonly sufficient: false;
       readonly itemRequirement: ApprovableRequirement;
-      /** ERC20: what the allowance lacks. ERC721: 1. ERC1155: the amount. */
+      /** ERC-20: the missing allowance. ERC-721: 1. ERC-1155: the amount. */
       readonly delta: bigint;
       /**
-       * Leaves the allowance covering the whole requirement: `approve` replaces an allowance, so it carries what was allowed before
-       * and what is missing.
+       * Sets the allowance to the whole requirement. `approve` replaces an allowance, so the amount
+       * includes what was approved before.
        */
       readonly approvalTransaction: UnsignedTransaction;
-      /** For tokens that refuse to replace an allowance: sets it to zero first. */
+      /** Sets the allowance to zero first, for tokens that refuse to replace an allowance; `null` otherwise. */
       readonly resetTransaction: UnsignedTransaction | null;
     };

@@ -9,9 +9,9 @@ export interface Figure {
 
 interface Judged {
   readonly sufficient: boolean;
-  /** What is missing; zero when it suffices. */
+  /** Missing amount; zero if the balance suffices. */
   readonly delta: Figure;
-  /** What is left for this requirement after those before it. */
+  /** Balance that earlier requirements leave for this one. */
   readonly current: Figure;
   readonly required: Figure;
   readonly isFee: boolean;

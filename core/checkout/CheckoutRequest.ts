@@ -7,26 +7,26 @@ import type { ItemRequirementInput } from './ItemRequirement.js';
 export const GasAmountType = { TRANSACTION: 'TRANSACTION', GAS: 'GAS' } as const;
 export type GasAmountType = (typeof GasAmountType)[keyof typeof GasAmountType];
 
-/** A call of a contract of the child chain. `value` in wei, default 0. */
+/** A contract call on the child chain. `value` in wei, default 0. */
 export interface PurchaseCall {
   readonly to: string;
   readonly data?: Hex;
   readonly value?: bigint;
   /**
-   * Logs by which its effect is recognised, whoever's transaction carries it. Absent: it is done when the call itself was mined without being reverted, which
-   * cannot be seen of an account whose wallet hides the call.
+   * Logs that identify its effect in any transaction. Absent: it is done when the call was mined
+   * without a revert, which can't be seen if the account's wallet hides the call.
    */
   readonly footprint?: Footprint;
   /**
-   * Unix seconds after which its contract refuses it: from then on the wallet is not asked for it any more (ORDER_EXPIRED_ERROR). What was asked for before
-   * stands until it is disproved all the same.
+   * Unix seconds after which the contract rejects it. After that, the wallet isn't prompted for it
+   * any more (ORDER_EXPIRED_ERROR). Earlier requests stay open until the chain settles them.
    */
   readonly deadline?: number;
 }
 
 /**
- * The purchase itself, so that its gas is measured; or how much gas it takes. `isExpected`: `limit` is what such a purchase usually burns and not its limit, so the margin of
- * `requiredGas` is required in addition. Default false.
+ * The purchase's transaction, to measure its gas, or a gas limit. `isExpected`: `limit` is the
+ * typical gas used and not a limit, so the margin of `requiredGas` is added. Default `false`.
  */
 export type TransactionOrGas =
   | { readonly type: typeof GasAmountType.TRANSACTION; readonly transaction: PurchaseCall }
@@ -41,8 +41,9 @@ export type TransactionOrGas =
     };
 
 /**
- * when-short: routes only for what is missing. always: also when nothing is missing, for the full amount of an ERC20 requirement,
- * so that the player may pay another way. full-amount: balances of ERC20 tokens do not count at all.
+ * `when-short`: routes only for a shortfall. `always`: also without one, for the full amount of an
+ * ERC-20 requirement, so that the player can pay in another token. `full-amount`: ignores balances
+ * of ERC-20 tokens.
  */
 export const RoutingMode = { WHEN_SHORT: 'when-short', ALWAYS: 'always', FULL_AMOUNT: 'full-amount' } as const;
 export type RoutingMode = (typeof RoutingMode)[keyof typeof RoutingMode];
@@ -54,6 +55,9 @@ export interface CheckoutRequest {
   /** Default `when-short`. */
   readonly routing?: RoutingMode;
   readonly kinds?: WantedKinds;
-  /** Asks the chains even where answers of their current blocks are at hand: the player wants to know how it stands now. Default false. */
+  /**
+   * Reads the chains even if values of their current blocks are cached, e.g. because the player
+   * asked for a refresh. Default `false`.
+   */
   readonly fresh?: boolean;
 }

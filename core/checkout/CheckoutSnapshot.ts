@@ -5,30 +5,31 @@ import type { BalanceRequirement } from './BalanceRequirement.js';
 export const CheckoutStatus = {
   /** Requirements are being read. */
   READING: 'reading',
-  /** Requirements are known, routes are looked for. */
+  /** Requirements are known; routes are being searched. */
   ROUTING: 'routing',
-  /** Everything that was asked for is known. */
+  /** All requested results are known. */
   DONE: 'done',
 } as const;
 export type CheckoutStatus = (typeof CheckoutStatus)[keyof typeof CheckoutStatus];
 
-/** The whole truth about a checkout so far. */
+/** The complete state of a checkout so far. */
 export interface CheckoutSnapshot {
   readonly status: CheckoutStatus;
-  /** null while it is being read. */
+  /** `null` while the requirements are being read. */
   readonly sufficient: boolean | null;
   /** Items before fees. */
   readonly requirements: readonly BalanceRequirement[];
-  /** What has to be approved before the purchase, and what is approved already. */
+  /** Approvals that the purchase needs, including those already given. */
   readonly allowances: readonly AllowanceResult[];
   /**
-   * In wei, as measured where the node simulates; of a purchase that cannot be measured before its funds are there, what purchases usually take. `requirements` have it with the margin
-   * of `requiredGas`, unless the caller has named the limit (`isExpected` isn't set).
-   * null: the price of gas could not be told. undefined: it was not asked for, or is not known yet.
+   * Gas cost of the purchase in wei, measured if the node supports simulation; otherwise, or before
+   * the funds are there, the usual cost of a purchase. `requirements` add the margin of
+   * `requiredGas`, unless the caller gave a limit (`isExpected` isn't set). `null`: the gas price
+   * is unknown. `undefined`: not requested or not known yet.
    */
   readonly gas?: bigint | null;
-  /** Every requirement that is short; routes cover exactly one. */
+  /** Every requirement with a shortfall. Routes cover exactly one. */
   readonly insufficient: readonly BalanceRequirement[];
-  /** null while, or because, no routes are looked for. */
+  /** `null` while, or because, no routes are searched. */
   readonly routing: RoutingSnapshot | null;
 }

@@ -1,7 +1,7 @@
 import type { ApprovableErc20, ApprovableErc721, ApprovableErc1155 } from '../allowance/Approvable.js';
 import type { ItemType } from '../money/ItemType.js';
 
-/** A bigint counts the smallest unit; text is decimal and counts whole tokens. */
+/** A bigint is in the smallest unit; text is a decimal number of whole tokens. */
 export type AmountInput = bigint | string;
 
 export interface NativeItemInput {
@@ -23,7 +23,7 @@ export interface Erc721ItemInput {
   readonly contractAddress: string;
   readonly spenderAddress: string;
   readonly id: bigint | string;
-  /** The spender asks for `setApprovalForAll`; an approval of the one id is not enough for it. Default: it is. */
+  /** The spender needs `setApprovalForAll`; an approval of the single id isn't enough. Default: it is enough. */
   readonly wholeCollection?: true;
 }
 
@@ -35,7 +35,7 @@ export interface Erc1155ItemInput {
   readonly amount: bigint;
 }
 
-/** What a purchase needs, as a caller writes it. */
+/** A requirement of a purchase, as the caller passes it. */
 export type ItemRequirementInput = NativeItemInput | Erc20ItemInput | Erc721ItemInput | Erc1155ItemInput;
 
 export interface NativeRequirement {
@@ -48,5 +48,5 @@ export interface Erc20Requirement extends ApprovableErc20 {
   readonly isFee: boolean;
 }
 
-/** The same, checked: addresses checksummed, amounts in the smallest unit. */
+/** A validated requirement: checksummed addresses, amounts in the smallest unit. */
 export type ItemRequirement = NativeRequirement | Erc20Requirement | ApprovableErc721 | ApprovableErc1155;

@@ -14,17 +14,17 @@ import { type RequirementReading, readRequirements } from './readRequirements.js
 
 export interface RequirementReaderOptions {
   readonly tokens: TokenCatalogue;
-  /** A chain that stops answering must not keep the player waiting for ever. */
+  /** Time limit in milliseconds, so that a chain that stops responding doesn't keep the player waiting. */
   readonly timeoutMs: number;
 }
 
-/** A request whose every field was looked at. */
+/** A validated request. */
 export interface CheckedRequirements {
   readonly items: readonly ParsedRequirement[];
   readonly purchase: CheckedPurchase | undefined;
 }
 
-/** Asks nothing. @throws TributaryError for mistakes of the caller */
+/** Validates requirements without any read. @throws TributaryError if an argument is invalid */
 export function checkRequirements(
   inputs: readonly ItemRequirementInput[],
   transaction: TransactionOrGas | undefined,
@@ -32,11 +32,11 @@ export function checkRequirements(
   return { items: parseRequirements(inputs), purchase: transaction && parsePurchase(transaction) };
 }
 
-/** From requirements to what is held, allowed and missing. */
+/** Reads the balances and allowances for requirements and computes what is missing. */
 export class RequirementReader {
   constructor(private readonly options: RequirementReaderOptions) {}
 
-  /** @throws TributaryError where something cannot be read, or not in time (ITEM_REQUIREMENTS_ERROR) */
+  /** @throws TributaryError if something can't be read, or not in time (ITEM_REQUIREMENTS_ERROR) */
   async read(
     checked: CheckedRequirements,
     context: RoutingContext,
@@ -68,7 +68,8 @@ export class RequirementReader {
         { reader: chains.get(l2ChainId), balances, tokens, owner: account, isPassport },
         options,
       );
-    // Nothing that is read depends on an amount: it is asked together with the decimals, and then answered from memory.
+    // No read depends on an amount, so everything is read together with the decimals and then
+    // answered from the cache.
     if (items.some(isText)) void read(items.map(withoutAmount)).catch(() => undefined);
     return read(await readAmounts(items, async (token) => (await tokens.describe(l2ChainId, token, options)).decimals));
   }

@@ -21,15 +21,15 @@ export interface CheckoutDeps {
 
 type Purchase = Omit<CheckoutRequest, 'wallet'>;
 
-/** From what a purchase needs to every way of paying for it. */
+/** Checks the requirements of a purchase and searches every way to pay for it. */
 export class SmartCheckout {
   constructor(private readonly deps: CheckoutDeps) {}
 
-  /** See `FundingEngine.smartCheckout`. `context` is that of the player on the child chain, without requirements. */
+  /** See `FundingEngine.smartCheckout`. `context`: the player's on the child chain, without requirements. */
   run(request: Purchase, context: RoutingContext): Observable<CheckoutSnapshot> {
     return defer(() => {
       const checked = checkRequirements(request.itemRequirements, request.transaction);
-      // What is read ahead is still on its way when the search begins, so it lives as long as the checkout.
+      // Prefetching may still run when the search starts, so it ends only with the checkout.
       const ahead = new AbortController();
       void this.deps.routing.warmUp(context, { signal: ahead.signal }, isWanted(request.kinds));
       const read$ = fromAbortable((signal) => this.#read(checked, context, { signal }));

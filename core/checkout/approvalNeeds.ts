@@ -4,8 +4,9 @@ import { type Erc20Requirement, type ItemRequirement } from './ItemRequirement.j
 import { sumAmounts } from './sumAmounts.js';
 
 /**
- * What has to be approved. `approve` replaces an allowance, so whatever one spender takes of one ERC20 token is one need, fees
- * included: approved one after the other, the second approval would take the first one back.
+ * Returns the approvals that requirements need. `approve` replaces an allowance, so everything one
+ * spender takes of one ERC-20 token, fees included, is one approval: a second one would replace the
+ * first.
  */
 export function approvalNeeds(requirements: readonly ItemRequirement[]): readonly ApprovableRequirement[] {
   const needs = new Map<string, ApprovableRequirement>();

@@ -4,15 +4,19 @@ import type { Shortfall } from '../routing/FundingRoute.js';
 import { type BalanceRequirement, isTokenRequirement, type TokenBalanceRequirement } from './BalanceRequirement.js';
 import { RoutingMode } from './CheckoutRequest.js';
 
-/** `none`: nothing to route. `one`: what routes are looked for. `several`: more is short than one route covers, or no token can cover it. */
+/**
+ * `none`: nothing to route. `one`: the shortfall to search routes for. `several`: more is missing
+ * than one route can cover, or no token can cover it.
+ */
 export type ShortfallChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly shortfall: Shortfall }
   | { readonly kind: 'several' };
 
 /**
- * Routes are offered only when exactly one token is short (specification §4). Requirements of the same token, its gas included, are
- * one shortage. What counts as short besides depends on the mode; it never hides what is truly short.
+ * Returns the shortfall to search routes for: only if exactly one token is missing (specification
+ * §4). Requirements of the same token, including gas, are one shortfall. The mode may add
+ * shortfalls but never hides a real one.
  */
 export function chooseShortfall(requirements: readonly BalanceRequirement[], mode: RoutingMode): ShortfallChoice {
   const short = requirements.filter(({ sufficient }) => !sufficient);
@@ -41,7 +45,7 @@ function shortfallOf(token: Token, requirements: readonly TokenBalanceRequiremen
   const sum = (figure: (requirement: TokenBalanceRequirement) => bigint): bigint =>
     own.reduce((total, requirement) => total + figure(requirement), 0n);
   const required = sum(({ required: { balance } }) => balance);
-  // The first sees the whole balance; those after it what is left.
+  // The first requirement has the whole balance; later ones have what it leaves.
   const balance = own[0]?.current.balance ?? 0n;
   const ignoresBalance = isFullAmount && token.type === 'erc20';
   return { token, required, balance, missing: ignoresBalance ? required : sum(({ delta }) => delta.balance) };

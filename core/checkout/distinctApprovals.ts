@@ -2,7 +2,7 @@ import type { AllowanceResult } from './Allowance.js';
 
 export type MissingAllowance = Extract<AllowanceResult, { readonly sufficient: false }>;
 
-/** What is still to be approved, each transaction once: approving a whole ERC1155 contract serves every id of it. */
+/** Returns the missing approvals without duplicates: one approval of an ERC-1155 contract covers all its ids. */
 export function distinctApprovals(allowances: readonly AllowanceResult[]): readonly MissingAllowance[] {
   const byCall = new Map<string, MissingAllowance>();
   for (const allowance of allowances) {

@@ -5,7 +5,10 @@ import { sumAmounts } from './sumAmounts.js';
 
 export type NeededItem = ApprovableErc721 | ApprovableErc1155;
 
-/** What has to be held, whoever is to take it: holdings know no spender, so two spenders' pieces of one ERC1155 id add up. */
+/**
+ * Returns the balances that requirements need. Balances don't depend on the spender, so the units
+ * that two spenders take of one ERC-1155 id add up.
+ */
 export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly NeededItem[] {
   const needs = new Map<string, NeededItem>();
   for (const requirement of requirements) {

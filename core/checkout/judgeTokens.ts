@@ -11,8 +11,9 @@ export interface TokenNeed {
 }
 
 /**
- * Items before fees, each in the order given; what one takes is gone for the next of the same token (facts §4.14).
- * An amount of zero or below suffices by itself.
+ * Compares needs with balances: items before fees, each in the given order. A need reduces the
+ * balance left for the next one of the same token (facts §4.14). An amount of zero or below always
+ * suffices.
  */
 export function judgeTokens(
   needs: readonly TokenNeed[],
@@ -42,7 +43,7 @@ export function judgeTokens(
   );
 }
 
-/** Balances know no spender: what the same token is needed for is one need, fees apart. */
+/** Balances don't depend on the spender, so the needs for one token are added up, fees apart. */
 function merged(needs: readonly TokenNeed[]): readonly TokenNeed[] {
   const byToken = new Map<string, TokenNeed>();
   for (const need of needs) {

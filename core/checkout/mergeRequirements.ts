@@ -3,9 +3,10 @@ import { type ItemRequirement } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /**
- * Duplicates become one (specification §5): native and ERC20 amounts are summed (ERC20 per token and spender), ERC1155 amounts per
- * contract, spender and id, ERC721 entries are the same entry. Fees are never merged. The first of each keeps its place, so that
- * merging twice changes nothing. @throws TributaryError ITEM_REQUIREMENTS_ERROR for a sum that no contract could take
+ * Merges duplicates (specification §5): native and ERC-20 amounts are added (ERC-20 per token and
+ * spender), ERC-1155 amounts per contract, spender and id; equal ERC-721 entries become one. Fees
+ * are never merged. The first of each keeps its place, so that merging twice changes nothing.
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR if a sum exceeds 256 bits
  */
 export function mergeRequirements(requirements: readonly ItemRequirement[]): readonly ItemRequirement[] {
   const merged = new Map<string, ItemRequirement>();

@@ -15,14 +15,14 @@ export interface CheckedCall {
   readonly deadline?: number;
 }
 
-/** What the purchase's gas is told by, checked. */
+/** Validated input for the purchase's gas cost. */
 export type CheckedPurchase =
   | { readonly type: typeof GasAmountType.TRANSACTION; readonly call: CheckedCall }
   | {
       readonly type: typeof GasAmountType.GAS;
       readonly token: TokenAddress;
       readonly limit: bigint;
-      /** Absent: `limit` has room in it. */
+      /** Absent: `limit` already has a margin. */
       readonly isExpected?: true;
     };
 

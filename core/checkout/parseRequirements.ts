@@ -11,12 +11,13 @@ type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean 
   ? Omit<T, 'amount'> & { readonly amount: AmountInput }
   : T;
 
-/** Checked, but for amounts written as text, which need the token's decimals. */
+/** Validated, except for amounts as text, which need the token's decimals. */
 export type ParsedRequirement = WithText<ItemRequirement>;
 
 /**
- * Checks every field and asks nothing. ERC721 and ERC1155 ids are whole numbers.
- * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; UNSUPPORTED_BALANCE_REQUIREMENT_ERROR of an unknown type; "Invalid ERC721 ID"
+ * Validates every field without any read. ERC-721 and ERC-1155 ids must be whole numbers.
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry;
+ *   UNSUPPORTED_BALANCE_REQUIREMENT_ERROR for an unknown type; "Invalid ERC721 ID"
  */
 export function parseRequirements(inputs: readonly ItemRequirementInput[]): readonly ParsedRequirement[] {
   const isList = Array.isArray as (value: unknown) => boolean;
@@ -25,7 +26,7 @@ export function parseRequirements(inputs: readonly ItemRequirementInput[]): read
   return inputs.map((input, index) => inEntry(index, () => parseOne(input)));
 }
 
-/** Names the entry that is to blame. */
+/** Creates the error for the entry at `index`. */
 export function itemRequirementError(index: number, error: unknown): Error {
   return checkoutErrors.itemRequirements(error, { index, reason: describeError(error) });
 }

@@ -8,8 +8,10 @@ import { itemRequirementError, type ParsedRequirement } from './parseRequirement
 export type DecimalsOf = (token: TokenAddress) => Promise<number>;
 
 /**
- * Turns amounts written as text into the smallest unit; decimals are asked for those alone, each with its own token's.
- * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; GET_ERC20_INFO_ERROR in its cause where a token does not say its decimals
+ * Converts amounts written as text to the smallest unit. Reads decimals only for those, each from
+ * its own token.
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; GET_ERC20_INFO_ERROR in its
+ *   cause if a token doesn't report its decimals
  */
 export function readAmounts(
   requirements: readonly ParsedRequirement[],
@@ -30,7 +32,7 @@ async function readAmount(
     const token = requirement.type === ItemType.NATIVE ? NATIVE : requirement.tokenAddress;
     return { ...requirement, amount: parseAmount(amount, await decimalsOf(token)) };
   } catch (error) {
-    if (!isTributaryError(error)) throw error; // left, or out of time
+    if (!isTributaryError(error)) throw error; // aborted or timed out
     throw itemRequirementError(index, error);
   }
 }

@@ -13,25 +13,25 @@ import type { ApprovableRequirement } from './Allowance.js';
 import { GasAmountType } from './CheckoutRequest.js';
 import type { CheckedCall, CheckedPurchase } from './parsePurchase.js';
 
-/** What a purchase takes that cannot be measured, as one does before its funds are there (facts §4.21). */
+/** Usual gas of a purchase, used if it can't be measured, as before its funds are there (facts §4.21). */
 const usualPurchaseGas = 400_000n;
 
-/** An allowance that suffices for everything, and that tokens still count down. */
+/** An allowance large enough for any amount. It isn't the maximum, because tokens don't reduce that one. */
 const wideAllowance = 1n << 255n;
 const plentyOfCoins = toQuantity(1n << 120n);
 
 export interface GasFigures {
-  /** Wei per gas; null: the node could not say, which is not the same as zero. */
+  /** Wei per gas; `null` if the node couldn't report it, which isn't zero. */
   readonly price: bigint | null;
-  /** It is the newest block's, and wallets sign for more. */
+  /** The price is the newest block's. Wallets sign for more. */
   readonly isPriceOfNow: boolean;
   /** Gas units of the purchase itself. */
   readonly purchase: bigint;
-  /** They are a limit, with room in it: the caller's, or what purchases usually take. */
+  /** The gas units are a limit with a margin: the caller's, or the usual gas of a purchase. */
   readonly isLimit: boolean;
 }
 
-/** In wei. null: the price could not be told. */
+/** In wei; `null` if the gas price is unknown. */
 export interface GasSum {
   readonly shown: bigint;
   readonly required: bigint;
@@ -40,11 +40,14 @@ export interface GasSum {
 export interface Purchaser {
   readonly owner: Address;
   readonly isPassport: boolean;
-  /** What the purchase needs to be allowed. */
+  /** Approvals that the purchase needs. */
   readonly approvable: readonly ApprovableRequirement[];
 }
 
-/** What the purchase's gas depends on; asked together with everything else. The price is the one that the wallet will be asked to send with. */
+/**
+ * Reads everything the purchase's gas depends on, batched with the other reads. The price is the
+ * one that the wallet will be asked to send with.
+ */
 export async function readGasFigures(
   reader: ChainReader,
   { owner, isPassport, approvable }: Purchaser,
@@ -59,7 +62,10 @@ export async function readGasFigures(
   return { price, isPriceOfNow: fixed === null, ...units };
 }
 
-/** Units of the purchase and of the approvals before it, times the price, and what must be held for that. Units and wei are never added. */
+/**
+ * Returns the gas cost: units of the purchase and its approvals times the price, and the amount
+ * that must be held for it. Units and wei are never added.
+ */
 export function gasRequirement(
   { price, isPriceOfNow, purchase, isLimit }: GasFigures,
   approvals: readonly bigint[],
@@ -88,7 +94,11 @@ async function readUnits(
     : { purchase: usualPurchaseGas, isLimit: true };
 }
 
-/** Behind its approvals, which do not depend on the amounts: those may be read at the same time. null: the node simulates nothing, or the tokens are not there yet. */
+/**
+ * Measures the purchase after its approvals. Doesn't depend on the required amounts, so it runs in
+ * parallel with their reads. `null` if the node doesn't support simulation, or the tokens aren't
+ * there yet.
+ */
 async function measurePurchase(
   reader: ChainReader,
   { owner: from, approvable }: Pick<Purchaser, 'owner' | 'approvable'>,

@@ -9,7 +9,10 @@ import { isReverted } from '../rpc/isReverted.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
 
-/** Whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR when nobody knows */
+/**
+ * Returns whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR,
+ * GET_BALANCE_ERROR if it can't be read
+ */
 export async function readItemHolding(
   reader: ChainReader,
   owner: Address,
@@ -47,7 +50,7 @@ async function ownedErc721(
     );
     return (holder as string).toLowerCase() === owner.toLowerCase() ? 1n : 0n;
   } catch (error) {
-    // An id that was never minted reverts: nobody owns it, so the player does not.
+    // An id that was never minted reverts: it has no owner.
     if (isReverted(error)) return 0n;
     throw checkoutErrors.erc721Balance(error);
   }
@@ -71,7 +74,7 @@ async function ownedErc1155(
   }
 }
 
-/** Items are counted whole. */
+/** Items are counted in whole units. */
 function figure(balance: bigint): Figure {
   return { balance, formattedBalance: balance.toString() };
 }

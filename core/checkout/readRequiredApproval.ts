@@ -9,7 +9,10 @@ import { ItemType } from '../money/ItemType.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 
-/** What has to be approved for a requirement. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
+/**
+ * Returns the approval that a requirement needs. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR,
+ * GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR
+ */
 export function readRequiredApproval(
   reader: ChainReader,
   owner: Address,
@@ -21,7 +24,7 @@ export function readRequiredApproval(
   );
 }
 
-/** Whether a requirement's spender may take what it names. @throws TributaryError as `readRequiredApproval` */
+/** Returns whether a requirement's spender may take what it names. @throws TributaryError as `readRequiredApproval` */
 export async function isAllowed(
   reader: ChainReader,
   owner: Address,

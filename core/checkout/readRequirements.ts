@@ -30,11 +30,11 @@ export interface RequirementDeps {
 export interface RequirementReading {
   readonly requirements: readonly BalanceRequirement[];
   readonly allowances: readonly AllowanceResult[];
-  /** Wei; null when it cannot be told; undefined when it was not asked for. */
+  /** Wei; `null` if unknown; `undefined` if not requested. */
   readonly gas: bigint | null | undefined;
 }
 
-/** Everything about the requirements, in one round trip: allowances, balances, ownership, token labels, gas. */
+/** Reads everything about the requirements in one round trip: allowances, balances, ownership, token names and gas. */
 export async function readRequirements(
   items: readonly ItemRequirement[],
   purchase: CheckedPurchase | undefined,
@@ -94,7 +94,7 @@ function tokenOf(item: ItemRequirement): readonly TokenAddress[] {
   return item.type === ItemType.NATIVE ? [NATIVE] : item.type === ItemType.ERC20 ? [item.tokenAddress] : [];
 }
 
-/** Nobody knows what is held: never to be taken for nothing. */
+/** A failed read is an error, never a balance of zero. */
 function unreadable({ signal }: Abortable): (error: unknown) => never {
   return (error) => {
     signal?.throwIfAborted();

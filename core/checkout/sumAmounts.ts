@@ -2,7 +2,10 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { assertUint256 } from '../money/assertUint256.js';
 
-/** What two requirements of the same thing need together. @throws TributaryError ITEM_REQUIREMENTS_ERROR for more than a contract could take */
+/**
+ * Adds the amounts of two requirements of the same token. @throws TributaryError
+ * ITEM_REQUIREMENTS_ERROR if the sum exceeds 256 bits
+ */
 export function sumAmounts(a: bigint, b: bigint): bigint {
   try {
     return assertUint256(a + b);

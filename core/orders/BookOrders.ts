@@ -12,7 +12,7 @@ import type { OrderOptions, Orders } from './Orders.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { sellItem } from './sellItem.js';
 
-/** Orders of one book. */
+/** Implements `Orders` for one order book. */
 export class BookOrders implements Orders {
   constructor(private readonly deps: OrdersContext) {}
 

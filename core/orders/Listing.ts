@@ -12,35 +12,35 @@ export interface ListedErc1155 {
   readonly type: typeof ItemType.ERC1155;
   readonly contractAddress: Address;
   readonly id: bigint;
-  /** Pieces that were listed. */
+  /** Number of units that were listed. */
   readonly amount: bigint;
 }
 
 export type ListedItem = ListedErc721 | ListedErc1155;
 
-/** For everything listed, in the smallest unit, without the fees. */
+/** Price for everything listed, in the smallest unit, without fees. */
 export type ListingPrice =
   | { readonly type: typeof ItemType.NATIVE; readonly amount: bigint }
   | { readonly type: typeof ItemType.ERC20; readonly tokenAddress: Address; readonly amount: bigint };
 
-/** What a seller wants to list, checked. */
+/** A validated listing that a seller wants to create. */
 export interface ListingDraft {
   readonly seller: Address;
   readonly item: ListedItem;
   readonly price: ListingPrice;
-  /** On top of the price. */
+  /** Added to the price. */
   readonly fees: readonly OrderFee[];
-  /** Unix seconds; null: as long as the book keeps it. */
+  /** Unix seconds; `null`: the order book decides. */
   readonly expiresAt: number | null;
 }
 
-/** How an order stands in its book. The last three are for good. */
+/** Status of an order in its book. The last three are final. */
 export const ListingStatus = {
-  /** Not looked at by the book yet, or not begun. */
+  /** Not checked by the book yet, or not started. */
   PENDING: 'PENDING',
   /** Can be bought; also while parts of it are sold. */
   ACTIVE: 'ACTIVE',
-  /** The seller lacks the item or its approval; it is active again once he has both. */
+  /** The seller lacks the item or its approval. Active again once they have both. */
   INACTIVE: 'INACTIVE',
   FILLED: 'FILLED',
   EXPIRED: 'EXPIRED',
@@ -52,10 +52,10 @@ export type ListingStatus = (typeof ListingStatus)[keyof typeof ListingStatus];
 export interface Listing extends ListingDraft {
   readonly id: string;
   readonly status: ListingStatus;
-  /** Pieces not sold yet; 1 for an ERC721 that is not sold. */
+  /** Units not sold yet; 1 for an ERC-721 that isn't sold. */
   readonly remaining: bigint;
-  /** Of an INACTIVE one, where the book says: what its seller lacks. */
+  /** Missing prerequisite of an INACTIVE listing's seller, if the book reports it. */
   readonly sellerLacks?: readonly ('approval' | 'item')[];
-  /** CANCELLED in the book, while somebody may still carry out a purchase that the book had prepared before. */
+  /** CANCELLED in the book, while a purchase that the book prepared earlier may still be executed. */
   readonly isCancellationPending?: true;
 }

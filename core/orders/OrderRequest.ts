@@ -6,28 +6,28 @@ import type { OrderFeeInput } from './OrderFee.js';
 
 export interface BuyRequest {
   readonly listingId: string;
-  /** Pieces of an ERC1155 listing. Default: all that remain. */
+  /** Units of an ERC-1155 listing to buy. Default: all that remain. */
   readonly fillAmount?: bigint;
-  /** What the one who sells to the player takes on top. */
+  /** Fees that the app selling to the player adds. */
   readonly takerFees?: readonly OrderFeeInput[];
   /**
-   * What the player was shown and agreed to pay altogether, in the smallest unit of the listing's currency: price, all fees, for the pieces bought.
-   * Default: what the listing says when it is read.
+   * Total that the player saw and accepted, in the smallest unit of the listing's currency: price
+   * and all fees for the units bought. Default: the listing's total when it is read.
    */
   readonly maximumTotal?: bigint;
   /** Default `wait`. */
   readonly settlement?: Settlement;
-  /** As `FundingRoute.purpose`. */
+  /** See `FundingRoute.purpose`. */
   readonly purpose?: string;
 }
 
 export interface ListingsRequest {
   readonly seller?: string;
-  /** Of the items. */
+  /** Contract of the items. */
   readonly contractAddress?: string;
   readonly id?: bigint | string;
   readonly status?: ListingStatus;
-  /** Of the page before. Default: the first page. */
+  /** The `cursor` of the previous page. Default: the first page. */
   readonly cursor?: string;
 }
 
@@ -46,15 +46,24 @@ export type PriceInput =
 
 export interface SellRequest {
   readonly item: SellItemInput;
-  /** For everything listed, greater than zero; of an ERC1155 it divides by the pieces. The fees come on top and are paid by the buyer. */
+  /**
+   * Price for everything listed, greater than zero. For an ERC-1155 it must be divisible by the
+   * units. Fees are added and paid by the buyer.
+   */
   readonly price: PriceInput;
-  /** None may come to nothing. */
+  /** No fee may round to zero. */
   readonly makerFees?: readonly OrderFeeInput[];
-  /** Unix seconds: in the future, also by the chain's clock, up to the year 9999. Default: as long as the book keeps it. */
+  /**
+   * Unix seconds: in the future, also by the chain's clock, and no later than the year 9999.
+   * Default: the order book decides.
+   */
   readonly expiresAt?: number;
 }
 
-/** on-chain: in the settlement contract; costs gas, holds against everybody. gasless: in the order book, for a signature. */
+/**
+ * `on-chain`: in the settlement contract; costs gas and binds every buyer. `gasless`: in the order
+ * book, with a signature.
+ */
 export const CancelMethod = { ON_CHAIN: 'on-chain', GASLESS: 'gasless' } as const;
 export type CancelMethod = (typeof CancelMethod)[keyof typeof CancelMethod];
 

@@ -6,50 +6,53 @@ import type { TypedData } from './TypedData.js';
 
 /** The last four are the specification's results (§3). */
 export const OrderStatus = {
-  /** The order book is being asked. */
+  /** Waiting for the order book. */
   PREPARING: 'preparing',
-  /** What the player needs is being looked at: `checkout` tells. */
+  /** Reading what the player needs, see `checkout`. */
   CHECKING: 'checking',
-  /** Approvals or transactions: `fulfilment` tells how far. */
+  /** Sending approvals or transactions, see `fulfilment`. */
   RUNNING: 'running',
-  /** The wallet is being asked for a signature of `typedData`. */
+  /** The wallet prompts for a signature of `typedData`. */
   SIGNING: 'signing',
-  /** What was signed is being handed to the order book. */
+  /** Submitting the signed order to the order book. */
   SUBMITTING: 'submitting',
   SUCCESS: 'SUCCESS',
   FAILED: 'FAILED',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
-  /** Sent, but not known to have ended: it must not be sent again. */
+  /** Sent, with an unknown outcome; must not be sent again. */
   FULFILLMENTS_UNSETTLED: 'FULFILLMENTS_UNSETTLED',
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 interface OrderProgress {
   readonly status: OrderStatus;
-  /** Why it is FAILED, in a sentence. */
+  /** Why it is FAILED, as a sentence. */
   readonly reason: string | null;
   readonly error: FulfilmentError | null;
-  /** null before it is looked at, and where it is not: Passport sells without, and an earlier purchase may be unsettled. With INSUFFICIENT_FUNDS, it carries the funding routes. */
+  /**
+   * `null` before the check and if there is none: Passport sells without it, and an earlier
+   * purchase may be unsettled. With INSUFFICIENT_FUNDS it has the funding routes.
+   */
   readonly checkout: CheckoutSnapshot | null;
-  /** What is sent: the purchase, a seller's approval, an on-chain cancellation. */
+  /** The transactions: the purchase, a seller's approval or an on-chain cancellation. */
   readonly fulfilment: FulfilmentSnapshot | null;
 }
 
 export interface BuySnapshot extends OrderProgress {
-  /** null while it is being read, and where an earlier purchase of it is unsettled. */
+  /** `null` while it is being read, and if an earlier purchase of it is unsettled. */
   readonly listing: Listing | null;
 }
 
 export interface SellSnapshot extends OrderProgress {
-  /** What the seller signs, from before the wallet is asked. */
+  /** Data that the seller signs, set before the wallet prompt. */
   readonly typedData: TypedData | null;
-  /** With SUCCESS. */
+  /** Set with SUCCESS. */
   readonly listing: Listing | null;
 }
 
 export interface CancelSnapshot extends Omit<OrderProgress, 'checkout'> {
-  /** Of a gasless cancellation, from before the wallet is asked. */
+  /** For a gasless cancellation, set before the wallet prompt. */
   readonly typedData: TypedData | null;
-  /** With SUCCESS: which were cancelled. */
+  /** Set with SUCCESS: the cancelled listings. */
   readonly result: CancellationResult | null;
 }

@@ -38,7 +38,7 @@ export class OrderStepExecutor implements StepExecutor {
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
       const reader = context.chains.get(chainId);
       const read = { ...options, fresh: true };
-      // The chain's time leaves with the allowances, in one request.
+      // The block time and the allowances are read in one request.
       const [now, missing] = await Promise.all([
         readLatestTime(reader, read),
         Promise.all(approvals.map(({ requirement }) => missingApprovals(reader, account, requirement, read))),
@@ -67,7 +67,8 @@ export class OrderStepExecutor implements StepExecutor {
       action: FULFIL_ACTION,
       chainId,
       batchable: true,
-      // The item that arrives is the whole effect: whatever was edited, nothing is left open.
+      // The item's arrival is the whole effect. Even if the transaction was edited, nothing else
+      // stays open.
       footprint: () => ({
         logs: [
           ...itemFootprint(order.listing.item, order.buyer, order.fillAmount).logs,

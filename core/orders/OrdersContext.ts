@@ -7,18 +7,18 @@ import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { OrderBook } from './OrderBook.js';
 
-/** What buying, selling and cancelling are built upon. */
+/** Dependencies of buying, selling and cancelling. */
 export interface OrdersContext {
   readonly book: OrderBook;
   readonly checkout: SmartCheckout;
   readonly fulfilment: Fulfilment;
   readonly tokens: TokenCatalogue;
-  /** The child chain's. */
+  /** The child chain. */
   readonly network: Network;
-  /** Unix milliseconds. */
+  /** Returns the time in Unix milliseconds. */
   readonly now: () => number;
-  /** Asks the wallet whose it is. */
+  /** Reads the account from the wallet. */
   readonly open: (wallet: Eip1193Provider) => Promise<RoutingContext>;
-  /** Before a signature that no execution asks for. */
+  /** Screens before a signature outside an execution. */
   readonly screen: Screen;
 }

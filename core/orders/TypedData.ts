@@ -1,4 +1,4 @@
-/** EIP-712, as `eth_signTypedData_v4` takes it. Amounts in `message` are decimal text. */
+/** EIP-712 data for `eth_signTypedData_v4`. Amounts in `message` are decimal text. */
 export interface TypedData {
   readonly domain: {
     readonly name?: string;

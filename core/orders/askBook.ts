@@ -17,15 +17,16 @@ export interface Asking extends Abortable {
   readonly data: ErrorData;
 }
 
-/** Codes of their own in the catalogue: a book that names one has said what is the matter, whatever it was asked. */
+/** Codes that an order book may throw itself; they are kept for every request. */
 const kept: ReadonlySet<string> = new Set([CheckoutErrorType.ORDER_EXPIRED_ERROR, CheckoutErrorType.ORDER_FEE_ERROR]);
 
-/** A book may ask its service more than once, and an HTTP request has ten seconds. */
+/** In milliseconds: a book may send several HTTP requests of 10 s each. */
 const timeoutMs = 30_000;
 
 /**
- * What an order book throws gets the catalogue's name for what was asked of it, unless it says itself that the order has
- * expired or that its fees are wrong; one that does not answer has failed likewise. Whoever left hears nothing of it.
+ * Calls an order book and wraps its error in the code for the request, unless the book reports an
+ * expired order or wrong fees. A timeout counts as an error. An aborted call throws nothing to its
+ * caller.
  */
 export async function askBook<T>(
   { type, data, signal }: Asking,

@@ -3,7 +3,7 @@ import { assertUint256 } from '../money/assertUint256.js';
 import { isFeeList } from './calculateFees.js';
 import type { BuyRequest } from './OrderRequest.js';
 
-/** What can be refused before anything is asked. @throws TributaryError MISSING_PARAMS (`data.field`), INVALID_AMOUNT */
+/** Validates a request before any other call. @throws TributaryError MISSING_PARAMS (`data.field`), INVALID_AMOUNT */
 export function assertBuyRequest({ listingId, fillAmount, takerFees, maximumTotal }: BuyRequest): void {
   if (typeof listingId !== 'string' || listingId === '')
     throw checkoutErrors.missingParams(undefined, { field: 'listingId' });

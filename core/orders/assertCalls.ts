@@ -3,11 +3,11 @@ import { parseAddress } from '../money/parseAddress.js';
 
 export interface CallLimits {
   readonly contract: string;
-  /** Of the chain's coin, for all calls together. */
+  /** Maximum native value of all calls together. */
   readonly maximumValue: bigint;
 }
 
-/** What a book has the player send goes to its settlement contract, and carries no more coin than was looked at. @throws Error */
+/** Checks that a book's calls go to its settlement contract and carry at most the agreed native value. @throws Error */
 export function assertCalls(
   calls: readonly PurchaseCall[],
   { contract, maximumValue }: CallLimits,

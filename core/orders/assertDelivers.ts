@@ -23,10 +23,12 @@ export interface OrderCall {
 }
 
 /**
- * Runs a book's call behind its approvals before anything is signed, and refuses a call that reverts, takes more than the price or doesn't deliver the item: a
- * listing is whatever its book says. Refuses nothing if the node doesn't simulate.
+ * Simulates a book's call after its approvals, before any signature. Rejects a call that reverts,
+ * takes more than the price or doesn't deliver the item, because the book's data isn't verified
+ * otherwise. Skips the check if the node doesn't support simulation.
  *
- * @throws TributaryError UNPREDICTABLE_GAS_LIMIT if it reverts; TRANSACTION_MISMATCH; READ_FAILED if the node doesn't answer
+ * @throws TributaryError UNPREDICTABLE_GAS_LIMIT if it reverts; TRANSACTION_MISMATCH; READ_FAILED
+ *   if the node doesn't answer
  */
 export async function assertDelivers(
   reader: ChainReader,
@@ -39,7 +41,8 @@ export async function assertDelivers(
   const asked = { account, approvals, calls: [{ to, data, value }], tokens: currency === null ? [] : [currency] };
   const simulated = await simulateIfAble(reader, asked, options);
   if (simulated === null) return;
-  // A contract that knows that it is simulated would revert here and take the price on the chain.
+  // A revert is rejected, because a contract that detects simulation could revert here and take the
+  // price on the chain.
   if (simulated.reverted !== null) throw checkoutErrors.wouldRevert('the listing cannot be bought as it is now');
   const fault = faultOfPurchase(simulated, {
     account,
@@ -49,7 +52,7 @@ export async function assertDelivers(
   });
   if (fault !== null) throw engineErrors.dishonestDraft(taskId, 'it takes more of the account than the price');
   const logs = simulated.logs.flatMap(parseLog);
-  // Fewer pieces than ordered are a purchase in part: another buyer was quicker.
+  // Fewer units than ordered are a partial purchase, because another buyer was faster.
   if (shortOf(logs, itemFootprint(item, order.buyer, order.fillAmount)) === null)
     throw engineErrors.dishonestDraft(taskId, 'it does not deliver the item');
 }

@@ -1,7 +1,10 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { FulfilmentOrder, PreparedFulfilment } from './OrderBook.js';
 
-/** Right before the wallet is asked: what can only revert costs gas for nothing. `now`: Unix seconds by the chain's clock. @throws TributaryError ORDER_EXPIRED_ERROR */
+/**
+ * Called right before the wallet prompt: an expired order could only revert and cost gas. `now`:
+ * Unix seconds by the chain's clock. @throws TributaryError ORDER_EXPIRED_ERROR
+ */
 export function assertInTime(
   { listing: { id: listingId, expiresAt } }: FulfilmentOrder,
   { deadline }: Pick<PreparedFulfilment, 'deadline'>,

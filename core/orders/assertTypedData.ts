@@ -1,7 +1,7 @@
 import { parseAddress } from '../money/parseAddress.js';
 import type { TypedData } from './TypedData.js';
 
-/** A signature for another chain or another contract would be worth something there. @throws Error */
+/** Rejects data for another chain or contract, where the signature could be misused. @throws Error */
 export function assertTypedData(
   { domain }: TypedData,
   { chainId, contract }: { readonly chainId: number; readonly contract: string },

@@ -4,7 +4,8 @@ import type { OrderFee } from './OrderFee.js';
 import { piecesOf } from './piecesOf.js';
 
 /**
- * The settlement contract takes a part only where that is a whole number of the smallest unit, of the price and of each fee.
+ * Checks that the bought part of the price and of each fee is a whole number of the smallest unit;
+ * the settlement contract accepts no other part.
  * @throws TributaryError FULFILL_ORDER_LISTING_ERROR
  */
 export function assertWholeParts(

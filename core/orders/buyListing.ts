@@ -28,7 +28,7 @@ import { orderPurchase, orderSubject } from './orderPurchase.js';
 import { piecesOf } from './piecesOf.js';
 import { prepareFulfilment } from './prepareFulfilment.js';
 
-/** An earlier purchase of the listing, of which nobody knows what became. */
+/** An earlier purchase of the listing with an unknown outcome. */
 interface Unsettled {
   readonly unsettled: FulfilmentSnapshot;
 }
@@ -38,14 +38,14 @@ interface Purchase {
   readonly listing: Listing;
   readonly fillAmount: bigint;
   readonly takerFees: readonly OrderFee[];
-  /** By what the listing says. */
+  /** Derived from the listing. */
   readonly requirement: BuyRequirement;
-  /** What the player agreed to pay altogether. */
+  /** Total that the player accepted. */
   readonly maximumTotal: bigint;
 }
 
 const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
-/** The purchase is prepared only once it can be paid for, so its gas is not estimated (facts §4.21). */
+/** The purchase is prepared only once it can be paid for, so its gas can't be measured (facts §4.21). */
 const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
 
 /** See `Orders.buy`. */
@@ -75,7 +75,8 @@ async function readPurchase(
   const { listingId, takerFees: fees = [] } = request;
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
   const settlementContract = parseAddress(book.settlementContract);
-  // That purchase may be why the listing is sold, or why the money is gone: neither is judged before it is known of.
+  // The earlier purchase may be why the listing is sold or the funds are gone, so it is checked
+  // before both.
   const reading = askBook(asking, (limit) => book.getListing(listingId, limit));
   reading.catch(() => undefined);
   const context = await open(wallet);
@@ -129,12 +130,13 @@ function fulfil(
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
   const settlementContract = parseAddress(book.settlementContract);
-  // Fees may have changed since the listing was read: what is approved is what will be paid.
+  // Fees may have changed since the listing was read, so the approval uses the current total.
   const total$ = fromAbortable(async (signal) => {
     const { total } = await prepareFulfilment(book, order, { settlementContract, maximumTotal }, { signal });
     return total;
   });
-  // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
+  // Uses the account the fulfilment was prepared for. The execution checks that the wallet still
+  // shows it.
   const sent$ = total$.pipe(
     switchMap((total) =>
       fulfilment.runLate(

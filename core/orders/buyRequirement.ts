@@ -13,7 +13,10 @@ export interface Filling {
   readonly spender: Address;
 }
 
-/** What a buyer has to hold: the price with all fees; of an ERC1155 listing the bought pieces' part, rounded down (facts §4.21). */
+/**
+ * Returns what a buyer must hold: the price with all fees; for an ERC-1155, the part for the bought
+ * units, rounded down (facts §4.21).
+ */
 export function buyRequirement(
   { item, price, fees }: Pick<Listing, 'item' | 'price' | 'fees'>,
   { fillAmount, takerFees, spender }: Filling,

@@ -12,15 +12,16 @@ import type { OrderFee, OrderFeeInput } from './OrderFee.js';
 export interface FeeBasis {
   /** The price, in the smallest unit of its currency. */
   readonly amount: bigint;
-  /** Of the currency. */
+  /** Decimals of the currency. */
   readonly decimals: number;
-  /** Pieces that the order is of: a share is rounded down to what divides evenly among them. */
+  /** Number of units in the order. A share is rounded down to a multiple of it. */
   readonly pieces: bigint;
 }
 
 /**
- * Fees as amounts (facts §4.21). A fee that comes to nothing is left out.
- * @throws TributaryError ORDER_FEE_ERROR where one cannot be understood, is for the zero address, or where together they are more than the price
+ * Converts fees to amounts (facts §4.21). Drops a fee that rounds to zero.
+ * @throws TributaryError ORDER_FEE_ERROR if one is invalid, goes to the zero address, or all
+ *   together exceed the price
  */
 export function calculateFees(fees: readonly OrderFeeInput[], basis: FeeBasis): readonly OrderFee[] {
   const amounts = fees.map((fee, index) => calculate(fee, index, basis));
@@ -34,7 +35,7 @@ export function calculateFees(fees: readonly OrderFeeInput[], basis: FeeBasis): 
   return amounts.filter(({ amount }) => amount > 0n);
 }
 
-/** Whether it may be read as fees at all; absent: there are none. */
+/** Whether the value is a list of fees or absent. */
 export function isFeeList(fees: unknown): boolean {
   return fees === undefined || Array.isArray(fees);
 }
@@ -51,7 +52,10 @@ function calculate(fee: OrderFeeInput, index: number, { amount, decimals, pieces
   }
 }
 
-/** Nobody holds the zero address: coin would be lost there, and with a token that refuses it nobody could buy. */
+/**
+ * Rejects the zero address: native tokens sent to it are lost, and a token that refuses it would
+ * make the listing unbuyable.
+ */
 function parseRecipient(text: string): Address {
   const recipient = parseAddress(text);
   if (recipient === ZERO_ADDRESS) throw checkoutErrors.orderFee(undefined, { reason: 'a fee is for the zero address' });

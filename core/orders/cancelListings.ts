@@ -67,7 +67,10 @@ const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment })
   );
 };
 
-/** Between the look before it was sent and its block somebody may have bought: the contract cancels what is sold without a word, and the book refuses what is sold. */
+/**
+ * A listing may be bought between the check and the cancellation's block. The contract cancels a
+ * sold order without an error; the book rejects it.
+ */
 async function resultOf(order: CancellationOrder, book: OrderBook, { signal }: Abortable): Promise<CancellationResult> {
   const sold = await Promise.all(
     order.listingIds.map((id) => {
@@ -84,7 +87,7 @@ async function resultOf(order: CancellationOrder, book: OrderBook, { signal }: A
   };
 }
 
-/** Whatever else it says, or where it says nothing: the contract's event has said that it is cancelled. */
+/** Any other error, or none: the contract's event already proves the cancellation. */
 function isSold(error: unknown): boolean {
   return isTributaryError(error) && error.data['status'] === ListingStatus.FILLED;
 }

@@ -8,8 +8,9 @@ import type { ListedItem } from './Listing.js';
 const TRANSFER = eventTopic('Transfer(address,address,uint256)');
 
 /**
- * What a purchase or a transfer (`seller`: who gives it) leaves on the chain: the item arrives at the buyer's, of an ERC1155 so many pieces. Seaport hands out what is left where others were quicker,
- * and takes that part of the price: the transaction succeeds, and is the purchase in part.
+ * Returns the footprint of a purchase or transfer: the item arrives at the buyer, for an ERC-1155
+ * with the quantity. `seller`: the sender, for transfers. If other buyers were faster, Seaport
+ * delivers what is left for its part of the price: the transaction succeeds as a partial purchase.
  */
 export function itemFootprint(
   item: ListedItem,

@@ -12,7 +12,7 @@ const statusOf = {
   [FulfilmentStatus.FULFILLMENTS_UNSETTLED]: OrderStatus.FULFILLMENTS_UNSETTLED,
 } as const satisfies Record<FulfilmentStatus, OrderStatus>;
 
-/** How an order stands whose transactions stand like this. */
+/** Derives the status of an order from its transactions. */
 export function progressOf(
   fulfilment: FulfilmentSnapshot,
 ): { readonly status: OrderStatus; readonly fulfilment: FulfilmentSnapshot } & Pick<

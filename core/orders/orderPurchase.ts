@@ -12,7 +12,7 @@ export interface OrderStep extends FundingStep {
   readonly approvals: readonly PlannedApproval[];
   readonly order: FulfilmentOrder;
   readonly settlementContract: Address;
-  /** What the player agreed to pay altogether, at most. */
+  /** Maximum total that the player accepted. */
   readonly maximumTotal: bigint;
 }
 
@@ -22,12 +22,18 @@ declare module '../routing/FundingSteps.js' {
   }
 }
 
-/** What a purchase is of. While it is not known what became of one, the account begins no other, whatever its terms. */
+/**
+ * Returns the subject of a purchase. While the outcome of one is unknown, the account starts no
+ * other, whatever its terms.
+ */
 export function orderSubject(settlementContract: Address, listingId: string): string {
   return `${settlementContract} ${listingId}`;
 }
 
-/** By what it is known again: the listing in its book and the buyer, how much of it, for how much. The call that is sent differs each time it is asked for. */
+/**
+ * Describes a purchase by its listing, book, buyer, quantity and total. The call itself differs
+ * each time it is fetched.
+ */
 export function orderPurchase(
   order: FulfilmentOrder,
   { settlementContract, maximumTotal }: Pick<OrderStep, 'settlementContract' | 'maximumTotal'>,

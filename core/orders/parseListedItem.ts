@@ -5,7 +5,10 @@ import { ItemType } from '../money/ItemType.js';
 import type { ListedItem } from './Listing.js';
 import type { SellItemInput } from './OrderRequest.js';
 
-/** An item that somebody names, checked as a requirement is; nobody is named as the spender yet. @throws TributaryError ITEM_REQUIREMENTS_ERROR, "Invalid ERC721 ID", INVALID_AMOUNT, UNSUPPORTED_TOKEN_TYPE_ERROR */
+/**
+ * Validates an item like a requirement, without a spender. @throws TributaryError
+ * ITEM_REQUIREMENTS_ERROR, "Invalid ERC721 ID", INVALID_AMOUNT, UNSUPPORTED_TOKEN_TYPE_ERROR
+ */
 export function parseListedItem(input: SellItemInput): ListedItem {
   const [item] = parseRequirements([{ ...input, spenderAddress: input.contractAddress }]);
   if (item?.type === ItemType.ERC721) return { type: item.type, contractAddress: item.contractAddress, id: item.id };

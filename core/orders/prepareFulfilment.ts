@@ -13,8 +13,9 @@ export interface Agreed {
 }
 
 /**
- * What the book would have the buyer send, within what was agreed to.
- * @throws TributaryError FULFILL_ORDER_LISTING_ERROR; PRICE_MOVED (`data.quoted`: what was agreed to, `data.current`: what it would cost)
+ * Returns the transaction that the book prepares for the buyer, within the accepted total.
+ * @throws TributaryError FULFILL_ORDER_LISTING_ERROR; PRICE_MOVED (`data.quoted`: the accepted
+ *   total, `data.current`: the current one)
  */
 export async function prepareFulfilment(
   book: OrderBook,

@@ -13,7 +13,7 @@ import type { OrdersContext } from './OrdersContext.js';
 import { parseListedItem } from './parseListedItem.js';
 import { piecesOf } from './piecesOf.js';
 
-/** Checked, but for the seller and what the currency's decimals decide. */
+/** Validated, except for the seller and amounts that need the currency's decimals. */
 export interface CheckedSale {
   readonly item: ListedItem;
   readonly price: PriceInput;
@@ -22,10 +22,13 @@ export interface CheckedSale {
   readonly expiresAt: number | null;
 }
 
-/** The last second of the year 9999: a later end has no ISO time of four digits, which a book is told. */
+/** The last second of the year 9999, because the book expects an ISO time with a four-digit year. */
 const LAST_SECOND = 253_402_300_799;
 
-/** Asks nothing. @throws TributaryError ITEM_REQUIREMENTS_ERROR, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS, ORDER_EXPIRED_ERROR */
+/**
+ * Validates a sale without any read. @throws TributaryError ITEM_REQUIREMENTS_ERROR,
+ * INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS, ORDER_EXPIRED_ERROR
+ */
 export function checkSell({ item, price, makerFees = [], expiresAt }: SellRequest, now: number): CheckedSale {
   if (isMissing(item)) throw checkoutErrors.missingParams(undefined, { field: 'item' });
   if (isMissing(price)) throw checkoutErrors.missingParams(undefined, { field: 'price' });
@@ -41,7 +44,10 @@ function isMissing(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** @throws TributaryError INVALID_AMOUNT (also of a price that does not divide by the pieces), ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
+/**
+ * @throws TributaryError INVALID_AMOUNT (also if the price isn't divisible by the units),
+ *   ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR if the currency doesn't report its decimals
+ */
 export async function readDraft(
   { item, price, tokenAddress, makerFees, expiresAt }: CheckedSale,
   seller: Address,
@@ -54,7 +60,8 @@ export async function readDraft(
   );
   const fees = calculateFees(makerFees, { amount, decimals, pieces: piecesOf(item) });
   if (fees.length !== makerFees.length) throw checkoutErrors.orderFee(undefined, { reason: 'a fee comes to nothing' });
-  // A part of the pieces is bought for a part of every amount, and the settlement contract takes whole ones only.
+  // A part of the units costs the same part of every amount, and the settlement contract accepts
+  // only whole ones.
   const pieces = piecesOf(item);
   if (amount % pieces !== 0n) throw engineErrors.invalidAmount(AmountProblem.NOT_DIVISIBLE, amount);
   if (fees.some((fee) => fee.amount % pieces !== 0n))

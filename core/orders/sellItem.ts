@@ -27,7 +27,7 @@ interface Sale {
 }
 
 const start: SellSnapshot = { ...nothingYet, checkout: null, typedData: null, listing: null };
-/** An item is never funded by another. */
+/** Routes can't fund an item. */
 const noRoutes = { swap: false, bridge: false, onramp: false, 'bridge-swap': false } as const;
 
 /** See `Orders.sell`. */
@@ -38,7 +38,8 @@ export function sellItem(request: SellRequest, wallet: Eip1193Provider, deps: Or
     return concat(
       of(start),
       sale$.pipe(
-        // Passport is not asked what it can pay. What it lists has to be approved all the same: the book calls a listing inactive without that.
+        // Passport needs no check of its funds. Its listing still needs the approval, because the
+        // book marks it inactive otherwise.
         switchMap((sale) => (sale.context.isPassport ? approve(start, sale, deps) : check(sale, deps))),
       ),
     );
@@ -68,7 +69,7 @@ async function prepare(
   return { context, draft, prepared, wallet };
 }
 
-/** Has the seller the item, and may it be taken? */
+/** Checks that the seller has the item, and whether it is approved. */
 function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   const requirement = sellRequirement(sale, deps.book.settlementContract);
   return deps.checkout.run({ itemRequirements: [requirement], kinds: noRoutes }, sale.context).pipe(
@@ -82,14 +83,14 @@ function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   );
 }
 
-/** The settlement contract and nobody else may take it. */
+/** Only the settlement contract may take it. */
 function sellRequirement({ draft: { item }, prepared }: Sale, spenderAddress: string): ItemRequirementInput {
   return item.type === ItemType.ERC721 && prepared.approval === ItemApproval.COLLECTION
     ? { ...item, spenderAddress, wholeCollection: true }
     : { ...item, spenderAddress };
 }
 
-/** Reads once more what is approved, and asks for nothing that stands. */
+/** Reads the approval again and sends it only if it is missing. */
 function approve(checked: SellSnapshot, sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   const { wallet, context } = sale;
   const requirement = sellRequirement(sale, deps.book.settlementContract);
@@ -106,7 +107,7 @@ function list(
 ): Observable<SellSnapshot> {
   const { typedData } = prepared;
   const { expiresAt } = draft;
-  // Approving took its time.
+  // The listing may have expired during the approval.
   if (expiresAt !== null && now() >= expiresAt * 1000)
     return throwError(() => checkoutErrors.orderExpired(undefined, { expiresAt }));
   const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };

@@ -14,14 +14,17 @@ export interface Signing {
   readonly typedData: TypedData;
 }
 
-/** Asks the wallet, on the chain of the data: many wallets sign for the chain they are on only. @throws TributaryError SIGN_MESSAGE_ERROR */
+/**
+ * Requests a signature, on the chain of the data, because many wallets only sign for their current
+ * chain. @throws TributaryError SIGN_MESSAGE_ERROR
+ */
 export async function signTypedData(
   { wallet, account, network, typedData }: Signing,
   options: Abortable,
 ): Promise<Hex> {
   try {
     await ensureChain(wallet, network, options);
-    options.signal?.throwIfAborted(); // whoever has left is not asked to sign
+    options.signal?.throwIfAborted(); // no prompt after the caller unsubscribed
     const signature = await wallet.request({
       method: 'eth_signTypedData_v4',
       params: [account, JSON.stringify(withDomainType(typedData))],
@@ -39,7 +42,7 @@ export async function signTypedData(
 
 const domainTypes = { name: 'string', version: 'string', chainId: 'uint256', verifyingContract: 'address' } as const;
 
-/** Wallets want the type of the domain spelled out; libraries leave it away. */
+/** Wallets require the domain's type, which libraries leave out. */
 function withDomainType({ domain, types, ...rest }: TypedData): object {
   const fields = Object.entries(domainTypes).filter(([name]) => name in domain);
   return { domain, types: { EIP712Domain: fields.map(([name, type]) => ({ name, type })), ...types }, ...rest };

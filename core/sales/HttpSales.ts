@@ -26,18 +26,21 @@ import {
 } from './SignedSale.js';
 import { saleBroken, saleRefused } from './saleErrors.js';
 
-/** As often as the HTTP client reads. An order that was signed and not heard of is never paid. */
+/**
+ * Same as the HTTP client's retries for reads. A repeated sign request is safe: a signed order that
+ * gets lost is never paid.
+ */
 const RETRIES = 2;
 
-/** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
+/** Calls GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
 export class HttpSales implements Sales {
   constructor(
     private readonly http: HttpClient,
     private readonly environment: Environment,
     private readonly tokens: Pick<TokenCatalogue, 'describe'>,
-    /** Absent: only what a call says of itself is looked at. */
+    /** Absent: the calls aren't simulated; only their own data is checked. */
     private readonly chains?: ChainReaders,
-    /** Of `EngineOptions.saleContracts`. */
+    /** From `EngineOptions.saleContracts`. */
     private readonly trusted: readonly Address[] = [],
   ) {}
 
@@ -79,7 +82,7 @@ export class HttpSales implements Sales {
       products: items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
       ...(customData !== undefined && { custom_data: customData }),
     };
-    // Both at once: the token is known beforehand, and mostly from the quote.
+    // Both in parallel: the token is known beforehand and usually cached from the quote.
     const describing = this.tokens.describe(this.environment.l2ChainId, wanted.token, options);
     const [answer, token] = await Promise.all([
       this.#ask({ method: 'POST', url, body, retries: RETRIES, ...options }),
@@ -90,7 +93,7 @@ export class HttpSales implements Sales {
     if (order.total > wanted.maximumTotal)
       throw engineErrors.priceMoved({ quoted: wanted.maximumTotal, current: order.total });
     const sale = understand(url, () => assembleSale(order, parsed.transactions));
-    // A card's provider sends such an order itself, from its own account.
+    // A card provider sends such an order itself, from its own account.
     if (this.chains === undefined || paymentType !== SalePaymentType.CRYPTO) return sale;
     const reader = this.chains.get(this.environment.l2ChainId);
     return { ...sale, proof: await proveSale(reader, sale, { ...options, url, trusted: this.trusted }) };
@@ -110,7 +113,7 @@ export class HttpSales implements Sales {
     return understand(url, () => parseNumbersAsText(text));
   }
 
-  /** A currency that cannot be read, or not be paid in, costs no other; the last one's failure is the sale's. */
+  /** A currency that can't be read or paid in doesn't affect the others. If all fail, throws the last error. */
   async #describeAll(
     url: string,
     quoted: readonly QuotedCurrency[],
@@ -144,7 +147,7 @@ interface Wanted {
   readonly items: readonly { readonly productId: string; readonly pieces: bigint }[];
 }
 
-/** @throws TypeError where the order is not the one that was asked for */
+/** @throws TypeError if the order isn't the requested one */
 function compare(
   { currency, recipientAddress, products, total: text }: ParsedSignedOrder,
   wanted: Wanted,
@@ -156,7 +159,7 @@ function compare(
   const sold = new Set(products.map(({ productId }) => productId));
   if (sold.size !== wanted.items.length || !wanted.items.every(({ productId }) => sold.has(productId)))
     throw new TypeError('the order is of other products');
-  // A bundle brings more pieces than were asked for.
+  // A bundle contains more units than requested.
   if (wanted.items.some(({ productId, pieces }) => piecesOf(productId, products) < pieces))
     throw new TypeError('the order is of another quantity');
   const total = readAmount(text, token.decimals);
@@ -164,7 +167,7 @@ function compare(
   return { token, total, recipientAddress, products };
 }
 
-/** Together: a product may be answered in one entry, or in one for each of its pieces. */
+/** Adds them up, because a product may appear in one entry or in one per unit. */
 function piecesOf(wantedId: string, products: readonly SoldProduct[]): bigint {
   return products
     .filter(({ productId }) => productId === wantedId)
@@ -184,7 +187,7 @@ function priceEntry(name: string, price: bigint | null): readonly (readonly [str
   return price === null ? [] : [[name, price]];
 }
 
-/** Of the UTF-8 bytes: `btoa` alone takes no letter beyond Latin-1. */
+/** Encodes the UTF-8 bytes, because `btoa` alone rejects characters beyond Latin-1. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -7,21 +7,21 @@ export interface SaleItem {
 }
 
 export interface SaleQuoteRequest {
-  /** Of the sale: the studio's environment at the product, not the engine's. */
+  /** Immutable environment id of the sale, not the engine's `environment`. */
   readonly environmentId: string;
   /** At least one. */
   readonly items: readonly SaleItem[];
-  /** Whom it is for: a sale may have prices and limits of its own for a player. */
+  /** The buyer: a sale may have special prices and limits for a player. */
   readonly walletAddress?: string;
 }
 
-/** A currency that the sale takes, with what everything together costs in it. */
+/** A currency that the sale accepts, with the total in it. */
 export interface SaleCurrency {
   /** The service's name for it, e.g. `USDC`: the key of `SaleProductQuote.prices`. */
   readonly name: string;
-  /** As its contract on the child chain describes it. */
+  /** The token as its contract on the child chain describes it. */
   readonly token: Token;
-  /** The one that the studio set its prices in. */
+  /** Whether the game set its prices in it. */
   readonly isBase: boolean;
   /** For all items together, in the token's smallest unit. */
   readonly total: bigint;
@@ -30,13 +30,16 @@ export interface SaleCurrency {
 export interface SaleProductQuote {
   readonly productId: string;
   readonly quantity: number;
-  /** As the service states them for this product, by currency name, in the smallest unit. */
+  /** Prices of this product as the service states them, by currency name, in the smallest unit. */
   readonly prices: Readonly<Record<string, bigint>>;
 }
 
 export interface SaleQuote {
-  /** The base currency first, then in the service's order; at least one. A currency whose total cannot be paid exactly in it is left out. */
+  /**
+   * The base currency first, then in the service's order; at least one. Excludes a currency if the
+   * total can't be paid exactly in it.
+   */
   readonly currencies: readonly SaleCurrency[];
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   readonly products: readonly SaleProductQuote[];
 }

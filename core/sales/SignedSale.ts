@@ -5,22 +5,22 @@ import type { Token } from '../money/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { SaleItem } from './SaleQuote.js';
 
-/** How it is going to be paid; a `fiat` order is signed for the card provider, not for the player's wallet. */
+/** Payment type. A `fiat` order is signed for the card provider, not for the player's wallet. */
 export const SalePaymentType = { CRYPTO: 'crypto', FIAT: 'fiat' } as const;
 export type SalePaymentType = (typeof SalePaymentType)[keyof typeof SalePaymentType];
 
 export interface SaleSignRequest {
   readonly environmentId: string;
   readonly items: readonly SaleItem[];
-  /** Who gets the items and, in crypto, who pays. */
+  /** Receives the items and, with crypto, pays. */
   readonly recipientAddress: string;
-  /** Of the currency to pay in: `SaleCurrency.token.address`. */
+  /** Currency to pay in: `SaleCurrency.token.address`. */
   readonly tokenAddress: string;
-  /** What the player agreed to: `SaleCurrency.total`. A dearer order is refused. */
+  /** Total that the player accepted: `SaleCurrency.total`. A more expensive order is rejected. */
   readonly maximumTotal: bigint;
   /** Default `crypto`. */
   readonly paymentType?: SalePaymentType;
-  /** Handed to the studio as it is; plain JSON. */
+  /** Passed to the game unchanged; plain JSON. */
   readonly customData?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ export interface SoldProduct {
   readonly productId: string;
   readonly collectionAddress: Address;
   readonly contractType: 'ERC721' | 'ERC1155';
-  /** What is going to be minted for it. */
+  /** Items that will be minted for it. */
   readonly items: readonly SoldItem[];
 }
 
@@ -48,11 +48,11 @@ export interface SaleOrder {
 export interface SaleTransaction {
   /** The contract's function, e.g. `approve`, `execute`. */
   readonly method: string;
-  /** From the recipient, on the child chain. */
+  /** Sent by the recipient on the child chain. */
   readonly transaction: UnsignedTransaction;
-  /** Gas units as the service reckons; null where it does not say. */
+  /** The service's gas estimate; `null` if it gives none. */
   readonly gasEstimate: bigint | null;
-  /** Unix seconds after which the contract refuses it; null where it has no end. */
+  /** Unix seconds after which the contract rejects it; `null` if it has no deadline. */
   readonly deadline: number | null;
   /** The service's name for the purchase, which the contract logs. */
   readonly reference: string | null;
@@ -60,15 +60,16 @@ export interface SaleTransaction {
 
 export interface SignedSale {
   readonly order: SaleOrder;
-  /** As the service gave them, in its order; the approval among them. For showing, and for a card provider's page. */
+  /** As the service returned them, in its order, including the approval. For display and for a card provider's page. */
   readonly transactions: readonly SaleTransaction[];
-  /** The order's price and who may take it: for `engine.smartCheckout`. null where nothing has to be approved (fiat). */
+  /** The order's price and spender, for `engine.smartCheckout`. `null` if no approval is needed (fiat). */
   readonly requirement: Erc20ItemInput | null;
   /**
-   * How it is known that the calls take the price and nothing else: they are the sale contract's own, the node has simulated them, or the host vouches for their contracts
-   * (`EngineOptions.saleContracts`) because the node could not. Absent: of a card's order.
+   * How the calls were verified to take only the price: they belong to the known sale contract, the
+   * node simulated them, or the host trusts their contracts (`EngineOptions.saleContracts`) because
+   * the node couldn't. Absent for card orders.
    */
   readonly proof?: 'known-calls' | 'simulated' | 'trusted-contracts';
-  /** For `engine.fulfil`: it approves exactly the requirement itself, then sends the rest. */
+  /** For `engine.fulfil`, which approves exactly the requirement, then sends the rest. */
   readonly fulfilment: FulfilmentRequest;
 }

@@ -11,16 +11,17 @@ import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';
 const approve = contractFunction(erc20Abi, 'approve');
 
 /**
- * An order with what has to be sent for it. The approval becomes the requirement, which is approved exactly; the rest is the purchase.
- * What the purchase does to the account is proved elsewhere (`proveSale`).
- * @throws TypeError where an approval is not of the order's currency and total, the currency is called for anything else, or a known function gives tokens away
+ * Combines an order with its transactions. The approval becomes the requirement, which is approved
+ * exactly; the rest is the purchase. `proveSale` verifies the effects of the purchase.
+ * @throws TypeError if an approval doesn't match the order's currency and total, the currency is
+ *   called for anything else, or a known function transfers tokens away
  */
 export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransaction[]): SignedSale {
   const approvals = parsed.filter(isApproval).map((approval) => readApproval(order, approval));
   const purchase = parsed.filter((transaction) => !isApproval(transaction));
   if (purchase.length === 0) throw new TypeError('there is nothing to send');
   if (approvals.length > 1) throw new TypeError('there is more than one approval');
-  // The signer of the order could otherwise have the player's tokens moved by the player.
+  // Otherwise a call of the currency's contract could move the player's tokens elsewhere.
   if (purchase.some(({ to }) => to === order.token.address))
     throw new TypeError('a transaction calls the currency itself');
   if (purchase.some(({ data }) => readAssetCall(data) !== null))

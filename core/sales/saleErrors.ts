@@ -12,7 +12,7 @@ const problemByStatus: Readonly<Record<number, SaleProblem>> = {
   422: SaleProblem.INVALID_PARAMETERS,
 };
 
-/** The service answered, and did not do what was asked. */
+/** The service responded with an error status. */
 export function saleRefused(url: string, status: number): TributaryError {
   return checkoutErrors.api(undefined, {
     url,
@@ -21,7 +21,7 @@ export function saleRefused(url: string, status: number): TributaryError {
   });
 }
 
-/** The service did not answer, or not in a way that can be relied on. */
+/** The service did not respond, or its response can't be relied on. */
 export function saleBroken(url: string, cause: unknown, data: ErrorData = {}): TributaryError {
   return checkoutErrors.api(cause, { url, problem: SaleProblem.SERVICE_BREAKDOWN, ...data });
 }

@@ -38,17 +38,17 @@ export interface FulfilmentServices {
   readonly nativeOf: (chainId: number) => Token;
 }
 
-/** Who carries a purchase out, and for whom. */
+/** The payer of a purchase, with their wallet. */
 export interface FulfilmentPayer {
   readonly wallet: Eip1193Provider;
   readonly idempotencyKey?: string | undefined;
-  /** Asks the wallet who pays. */
+  /** Reads the account from the wallet. */
   readonly open: () => Promise<RoutingContext>;
 }
 
 type Reading = Pick<RequirementReading, 'requirements' | 'allowances'>;
 
-/** Approves what has to be approved, then sends the purchase. */
+/** Sends the approvals of a purchase, then the purchase. */
 export class Fulfilment {
   constructor(private readonly services: FulfilmentServices) {}
 
@@ -57,7 +57,7 @@ export class Fulfilment {
     return defer(() => this.#run({ ...request, calls: parseCalls(transactions) }, payer));
   }
 
-  /** A purchase whose call is asked for when its turn comes. */
+  /** Runs a purchase whose call is fetched right before its prompt. */
   runLate(
     late: LatePurchase,
     request: Omit<FulfilmentRequest, 'transactions'>,
@@ -66,14 +66,14 @@ export class Fulfilment {
     return this.#run({ ...request, calls: [], late }, payer);
   }
 
-  /** Calls of an account that are a purchase of nothing in particular, under a key. */
+  /** Sends an account's calls as one execution under a key, without requirements. */
   sendCalls(request: SendCallsRequest, idempotencyKey: string): Observable<ExecutionSnapshot> {
     return keyedCalls(request, idempotencyKey, this.services);
   }
 
   /**
-   * Approvals alone: of what somebody else is going to take, like an item that is listed. Where they stand already, nothing
-   * is sent and nothing journaled.
+   * Sends only approvals, such as those of an item that the player lists. If they already exist,
+   * sends and journals nothing.
    */
   approve(
     itemRequirements: FulfilmentRequest['itemRequirements'],
@@ -83,8 +83,9 @@ export class Fulfilment {
   }
 
   /**
-   * The account's purchase of a subject that may have been sent, its end not being known; null: there is none. For whoever
-   * judges something before the purchase, like its price: it may be gone because of that very purchase.
+   * Returns the account's purchase of a subject that may have been sent and has no known outcome;
+   * `null` if there is none. Call it before checking whether something can still be bought: it may
+   * be sold because of that purchase.
    *
    * @example const unsettled = await fulfilment.unsettledOf(account, late.subject); // with its execution
    */
@@ -110,8 +111,8 @@ export class Fulfilment {
   }
 
   /**
-   * The lock of the purchase is taken before anything is read, asked or shown: of two tabs or two presses one carries it out, and the other one watches.
-   * What may have been sent before is not sent again.
+   * Takes the purchase's lock before any read, prompt or emission: of two tabs or two clicks, one
+   * runs it and the other follows. Never repeats what may have been sent.
    */
   #carryOut(purchase: Purchase): Observable<FulfilmentSnapshot> {
     const { execution } = this.services;
@@ -139,7 +140,7 @@ export class Fulfilment {
               !known.has(entry.executionId) && (idempotencyKey === undefined || isNamed(entry, idempotencyKey)),
           ) ?? null;
         const carried$ = execution.begin({ lockName: lockNameOf(identity), wallet, claim, find }).pipe(
-          // Otherwise it ends with the execution, once that has let go of its lock.
+          // Otherwise completes with the execution, once that has released its lock.
           takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
           map((snapshot) => progressOf(snapshot, settlement)),
         );
@@ -154,7 +155,10 @@ export class Fulfilment {
     );
   }
 
-  /** Which execution carries the purchase out: an earlier one of which something stands, one that was done since it was asked for, or a new one. A snapshot: none does. */
+  /**
+   * Decides which execution runs the purchase: an earlier one with open requests, one completed
+   * since the call, or a new one. Returns a snapshot if none should run.
+   */
   async #claim(
     purchase: Purchase,
     { identity, known }: Press,
@@ -172,11 +176,11 @@ export class Fulfilment {
           history.find((entry) => isNamed(entry, idempotencyKey)) ??
           (underWay && (await execution.nameAlso(underWay, idempotencyKey))));
     const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
-    // Whoever carries it out is watched.
+    // If another process runs it, its snapshots are followed.
     if (snapshot && isUnsettledPurchase(snapshot) && !(await execution.isCarriedBeside(snapshot.id, identity)))
       return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;
-    // On other terms: what this one is for may be bought already.
+    // A purchase of the same subject on other terms may have bought it already.
     const unsettled = late === undefined ? null : await this.unsettledOf(context.account, late.subject);
     if (unsettled !== null) return unsettled;
     const reading = await this.#read(purchase, options).catch((error: unknown) => {
@@ -215,7 +219,7 @@ export class Fulfilment {
       : this.services.requirements.read(checked, context, { signal });
   }
 
-  /** Transactions that are sent at once would each ask the wallet to switch. */
+  /** Switches the wallet once: transactions that are sent together would each request a switch. */
   async #ensureOneChain({ context, calls, late, wallet }: Purchase, options: Abortable): Promise<void> {
     const network = this.services.networks[context.l2ChainId];
     if (calls.length !== 1 && late === undefined && network !== undefined) await ensureChain(wallet, network, options);
@@ -234,11 +238,11 @@ interface Purchase extends CheckedFulfilment, FulfilmentPayer {
 
 interface Press {
   readonly identity: string;
-  /** Executions that were over before. */
+  /** Executions that had ended before. */
   readonly known: ReadonlySet<string>;
 }
 
-/** A requirement that cannot be read is the stream's error, not the purchase's. */
+/** Marks a requirement that can't be read: an error of the stream, not a result of the purchase. */
 class Unreadable extends Error {
   constructor(cause: unknown) {
     super('unreadable', { cause });
@@ -263,7 +267,7 @@ function progressOf(snapshot: ExecutionSnapshot, settlement: Settlement): Fulfil
   };
 }
 
-/** Nobody carries it on, or the caller does not wait for what is on its way. */
+/** No process runs it, or the caller doesn't wait for sent transactions. */
 function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
   return (
     snapshot.status === ExecutionStatus.RUNNING &&
@@ -279,8 +283,9 @@ const over: ReadonlySet<ExecutionStatus> = new Set([
 ]);
 
 /**
- * Whether a press may be for this execution of the same purchase. Without a key, for any; with one, for its own and for those that were begun without: of two keys each is a purchase of
- * its own.
+ * Whether an execution of the same purchase may serve a call. A call without a key accepts any. A
+ * call with a key accepts its own and those started without a key; purchases with different keys
+ * are separate.
  */
 function isMeant(
   { executionId, keys }: Pick<JournalEntry, 'executionId' | 'keys'>,
@@ -291,7 +296,10 @@ function isMeant(
   return keys === undefined && (executionId === identity || executionId.startsWith(`${identity}#`));
 }
 
-/** What was begun without a key and is watched by one is named by it only once it can be: until then its caller waits. */
+/**
+ * Whether an execution has this key. One started without a key gets it as soon as the journal can
+ * be written; the caller waits until then.
+ */
 function isNamed(
   { executionId, keys }: { readonly executionId: string; readonly keys?: readonly string[] | undefined },
   key: string,
@@ -303,12 +311,12 @@ function isOver({ status }: JournalEntry): boolean {
   return over.has(status);
 }
 
-/** Done by another press, page or process while this one was waiting for its turn: it is the same purchase. */
+/** Whether another call, page or process completed the same purchase while this one waited for its turn. */
 function isDoneSince(known: ReadonlySet<string>): (entry: JournalEntry) => boolean {
   return ({ executionId, status }) => status === ExecutionStatus.DONE && !known.has(executionId);
 }
 
-/** It has come to no end, or something of it was asked and may still take effect. */
+/** It hasn't ended, or one of its requests may still take effect. */
 function isLeftOpen(entry: JournalEntry): boolean {
   return (
     entry.status === ExecutionStatus.RUNNING ||
@@ -316,7 +324,7 @@ function isLeftOpen(entry: JournalEntry): boolean {
   );
 }
 
-/** The wallet did not get as far as the first signature. */
+/** It failed before the first signature. */
 function notStarted(error: unknown): FulfilmentSnapshot {
   if (!isTributaryError(error)) throw error;
   const { code, message } = error;

@@ -5,32 +5,35 @@ import type { BalanceRequirement } from '../BalanceRequirement.js';
 export const FulfilmentStatus = {
   /** Requirements and allowances are being read. */
   READING: 'reading',
-  /** Approvals, then the purchase: `execution` tells how far. */
+  /** Approvals, then the purchase. `execution` shows the progress. */
   RUNNING: 'running',
   SUCCESS: 'SUCCESS',
   FAILED: 'FAILED',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
-  /** Sent, now or by an earlier fulfilment of the same purchase, but not known to have ended: it is not sent again. `engine.resume` with the execution's id settles it. */
+  /**
+   * Sent, now or by an earlier fulfilment of the same purchase, with an unknown outcome. It isn't
+   * sent again; `engine.resume` with the execution's id settles it.
+   */
   FULFILLMENTS_UNSETTLED: 'FULFILLMENTS_UNSETTLED',
 } as const;
 export type FulfilmentStatus = (typeof FulfilmentStatus)[keyof typeof FulfilmentStatus];
 
 export interface FulfilmentError {
-  /** Of the specification's catalogue, e.g. EXECUTE_FULFILLMENT_TRANSACTION_ERROR. */
+  /** A code of the specification's catalogue, e.g. EXECUTE_FULFILLMENT_TRANSACTION_ERROR. */
   readonly code: string;
   readonly message: string;
-  /** What is behind it. */
+  /** Code of the underlying error. */
   readonly innerErrorType?: string;
 }
 
-/** The whole truth about a fulfilment so far. */
+/** The complete state of a fulfilment so far. */
 export interface FulfilmentSnapshot {
   readonly status: FulfilmentStatus;
-  /** Why it is FAILED, in a sentence. */
+  /** Why it is FAILED, as a sentence. */
   readonly reason: string | null;
   readonly error: FulfilmentError | null;
-  /** What was short when it was looked at. */
+  /** Requirements with a shortfall when they were read. */
   readonly insufficient: readonly BalanceRequirement[];
-  /** Its tasks, and the id under which it is journaled; null before the first. */
+  /** Its tasks and journal id; `null` before the first snapshot of the execution. */
   readonly execution: ExecutionSnapshot | null;
 }

@@ -17,8 +17,10 @@ import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentR
 export const FULFIL_ACTION = 'fulfil';
 
 /**
- * Executes a purchase: approvals one by one, each re-read right before its prompt, then the transactions, all at once unless the step says otherwise. As one batch where the wallet
- * offers that. What was allowed is read again before a purchase of one transaction; of several, an earlier one may have taken its part already.
+ * Executes a purchase: approvals one by one, each re-read right before its prompt, then the
+ * transactions, all at once unless the step says otherwise. Sends them as one batch if the wallet
+ * supports it. Allowances are read again before a purchase of one transaction; with several, an
+ * earlier one may already have used part of them.
  */
 export class FulfilmentStepExecutor implements StepExecutor {
   readonly type = FULFILMENT;
@@ -35,7 +37,7 @@ export class FulfilmentStepExecutor implements StepExecutor {
       const now = await readLatestTime(context.chains.get(chainId), { ...options, fresh: true });
       if (deadline <= now) throw checkoutErrors.orderExpired(undefined, { deadline });
     };
-    // The chain's time leaves with the allowances, in one request.
+    // The block time and the allowances are read in one request.
     const assertStillGood = (deadline: number | undefined, options: PrepareOptions): Promise<unknown> =>
       Promise.all([assertInTime(deadline, options), assertStillAllowed(spent, chainId, context, options)]);
     const allowedBy = tasks.map(({ id }) => id);

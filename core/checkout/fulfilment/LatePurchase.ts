@@ -1,12 +1,16 @@
 /**
- * A purchase whose call is asked for when its turn comes, because what is handed out holds for minutes only. Plain data: the journal keeps it.
- * It becomes a step of `type` with `fields` and `subject`, which that type's executor carries out.
+ * A purchase whose call is fetched right before its prompt, because it is valid for minutes only.
+ * Plain data that the journal keeps. Becomes a step of `type` with `fields` and `subject`, run by
+ * that type's executor.
  */
 export interface LatePurchase {
   readonly type: string;
-  /** What is bought where. While it is not known what became of one purchase, the account begins no other with the same subject. */
+  /**
+   * Identifies what is bought, and where. While the outcome of one purchase is unknown, the account
+   * starts no other with the same subject.
+   */
   readonly subject: string;
-  /** By what two purchases of one subject differ; the same purchase is gone on with instead of being begun again. */
+  /** The terms that distinguish two purchases of one subject. An equal purchase is resumed instead of started again. */
   readonly terms: Readonly<Record<string, unknown>>;
   readonly fields: Readonly<Record<string, unknown>>;
 }

@@ -14,7 +14,7 @@ import type { Abortable } from '../../stream/Abortable.js';
 import { isAllowed, readRequiredApproval } from '../readRequiredApproval.js';
 import type { PlannedApproval } from './fulfilmentRoute.js';
 
-/** One after the other, each looked at again right before the wallet is asked. */
+/** Approvals one by one, each checked again right before its prompt. */
 export function approvalTasks(
   approvals: readonly PlannedApproval[],
   chainId: number,
@@ -23,7 +23,10 @@ export function approvalTasks(
   return approvals.flatMap((approval, index) => tasksOf(approval, index, chainId, context));
 }
 
-/** A wallet lets the player edit what is approved. @throws TributaryError ALLOWANCE_TOO_LOW */
+/**
+ * Checks the allowances again, because a wallet lets the player edit an approval. @throws
+ * TributaryError ALLOWANCE_TOO_LOW
+ */
 export function assertStillAllowed(
   approvals: readonly PlannedApproval[],
   chainId: number,

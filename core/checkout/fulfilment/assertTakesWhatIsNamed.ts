@@ -19,9 +19,12 @@ export interface NamedPurchase {
 }
 
 /**
- * Runs a host's own calls behind their approvals before anything is signed, and refuses those that take more of the account than the requirements and the calls' coins name. Nothing is proved, and nothing
- * refused, where no requirement is named, the calls are the product's sale contract's, they revert, or the node does not simulate them: the calls are the host's own.
- * @throws TributaryError TRANSACTION_MISMATCH with what leaves and what is named; READ_FAILED if the node doesn't answer
+ * Simulates a host's calls after their approvals, before any signature, and rejects those that take
+ * more than the requirements and the calls' native value name. Skips the check if no requirement is
+ * named, if the calls belong to the product's sale contract, if they revert, or if the node doesn't
+ * support simulation: the calls are the host's responsibility.
+ * @throws TributaryError TRANSACTION_MISMATCH with what leaves and what is named; READ_FAILED if
+ *   the node doesn't answer
  */
 export async function assertTakesWhatIsNamed(
   reader: ChainReader,
@@ -53,7 +56,7 @@ function describeFault(fault: JsonObject): string {
     : `it takes ${leaves} of ${contract} instead of ${shown} at most`;
 }
 
-/** Prices and fees of each token together; of the coin also what the calls carry, which the wallet shows. */
+/** Prices and fees per token. The native token includes the calls' value, which the wallet shows. */
 function shownMoves({ account, calls, reading: { requirements, allowances } }: NamedPurchase): ShownMoves {
   const most = new Map<string, bigint>();
   const add = (contract: string, amount: bigint): unknown =>

@@ -12,14 +12,14 @@ import { FULFIL_ACTION } from './FulfilmentStepExecutor.js';
 
 export type FulfilmentResult = Pick<FulfilmentSnapshot, 'status' | 'reason' | 'error'>;
 
-/** How a purchase stands, in the specification's words (§4, §8). */
+/** Returns the result of a purchase as the specification names it (§4, §8). */
 export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): FulfilmentResult {
   if (status === ExecutionStatus.RUNNING) return { status: FulfilmentStatus.RUNNING, reason: null, error: null };
   if (status === ExecutionStatus.DONE) return { status: FulfilmentStatus.SUCCESS, reason: null, error: null };
-  // Something may have been sent, or may yet be mined: that goes before what is certain of the others.
+  // A possibly sent transaction outranks the certain outcomes of the others.
   if (status === ExecutionStatus.UNKNOWN || error === null)
     return { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, reason: null, error };
-  // Paid for, in part: neither a success nor something to begin again without a look at both figures.
+  // Paid in part: neither a success nor safe to start again without checking both amounts.
   if (status === ExecutionStatus.PARTIAL) return { status: FulfilmentStatus.FAILED, reason: error.message, error };
   if (error.code === CheckoutErrorType.INSUFFICIENT_FUNDS)
     return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
@@ -29,7 +29,7 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
   return { status: FulfilmentStatus.FAILED, reason: isRevert ? fulfilmentRevertedReason : named.message, error: named };
 }
 
-/** Every transaction of the purchase is on its way. */
+/** Whether every transaction of the purchase was sent. */
 export function isPurchaseSent({ tasks }: ExecutionSnapshot): boolean {
   return tasks.every(
     ({ action, state, transactionHash }) =>
@@ -57,7 +57,7 @@ function purchaseError(error: FulfilmentError): FulfilmentError {
   );
 }
 
-/** What the player did in the wallet keeps its name. */
+/** Errors for what the player did in the wallet keep their code. */
 function wrapped(type: CheckoutErrorType, error: FulfilmentError, message: string): FulfilmentError {
   if (error.code === CheckoutErrorType.USER_REJECTED_REQUEST_ERROR) return error;
   const outer = checkoutErrors.wrapped(type, new TributaryError(error.code, error.message), { message });

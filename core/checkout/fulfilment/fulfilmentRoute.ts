@@ -16,7 +16,7 @@ export const FULFILMENT = 'FULFILMENT';
 
 export interface PlannedApproval {
   readonly requirement: ApprovableRequirement;
-  /** null for items. */
+  /** `null` for items. */
   readonly token: Token | null;
 }
 
@@ -31,7 +31,7 @@ export interface FulfilmentStep extends FundingStep {
   readonly type: typeof FULFILMENT;
   readonly approvals: readonly PlannedApproval[];
   readonly transactions: readonly PlannedCall[];
-  /** Each transaction is requested after the one before it is in a block. Absent: all at once. */
+  /** Each transaction is requested after the previous one is in a block. Absent: all at once. */
   readonly isInTurn?: true;
 }
 
@@ -41,7 +41,7 @@ declare module '../../routing/FundingSteps.js' {
   }
 }
 
-/** A purchase whose call is asked for when its turn comes. */
+/** A step for a purchase whose call is fetched right before its prompt. */
 export interface LateStep extends FundingStep {
   readonly approvals: readonly PlannedApproval[];
   readonly subject: string;

@@ -9,7 +9,10 @@ const open: ReadonlySet<TaskState> = new Set([
 ]);
 const uncertain: ReadonlySet<ExecutionStatus> = new Set([ExecutionStatus.RUNNING, ExecutionStatus.UNKNOWN]);
 
-/** Whether an execution may have sent its purchase, its end not being known: as long as that is so, it is not sent again. */
+/**
+ * Whether an execution may have sent its purchase and its outcome is unknown. Until it is known,
+ * the purchase isn't sent again.
+ */
 export function isUnsettledPurchase({ status, tasks }: ExecutionSnapshot): boolean {
   return uncertain.has(status) && tasks.some(({ action, state }) => action === FULFIL_ACTION && open.has(state));
 }

@@ -18,8 +18,8 @@ export interface KeyedCalls {
 }
 
 /**
- * Sends calls as an execution that their key names: journaled, locked and resumed as every other one, so that a page that comes after the one that
- * asked sends nothing twice. See `Wallets.sendCalls`.
+ * Sends calls as an execution with their key as its id: journaled, locked and resumed like any
+ * other, so that a reloaded page sends nothing twice. See `Wallets.sendCalls`.
  *
  * @throws TributaryError WEB3_PROVIDER_ERROR, MISSING_PARAMS, CHAIN_NOT_SUPPORTED_ERROR
  */
@@ -41,7 +41,7 @@ export function keyedCalls(
   return execution.execute({ ...route, steps }, wallet, idempotencyKey);
 }
 
-/** Translates an execution of calls into the words of `Wallets.sendCalls`. */
+/** Converts the snapshots of an execution to those of `Wallets.sendCalls`. */
 export function asCalls(snapshots$: Observable<ExecutionSnapshot>): Observable<CallsSnapshot> {
   return snapshots$.pipe(map(callsOf));
 }

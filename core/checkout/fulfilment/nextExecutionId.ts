@@ -1,4 +1,4 @@
-/** Of the same purchase made once more on purpose, after the earlier ones have ended: they are counted. */
+/** Returns the id of a purchase that the player repeats after the earlier ones ended. Repetitions are numbered. */
 export function nextExecutionId(identity: string, knownIds: readonly string[]): string {
   const counts = knownIds
     .filter((id) => id === identity || id.startsWith(`${identity}#`))

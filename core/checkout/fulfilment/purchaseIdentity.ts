@@ -9,13 +9,13 @@ export interface PurchaseContent {
   readonly account: Address;
   readonly chainId: number;
   readonly calls: readonly CheckedCall[];
-  /** Where there are no calls, what is to be approved says what is meant. */
+  /** Without calls, the approvals identify the purchase. */
   readonly itemRequirements: readonly ItemRequirementInput[];
-  /** Has no calls yet, and those that it gets are others each time. */
+  /** A late purchase has no calls yet, and its calls differ each time. */
   readonly late?: LatePurchase | undefined;
 }
 
-/** Tells whether two purchases are the same: who pays, on which chain, by which calls or for what on which terms. */
+/** Returns a digest that is equal for equal purchases: account, chain, and calls or subject and terms. */
 export function purchaseIdentity({ account, chainId, calls, itemRequirements, late }: PurchaseContent): Hex {
   if (late !== undefined) {
     const { type, subject, terms } = late;

@@ -4,11 +4,11 @@ import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
 import { type Prompt, SWITCH_NETWORK } from './Prompt.js';
 import type { PromptFacts } from './readPromptFacts.js';
 
-/** What a purchase's own step is called, and the one from the order book. */
+/** Step types that are the purchase itself. */
 const purchases: readonly string[] = ['FULFILMENT', 'ORDER_FULFILMENT'];
 const FULFIL = 'fulfil';
 
-/** What each type of step sends, in order, without what has to be allowed first. */
+/** Transactions of each step type in order, without approvals. */
 const sentBy: Readonly<Record<string, readonly TaskAction[]>> = {
   SWAP: [TaskAction.SWAP],
   BRIDGE: [TaskAction.BRIDGE],
@@ -25,8 +25,9 @@ const sentBy: Readonly<Record<string, readonly TaskAction[]>> = {
 type Asking = Pick<FundingRoute, 'steps' | 'confirmations'>;
 
 /**
- * Every prompt that carrying out these routes, one after the other, puts before the player, in order, as far as they and the wallet tell now: permissions that
- * are needed, transactions, changes of the network. What is allowed is the routes': `confirmations` counts it when they are quoted. Pure.
+ * Predicts every wallet prompt of these routes, executed in sequence: approvals, transactions and
+ * network switches, as far as the routes and the wallet are known now. The number of approvals
+ * comes from each route's `confirmations`, counted when it was quoted. Pure.
  *
  * @example const count = promptsOf([route], await readPromptFacts(wallet, { account, chainIds })).length;
  */
@@ -39,7 +40,10 @@ export function promptsOf(routes: readonly Asking[], facts: PromptFacts): readon
   return withSwitches(prompts, facts);
 }
 
-/** The signatures of each step. Those that the route counts beyond its transactions allow something; those of a studio's own steps have the step's name. */
+/**
+ * Returns the signatures of each step. `confirmations` beyond a route's transactions are approvals.
+ * Signatures of custom steps are named after the step type.
+ */
 function askedBy({ steps, confirmations }: Asking): readonly (readonly TaskAction[])[] {
   const sent = steps.map(sentOf);
   let open = confirmations - sent.flat().length;
@@ -49,9 +53,10 @@ function askedBy({ steps, confirmations }: Asking): readonly (readonly TaskActio
     allowing[index] = (allowing[index] ?? 0) + 1;
     open -= 1;
   };
-  // First the permission that a step names, then one whose gas nobody could tell, then what has to be taken back before.
+  // First approvals that a step declares, then approvals whose gas is unknown, then allowance
+  // resets.
   steps.forEach(({ fees }, index) => fees.approvalGasFee !== undefined && allow(index));
-  // What a step says itself comes before what has to be guessed.
+  // A declared count takes precedence over a guess.
   steps.forEach((step, index) => {
     if (step.fees.approvalGasFee !== undefined) for (let more = neededOf(step); more > 1; more -= 1) allow(index);
   });
@@ -66,14 +71,14 @@ function askedBy({ steps, confirmations }: Asking): readonly (readonly TaskActio
   ]);
 }
 
-/** `needed`: how many things its step says have to be allowed; what is signed beyond that takes something back before. */
+/** `needed`: number of approvals the step declares. One more signature is an allowance reset. */
 function allowances(signatures: number, needed: number): readonly TaskAction[] {
   if (signatures === 0) return [];
   const approvals = Array.from({ length: Math.min(signatures, needed) }, () => TaskAction.APPROVE);
   return signatures > needed ? [TaskAction.RESET_ALLOWANCE, ...approvals] : approvals;
 }
 
-/** Of a step that says so (see `SwapStep.approvals`); else one. */
+/** Declared number of approvals (see `SwapStep.approvals`), at least 1. */
 function neededOf(step: FundingStep): number {
   const { approvals } = step as FundingStep & { readonly approvals?: readonly boolean[] };
   return Math.max(1, approvals?.filter((isNeeded) => isNeeded).length ?? 1);
@@ -94,11 +99,11 @@ function stepPrompts(
   const prompt = (first: TaskAction, ...others: readonly TaskAction[]): Prompt => ({
     id: `${index}/${first}`,
     step: index,
-    // A withdrawal is released where it arrives.
+    // A withdrawal is claimed on its destination chain.
     chainId: first === TaskAction.FINALISE ? delivers.token.chainId : chainId,
     actions: [first, ...others],
   });
-  // Where several are allowed one after the other, each prompt has a name of its own, as the tasks have.
+  // Several approvals in sequence get separate ids, as the tasks do.
   const apart = (): readonly Prompt[] => {
     const told = new Map<TaskAction, number>();
     return actions.map((action) => {

@@ -7,13 +7,13 @@ import { readChainId } from '../../wallet/readWallet.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import { readSilentSwitches } from './readSilentSwitches.js';
 
-/** What a wallet says of itself, on which it depends how often it asks. */
+/** Facts about a wallet that determine how often it prompts. */
 export interface PromptFacts {
-  /** Where it is; null: it does not say, then it is taken to be where it is needed first. */
+  /** The wallet's chain. `null` if the wallet doesn't report it; it is then assumed to be the first chain needed. */
   readonly chainId: number | null;
-  /** Chains that it changes to without a question to the player. */
+  /** Chains that it switches to without a prompt. */
   readonly switchesSilently: ReadonlySet<number>;
-  /** Chains on which it carries several calls out as one, after one question. */
+  /** Chains on which it executes several calls in one prompt. */
   readonly atomic: ReadonlySet<number>;
 }
 
@@ -23,7 +23,8 @@ export interface PromptQuestion {
 }
 
 /**
- * Asks the wallet only what it answers without a window. Never rejects but when aborted: what it does not answer, it does not have.
+ * Reads facts that the wallet reports without a prompt. Facts it doesn't report count as
+ * unsupported. Rejects only on abort.
  *
  * @example const facts = await readPromptFacts(wallet, { account, chainIds: [13473, 11155111] });
  */

@@ -5,29 +5,29 @@ import type { Clock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 
-/** The wallet asks nobody for it. One that is silent for that long has said all. */
+/** Time limit in milliseconds. The request needs no prompt, so a slow wallet doesn't support it. */
 const LONGEST_ANSWER_MS = 3_000;
 
-/** Of EIP-2255, as MetaMask fills it: the networks that the page may change to by itself. */
+/** The EIP-2255 caveat of MetaMask that lists the networks a page may switch to. */
 const CAVEAT = 'restrictNetworkSwitching';
 
 /**
- * Of these chains, those that the wallet changes to without a question to the player. What it does not say it is taken to ask for: a question that was not
- * counted is worse than one that does not come. Never rejects.
+ * Returns the chains that the wallet switches to without a prompt. Unreported chains count as
+ * prompting: an uncounted prompt is worse than one that doesn't appear. Never rejects.
  */
 export async function readSilentSwitches(
   wallet: Eip1193Provider,
   chainIds: readonly number[],
   options: Abortable & { readonly clock: Clock },
 ): Promise<ReadonlySet<number>> {
-  // Passport stays where it is; Base Account's SDK changes by itself, and asks nobody.
+  // Passport never switches; Base Account's SDK switches without a prompt.
   if (wallet.isPassport === true || propertyOf(wallet, 'isBaseAccount') === true) return new Set(chainIds);
   const named =
     propertyOf(wallet, 'isWalletConnect') === true ? chainsOfSession(wallet) : await permitted(wallet, options);
   return new Set(chainIds.filter((chainId) => named.has(chainId)));
 }
 
-/** WalletConnect's provider asks the phone only for networks that the session has not. */
+/** WalletConnect's provider prompts on the phone only for networks that aren't in the session. */
 function chainsOfSession(wallet: Eip1193Provider): ReadonlySet<number> {
   const namespace = propertyOf(propertyOf(propertyOf(wallet, 'session'), 'namespaces'), 'eip155');
   return chainIdsOf(textsOf(propertyOf(namespace, 'chains')).map((chain) => chain.replace(/^eip155:/, '')));

@@ -3,10 +3,11 @@ import { type ExactJson, parseJsonExactly } from '../../http/parseJsonExactly.js
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * JSON whose numbers stay the text they were sent as: prices are decimal numbers there, and no binary float is to come between.
+ * Parses JSON and keeps numbers as text, because prices are decimal numbers that a float would
+ * round.
  * @throws SyntaxError
  */
 export function parseNumbersAsText(text: string): ExactJson {
-  parseJsonExactly(text); // only what is well-formed can be searched in one go
+  parseJsonExactly(text); // validates the text, so that one regular expression can search it
   return parseJsonExactly(text.replace(stringOrNumber, (token) => (token.startsWith('"') ? token : `"${token}"`)));
 }

@@ -5,7 +5,7 @@ import { plainText } from '../../plainData/plainText.js';
 import type { SaleItem } from '../SaleQuote.js';
 import { readWhole } from './readAmount.js';
 
-/** Each of them is read from the chain, so a stranger's list is not followed for ever. */
+/** Limits how many currencies of the service's list are read from the chain. */
 const mostCurrencies = 20;
 
 /** Decimal texts by currency name. */
@@ -25,8 +25,8 @@ export interface ParsedSaleQuote {
 }
 
 /**
- * The quote's answer (facts §4.4), its numbers as text. A currency that cannot be understood is left out.
- * @throws TypeError where an item that was asked for is missing, or is quoted in another quantity
+ * Parses the quote's response (facts §4.4), its numbers as text. Skips a currency it can't parse.
+ * @throws TypeError if a requested item is missing or quoted in another quantity
  */
 export function parseSaleQuote(answer: unknown, items: readonly SaleItem[]): ParsedSaleQuote {
   const { currencies, products, total_amount: totals } = json.object(answer);
@@ -54,7 +54,7 @@ function parseProduct(entry: unknown, { productId, quantity }: SaleItem): PriceT
   return parsePrices(pricing);
 }
 
-/** An amount by itself, or in an object that also names its currency. */
+/** A price is an amount, or an object that also names its currency. */
 function parsePrices(value: unknown): PriceTexts {
   const prices = Object.entries(json.object(value)).flatMap(([key, price]) => {
     const amount = isObject(price) ? price['amount'] : price;

@@ -23,7 +23,10 @@ export interface ParsedSignedOrder {
   readonly transactions: readonly ParsedTransaction[];
 }
 
-/** The sign request's answer (facts §4.4), its numbers as text. What is going to be signed is understood whole or not at all. @throws TypeError, TributaryError INVALID_ADDRESS */
+/**
+ * Parses the sign request's response (facts §4.4), its numbers as text. Rejects the whole order if
+ * any part is invalid, because it will be signed. @throws TypeError, TributaryError INVALID_ADDRESS
+ */
 export function parseSignedOrder(answer: unknown): ParsedSignedOrder {
   const { order: orderPart, transactions } = json.object(answer);
   const order = json.object(orderPart);
@@ -72,7 +75,7 @@ function parseTransaction(entry: unknown): ParsedTransaction {
   };
 }
 
-/** Addresses come in any case, and not always with a right checksum. */
+/** The service's addresses have any case, and not always a valid checksum. */
 function readAddress(value: unknown): Address {
   return parseAddress(typeof value === 'string' ? value.toLowerCase() : value);
 }

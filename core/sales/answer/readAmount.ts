@@ -1,7 +1,10 @@
 import { MAX_UINT256 } from '../../money/assertUint256.js';
 import { parseDecimal } from '../../money/parseDecimal.js';
 
-/** Whole tokens in the smallest unit, exactly; null where that is not possible: no number, below zero, finer or larger than the token can be. */
+/**
+ * Converts whole tokens to the smallest unit, exactly. `null` if that isn't possible: not a number,
+ * negative, too precise or too large.
+ */
 export function readAmount(value: unknown, tokenDecimals: number): bigint | null {
   const decimal = typeof value === 'string' ? parseDecimal(value) : null;
   if (decimal === null || decimal.digits < 0n || decimal.decimals > tokenDecimals) return null;
@@ -9,7 +12,7 @@ export function readAmount(value: unknown, tokenDecimals: number): bigint | null
   return amount <= MAX_UINT256 ? amount : null;
 }
 
-/** A whole number of at most 256 bits, 0 or more. */
+/** Parses an integer from 0 to 256 bits. */
 export function readWhole(value: unknown): bigint | null {
   return readAmount(value, 0);
 }

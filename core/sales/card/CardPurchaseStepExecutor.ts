@@ -19,7 +19,10 @@ export interface CardPurchaseDeps {
   readonly clock?: Clock;
 }
 
-/** Hands the player over to the provider's page for a purchase, and waits until the chain says that its items are the player's. */
+/**
+ * Opens the card provider's page for a purchase, and waits until the chain shows that its items
+ * belong to the player.
+ */
 export class CardPurchaseStepExecutor implements StepExecutor {
   readonly type = StepType.CARD_PURCHASE;
 
@@ -55,7 +58,7 @@ export class CardPurchaseStepExecutor implements StepExecutor {
         return findDelivery(chains.get(chainId), items, signal);
       },
       page: async (signal) => {
-        // What is paid for past its end could not be delivered.
+        // A payment after the deadline could not be delivered.
         if (deadline !== null && (await readChainNow(chains.get(chainId), { signal })) >= deadline)
           throw checkoutErrors.orderExpired();
         return this.deps.onramp().buildUrl({ walletAddress: account, item }, { signal });

@@ -3,21 +3,24 @@ import { type FundingStep, StepType } from '../../routing/FundingRoute.js';
 import { fundingItem } from '../../routing/fundingItem.js';
 import type { SoldProduct } from '../SignedSale.js';
 
-/** One item that the purchase brings. */
+/** One item of the purchase. */
 export interface BoughtItem extends Pick<SoldProduct, 'collectionAddress' | 'contractType'> {
   readonly tokenId: bigint;
-  /** Pieces. */
+  /** Number of units. */
   readonly amount: bigint;
-  /** Held of it when the purchase was planned. */
+  /** Balance when the purchase was planned. */
   readonly before: bigint;
 }
 
-/** A purchase that is paid by card as a whole, as a step: nothing leaves the wallet, and the items are what arrives. */
+/** A purchase paid by card in full, as a step: nothing leaves the wallet, and the items arrive. */
 export interface CardPurchaseStep extends FundingStep {
   readonly type: typeof StepType.CARD_PURCHASE;
   readonly item: OnrampItem;
   readonly bought: readonly BoughtItem[];
-  /** Unix seconds after which the shop's contract refuses it, so that nothing may be paid for it any more; null: it has no end. */
+  /**
+   * Unix seconds after which the shop's contract rejects it, so that it must not be paid any more;
+   * `null` if it has no deadline.
+   */
   readonly deadline: number | null;
 }
 

@@ -5,14 +5,17 @@ import type { ChainReader } from '../../rpc/ChainReader.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import type { BoughtItem } from './cardPurchaseStep.js';
 
-/** Pieces of an item that an account holds. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR when nobody knows */
+/**
+ * Returns how many units of an item an account holds. @throws TributaryError
+ * GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if it can't be read
+ */
 export async function readItemBalance(
   reader: ChainReader,
   owner: Address,
   { collectionAddress: contractAddress, contractType, tokenId: id, amount }: Omit<BoughtItem, 'before'>,
   options: Abortable,
 ): Promise<bigint> {
-  // Nobody is to take it: who may is not asked for.
+  // The owner is a placeholder: the spender isn't checked here.
   const held = { contractAddress, spenderAddress: owner, id };
   const item =
     contractType === 'ERC721'

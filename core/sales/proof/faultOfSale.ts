@@ -4,16 +4,16 @@ import { faultOfMoves, type ShownMoves } from '../../proof/faultOfMoves.js';
 import type { SaleOrder } from '../SignedSale.js';
 
 export interface ShownSale extends Pick<SaleOrder, 'token' | 'total' | 'recipientAddress'> {
-  /** Who may take the price; null: nobody. */
+  /** The contract that may take the price; `null` if none. */
   readonly spender: Address | null;
 }
 
-/** What a simulated sale takes of its buyer beyond what is shown; null: nothing. */
+/** Returns what a simulated sale takes from its buyer beyond what is shown; `null` if nothing. */
 export function faultOfSale(logs: readonly JsonObject[], sale: ShownSale): JsonObject | null {
   return faultOfMoves(logs, movesOfSale(sale));
 }
 
-/** The price, by whom it may be taken, and nothing else. */
+/** The price, its spender, and nothing else. */
 export function movesOfSale({ token, total, recipientAddress, spender }: ShownSale): ShownMoves {
   const contract = token.address.toLowerCase();
   return {

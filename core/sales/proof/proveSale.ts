@@ -11,21 +11,25 @@ import { saleBroken } from '../saleErrors.js';
 import { movesOfSale } from './faultOfSale.js';
 
 /**
- * `known-calls`: each call is one of the product's sale contract. `simulated`: the node has run them, and nothing leaves the account but what is shown. `trusted-contracts`: the node could
- * not run them, and the host vouches for each contract that is called (`EngineOptions.saleContracts`).
+ * `known-calls`: each call belongs to the product's sale contract. `simulated`: the node simulated
+ * them, and nothing but the shown amount leaves the account. `trusted-contracts`: the node
+ * couldn't, and the host trusts each called contract (`EngineOptions.saleContracts`).
  */
 export type SaleProof = 'known-calls' | 'simulated' | 'trusted-contracts';
 
 export interface SaleProofOptions extends ReadOptions {
   readonly url: string;
-  /** Of `EngineOptions.saleContracts`. */
+  /** From `EngineOptions.saleContracts`. */
   readonly trusted: readonly Address[];
 }
 
 /**
- * Proves that a signed sale takes the price and nothing else of its buyer. Calls of other contracts than the product's are simulated, with the price put into the account if the buyer does
- * not hold it yet. Where no simulation is possible, known calls and calls of contracts that the host trusts are allowed, and no others.
- * @throws TributaryError API_ERROR with what leaves and what is shown; READ_FAILED, RPC_ERROR where nobody knows
+ * Verifies that a signed sale takes only the price from its buyer. Calls of contracts other than
+ * the product's are simulated; if the buyer doesn't hold the price yet, the simulation adds it to
+ * the account. If simulation isn't possible, allows only known calls and calls of contracts that
+ * the host trusts.
+ * @throws TributaryError API_ERROR with what leaves and what is shown; READ_FAILED, RPC_ERROR if
+ *   it can't be verified
  */
 export async function proveSale(
   reader: ChainReader,
