@@ -22,9 +22,9 @@ export interface BridgeFeeRequest {
   readonly token?: string;
   /** Default 'auto'. */
   readonly gasMultiplier?: number | 'auto';
-  /** Whose allowance is looked up and told. */
+  /** Account whose allowance is read. */
   readonly senderAddress?: string;
-  /** Given with the sender: an approval that is not needed costs nothing. */
+  /** With the sender: an approval that isn't needed costs nothing. */
   readonly amount?: bigint;
 }
 
@@ -37,48 +37,54 @@ export interface BridgeRequest {
   readonly token: string;
   readonly amount: bigint;
   readonly gasMultiplier?: number | 'auto';
-  /** What has to arrive, in the arriving token's smallest unit: a bridge that keeps a part of the amount refuses what it can no longer bring over for it (PRICE_MOVED). */
+  /**
+   * Minimum that must arrive, in the arriving token's smallest unit. A bridge that keeps a part of
+   * the amount rejects the transfer if less would arrive (PRICE_MOVED).
+   */
   readonly atLeast?: bigint;
 }
 
 export interface BridgeQuoteRequest extends Omit<BridgeRequest, 'gasMultiplier' | 'atLeast'> {
-  /** What `amount` is: what is sent, or what has to arrive, each in its token's smallest unit. */
+  /** Meaning of `amount`: what is sent, or what must arrive, each in its token's smallest unit. */
   readonly side: 'sent' | 'arriving';
 }
 
-/** What a transfer comes to, before anything is built. */
+/** The amounts and fees of a transfer, before anything is built. */
 export interface BridgeQuote {
-  /** The id of the bridge. Absent: the default one. */
+  /** Id of the bridge. Absent: the default one. */
   readonly adapter?: string;
-  /** What is sent, in the token's smallest unit. */
+  /** Amount sent, in the token's smallest unit. */
   readonly amount: bigint;
-  /** What arrives for it, in the smallest unit of `arrivesAs`. */
+  /** Amount that arrives, in the smallest unit of `arrivesAs`. */
   readonly arrives: bigint;
   readonly arrivesAs: TokenAddress;
   readonly fees: BridgeFees;
-  /** What one transfer may come to, of the token that is sent. Absent: nobody says. */
+  /** Limits of one transfer, in the token that is sent. Absent: unknown. */
   readonly limits?: { readonly minimum: bigint; readonly maximum: bigint };
-  /** Until it usually arrives. Absent: that of its link. */
+  /** Seconds until it usually arrives. Absent: as its link. */
   readonly expectedSeconds?: number;
-  /** Unix seconds, by the source chain's clock: what is built of it now can only revert afterwards. Absent: it can be sent at any time. */
+  /** Unix seconds by the source chain's clock: transactions built now can only revert afterwards. Absent: no limit. */
   readonly validUntil?: number;
-  /** Unix seconds, by the destination's clock: until then it arrives; what comes after is the bridge's, as of `BridgeTransactionStatus`. Absent: it waits without end. */
+  /**
+   * Unix seconds by the destination's clock until which it arrives; the outcome after that depends
+   * on the bridge, see `BridgeTransactionStatus`. Absent: no limit.
+   */
   readonly expiresAt?: number;
 }
 
-/** A token that goes over a link, by its addresses on both of its ends. */
+/** A token that a link transfers, by its addresses on both chains. */
 export interface CarriedForm {
   readonly token: TokenAddress;
   readonly arrivesAs: TokenAddress;
 }
 
-/** The same, and what its forms say of themselves. */
+/** A token that a link transfers, with its details on both chains. */
 export interface CarriedToken {
   readonly token: Token;
   readonly arrivesAs: Token;
 }
 
-/** All but `tokenFee` and `laterGas` in wei of the source chain's native currency. */
+/** All but `tokenFee` and `laterGas` in wei of the source chain's native token. */
 export interface BridgeFees {
   readonly sourceChainGas: bigint;
   readonly approvalFee: bigint;
@@ -86,13 +92,22 @@ export interface BridgeFees {
   /** Always zero. */
   readonly imtblFee: bigint;
   readonly totalFees: bigint;
-  /** What the bridge keeps of the amount, in the smallest unit of the token that is sent. Not in `totalFees`. Absent: nothing. */
+  /**
+   * Share of the amount that the bridge keeps, in the smallest unit of the token that is sent. Not
+   * in `totalFees`. Absent: none.
+   */
   readonly tokenFee?: bigint;
-  /** Of what is signed on the destination later, in wei of its native currency at its price of now. Not in `totalFees`. Absent: nothing is. */
+  /**
+   * Gas of later transactions on the destination, in wei of its native token at the current price.
+   * Not in `totalFees`. Absent: none.
+   */
   readonly laterGas?: bigint;
-  /** Of the token, to the bridge's contract. Absent: it was not looked up, or nothing has to be allowed. */
+  /** Allowance of the token for the bridge's contract. Absent: not read, or no approval is needed. */
   readonly allowance?: BridgeAllowance;
-  /** Units behind `approvalFee` and `sourceChainGas`, for chains with a fixed price (`gasPriceRule`). Absent: unknown. */
+  /**
+   * Gas units behind `approvalFee` and `sourceChainGas`, for chains with a fixed price
+   * (`gasPriceRule`). Absent: unknown.
+   */
   readonly gas?: BridgeGas;
 }
 
@@ -103,28 +118,31 @@ export interface BridgeGas {
 }
 
 export interface BridgeAllowance {
-  /** What the bridge may take now, in the token's smallest unit. */
+  /** Current allowance of the bridge, in the token's smallest unit. */
   readonly allowed: bigint;
-  /** The token refuses to change what is allowed: that has to be taken back before, which is part of `approvalFee`. */
+  /** The token refuses to change a non-zero allowance, so it must be reset first. `approvalFee` includes the reset. */
   readonly isResetFirst: boolean;
 }
 
 export interface BridgeBundle {
-  /** The id of the bridge that built it. Absent: the default one. Set by the engine, here and below. */
+  /** Id of the bridge that built it. Absent: the default one. Set by the engine, here and below. */
   readonly adapter?: string;
   readonly feeData: BridgeFees;
   readonly contractToApprove: Address | null;
-  /** Who the approval allows to take the token, as a gateway behind the called router. Absent: the contract that `unsignedBridgeTx` calls. */
+  /**
+   * The spender of the approval, such as a gateway behind the called router. Absent: the contract
+   * that `unsignedBridgeTx` calls.
+   */
   readonly spender?: Address;
-  /** To be sent before the approval: the token refuses to change an allowance that stands, so it has to go through zero. */
+  /** Sent before the approval if the token refuses to change a non-zero allowance: sets it to zero. */
   readonly unsignedResetTx: UnsignedTransaction | null;
   readonly unsignedApprovalTx: UnsignedTransaction | null;
   readonly unsignedBridgeTx: UnsignedTransaction;
-  /** What arrives, in the arriving token's smallest unit. Absent: as much as is sent. */
+  /** Amount that arrives, in the arriving token's smallest unit. Absent: the amount sent. */
   readonly arrives?: bigint;
-  /** Unix seconds, by the source chain's clock, after which `unsignedBridgeTx` can only revert. Absent: never. */
+  /** Unix seconds by the source chain's clock after which `unsignedBridgeTx` can only revert. Absent: never. */
   readonly deadline?: number;
-  /** The last four are null for deposits. */
+  /** The last four are `null` for deposits. */
   readonly delayWithdrawalLargeAmount: boolean | null;
   readonly delayWithdrawalUnknownToken: boolean | null;
   readonly withdrawalQueueActivated: boolean | null;
@@ -139,20 +157,26 @@ export const BridgeStatus = {
   ERROR: 'ERROR',
   NOT_ENOUGH_GAS: 'NOT_ENOUGH_GAS',
   FLOW_RATE_CONTROLLED: 'FLOW_RATE_CONTROLLED',
-  /** Nobody carried it over before its deadline, and nobody can any more: it will be paid back on the source chain. Not an end yet. */
+  /** Not filled before its deadline and can't be any more; it will be refunded on the source chain. Not final. */
   EXPIRED: 'EXPIRED',
-  /** It has been paid back: `refund`. */
+  /** Refunded: see `refund`. */
   REFUNDED: 'REFUNDED',
   /** Its phase `prove` is due. */
   READY_TO_PROVE: 'READY_TO_PROVE',
   /** Its phase `finalise` is due. */
   READY_TO_FINALISE: 'READY_TO_FINALISE',
-  /** It was carried out on the destination and failed there; nothing is lost. Its phase `replay` is due: whoever signs it, the transfer arrives. Not an end. */
+  /**
+   * Executed on the destination and failed there; nothing is lost. Its phase `replay` is due: once
+   * any account signs it, the transfer arrives. Not final.
+   */
   FAILED_REPLAYABLE: 'FAILED_REPLAYABLE',
 } as const;
 export type BridgeStatus = (typeof BridgeStatus)[keyof typeof BridgeStatus];
 
-/** What is to be signed on the destination after a transfer was sent, each when the status says so; `replay` where it was carried out there and failed. */
+/**
+ * Transactions to sign on the destination after a transfer was sent, each when the status reports
+ * it; `replay` if it was executed there and failed.
+ */
 export const BridgePhase = { PROVE: 'prove', FINALISE: 'finalise', REPLAY: 'replay' } as const;
 export type BridgePhase = (typeof BridgePhase)[keyof typeof BridgePhase];
 
@@ -160,16 +184,16 @@ export interface BridgePhaseRequest {
   readonly phase: BridgePhase;
   /** As a number, numeric text or hex text. */
   readonly sourceChainId: number | string;
-  /** Which has sent the transfer. */
+  /** Hash of the transaction that sent the transfer. */
   readonly txHash: string;
-  /** Whose transfer is meant, where one transaction carries those of several accounts; also who signs. */
+  /** Account whose transfer is meant, if one transaction contains several; also the signer. */
   readonly senderAddress: string;
-  /** Whose transfer it is, where an engine has several bridges. Default: the default one. */
+  /** Id of the transfer's bridge. Default: the default one. */
   readonly adapter?: string;
 }
 
 export interface WithdrawalTiming {
-  /** By the root chain's clock: the contract decides by it, and the player's may be wrong. */
+  /** By the root chain's clock, which the contract uses; the player's may be wrong. */
   readonly canWithdraw: boolean;
   /** Unix seconds. */
   readonly timeoutStart: number;
@@ -178,26 +202,31 @@ export interface WithdrawalTiming {
 
 export interface BridgeTransactionStatus {
   readonly txHash: string;
-  /** The page of its message. Absent: there is none. */
+  /** Page of its message. Absent: there is none. */
   readonly messageUrl?: string;
   readonly status: BridgeStatus;
   /**
-   * The other chain has carried the message out, although `status` does not say so: what is said of its gas outweighs that in the word shown, not in
-   * what the transfer has come to (`hasArrived`).
+   * The other chain has executed the message, although `status` doesn't show it: the status reports
+   * a gas problem first. `hasArrived` takes it into account.
    */
   readonly executed?: true;
-  /** The transaction on the other chain in which the message was carried out. Absent: it has not been, or nobody says in which. */
+  /** The transaction on the other chain that executed the message. Absent: not executed, or unknown. */
   readonly arrivedIn?: Hex;
   /**
-   * Unix seconds, by the destination's clock: until then it may arrive, or be brought to its end. What comes after is the bridge's: Across pays back on the source chain (EXPIRED, then
-   * REFUNDED); a ticket of an Arbitrum chain that nobody has redeemed is gone (ERROR), its coins the recipient's. Absent: it waits without end, as a withdrawal of a rollup does.
+   * Unix seconds by the destination's clock until which it may arrive or be completed. After that
+   * it depends on the bridge: Across refunds on the source chain (EXPIRED, then REFUNDED); an
+   * Arbitrum ticket that was not redeemed is lost (ERROR), and its native tokens go to the
+   * recipient. Absent: no limit, as for a rollup withdrawal.
    */
   readonly expiresAt?: number;
-  /** What came back, and the transaction that paid it. Where several transfers of the account may be meant, none has one. */
+  /** The refunded amount and its transaction. Absent if several transfers of the account may be meant. */
   readonly refund?: { readonly amount: TokenAmount; readonly transactionHash: Hex };
-  /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for what waits there. */
+  /**
+   * `gmpResponse` is the parsed entry of the message service. Timing and queue index only for
+   * withdrawals in the queue.
+   */
   readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
-  /** Decoded from the message; absent while the service does not know it. */
+  /** Decoded from the message. Absent while the service doesn't know it. */
   readonly token?: Address;
   readonly sender?: Address;
   readonly recipient?: Address;
@@ -206,14 +235,14 @@ export interface BridgeTransactionStatus {
 
 export interface BridgeStatusSnapshot {
   readonly status: BridgeTransactionStatus;
-  /** The message service, or a node, did not answer: the status is the last one known. */
+  /** The message service or a node did not respond; the status is the last known one. */
   readonly stale: boolean;
-  /** Why it is stale, for developers; absent if the answer was older than what is known. */
+  /** Why it is stale, for developers. Absent if the response was older than the known status. */
   readonly reason?: string;
 }
 
 export interface PendingWithdrawal extends WithdrawalTiming {
-  /** The id of the bridge whose queue it waits in. Absent: the default one. */
+  /** Id of the bridge whose queue it waits in. Absent: the default one. */
   readonly adapter?: string;
   /** Position in the recipient's on-chain list. */
   readonly index: number;
@@ -224,48 +253,54 @@ export interface PendingWithdrawal extends WithdrawalTiming {
 }
 
 export interface TransferListRequest {
-  /** Who sent it, or for whom it is. */
+  /** The sender or recipient. */
   readonly account: string;
-  /** The last page's, to go on behind it. Absent: the newest. */
+  /** The `cursor` of the previous page. Absent: the newest. */
   readonly cursor?: string;
-  /** Most that a service is asked for at once, 1 to 100. Default 20. */
+  /** Maximum number to request from a service at once, 1 to 100. Default 20. */
   readonly limit?: number;
 }
 
-/** A transfer between the chains, whoever sent it and with whatever application. */
+/** A cross-chain transfer, whatever account and application sent it. */
 export interface CrossChainTransfer {
-  /** The id of the bridge. Absent: the default one. */
+  /** Id of the bridge. Absent: the default one. */
   readonly adapter?: string;
   readonly transactionHash: string;
   readonly sourceChainId: number;
   readonly destinationChainId: number;
-  /** What arrives, on the destination chain; null where that could not be read. */
+  /** Amount that arrives on the destination chain; `null` if it couldn't be read. */
   readonly token: TokenAddress | null;
   readonly amount: bigint;
   readonly sender: Address;
   readonly recipient: Address;
-  /** Unix seconds; null where nobody says. */
+  /** Unix seconds; `null` if unknown. */
   readonly sentAt: number | null;
-  /** null: it could not be read. */
+  /** `null` if it couldn't be read. */
   readonly status: BridgeTransactionStatus | null;
 }
 
-/** A source that did not answer: what only it knows is missing from the page, and is asked for again with the next one. */
+/**
+ * A source that did not respond. Transfers that only it knows are missing from the page and are
+ * requested again with the next one.
+ */
 export interface TransferSource {
-  /** The id of the bridge. Absent: the default one. */
+  /** Id of the bridge. Absent: the default one. */
   readonly adapter?: string;
-  /** The message service, the logs of one of the chains (`root`, `child`, or `chain` of a bridge between many), or one of several bridges as a whole. */
+  /**
+   * The message service, the logs of one chain (`root`, `child`, or `chain` for a bridge between
+   * many), or one of several bridges as a whole.
+   */
   readonly source: 'messages' | 'root' | 'child' | 'chain' | 'bridge';
-  /** Of `chain`: which. */
+  /** The chain, for `chain`. */
   readonly chainId?: number;
   readonly code: string;
   readonly message: string;
 }
 
 export interface TransferPage {
-  /** Newest first. One that two sources tell of may be on two pages: it has the same transaction hash. */
+  /** Newest first. A transfer known to two sources may appear on two pages, with the same transaction hash. */
   readonly transfers: readonly CrossChainTransfer[];
-  /** null: every source has been read to its end. */
+  /** `null` once every source has been read to its end. */
   readonly cursor: string | null;
   readonly failures: readonly TransferSource[];
 }
@@ -294,83 +329,107 @@ export interface TokenMapping {
 
 export interface FinaliseWithdrawal {
   readonly pendingWithdrawal: PendingWithdrawal;
-  /** null before its time. */
+  /** `null` before it is due. */
   readonly unsignedTx: UnsignedTransaction | null;
 }
 
-/** One way from a chain to another. */
+/** A connection from one chain to another. */
 export interface BridgeLink {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
-  /** Whether it may be offered as a way of paying. false: only what a player asks for by hand goes over it, as withdrawals do. */
+  /**
+   * Whether it may be used for payment routes. `false`: only for transfers that a player starts,
+   * such as withdrawals.
+   */
   readonly funding: boolean;
-  /** How it carries money: by the chains' own contracts, by somebody who pays in advance, or by messages of a third party. */
+  /** Kind of bridge: the chains' own contracts, a filler that pays in advance, or messages of a third party. */
   readonly kind: 'canonical' | 'intent' | 'message';
-  /** How long it usually takes until the money has arrived. Default 1,200. */
+  /** Usual seconds until the funds arrive. Default 1,200. */
   readonly expectedSeconds?: number;
-  /** What is to be signed on the destination after sending, in this order. Such a link is never a way of paying. Absent: nothing, or what the withdrawal queue asks for. */
+  /**
+   * Transactions to sign on the destination after sending, in this order. Such a link is never used
+   * for payment routes. Absent: none, or those of the withdrawal queue.
+   */
   readonly phases?: readonly BridgePhase[];
   /**
-   * What goes over it, where that is known without asking: who is short of one token asks about nothing else, and about that one everything at once. Needs `getCarriedTokens`, which
-   * describes the same tokens. Absent: only that, or the lists, tell.
+   * Tokens that it transfers, if known without a request. A search for one token then skips other
+   * links and reads that one in a single batch. Requires `getCarriedTokens`, which describes the
+   * same tokens. Absent: only that method or the token lists know.
    */
   readonly tokens?: readonly CarriedForm[];
 }
 
-/** A bridge between chains, seen from the funding engine. */
+/** A bridge between chains, as the funding engine uses it. */
 export interface BridgeAdapter {
-  /** As of a `DexAdapter`: the same id takes the place, another one stands beside. Default `default`. */
+  /** As for a `DexAdapter`: the same id replaces an earlier bridge, another one is added. Default `default`. */
   readonly id?: string;
-  /** The ways it goes. Absent: both ways between the environment's root and child chain, the deposit as a way of paying. */
+  /**
+   * Its links. Absent: both directions between the environment's root and child chain; only the
+   * deposit is used for payment routes.
+   */
   readonly links?: readonly BridgeLink[];
   /**
-   * All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue
+   * Returns all fees of a transfer and its gas, in the native token's smallest unit. @throws
+   * TributaryError of the bridge catalogue
    *
    * @example const { totalFees } = await engine.bridge.estimateFees({ action: 'DEPOSIT', sourceChainId: 11155111, destinationChainId: 13473, gasMultiplier: 'auto' });
    */
   estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
   /**
-   * What arrives for what is sent, or the other way round; nothing is built. Absent: as much arrives as is sent, for the fees of `estimateFees`.
+   * Returns the amount that arrives for an amount sent, or the reverse; builds nothing. Absent: the
+   * amount sent arrives, for the fees of `estimateFees`.
    * @throws TributaryError of the bridge catalogue; INVALID_AMOUNT outside of its limits
    *
    * @example const { amount, arrives } = await engine.bridges.by('across').quote!(request); // 20 sent, 19.98 arrive
    */
   quote?(request: BridgeQuoteRequest, options?: Abortable): Promise<BridgeQuote>;
-  /** The tokens that it carries from one chain to the other. Absent, or none: those of the source chain's list for bridges, each as `getTokenMapping` says. @throws TributaryError READ_FAILED */
+  /**
+   * Returns the tokens that it transfers from one chain to the other. Absent, or empty: the tokens
+   * of the source chain's bridge list, mapped by `getTokenMapping`. @throws TributaryError
+   * READ_FAILED
+   */
   getCarriedTokens?(
     link: Pick<BridgeLink, 'sourceChainId' | 'destinationChainId'>,
     options?: Abortable,
   ): Promise<readonly CarriedToken[]>;
-  /** The transactions of a transfer, unsigned, in the order in which they go out. @throws TributaryError of the bridge catalogue */
+  /**
+   * Returns the unsigned transactions of a transfer, in the order of sending. @throws
+   * TributaryError of the bridge catalogue
+   */
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
-  /** How far transfers have come; nothing is waited for. @throws TributaryError of the bridge catalogue */
+  /** Returns the current status of transfers. @throws TributaryError of the bridge catalogue */
   getStatus(
     request: {
       readonly sourceChainId: number | string;
       readonly txHashes: readonly string[];
-      /** As of `watchStatus`. */
+      /** As in `watchStatus`. */
       readonly account?: string;
     },
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**
-   * Asks with growing pauses and completes once the transfer has arrived (COMPLETE, or `executed` and not in the queue) or was paid back (REFUNDED), not before. Emits what
-   * changes. An outage marks the last status stale; errors only for mistakes of the caller, and with TRANSACTION_REVERTED where the transaction
-   * was undone and nothing can arrive.
+   * Polls a transfer with growing pauses. Emits when something changes. Completes only once the
+   * transfer has arrived (COMPLETE, or `executed` and not in the queue) or was refunded (REFUNDED).
+   * An outage marks the last status as stale. Errors only on invalid arguments, and with
+   * TRANSACTION_REVERTED if the transaction reverted and nothing can arrive.
    */
   watchStatus(request: {
     readonly sourceChainId: number | string;
     readonly txHash: string;
-    /** Whose transfer is meant, where one transaction may carry those of several accounts. Absent: whatever it carries. */
+    /** Account whose transfer is meant, if one transaction may contain several. Absent: any transfer in it. */
     readonly account?: string;
   }): Observable<BridgeStatusSnapshot>;
   /**
-   * What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR
+   * Returns the withdrawals in a recipient's queue, by index. @throws TributaryError
+   * FLOW_RATE_ERROR
    *
    * @example const [first] = await engine.bridge.getPendingWithdrawals(account);
    */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
-  /** `senderAddress` pays the gas, anybody may; default the recipient. `adapter`: whose queue it is, where an engine has several bridges. */
+  /**
+   * `senderAddress` pays the gas and may be any account; default: the recipient. `adapter`: the
+   * bridge whose queue is meant.
+   */
   buildFinaliseWithdrawal(
     request: {
       readonly recipient: string;
@@ -381,30 +440,38 @@ export interface BridgeAdapter {
     options?: Abortable,
   ): Promise<FinaliseWithdrawal>;
   /**
-   * The transaction of a phase of a transfer, on its destination; null: it is proven to be behind, or such a transfer has none, and nobody asks again. Absent: its links have no phases.
-   * @throws TributaryError FLOW_RATE_ERROR where it is not due (`data.dueAt`, Unix seconds, where that is known); PHASE_LAPSED where what an earlier phase did holds no longer;
-   *         PROVIDER_ERROR where nobody knows
+   * Returns the transaction of a phase of a transfer, on its destination; `null` if the phase is
+   * proven to be complete or doesn't exist for the transfer. Absent: its links have no phases.
+   * @throws TributaryError FLOW_RATE_ERROR if it isn't due (`data.dueAt`, Unix seconds, if
+   *   known); PHASE_LAPSED if an earlier phase no longer holds; PROVIDER_ERROR if it can't be read
    */
   buildPhase?(request: BridgePhaseRequest, options?: Abortable): Promise<UnsignedTransaction | null>;
-  /** How much may leave the bridge, by token as it was given. @throws TributaryError of the bridge catalogue */
+  /**
+   * Returns the withdrawal limits of the bridge by token, as named in the request. @throws
+   * TributaryError of the bridge catalogue
+   */
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
   /**
-   * The child form of a root token.
+   * Returns the child form of a root token.
    *
-   * @example const { childToken } = await engine.bridge.getTokenMapping(tokenAddress); // null: nobody has mapped it yet
+   * @example const { childToken } = await engine.bridge.getTokenMapping(tokenAddress); // null: not mapped yet
    */
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;
-  /** The root form of a child token, null where there is none. */
+  /** Returns the root form of a child token; `null` if there is none. */
   getRootToken(childToken: string, options?: Abortable): Promise<TokenAddress | null>;
   /**
-   * Transfers of an account, newest first, whether they were sent here, on another device or in another application: from the message service and from the
-   * chains' logs, a page at a time, each source within 10 seconds. A source that fails is in `failures` and takes no other down. Absent: the bridge keeps no list.
-   * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION for a cursor that no page has given out
+   * Returns a page of an account's transfers, newest first, from any device or application: from
+   * the message service and the chains' logs, at most 10 s per source. A failing source is listed
+   * in `failures` and doesn't affect the others. Absent: the bridge keeps no list.
+   * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION for an unknown cursor
    *
    * @example const { transfers, cursor } = await engine.bridge.listTransfers!({ account });
    */
   listTransfers?(request: TransferListRequest, options?: Abortable): Promise<TransferPage>;
-  /** The page on which a player sees the message that a transaction sent; null where there is none. Absent: there never is. Asks nothing. */
+  /**
+   * Returns the page of the message that a transaction sent; `null` if there is none. Absent:
+   * messages have no pages. Sends no request.
+   */
   messageLink?(request: { readonly sourceChainId: number | string; readonly txHash: string }): string | null;
 }
 export const BridgeAdapter = Symbol.for('tributary/BridgeAdapter');

@@ -1,26 +1,29 @@
 import type { NamedAdapter } from '../adapters/NamedAdapter.js';
 import type { BridgeAdapter, BridgeLink } from './BridgeAdapter.js';
 
-/** A way from a chain to another, and the bridge that goes it. */
+/** A connection from one chain to another, and its bridge. */
 export interface RegisteredLink extends BridgeLink {
-  /** The id of the bridge. */
+  /** Id of the bridge. */
   readonly adapter: string;
 }
 
-/** All bridges of an engine as one: queries each about its links only, and picks the cheapest of several. */
+/** All bridges of an engine as one: queries each about its links only, and picks the best of several. */
 export interface BridgeAdapters extends BridgeAdapter {
-  /** Each by its id, the default one first. What they build and list says whose it is. */
+  /** Returns each with its id, the default one first. The transactions and lists of each carry its id. */
   list(): readonly NamedAdapter<BridgeAdapter>[];
-  /** Default: the default one. @throws TributaryError ADAPTER_NOT_REGISTERED, never another one; MISSING_REQUIREMENT where there is none at all */
+  /**
+   * Returns a single bridge; default: the default one. @throws TributaryError
+   * ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there is none at all
+   */
   by(id?: string): BridgeAdapter;
-  /** All ways, those of the default bridge first. */
+  /** Returns all links, those of the default bridge first. */
   allLinks(): readonly RegisteredLink[];
-  /** Those that go from the one chain to the other. */
+  /** Returns the bridges that connect the two chains. */
   between(sourceChainId: number, destinationChainId: number): readonly NamedAdapter<BridgeAdapter>[];
 }
 export const BridgeAdapters = Symbol.for('tributary/BridgeAdapters');
 
-/** Whether it speaks for several: what is injected may also be a single bridge. */
+/** Whether it combines several bridges. The injected adapter may also be a single one. */
 export function isBridgeAdapters(bridge: BridgeAdapter): bridge is BridgeAdapters {
   return 'between' in bridge;
 }

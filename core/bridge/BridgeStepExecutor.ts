@@ -29,12 +29,16 @@ import { finaliseTransfer } from './finaliseTransfer.js';
 import { duePhase, isQueued } from './hasArrived.js';
 
 /**
- * Executes a bridge step with the registered bridge: approves, sends, follows the arrival, and releases a queued withdrawal. Everything is built anew right before the wallet is asked.
+ * Executes a bridge step with the registered bridge: approves, sends, tracks the arrival, and
+ * claims a queued withdrawal. Builds everything again right before each wallet prompt.
  */
 export class BridgeStepExecutor implements StepExecutor {
   readonly type = StepType.BRIDGE;
 
-  /** The step's bridge, by its id, and no other; looked up when a step is carried out: a plugin may bring or replace it. Only transfers from the child chain can be queued. */
+  /**
+   * Looks up the step's bridge by id on each run, because a plugin may add or replace it. Only
+   * transfers from the child chain can be queued.
+   */
   constructor(
     private readonly bridge: (id?: string) => BridgeAdapter,
     private readonly childChainId: number,
@@ -84,7 +88,7 @@ export class BridgeStepExecutor implements StepExecutor {
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
-  /** @throws TributaryError PRICE_MOVED where more would be taken, or less would arrive, than was shown */
+  /** @throws TributaryError PRICE_MOVED if more would be taken, or less would arrive, than shown */
   async #build(
     { chainId, fundingItem, delivers, fees, recipient, adapter }: FundingStep,
     { account }: ExecutionContext,
@@ -134,7 +138,7 @@ export class BridgeStepExecutor implements StepExecutor {
     return { type: 'wait', id, action, chainId: delivers.token.chainId, watch: () => defer(watch) };
   }
 
-  /** Waited for until some phase is due, whichever: that an earlier one is due again is found out when this one is prepared. */
+  /** Waits until any phase is due. If an earlier one is due again, preparing this one detects it. */
   #phase(phase: BridgePhase, step: BridgeStep, context: ExecutionContext): readonly ExecutionTask[] {
     const { chainId: sourceChainId, delivers, adapter, phases = [], sentIn } = step;
     const { account } = context;
@@ -221,19 +225,19 @@ const approvalParts: readonly TaskPart[] = [
   },
 ];
 
-/** Bridges whose router is called and whose gateway takes the token name it. */
+/** A bridge names its spender if the token is taken by a gateway and not by the called router. */
 function spenderOf({ spender, unsignedBridgeTx }: BridgeBundle): Address {
   return spender ?? unsignedBridgeTx.to;
 }
 
-/** @throws TributaryError OUTCOME_UNKNOWN: without a hash nobody can say what became of the transfer */
+/** @throws TributaryError OUTCOME_UNKNOWN: without a hash, the transfer can't be tracked */
 function sentHash(context: ExecutionContext): string {
   const hash = context.hashOf(TaskAction.BRIDGE);
   if (hash === null) throw engineErrors.outcomeUnknown(TaskAction.BRIDGE);
   return hash;
 }
 
-/** The queue has held it long enough. */
+/** Whether the queue's delay has passed. */
 function isDue({ status, stale }: BridgeStatusSnapshot): boolean {
   return isQueued(status) && status.data.canWithdraw === true && !stale;
 }

@@ -30,16 +30,19 @@ import {
 } from './BridgeAdapter.js';
 import { followTransfer } from './followTransfer.js';
 
-/** What a bridge is asked before anything is sent. */
+/** Queries before a transfer is sent. */
 export interface Offers {
   quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote>;
   carried(sourceChainId: number, destinationChainId: number, options: Abortable): Promise<readonly CarriedToken[]>;
   build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle>;
 }
 
-/** What it is asked afterwards. */
+/** Queries after a transfer was sent. */
 export interface Transfers {
-  /** `account`: whose transfer is meant, where one transaction carries several. @throws TributaryError of the reads; TRANSACTION_REVERTED */
+  /**
+   * `account`: whose transfer is meant, if one transaction contains several. @throws TributaryError
+   * of the reads; TRANSACTION_REVERTED
+   */
   statusOf(
     sourceChainId: number,
     txHash: string,
@@ -52,13 +55,14 @@ interface Terms {
   readonly id: string;
   readonly links: readonly BridgeLink[];
   readonly statusPauses: { readonly firstMs: number; readonly longestMs: number };
-  /** Where transfers may have begun. */
+  /** Chains that transfers may start on. */
   readonly origins: { has(chainId: number): boolean };
 }
 
 /**
- * A bridge whose transfers are known by their transaction and told from the chains: a quote for each, no withdrawal queue, no tokens of the engine's pair of chains.
- * An adapter is this with its own quotes and transfers, and adds what it has besides.
+ * A bridge that identifies transfers by transaction and reads them from the chains: quotes every
+ * transfer, has no withdrawal queue and no tokens of the engine's default chain pair. An adapter
+ * extends it with its quotes and transfers.
  */
 export class ChainBridge implements BridgeAdapter {
   readonly id: string;
@@ -84,7 +88,7 @@ export class ChainBridge implements BridgeAdapter {
     return this.offers.carried(sourceChainId, destinationChainId, options);
   }
 
-  /** Of what is sent, not of the phases that follow. */
+  /** Fees of the first transaction, without those of later phases. */
   async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
     const { action, sourceChainId, destinationChainId, token = BRIDGE_NATIVE, senderAddress, amount = 1n } = request;
     if (action === BridgeAction.FINALISE_WITHDRAWAL) throw bridgeErrors.invalidAction(action);
@@ -109,7 +113,7 @@ export class ChainBridge implements BridgeAdapter {
       asked.map(({ chainId, hash: txHash }) =>
         this.transfers.statusOf(chainId, txHash, { ...options, ...own }).catch((error: unknown) => {
           options.signal?.throwIfAborted();
-          // It was undone: nothing comes of it, and it must not cost the others their answer.
+          // The transaction reverted, so nothing arrives. This must not fail the other transfers.
           if (isTributaryError(error) && error.code === 'TRANSACTION_REVERTED')
             return { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } };
           throw bridgeErrors.statusFailed(error);
@@ -150,7 +154,7 @@ export class ChainBridge implements BridgeAdapter {
     return Promise.resolve({ withdrawalQueueActivated: false, withdrawalDelay: 0, tokens: {} });
   }
 
-  /** None: `getCarriedTokens` tells what a token is on other chains. */
+  /** Not supported: `getCarriedTokens` returns the forms on other chains. */
   getTokenMapping(rootToken: string): Promise<TokenMapping> {
     const isNative = rootToken.toUpperCase() === BRIDGE_NATIVE;
     return Promise.resolve({ rootToken: isNative ? BRIDGE_NATIVE : parseAddress(rootToken), childToken: null });
@@ -160,7 +164,7 @@ export class ChainBridge implements BridgeAdapter {
     return Promise.resolve(null);
   }
 
-  /** @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_TRANSACTION for what is no hash */
+  /** @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_TRANSACTION if it isn't a hash */
   protected sent({ sourceChainId, txHash }: { readonly sourceChainId: number | string; readonly txHash: string }): {
     readonly chainId: number;
     readonly hash: string;

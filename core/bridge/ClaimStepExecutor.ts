@@ -13,11 +13,11 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
 import { type ClaimStep, isSameWithdrawal } from './claimStep.js';
 
-/** Releases a withdrawal from the queue. Where somebody has done so in the meantime, there is nothing to sign. */
+/** Claims a withdrawal from the queue. If another account has claimed it meanwhile, there is nothing to sign. */
 export class ClaimStepExecutor implements StepExecutor {
   readonly type = StepType.CLAIM;
 
-  /** The step's bridge, by its id, and no other, is looked up when a step is carried out: a plugin may bring or replace it. */
+  /** Looks up the step's bridge by id on each run, because a plugin may add or replace it. */
   constructor(private readonly bridge: (id?: string) => BridgeAdapter) {}
 
   plan(step: ClaimStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
@@ -26,7 +26,8 @@ export class ClaimStepExecutor implements StepExecutor {
     const action = TaskAction.FINALISE;
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
       const bridge = this.bridge(adapter);
-      // Asked in one tick, hence of one node: an empty place proves a release only where the node has come past the block that queued it.
+      // Read in one tick, hence from one node: an empty place proves a claim only if the node has
+      // passed the block that queued the withdrawal.
       const [pending, now] = await Promise.all([
         bridge.getPendingWithdrawals(recipient, options),
         readLatestTime(chains.get(chainId), { ...options, fresh: true }),

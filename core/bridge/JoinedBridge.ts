@@ -42,7 +42,7 @@ import { isKnown, watchKnown } from './watchKnown.js';
 type Named = NamedAdapter<BridgeAdapter>;
 type Pair = Pick<BridgePair, 'rootChainId' | 'childChainId'>;
 
-/** See `BridgeAdapters`. Where one bridge alone is meant, it is asked as if there were no other. */
+/** Implements `BridgeAdapters`. If only one bridge fits, its answers and errors are passed on unchanged. */
 export class JoinedBridge implements BridgeAdapters {
   constructor(
     private readonly registered: () => readonly Named[],
@@ -86,7 +86,7 @@ export class JoinedBridge implements BridgeAdapters {
     return this.#best(request, ask, (quote) => quote, options);
   }
 
-  /** Of all that go that way, each once. */
+  /** Returns the tokens of all bridges on that link, without duplicates. */
   async getCarriedTokens(
     link: Pick<RegisteredLink, 'sourceChainId' | 'destinationChainId'>,
     options: Abortable = {},
@@ -101,7 +101,7 @@ export class JoinedBridge implements BridgeAdapters {
     return values.flat().filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
   }
 
-  /** Of each transfer, what the bridge says that knows it; the first one's word of those that none knows. */
+  /** Returns each transfer's status from the bridge that knows it; if none does, from the first bridge. */
   async getStatus(
     request: Parameters<BridgeAdapter['getStatus']>[0],
     options: Abortable = {},
@@ -129,7 +129,7 @@ export class JoinedBridge implements BridgeAdapters {
     return watchKnown(asked.map((bridge) => bridge.watchStatus(request)));
   }
 
-  /** Of all bridges, or of none: that nothing waits is known only where each has said so. */
+  /** Fails if any bridge fails: an empty queue is certain only if each bridge has answered. */
   async getPendingWithdrawals(recipient: string, options: Abortable = {}): Promise<readonly PendingWithdrawal[]> {
     const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<readonly PendingWithdrawal[]> =>
       bridge.getPendingWithdrawals(recipient, limited);
@@ -146,7 +146,7 @@ export class JoinedBridge implements BridgeAdapters {
     return this.by(adapter).buildFinaliseWithdrawal(own, options);
   }
 
-  /** @throws TributaryError UNSUPPORTED_ERROR where that bridge has no phases */
+  /** @throws TributaryError UNSUPPORTED_ERROR if that bridge has no phases */
   async buildPhase(request: BridgePhaseRequest, options: Abortable = {}): Promise<UnsignedTransaction | null> {
     const { adapter, ...own } = request;
     const bridge = this.by(adapter);
@@ -158,7 +158,7 @@ export class JoinedBridge implements BridgeAdapters {
     return this.#first().getFlowRates(tokens, options);
   }
 
-  /** By the first bridge that maps it. */
+  /** Returns the mapping of the first bridge that has one. */
   async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
     const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<TokenMapping> =>
       bridge.getTokenMapping(rootToken, limited);
@@ -200,7 +200,7 @@ export class JoinedBridge implements BridgeAdapters {
     return null;
   }
 
-  /** Where none goes that way, all of them: each has its own words for that. */
+  /** Returns the bridges that connect the chains; all of them if none does, so that each reports its own error. */
   #fit({
     sourceChainId,
     destinationChainId,
@@ -224,7 +224,7 @@ export class JoinedBridge implements BridgeAdapters {
       this.allLinks()
         .filter(fits)
         .map(({ adapter }) => adapter),
-    ); // prettier-ignore
+    );
     return this.list().filter(({ id }) => ids.has(id));
   }
 
@@ -259,14 +259,17 @@ export class JoinedBridge implements BridgeAdapters {
     return link?.expectedSeconds ?? expectedSeconds[StepType.BRIDGE];
   }
 
-  /** What was answered, and what is to be said of those that did not: a failure before what is not their business. */
+  /**
+   * Queries several bridges. Returns their answers and the most relevant error: a failure before an
+   * unsupported request.
+   */
   async #ask<R>(
     asked: readonly Named[],
     ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
     options: Abortable,
   ): Promise<{
     readonly values: readonly R[];
-    /** Whose they are. */
+    /** Ids of the bridges that answered. */
     readonly ids: readonly string[];
     readonly failure: { readonly error: unknown } | null;
   }> {

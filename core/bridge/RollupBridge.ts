@@ -7,9 +7,12 @@ import type { BridgePhase, BridgePhaseRequest } from './BridgeAdapter.js';
 import { ChainBridge, type Offers, type Transfers } from './ChainBridge.js';
 import type { RollupBridgeSettings } from './rollupBridgeSettings.js';
 
-/** Transfers of which some want further transactions after they were sent. */
+/** Transfers that may need further transactions after they were sent. */
 export interface PhasedTransfers extends Transfers {
-  /** What carries out the phase, null as of `BridgeAdapter.buildPhase`. @throws TributaryError of the reads */
+  /**
+   * Returns the transaction of a phase; `null` as in `BridgeAdapter.buildPhase`. @throws
+   * TributaryError of the reads
+   */
   build(
     phase: BridgePhase,
     sourceChainId: number,
@@ -19,7 +22,8 @@ export interface PhasedTransfers extends Transfers {
 }
 
 /**
- * The bridge between a chain and the one that it settles on. As much arrives as is sent; what leaves the child chain, and what did not arrive by itself, wants further transactions.
+ * A bridge between a rollup and its root chain. The amount sent arrives in full. Withdrawals, and
+ * deposits that did not arrive automatically, need further transactions.
  *
  * @example new RollupBridge(settings, quotes, transfers)
  */
@@ -32,7 +36,10 @@ export class RollupBridge extends ChainBridge {
     super({ ...settings, origins: new Set([settings.rootChainId, settings.childChainId]) }, offers, phased);
   }
 
-  /** See `BridgeAdapter.buildPhase`. @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_TRANSACTION, INVALID_ADDRESS; PROVIDER_ERROR of the reads */
+  /**
+   * See `BridgeAdapter.buildPhase`. @throws TributaryError INVALID_SOURCE_CHAIN_ID,
+   * INVALID_TRANSACTION, INVALID_ADDRESS; PROVIDER_ERROR of the reads
+   */
   async buildPhase(
     { phase, sourceChainId, txHash, senderAddress }: BridgePhaseRequest,
     options: Abortable = {},

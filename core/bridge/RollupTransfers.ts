@@ -23,16 +23,16 @@ import type { RollupBridgeSettings } from './rollupBridgeSettings.js';
 import { type LoggedTransfer, tellTransfer } from './tellTransfer.js';
 
 interface Asked extends Abortable {
-  /** Whose transfer is meant, where one transaction carries those of several. */
+  /** Account whose transfer is meant, if one transaction contains several. */
   readonly account?: Address;
 }
 
-/** How far back the transaction is looked for in which something has arrived. */
+/** Maximum number of blocks to search for the transaction of an arrival. */
 const arrivalBlocks = 10_000n;
 
 /**
- * Finds the outcomes of a rollup bridge's transfers, by the logs of their transactions. A bridge adds what its logs say, how one of its messages stands, and what carries
- * out a phase of it.
+ * Finds the outcomes of a rollup bridge's transfers from their transactions' logs. A subclass
+ * parses the logs, reads a message's status and builds a phase's transaction.
  *
  * @example const { transfers } = await new ArbitrumTransfers(settings, contracts, container).list({ account }, { signal });
  */
@@ -42,20 +42,29 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
     protected readonly chains: ChainReaders,
   ) {}
 
-  /** What reads the bridge's messages, whosesoever, out of a transaction's logs. @throws TributaryError of the reads */
+  /**
+   * Returns the parser of the bridge's messages, of any account, in a transaction's logs. @throws
+   * TributaryError of the reads
+   */
   protected abstract parser(): Promise<(logs: readonly JsonObject[], sourceChainId: number) => readonly Message[]>;
 
   /** @throws TributaryError of the reads */
   protected abstract standingOf(message: Message, options: Abortable): Promise<BridgeTransactionStatus>;
 
-  /** null: it is proven to be behind, or there is none. @throws TributaryError of the reads, and where the phase cannot be carried out yet */
+  /**
+   * Returns `null` if the phase is proven to be complete or doesn't exist. @throws TributaryError
+   * of the reads, and if the phase isn't due yet
+   */
   protected abstract phaseCall(
     phase: BridgePhase,
     message: Message,
     options: Abortable & { readonly account: Address },
   ): Promise<Pick<UnsignedTransaction, 'to' | 'data'> | null>;
 
-  /** Of the transactions within the range that may have sent something of or for the account. @throws TributaryError of the reads */
+  /**
+   * Returns hashes in the range that may have sent something from or to the account. @throws
+   * TributaryError of the reads
+   */
   protected abstract hashesOf(
     account: Address,
     reader: ChainReader,
@@ -63,16 +72,22 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
     options: Abortable,
   ): Promise<readonly Hex[]>;
 
-  /** PENDING with nothing known where the chain has no such transfer. @throws TributaryError of the reads; TRANSACTION_REVERTED */
+  /**
+   * Returns PENDING without details if the chain has no such transfer. @throws TributaryError of
+   * the reads; TRANSACTION_REVERTED
+   */
   async statusOf(sourceChainId: number, txHash: string, options: Asked): Promise<BridgeTransactionStatus> {
     const messages = await this.#sentIn(sourceChainId, txHash, options);
     const statuses = await Promise.all(messages.map((message) => this.standingOf(message, options)));
     const unknown = { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } };
-    // Of several, the one that there is still something to wait for.
+    // With several transfers, one that hasn't arrived yet.
     return statuses.find(({ status }) => status !== BridgeStatus.COMPLETE) ?? statuses[0] ?? unknown;
   }
 
-  /** See `BridgeAdapter.buildPhase`. Of several transfers of one transaction, the first for which there is something to do. */
+  /**
+   * See `BridgeAdapter.buildPhase`. Of several transfers in one transaction, builds the phase of
+   * the first that needs it.
+   */
   async build(
     phase: BridgePhase,
     sourceChainId: number,
@@ -94,7 +109,10 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
     return null;
   }
 
-  /** Those of the account and those for it, newest first. @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION */
+  /**
+   * Returns transfers from and to the account, newest first. @throws TributaryError
+   * INVALID_ADDRESS, INVALID_CONFIGURATION
+   */
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const { rootChainId, childChainId, logs } = this.settings;
@@ -115,7 +133,10 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
     );
   }
 
-  /** The transaction of the log with which something has arrived, for the receipt; null where none is found: that it came is known without it. */
+  /**
+   * Returns the transaction of an arrival, for the receipt; `null` if none is found. The arrival
+   * itself is known without it.
+   */
   protected async arrivalIn(
     chainId: number,
     filter: Pick<LogRange, 'address' | 'topics'>,
@@ -138,7 +159,7 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
     }
   }
 
-  /** The account's own, or those for it. */
+  /** Messages from or to the account. */
   async #sentIn(sourceChainId: number, txHash: string, { account, ...options }: Asked): Promise<readonly Message[]> {
     const reader = this.chains.get(sourceChainId);
     const [receipt, parse] = await Promise.all([

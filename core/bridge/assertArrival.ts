@@ -2,7 +2,8 @@ import { TransferRefusal } from '../errors/TransferRefusal.js';
 import { transferRefusals } from '../errors/transferRefusals.js';
 
 /**
- * That what arrives of a transfer, in the arriving token's smallest unit, is at least what is needed. @throws TributaryError UNSUPPORTED_ERROR, with both figures
+ * Checks that enough arrives, in the arriving token's smallest unit. @throws TributaryError
+ * UNSUPPORTED_ERROR, with both amounts
  *
  * @example assertArrival({ arrives: quote.arrives, needed: shortfall.missing });
  */

@@ -4,8 +4,9 @@ import type { BridgeFees } from './BridgeAdapter.js';
 import { highestBridgeFee } from './highestBridgeFee.js';
 
 /**
- * That the bridge fee, which is part of what is signed, is at most a quarter above what the route showed; a route that shows none
- * agreed to none. Gas is the wallet's to show. @throws TributaryError PRICE_MOVED
+ * Checks that the bridge fee, which is part of the signed value, is at most 25 % above the fee the
+ * route showed. A route without a fee accepts none. Gas isn't checked, because the wallet shows it.
+ * @throws TributaryError PRICE_MOVED
  */
 export function assertBridgeFee({ bridgeFees = [] }: StepFees, { bridgeFee }: BridgeFees): void {
   const agreed = bridgeFees

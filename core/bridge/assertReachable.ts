@@ -9,12 +9,13 @@ interface OwnCrossing {
   readonly destinationChainId: number;
 }
 
-/** What EIP-7702 writes at an account that has delegated: its key signs on every chain. */
+/** Code prefix of an account that delegated by EIP-7702: its key signs on every chain. */
 const delegated = '0xef0100';
 
 /**
- * That an account can use what arrives under its own address on the other chain. A contract account is only where its code is; where there is none, nobody may be able to move
- * what came. The other chain is asked only of such an account. @throws TributaryError INVALID_RECIPIENT; READ_FAILED, RPC_ERROR of the reads
+ * Checks that an account can use funds at its address on the other chain. A contract account
+ * without code there may never be able to move them. Reads the other chain only for contract
+ * accounts. @throws TributaryError INVALID_RECIPIENT; READ_FAILED, RPC_ERROR of the reads
  *
  * @example await assertReachable(context.chains, { account, sourceChainId: 1, destinationChainId: 13371 }, { signal });
  */

@@ -4,7 +4,7 @@ import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { BridgeBundle, BridgeFees } from './BridgeAdapter.js';
 
 /**
- * A transfer and what has to be allowed before it, of a bridge that queues no withdrawals.
+ * Returns a transfer with its approval, for a bridge without a withdrawal queue.
  *
  * @example return bridgeBundle({ fees, approval, transfer: { chainId, from, to: pool, data, value: 0n } });
  */

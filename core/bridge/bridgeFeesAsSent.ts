@@ -2,8 +2,9 @@ import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { BridgeFees } from './BridgeAdapter.js';
 
 /**
- * Returns the fees with gas at the price that the wallet will be asked to send with. On the child chains that is not the node's price, with which bridges reckon. Fees without
- * gas units, and those of other chains, stay as they are. Pure.
+ * Returns the fees with gas at the price that the wallet will be asked to send with. On the child
+ * chains it differs from the node's price, which bridges use. Fees without gas units, and those of
+ * other chains, stay unchanged. Pure.
  */
 export function bridgeFeesAsSent(fees: BridgeFees, chainId: number, isPassport: boolean): BridgeFees {
   const price = sentGasPrice(chainId, isPassport);

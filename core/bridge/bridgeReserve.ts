@@ -4,8 +4,10 @@ import type { BridgeFees } from './BridgeAdapter.js';
 import { highestBridgeFee } from './highestBridgeFee.js';
 
 /**
- * Returns the wei of the source chain's coin an account must hold for a transfer before the first signature, besides what is sent: the fees, gas with the margin of
- * `requiredGas` (a bridge's is shown at the price of now), and of the bridge's fee the most that is still signed. What is not used stays.
+ * Returns the wei of the native token that an account must hold on the source chain before the
+ * first signature, in addition to the amount sent: the fees, gas with the margin of `requiredGas`
+ * (a bridge shows it at the current price), and the maximum bridge fee that may be signed. Unused
+ * wei stay in the account.
  *
  * @example const wei = bridgeReserve(await engine.bridge.estimateFees(request));
  */

@@ -14,11 +14,14 @@ export interface WithdrawalDelay {
 }
 
 export interface BridgeStep extends FundingStep {
-  /** Absent: it is not expected to wait. */
+  /** Absent: it isn't expected to wait. */
   readonly delay?: WithdrawalDelay;
-  /** What is to be signed on the destination afterwards, in this order, each when it is due. Absent: nothing, or what the queue asks for. */
+  /**
+   * Transactions to sign later on the destination, in this order, each when due. Absent: none, or
+   * those of the queue.
+   */
   readonly phases?: readonly BridgePhase[];
-  /** The transaction of the source chain that has sent it already: only its phases are left. Absent: the step sends it. */
+  /** The transaction on the source chain that already sent it; only its phases are left. Absent: the step sends it. */
   readonly sentIn?: Hex;
 }
 
@@ -31,26 +34,26 @@ declare module '../routing/FundingSteps.js' {
 export interface BridgeOffer extends Spending {
   /** The token on the other chain. */
   readonly arrivesAs: Token;
-  /** How much of it arrives. Absent: as much as is sent. */
+  /** Amount that arrives. Absent: the amount sent. */
   readonly arrives?: bigint;
-  /** The source chain's, in which the fees are paid. */
+  /** Native token of the source chain, in which the fees are paid. */
   readonly native: Token;
   readonly fees: BridgeFees;
   /** Absent: the player's own account. */
   readonly recipient?: Address;
   readonly delay?: WithdrawalDelay;
-  /** Of its link. */
+  /** Phases of its link. */
   readonly phases?: readonly BridgePhase[];
-  /** It was sent already. */
+  /** Set if it was already sent. */
   readonly sentIn?: Hex;
-  /** The destination's, for `laterGas`. */
+  /** Native token of the destination, for `laterGas`. */
   readonly laterNative?: Token;
-  /** The id of the bridge. Absent: the default one. */
+  /** Id of the bridge. Absent: the default one. */
   readonly adapter?: string;
 }
 
 /**
- * A transfer between the chains as a step.
+ * Returns a cross-chain transfer as a step.
  *
  * @example const step = bridgeStep(offer);
  */
@@ -84,7 +87,8 @@ export function bridgeStep({
 }
 
 /**
- * Signatures that its fees account for: an approval where one is needed, after what stands was taken back where the token wants that, and the transfer.
+ * Returns the number of signatures in a bridge's fees: an approval if needed, with a reset if the
+ * token requires it, and the transfer.
  *
  * @example bridgeConfirmations({ approvalFee: 0n }); // 1: the transfer alone
  */
@@ -94,7 +98,8 @@ export function bridgeConfirmations({ approvalFee, allowance }: Pick<BridgeFees,
 }
 
 /**
- * Fees that were asked for before the amount was known, as those of this amount: an approval that is not needed costs nothing. Pure.
+ * Adjusts fees that were read before the amount was known: an approval that isn't needed costs
+ * nothing. Pure.
  *
  * @example const fees = bridgeFeesFor(asked, 20_000_000n);
  */

@@ -1,7 +1,10 @@
 import { BRIDGE_NATIVE } from '../chains/markers.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 
-/** A token as a bridge names it in requests and in its token mapping: an address, or `NATIVE` (specification, "Bridge request" and "Token mapping"). */
+/**
+ * A token as a bridge names it in requests and in its token mapping: an address, or `NATIVE`
+ * (specification, "Bridge request" and "Token mapping").
+ */
 export type BridgeTokenName = Address | typeof BRIDGE_NATIVE;
 
 /**
@@ -14,7 +17,7 @@ export function toBridgeToken(token: TokenAddress): BridgeTokenName {
 }
 
 /**
- * Returns the token of a bridge's name. Bridges that name the native token `native`, as 0.2 did, are understood.
+ * Returns the token of a bridge's name. Also accepts `native`, which bridges of version 0.2 use.
  *
  * @example fromBridgeToken('NATIVE') // 'native'
  */

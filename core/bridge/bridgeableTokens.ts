@@ -6,7 +6,9 @@ import type { Abortable } from '../stream/Abortable.js';
 import { TokenListPurpose } from '../tokens/TokenLists.js';
 
 /**
- * The source chain's tokens (`l1ChainId` of the context) that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own.
+ * Returns the source chain's tokens (`l1ChainId` of the context) that can be bridged. If ETH can
+ * be, so can wrapped ETH: it arrives as the same token. The list lacks it, because it has no
+ * separate child form.
  *
  * @example const tokens = await bridgeableTokens(context, environment, { signal });
  */

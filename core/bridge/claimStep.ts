@@ -4,7 +4,7 @@ import { type FundingStep, type StepFees, StepType } from '../routing/FundingRou
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
 import type { PendingWithdrawal } from './BridgeAdapter.js';
 
-/** What tells a withdrawal from every other one. */
+/** Fields that identify a withdrawal. */
 export type QueuedWithdrawal = Pick<
   PendingWithdrawal,
   'recipient' | 'index' | 'withdrawer' | 'token' | 'amount' | 'timeoutStart'
@@ -22,16 +22,16 @@ declare module '../routing/FundingSteps.js' {
 
 export interface ClaimOffer {
   readonly withdrawal: QueuedWithdrawal;
-  /** What is released. */
+  /** The claimed token. */
   readonly token: Token;
-  /** Nothing is spent but gas. */
+  /** Only gas is spent. */
   readonly gas: Omit<Spending, 'amount'>;
   readonly fees: StepFees;
-  /** The id of the bridge. Absent: the default one. */
+  /** Id of the bridge. Absent: the default one. */
   readonly adapter?: string;
 }
 
-/** The release of a queued withdrawal as a step. */
+/** Returns the claim of a queued withdrawal as a step. */
 export function claimStep({ withdrawal, token, gas, fees, adapter }: ClaimOffer): ClaimStep {
   const { recipient, index, withdrawer, token: queued, amount, timeoutStart } = withdrawal;
   return {

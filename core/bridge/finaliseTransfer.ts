@@ -9,21 +9,24 @@ import { hasArrived, isQueued } from './hasArrived.js';
 export interface SentTransfer {
   readonly sourceChainId: number;
   readonly txHash: string;
-  /** Who has sent it, and pays for the release. */
+  /** Sender of the transfer, who pays for the claim. */
   readonly account: Address;
   readonly recipient: Address;
 }
 
 /**
- * The transaction that releases a withdrawal from the queue; null where it was paid out without waiting.
- * @throws TributaryError PROVIDER_ERROR where its status is not known; FLOW_RATE_ERROR where it is not in the queue, or not due
+ * Returns the transaction that claims a withdrawal from the queue; `null` if it was paid out
+ * without waiting.
+ * @throws TributaryError PROVIDER_ERROR if its status is unknown; FLOW_RATE_ERROR if it isn't in
+ *   the queue, or not due
  */
 export async function finaliseTransfer(
   bridge: BridgeAdapter,
   { sourceChainId, txHash, account, recipient }: SentTransfer,
   options: Abortable,
 ): Promise<UnsignedTransaction | null> {
-  // As it is followed, and not `getStatus`: what that tells may be a service's word.
+  // Uses `watchStatus`, which reads the chains; `getStatus` may report a service's unverified
+  // status.
   const { status, stale } = await firstValue(bridge.watchStatus({ sourceChainId, txHash, account }), options);
   if (!stale && hasArrived(status)) return null;
   const index = status.data.withdrawalIndex;

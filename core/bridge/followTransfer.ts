@@ -7,8 +7,9 @@ import { BridgeStatus, type BridgeStatusSnapshot, type BridgeTransactionStatus }
 import { hasEnded } from './hasArrived.js';
 
 /**
- * Follows a transfer until it has arrived or come back. An outage, or a node that is behind what was known, keeps the last status and marks it stale. Errors with
- * TRANSACTION_REVERTED alone: nothing was sent then.
+ * Tracks a transfer until it has arrived or was refunded. An outage, or a node behind the known
+ * status, keeps the last status and marks it as stale. Errors only with TRANSACTION_REVERTED,
+ * because nothing was sent then.
  *
  * @example return followTransfer(txHash, (signal) => readStatus(txHash, signal), { firstMs: 1_000, longestMs: 60_000 });
  */
@@ -41,7 +42,7 @@ export function followTransfer(
   });
 }
 
-/** A transfer does not go back to nobody knowing of it. */
+/** A known transfer can't become unknown again. */
 function isBehind({ status }: BridgeTransactionStatus, known: BridgeTransactionStatus): boolean {
   return status === BridgeStatus.PENDING && known.status !== BridgeStatus.PENDING;
 }

@@ -5,18 +5,19 @@ import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { BridgeAdapter, CarriedForm } from './BridgeAdapter.js';
 import { isBridgeAdapters } from './BridgeAdapters.js';
 
-/** A bridge over which money may come to where it is needed. */
+/** A bridge link that a payment route may use. */
 export interface FundingWay extends NamedAdapter<BridgeAdapter> {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
-  /** How long it usually takes. */
+  /** Usual duration, in seconds. */
   readonly expectedSeconds: number;
-  /** As of the link. */
+  /** As in the link. */
   readonly tokens?: readonly CarriedForm[];
 }
 
 /**
- * Every way of paying that leads to the chain; of a single bridge the one from the context's root chain to its child chain.
+ * Returns every link for payments that leads to the chain. A bridge without declared links has one,
+ * from the context's root chain to its child chain.
  *
  * @example for (const way of fundingWays(bridge, shortfall.token.chainId, context)) console.log(way.sourceChainId, way.expectedSeconds);
  */
@@ -35,7 +36,7 @@ export function fundingWays(
   return (
     bridge
       .allLinks()
-      // What the player has to come back for pays for nothing now.
+      // A link with later phases can't pay for a purchase now.
       .filter((link) => link.funding && link.phases === undefined && link.destinationChainId === destinationChainId)
       .map(({ adapter: id, sourceChainId, expectedSeconds: seconds = usual, tokens }) => ({
         id,

@@ -4,8 +4,8 @@ import { BridgePhase, BridgeStatus, type BridgeTransactionStatus } from './Bridg
 type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
 
 /**
- * Whether the tokens are where they were sent, whatever word is shown for it. As sure as the status is: `watchStatus` tells only what the chains show, `getStatus` what
- * a message service says.
+ * Whether the tokens have arrived, whatever status is shown. As reliable as its source:
+ * `watchStatus` reads the chains, `getStatus` a message service.
  *
  * @example
  * engine.bridge.watchStatus({ sourceChainId: 11155111, txHash: hash }).subscribe(({ status, stale }) => {
@@ -19,7 +19,7 @@ export function hasArrived(known: Known): boolean {
 }
 
 /**
- * Whether nothing more comes of it: the tokens are there, or back.
+ * Whether the transfer has ended: the tokens have arrived or were refunded.
  *
  * @example
  * const [status] = await engine.bridge.getStatus({ sourceChainId: 11155111, txHashes: [hash] });
@@ -44,7 +44,7 @@ export function isQueued(known: Known): boolean {
 }
 
 /**
- * What can be signed of it now; null: nothing.
+ * Returns the phase that can be signed now; `null` if there is none.
  *
  * @example
  * const [status] = await engine.bridge.getStatus({ sourceChainId: 10, txHashes: [hash] });

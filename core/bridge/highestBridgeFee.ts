@@ -1,10 +1,10 @@
 import { assertKinds } from '../errors/assertKinds.js';
 
-/** The message service's fee follows the gas price of the other chain from minute to minute. */
+/** Tolerance in percent: the message service's fee follows the gas price of the other chain from minute to minute. */
 const tolerancePercent = 25n;
 
 /**
- * The most of the bridge's own fee that is signed where `agreed` was shown, in wei: a quarter more.
+ * Returns the maximum bridge fee that may be signed if `agreed` was shown, in wei: 25 % more.
  *
  * @example const isAccepted = later <= highestBridgeFee(agreed);
  */

@@ -1,8 +1,9 @@
 import type { BridgeFees } from './BridgeAdapter.js';
 
 /**
- * Whether the one costs less than the other for the same transfer. What is kept of a token and what is paid in coins cannot be added up without prices: who brings over more of the
- * amount goes first, and the fees decide between equals.
+ * Whether the first costs less than the second for the same transfer. Token fees and native fees
+ * can't be added without prices, so the lower token fee wins, and the native fees decide between
+ * equals.
  */
 export function isCheaper(
   { tokenFee = 0n, totalFees }: BridgeFees,

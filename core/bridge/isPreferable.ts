@@ -6,10 +6,13 @@ export interface BridgeTerms {
   readonly expectedSeconds: number;
 }
 
-/** Longer than this nobody waits for a transfer without having asked for that bridge. Seconds. */
+/** Maximum wait, in seconds, for a transfer over a bridge that the player did not choose. */
 const patience = 3_600;
 
-/** Whether the one goes before the other for the same transfer: what takes more than an hour comes after what does not, however cheap it is; then the cheaper one. Pure. */
+/**
+ * Whether the first is preferred for the same transfer: one that takes at most an hour before a
+ * slower one, whatever its price; then the cheaper one. Pure.
+ */
 export function isPreferable(one: BridgeTerms, other: BridgeTerms): boolean {
   const [isSlow, isOtherSlow] = [one.expectedSeconds > patience, other.expectedSeconds > patience];
   return isSlow === isOtherSlow ? isCheaper(one.fees, other.fees) : !isSlow;

@@ -5,10 +5,13 @@ import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { TransferPage } from './BridgeAdapter.js';
 
-/** Where each bridge's next page begins, by its id: null at its newest, absent where it has been read to its end. */
+/** Start of each bridge's next page, by id: `null` at its newest, absent once read to its end. */
 export type JoinedCursor = Readonly<Record<string, string | null>>;
 
-/** null: all bridges from their newest transfers. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out */
+/**
+ * Returns `null` if all bridges start at their newest transfers. @throws TributaryError
+ * INVALID_CONFIGURATION for an unknown cursor
+ */
 export function readJoinedCursor(
   cursor: string | undefined,
   bridges: readonly { readonly id: string }[],
@@ -24,7 +27,7 @@ export function readJoinedCursor(
   return read as JoinedCursor;
 }
 
-/** Newest first. A bridge that did not answer is asked for the same page again with the next one. */
+/** Merges pages, newest first. If a bridge failed, the next request repeats its page. */
 export function joinTransferPages(
   answers: readonly AdapterAnswer<TransferPage>[],
   cursors: JoinedCursor | null,

@@ -1,7 +1,10 @@
 import type { BridgePair } from '../chains/BridgePair.js';
 import type { BridgeAdapter, BridgeLink } from './BridgeAdapter.js';
 
-/** The ways that a bridge goes. One that says nothing goes both ways between the pair; only the deposit is a way of paying. */
+/**
+ * Returns the links of a bridge. Without declared links, it connects the default chain pair in both
+ * directions, and only the deposit is used for payments.
+ */
 export function linksOf(
   bridge: BridgeAdapter,
   { rootChainId, childChainId }: Pick<BridgePair, 'rootChainId' | 'childChainId'>,

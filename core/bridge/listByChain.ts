@@ -9,22 +9,22 @@ import { systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { CrossChainTransfer, TransferPage, TransferSource } from './BridgeAdapter.js';
 
-/** Of each chain. */
+/** Time limit per chain, in milliseconds. */
 const timeoutMs = 10_000;
 
 export interface BlockRange {
-  /** Both ends included. */
+  /** Inclusive range. */
   readonly from: bigint;
   readonly to: bigint;
 }
 
 export interface ChainList {
   readonly chains: ChainReaders;
-  /** Whose logs tell of the transfers. */
+  /** Chains whose logs contain the transfers. */
   readonly origins: readonly number[];
-  /** How many blocks of a chain a page looks through; fewer where its node serves few of them at once. */
+  /** Number of blocks that a page searches; fewer if the node limits the range. */
   readonly pageBlocks: bigint;
-  /** The last page's. Absent: the newest. */
+  /** The `cursor` of the previous page. Absent: the newest. */
   readonly cursor: string | undefined;
   readonly read: (
     reader: ChainReader,
@@ -34,11 +34,16 @@ export interface ChainList {
   ) => Promise<readonly CrossChainTransfer[]>;
 }
 
-/** What is told of a transfer besides: that nobody can say it, or not in time, is no reason not to tell of the transfer. */
+/**
+ * Reads an optional detail of a transfer; `null` if it fails or takes too long, so that the
+ * transfer is still listed.
+ */
 export type OrNull = <T>(ask: (options: Abortable) => Promise<T>) => Promise<T | null>;
 
 /**
- * Transfers that chains tell of by themselves, newest first, each chain within 10 seconds; one that fails is asked for again with the next page. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out
+ * Lists transfers from the logs of chains, newest first, at most 10 s per chain. If a chain fails,
+ * the next page requests it again. @throws TributaryError INVALID_CONFIGURATION for an unknown
+ * cursor
  *
  * @example const page = await listByChain({ chains, origins: [8453, 10], pageBlocks: 10_000n, cursor, read }, { signal });
  */
@@ -60,7 +65,7 @@ export async function listByChain(list: ChainList, options: Abortable): Promise<
 interface ChainPage {
   readonly chainId: number;
   readonly transfers: readonly CrossChainTransfer[];
-  /** null: its newest. Absent: there is none. */
+  /** `null`: its newest. Absent: there is none. */
   readonly next?: string | null;
   readonly failure?: TransferSource;
 }
@@ -92,7 +97,10 @@ async function pageOf(
   }
 }
 
-/** Two seconds, and twice as long as it took to find the transfers: how one stands another chain says, which may be away. */
+/**
+ * Limits details to 2 s plus twice the time of the transfer search, because they are read from
+ * another chain that may be down.
+ */
 function orNullWithin(signal: AbortSignal): OrNull {
   const startedAt = systemClock.now();
   return async (ask) => {
@@ -106,7 +114,7 @@ function orNullWithin(signal: AbortSignal): OrNull {
   };
 }
 
-/** Where each chain's next page begins, newest where null. null: all of them at their newest. */
+/** Start of each chain's next page; `null` at its newest. Returns `null` if all start at their newest. */
 function readPositions(
   cursor: string | undefined,
   chains: readonly number[],

@@ -1,7 +1,10 @@
 import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
 
-/** The same bridge, whose bundles, transfers and queued withdrawals say whose they are; the default one as it is. */
+/**
+ * Returns a bridge whose bundles, transfers and queued withdrawals carry its id; the default bridge
+ * is returned unchanged.
+ */
 export function namedBridge(id: string, bridge: BridgeAdapter): BridgeAdapter {
   const name = namingAdapter(id);
   if (name.adapter === undefined) return bridge;

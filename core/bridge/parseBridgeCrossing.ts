@@ -6,7 +6,7 @@ import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { BridgeQuoteRequest } from './BridgeAdapter.js';
 
-/** A transfer over a bridge between chains and of tokens that are set, as it was asked for. */
+/** A validated transfer over a bridge with fixed chains and tokens. */
 export interface BridgeCrossing {
   readonly sourceChainId: number;
   readonly destinationChainId: number;
@@ -18,16 +18,17 @@ export interface BridgeCrossing {
   readonly amount: bigint;
 }
 
-/** What is set: the chains, and what a token is on the other one (null: it is not carried). */
+/** The bridge's chains, and a token's form on the other chain (`null` if unsupported). */
 export interface CrossingTerms {
   readonly isEnd: (chainId: number) => boolean;
   readonly formOf: (token: TokenAddress, sourceChainId: number, destinationChainId: number) => TokenAddress | null;
 }
 
 /**
- * Checks what a bridge is asked for; asks nothing.
+ * Validates a bridge request without any read.
  *
- * @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_DESTINATION_CHAIN_ID, CHAIN_IDS_MATCH, INVALID_TOKEN, INVALID_ADDRESS, INVALID_RECIPIENT, INVALID_AMOUNT
+ * @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_DESTINATION_CHAIN_ID, CHAIN_IDS_MATCH,
+ *   INVALID_TOKEN, INVALID_ADDRESS, INVALID_RECIPIENT, INVALID_AMOUNT
  * @example const { token, arrivesAs, amount } = parseBridgeCrossing(request, { isEnd: (id) => pools.has(id), formOf });
  */
 export function parseBridgeCrossing(

@@ -3,7 +3,7 @@ import type { BridgeQuoteRequest } from './BridgeAdapter.js';
 import { type BridgeCrossing, parseBridgeCrossing } from './parseBridgeCrossing.js';
 import { type CarriedPair, carriedPairOf, type RollupBridgeSettings } from './rollupBridgeSettings.js';
 
-/** A transfer between a rollup and the chain that it settles on; as much arrives as is sent. */
+/** A validated transfer between a rollup and its root chain. The amount sent arrives in full. */
 export interface RollupCrossing extends BridgeCrossing {
   /** From the root to the child. */
   readonly isDeposit: boolean;
@@ -11,7 +11,7 @@ export interface RollupCrossing extends BridgeCrossing {
 }
 
 /**
- * Checks what a bridge of a rollup is asked for; asks nothing.
+ * Validates a request to a rollup's bridge without any read.
  *
  * @throws TributaryError as `parseBridgeCrossing`
  * @example const { isDeposit, pair, amount } = parseRollupCrossing(settings, request);

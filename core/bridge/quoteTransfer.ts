@@ -7,9 +7,11 @@ import { BridgeAction, type BridgeAdapter, type BridgeQuote, type BridgeQuoteReq
 import { childFormOf } from './bridgeToken.js';
 
 /**
- * What a bridge quotes; of one that does not, its fees, and as much arriving as is sent.
+ * Returns the bridge's quote. For a bridge without quotes: its fees, with the amount sent arriving
+ * in full.
  *
- * @throws TributaryError of the bridge catalogue; UNSUPPORTED_ERROR where less would arrive than was asked for: what keeps least is taken for the best
+ * @throws TributaryError of the bridge catalogue; UNSUPPORTED_ERROR if less would arrive than
+ *   required, because otherwise the bridge that keeps least would look best
  */
 export async function quoteTransfer(
   bridge: BridgeAdapter,

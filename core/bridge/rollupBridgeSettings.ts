@@ -4,32 +4,38 @@ import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { BridgeLink, BridgePhase } from './BridgeAdapter.js';
 
-/** What a host sets of a bridge between a chain and the one that it settles on; each bridge names its contracts and defaults. */
+/** Options of a bridge between a rollup and its root chain. Each bridge defines its contracts and defaults. */
 export interface RollupBridgeOptions {
-  /** In routes, steps and journals. */
+  /** Id in routes, steps and journals. */
   readonly id?: string;
-  /** The chain that the other settles on. Both have to be the engine's. */
+  /** The chain that the other settles on. The engine must know both. */
   readonly rootChainId: number;
   readonly childChainId: number;
-  /** Tokens that are carried besides the chains' coin, by their addresses on both. Each pair is checked on the chain before money moves. Default: none. */
+  /**
+   * Tokens that are bridged in addition to the native token, by their addresses on both chains.
+   * Each pair is verified on chain before a transfer. Default: none.
+   */
   readonly tokens?: readonly { readonly root: string; readonly child: string }[];
-  /** Whether both chains' coin is the same, and is carried. Default true; false for chains with a coin of their own. */
+  /**
+   * Whether both chains have the same native token, which is then bridged. Default `true`; `false`
+   * for chains with a custom native token.
+   */
   readonly carriesCoin?: boolean;
-  /** How long deposits usually take, and withdrawals where nothing was read yet, in seconds; what is quoted of a withdrawal is read from the contracts. */
+  /** Usual duration of deposits, and of withdrawals before their quote is read from the contracts, in seconds. */
   readonly expectedSeconds?: { readonly deposit?: number; readonly withdrawal?: number };
-  /** Between two questions about a transfer that is under way, in milliseconds. Default: 1 second at first, growing to a minute. */
+  /** Pauses between reads of a transfer in progress, in milliseconds. Default: 1 s at first, growing to 1 min. */
   readonly statusPauses?: { readonly firstMs?: number; readonly longestMs?: number };
-  /** How far back one page of a list of transfers looks, and how many blocks a node is asked for at once. */
+  /** Number of blocks that one page of transfers searches, and that a node is queried for at once. */
   readonly logs?: { readonly pageBlocks?: number; readonly windowBlocks?: number };
 }
 
-/** Both forms of what is carried. */
+/** Both forms of a token. */
 export interface CarriedPair {
   readonly root: TokenAddress;
   readonly child: TokenAddress;
 }
 
-/** What the host set, read once. */
+/** The parsed options. */
 export interface RollupBridgeSettings {
   readonly id: string;
   readonly rootChainId: number;
@@ -40,17 +46,17 @@ export interface RollupBridgeSettings {
   readonly links: readonly [deposit: BridgeLink, withdrawal: BridgeLink];
 }
 
-/** What a bridge takes where the host says nothing. */
+/** Defaults for options that the host omits. */
 export interface RollupBridgeDefaults {
   readonly id: string;
   readonly expectedSeconds: { readonly deposit: number; readonly withdrawal: number };
   readonly logs: { readonly pageBlocks: number; readonly windowBlocks: number };
-  /** What is left to do for a withdrawal after it was sent. */
+  /** Phases of a withdrawal after it was sent. */
   readonly withdrawalPhases: readonly BridgePhase[];
 }
 
 /**
- * Reads the options that every bridge of a rollup has.
+ * Parses the options shared by all rollup bridges.
  *
  * @throws TributaryError INVALID_CONFIGURATION naming the option
  * @example
@@ -115,7 +121,8 @@ export function parseRollupBridgeOptions(
 }
 
 /**
- * Says early that a bridge is between chains of other engines. @throws TributaryError INVALID_CONFIGURATION for a chain that the engine does not know
+ * Checks early that the engine knows a bridge's chains. @throws TributaryError
+ * INVALID_CONFIGURATION for an unknown chain
  *
  * @example assertChainsKnown({ rootChainId: 1, childChainId: 10 }, environment.networks);
  */
@@ -129,7 +136,7 @@ export function assertChainsKnown(
 }
 
 /**
- * Both forms of a token of the source chain; undefined: it is not carried.
+ * Returns both forms of a token of the source chain; `undefined` if the bridge doesn't support it.
  *
  * @example const pair = carriedPairOf(settings, token, 10); // { root, child }
  */
@@ -142,7 +149,8 @@ export function carriedPairOf(
 }
 
 /**
- * An address that a host set. @throws TributaryError INVALID_CONFIGURATION naming the option
+ * Parses an address from the options. @throws TributaryError INVALID_CONFIGURATION naming the
+ * option
  *
  * @example const pool = configuredAddress('studio.pool', options.pool);
  */

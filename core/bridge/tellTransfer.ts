@@ -6,20 +6,21 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { BridgeTransactionStatus, CrossChainTransfer } from './BridgeAdapter.js';
 import type { OrNull } from './listByChain.js';
 
-/** As the logs of its source chain say it. */
+/** A transfer as the source chain's logs describe it. */
 export interface LoggedTransfer extends Omit<CrossChainTransfer, 'adapter' | 'sentAt' | 'status'> {
   readonly blockNumber: bigint;
 }
 
 export interface TransferAsking {
-  /** Of the source chain. */
+  /** Reader of the source chain. */
   readonly reader: ChainReader;
   readonly statusOf: (options: Abortable) => Promise<BridgeTransactionStatus>;
   readonly orNull: OrNull;
 }
 
 /**
- * A transfer that logs have told of, with when it was sent and how it stands: null each where nobody says, or not in time. For `read` of `listByChain`.
+ * Adds a logged transfer's time and status; each is `null` if unknown or too slow. For `read` of
+ * `listByChain`.
  *
  * @example const transfer = await tellTransfer(found, { reader, orNull, statusOf: (options) => statusOf(found, options) });
  */

@@ -15,17 +15,18 @@ import { isTributaryError } from '../errors/TributaryError.js';
 import { BridgeStatus, type BridgeStatusSnapshot, type BridgeTransactionStatus } from './BridgeAdapter.js';
 import { hasEnded } from './hasArrived.js';
 
-/** Whether a bridge knows the transfer: one that does not knows neither token nor amount, and goes on waiting for it. */
+/** Whether a bridge knows the transfer. A bridge that doesn't know it reports PENDING without token or amount. */
 export function isKnown({ status, token, amount, executed }: BridgeTransactionStatus): boolean {
   return status !== BridgeStatus.PENDING || token !== undefined || amount !== undefined || executed === true;
 }
 
-/** null: nothing yet. */
+/** `null`: no emission yet. */
 type Told = BridgeStatusSnapshot | { readonly error: unknown } | null;
 
 /**
- * One transfer watched at several bridges, as the one tells of it that knows it. Completes when it has arrived or come back; errors with TRANSACTION_REVERTED whoever says so, and with
- * what else goes wrong where it does at all of them.
+ * Watches one transfer at several bridges and emits the status of the bridge that knows it.
+ * Completes when it has arrived or was refunded. Errors with TRANSACTION_REVERTED from any bridge,
+ * and with other errors only if all bridges fail.
  */
 export function watchKnown(watched: readonly Observable<BridgeStatusSnapshot>[]): Observable<BridgeStatusSnapshot> {
   const [alone, ...others] = watched;

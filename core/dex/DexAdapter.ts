@@ -16,17 +16,17 @@ export interface SwapRequest {
   readonly fromAddress: string;
   readonly tokenIn: string;
   readonly tokenOut: string;
-  /** Of token in (exact input) or token out (exact output), in its smallest unit. */
+  /** Amount of token in (exact input) or token out (exact output), in its smallest unit. */
   readonly amount: bigint;
   /** Percent, 0 to 50, as a number or its decimal text. Default 0.1. */
   readonly slippagePercent?: number | string;
-  /** 1 to 10. Default: the exchange's own, of `swapPlugin` its `maxHops`, else 2. */
+  /** 1 to 10. Default: the exchange's; for `swapPlugin` its `maxHops`, otherwise 2. */
   readonly maxHops?: number;
   /** Unix seconds. Default now + 900. */
   readonly deadline?: number;
   /**
-   * What was agreed to before, in place of the slippage: exact output never takes more, exact input never gives less.
-   * A price beyond it is refused with PRICE_MOVED.
+   * Amount accepted earlier, in place of the slippage: exact output never takes more, exact input
+   * never gives less. A worse price is rejected with PRICE_MOVED.
    */
   readonly limit?: bigint;
 }
@@ -36,9 +36,9 @@ export interface SwapFee extends SecondaryFee {
 }
 
 export interface SwapQuote {
-  /** Exact input: what comes out. Exact output: what goes in, fees included. */
+  /** Exact input: the output. Exact output: the input, including fees. */
   readonly amount: TokenAmount;
-  /** Exact input: the minimum that comes out. Exact output: the maximum that goes in. */
+  /** Exact input: the minimum output. Exact output: the maximum input. */
   readonly amountWithMaxSlippage: TokenAmount;
   readonly slippage: number | string;
   readonly fees: readonly SwapFee[];
@@ -48,26 +48,32 @@ export interface SwapApproval {
   readonly spender: Address;
   readonly amount: TokenAmount;
   readonly transaction: UnsignedTransaction;
-  /** Sets the allowance to zero first, for tokens that refuse to replace one; null where that is not needed. */
+  /** Sets the allowance to zero first, for tokens that refuse to replace one; `null` if that isn't needed. */
   readonly reset: UnsignedTransaction | null;
-  /** Gas units, the reset's included, as measured where the node simulates. Absent: not known. With it the engine tells the fee at the price with which it is sent. */
+  /**
+   * Gas units including the reset, measured if the node supports simulation. Absent: unknown. With
+   * it, the engine computes the fee at the price of sending.
+   */
   readonly gas?: bigint;
-  /** By the specification's formula, at the chain's price; null when that cannot be had. `pricedAsSent` puts the measured units in its place. */
+  /**
+   * By the specification's formula at the chain's price; `null` if that is unknown. `pricedAsSent`
+   * replaces it using the measured units.
+   */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 
 export interface SwapTransaction extends UnsignedTransaction {
-  /** Unix seconds: the deadline in its calldata, after which it can only revert. Absent: it has none (a wrap). */
+  /** Deadline in its calldata, in Unix seconds, after which it can only revert. Absent: none (a wrap). */
   readonly deadline?: number;
-  /** Gas units, as with the approval. */
+  /** Gas units, as for the approval. */
   readonly gas?: bigint;
-  /** As with the approval. */
+  /** As for the approval. */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 
 export interface SwapHop {
   readonly pool: Address;
-  /** Of a pool that has no address of its own (Uniswap v4): its id, `pool` being the manager that keeps it. */
+  /** For a pool without a contract address (Uniswap v4): its id; `pool` is then the pool manager. */
   readonly poolId?: Hex;
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
@@ -82,26 +88,28 @@ export interface SwapResult {
   /** Empty for wrap and unwrap. */
   readonly route: readonly SwapHop[];
   readonly quote: SwapQuote;
-  /** null when the allowance suffices or the input is native. Of several that are needed, the first. */
+  /** `null` if the allowance suffices or the input is native. If several approvals are needed, the first. */
   readonly approval: SwapApproval | null;
   /**
-   * Of an exchange that takes tokens through others (Permit2): everything that has to be allowed, in order, `approval` being the first that is not null. null: it is
-   * allowed already. As many in every quote of the same token. Absent: `approval` is all.
+   * For an exchange that takes tokens through other contracts (Permit2): all required approvals in
+   * order, `null` for each that is already given; `approval` is the first missing one. Equally long
+   * in every quote of the same token. Absent: `approval` is the only one.
    */
   readonly approvals?: readonly (SwapApproval | null)[];
   readonly swap: SwapTransaction;
-  /** Wei per gas that a wallet signs for at most, for the gas units above. Absent or null: not known. */
+  /** Maximum wei per gas that a wallet signs for, for the gas units above. Absent or `null`: unknown. */
   readonly gasPrice?: bigint | null;
   /**
-   * What comes back beside the output: an exact output through pools of several kinds buys a little more in between than it needs, so that their prices may move. `amountIn` has it
-   * paid already. Absent: nothing does.
+   * Amounts returned in addition to the output: an exact output through pools of several kinds buys
+   * a little more in between than it needs, as a margin for price moves. `amountIn` includes their
+   * cost. Absent: none.
    */
   readonly rest?: readonly TokenAmount[];
-  /** Percent, negative is a loss; null where nobody knows it. Decimal text, 4 decimals; of a wrap `0.0000`. */
+  /** Percent; negative is a loss; `null` if unknown. Decimal text with 4 decimals; `0.0000` for a wrap. */
   readonly priceImpact: string | null;
-  /** The block the quote holds for. */
+  /** The block that the quote is based on. */
   readonly blockNumber: bigint;
-  /** The id of the exchange that quotes. Absent: the default one. Set by the engine. */
+  /** Id of the exchange that quotes. Absent: the default one. Set by the engine. */
   readonly adapter?: string;
 }
 
@@ -109,44 +117,50 @@ export interface WatchedSwap extends SwapRequest {
   readonly tradeType: TradeType;
 }
 
-/** `previous` is the last good quote of the same input. */
+/** `previous` is the last successful quote of the same input. */
 export type QuoteSnapshot =
   | { readonly status: 'quoting'; readonly previous: SwapResult | null }
   | { readonly status: 'ready'; readonly result: SwapResult }
   | { readonly status: 'failed'; readonly error: Error; readonly previous: SwapResult | null };
 
-/** A decentralised exchange, seen from the funding engine. */
+/** A decentralised exchange, as the funding engine uses it. */
 export interface DexAdapter {
   /**
-   * Default `default`. An exchange of the same id takes the place of an earlier one; one with another id stands beside it: of what several quote the best price wins.
-   * Letters, digits, `-`, `_` and `.`. It is kept in steps and journals: whoever changes it leaves those behind.
+   * Default `default`. An exchange with the same id replaces an earlier one; one with another id is
+   * added, and the best quote wins. Letters, digits, `-`, `_` and `.`. Stored in steps and
+   * journals: after a change, those can't be resumed.
    */
   readonly id?: string;
-  /** The chains that it trades on: of others it is not asked. Absent: it says so itself, by CHAIN_NOT_SUPPORTED or NO_ROUTES_AVAILABLE. */
+  /**
+   * Chains that it trades on; it isn't queried for others. Absent: it reports CHAIN_NOT_SUPPORTED
+   * or NO_ROUTES_AVAILABLE itself.
+   */
   readonly serves?: readonly number[];
-  /** Whether it may be used where the player is. Absent: always. */
+  /** Whether it is available in the player's region. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
   /**
-   * What comes out for an exact `amount` of `tokenIn`, in its smallest unit; nothing is sent. `fresh`: from what the chain says now, as right
-   * before a signature.
+   * Returns the output for an exact `amount` of `tokenIn`, in its smallest unit; sends nothing.
+   * `fresh`: reads the chain again, as right before a signature.
    * @throws TributaryError of the swap catalogue
    *
    * @example
    * const { quote } = await engine.dex.quoteExactInput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 10n ** 18n });
-   * console.log(quote.amountWithMaxSlippage.value); // at least so much, in the token's smallest unit
+   * console.log(quote.amountWithMaxSlippage.value); // minimum output, in the token's smallest unit
    */
   quoteExactInput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**
-   * What has to go in for an exact `amount` of `tokenOut`, in its smallest unit; nothing is sent. `fresh` as above.
+   * Returns the input for an exact `amount` of `tokenOut`, in its smallest unit; sends nothing.
+   * `fresh` as above.
    * @throws TributaryError of the swap catalogue
    *
    * @example const { quote } = await engine.dex.quoteExactOutput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 5_000_000n });
    */
   quoteExactOutput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**
-   * Emits 'quoting' for every input, then its quote, and a new one whenever a block changes it. Given a stream of inputs, the
-   * latest wins: what was asked for an older one is aborted. Nothing is asked while nobody listens. Ends only by unsubscribing;
-   * errors only when the stream of inputs does.
+   * Emits 'quoting' for every input, then its quote, and a new one whenever a block changes it.
+   * Given a stream of inputs, the latest wins: requests for older ones are aborted. Cold: sends
+   * requests only while subscribed. Ends only by unsubscribing; errors only if the stream of inputs
+   * does.
    */
   watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot>;
 }

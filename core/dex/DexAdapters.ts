@@ -2,15 +2,21 @@ import type { NamedAdapter } from '../adapters/NamedAdapter.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { DexAdapter, SwapResult } from './DexAdapter.js';
 
-/** All DEXes of an engine as one: queries each and picks the best price. What is not an exchange's business is no failure of the others. */
+/**
+ * All DEXes of an engine as one: queries each and picks the best price. An exchange that doesn't
+ * trade a token doesn't count as a failure.
+ */
 export interface DexAdapters extends DexAdapter {
-  /** Each by its id, the default one first. What they quote says whose it is. */
+  /** Returns each with its id, the default one first. The quotes of each carry its id. */
   list(): readonly NamedAdapter<DexAdapter>[];
-  /** Default: the default one. @throws TributaryError ADAPTER_NOT_REGISTERED, never another one; MISSING_REQUIREMENT where there is none at all */
+  /**
+   * Returns a single exchange; default: the default one. @throws TributaryError
+   * ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there is none at all
+   */
   by(id?: string): DexAdapter;
   /**
-   * What each of those that serve the chain makes of a question, best price first. @throws TributaryError what the first said that did not answer, where none did:
-   * a failure before NO_ROUTES_AVAILABLE
+   * Returns the quotes of all exchanges that serve the chain, best price first. @throws
+   * TributaryError the first error if none quotes: a failure before NO_ROUTES_AVAILABLE
    */
   quotes(
     chainId: number,
@@ -20,7 +26,7 @@ export interface DexAdapters extends DexAdapter {
 }
 export const DexAdapters = Symbol.for('tributary/DexAdapters');
 
-/** Whether it speaks for several: what is injected may also be a single exchange. */
+/** Whether it combines several exchanges. The injected adapter may also be a single one. */
 export function isDexAdapters(dex: DexAdapter): dex is DexAdapters {
   return 'quotes' in dex;
 }

@@ -12,9 +12,12 @@ import type { DexAdapters } from './DexAdapters.js';
 import { namedDex } from './namedDex.js';
 import { watchBestQuote } from './watchBestQuote.js';
 
-/** See `DexAdapters`. The default exchange alone is asked as if it were not one of many. */
+/**
+ * Implements `DexAdapters`. If only the default exchange is registered, its answers and errors are
+ * passed on unchanged.
+ */
 export class JoinedDex implements DexAdapters {
-  /** Those that said, when they were last asked, that they may not be used where the player is. */
+  /** Exchanges that were unavailable at the last check. */
   #unavailable: ReadonlySet<string> = new Set();
 
   constructor(
@@ -30,7 +33,10 @@ export class JoinedDex implements DexAdapters {
     return adapterById(this.list(), 'DexAdapter', id);
   }
 
-  /** Where one of them may be used. Of those that may not, and of those that could not say, no quote is asked until this is asked again. */
+  /**
+   * Available if any exchange is. Exchanges that aren't, or couldn't be checked, are excluded from
+   * quotes until the next check.
+   */
   async isAvailable(options: Abortable): Promise<Availability> {
     const alone = this.#alone();
     if (alone !== null) return (await alone.isAvailable?.(options)) ?? available;
@@ -91,7 +97,7 @@ export class JoinedDex implements DexAdapters {
     return first?.id === DEFAULT_ADAPTER && others.length === 0 ? first.adapter : null;
   }
 
-  /** Where none does, all of them: each has its own words for that. */
+  /** Returns the exchanges that serve the chain; all of them if none does, so that each reports its own error. */
   #serving(chainId: number): readonly NamedAdapter<DexAdapter>[] {
     const usable = this.list().filter(({ id }) => !this.#unavailable.has(id));
     const serving = usable.filter(({ adapter }) => adapter.serves?.includes(chainId) !== false);

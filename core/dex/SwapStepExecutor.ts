@@ -21,15 +21,18 @@ import { type DexAdapter, type SwapResult, TradeType } from './DexAdapter.js';
 import { type SwapStep, spentAtMost } from './swapStep.js';
 
 /**
- * Executes a swap step with the registered DEX. Every task quotes anew right before the wallet is asked,
- * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused. The quote is of what
- * the chain says now: an answer at hand may be of a price that has moved, and of an allowance that was set since. The tasks of one batch take one quote,
- * so that what is approved is what is swapped beside it.
+ * Executes a swap step with the registered DEX. Each task requests a fresh quote right before its
+ * wallet prompt, within the accepted limit: an approval for an older price would be too small, and
+ * a worse price is rejected. Fresh, because a cached quote may have an outdated price or allowance.
+ * The tasks of one batch share a quote, so that the approval matches the swap.
  */
 export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
 
-  /** The step's exchange, by its id, and no other; looked up when a step is carried out: a plugin may bring or replace it. @throws TributaryError ADAPTER_NOT_REGISTERED */
+  /**
+   * Looks up the step's exchange by id on each run, because a plugin may add or replace it. @throws
+   * TributaryError ADAPTER_NOT_REGISTERED
+   */
   constructor(private readonly dex: (id?: string) => DexAdapter) {}
 
   plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
@@ -69,7 +72,7 @@ export class SwapStepExecutor implements StepExecutor {
   }
 }
 
-/** Who asks while an answer is under way gets that one. */
+/** Concurrent calls share the request in progress. */
 function whileUnderWay<A, R>(ask: (asked: A) => Promise<R>): (asked: A) => Promise<R> {
   let answer: Promise<R> | null = null;
   return (asked) =>
@@ -104,7 +107,10 @@ interface TaskPart {
   readonly pick: (result: SwapResult) => PreparedTransaction | null;
 }
 
-/** A reset and an approval for each thing that has to be allowed; a step of an older journal, or of an exchange that takes tokens itself, has one. */
+/**
+ * Returns a reset and an approval for each required spender. Steps of older journals, and of
+ * exchanges that take tokens directly, have one.
+ */
 function approvalPartsOf({ approvals = [true] }: SwapStep): readonly TaskPart[] {
   return approvals.flatMap((_isNeeded, index): readonly TaskPart[] => [
     {
@@ -126,7 +132,7 @@ function approvalPartsOf({ approvals = [true] }: SwapStep): readonly TaskPart[] 
   ]);
 }
 
-/** The first one has the name that it has where there is but one. */
+/** The first keeps the id that a single approval has. */
 function approvalTaskId(action: TaskAction, index: number): string {
   return index === 0 ? action : `${action}-${index}`;
 }
@@ -149,12 +155,12 @@ function approvalTask(
   };
 }
 
-/** What goes in leaves the account, what comes out arrives; a wrapped token tells it in events of its own. */
+/** The input leaves the account and the output arrives. Wrapped tokens log this in their own events. */
 function swapFootprint({ fundingItem, delivers }: SwapStep, to: Address, account: Address): Footprint {
   const [tokenIn, tokenOut] = [fundingItem.token.address, delivers.token.address];
   if (to === tokenOut) return footprints.wraps(to, account, delivers.value);
   if (to === tokenIn) return footprints.unwraps(to, account, delivers.value);
-  // What a swap spends moves with the price, below its limit; what it gives is what was agreed to.
+  // The amount spent varies with the price below its limit; the amount received is as accepted.
   return footprints.all(
     footprints.spends(tokenIn, account, 1n),
     footprints.receives(tokenOut, account, delivers.value),

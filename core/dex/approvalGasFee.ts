@@ -4,11 +4,11 @@ import type { SwapResult } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
 
 /**
- * What all approvals of a swap burn together; null where there is none, or one of them could not be told.
+ * Returns the gas cost of all approvals of a swap; `null` if there is none, or if one is unknown.
  *
  * @example
  * const quote = await engine.dex.quoteExactInput(request);
- * const gas = approvalGasFee(quote); // null: nothing has to be allowed
+ * const gas = approvalGasFee(quote); // null: no approval needed
  */
 export function approvalGasFee(result: Pick<SwapResult, 'approval' | 'approvals'>): TokenAmount | null {
   assertKinds({ result }, 'object');

@@ -1,6 +1,9 @@
 import { type SwapResult, TradeType } from './DexAdapter.js';
 
-/** Quotes of one question, the best price first: most comes out, or least goes in, fees included. Of equal ones the order stands. */
+/**
+ * Sorts quotes of the same request by price: most output, or least input including fees. Keeps the
+ * order of equal ones.
+ */
 export function byPrice(a: SwapResult, b: SwapResult): number {
   const [first, second] = [a.quote.amount.value, b.quote.amount.value];
   if (first === second) return 0;

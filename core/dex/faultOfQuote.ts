@@ -7,8 +7,10 @@ import { type SwapApproval, type SwapRequest, type SwapResult, TradeType } from 
 import { spentAtMost } from './swapStep.js';
 
 /**
- * Returns what keeps a quote from being the answer to its request, with its path; `null` if nothing does. Tokens, amounts and limit are compared with the request; each approval with what it is
- * labelled and with what the swap takes at most; the swap must be sent by the account, on the chain, and give no tokens away by itself. Never throws.
+ * Returns why a quote doesn't fit its request, with its path; `null` if it does. Compares tokens,
+ * amounts and limit with the request, and each approval with its label and the swap's maximum
+ * input. The swap must be sent by the account on the chain, and must not transfer tokens away by
+ * itself. Never throws.
  */
 export function faultOfQuote(quote: unknown, request: SwapRequest, tradeType: TradeType): string | null {
   try {
@@ -86,14 +88,14 @@ function faultOfSender({ from, chainId }: UnsignedTransaction, request: SwapRequ
   return chainId === Number(request.chainId) ? null : `${path}.chainId is ${chainId} instead of ${request.chainId}`;
 }
 
-/** A token that is named by no address, as exchanges write the coin, may be the coin. */
+/** A token without an address, as exchanges represent the native token, may be the native token. */
 function isToken({ address, chainId }: Token, request: SwapRequest, wanted: string): boolean {
   if (chainId !== Number(request.chainId)) return false;
   const named: Address | null = tryParseAddress(wanted);
   return address === NATIVE ? named === null || isCoin(named) : address === named;
 }
 
-/** As tables of exchanges write the coin. */
+/** Addresses that exchanges use for the native token. */
 function isCoin(address: Address): boolean {
   return /^0x(?:0{40}|e{40}|0{36}1010)$/i.test(address);
 }

@@ -1,7 +1,7 @@
 import type { Slippage } from '../money/Slippage.js';
 
 /**
- * floor(amountIn × (1 + slippage)), where amountIn already contains the secondary fees.
+ * Returns floor(amountIn × (1 + slippage)). `amountIn` already includes the secondary fees.
  *
  * @example maximumInput(1_000n, parseSlippage(1)); // 1_010n
  */

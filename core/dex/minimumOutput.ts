@@ -1,7 +1,7 @@
 import type { Slippage } from '../money/Slippage.js';
 
 /**
- * floor(amountOut / (1 + slippage)). Divides: it is not amountOut × (1 − slippage).
+ * Returns floor(amountOut / (1 + slippage)). Divides: the result isn't amountOut × (1 − slippage).
  *
  * @example minimumOutput(1_000n, parseSlippage(1)); // 990n
  */

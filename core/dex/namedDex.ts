@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { DexAdapter, QuoteSnapshot, SwapResult } from './DexAdapter.js';
 
-/** The same exchange, whose quotes say whose they are; the default one as it is. */
+/** Returns an exchange whose quotes carry its id; the default exchange is returned unchanged. */
 export function namedDex(id: string, dex: DexAdapter): DexAdapter {
   const name = namingAdapter(id);
   if (name.adapter === undefined) return dex;
@@ -17,7 +17,7 @@ export function namedDex(id: string, dex: DexAdapter): DexAdapter {
   };
 }
 
-/** A result keeps its identity from snapshot to snapshot: whoever compares them sees what is news. */
+/** A result keeps its identity across snapshots, so that callers can detect changes by comparison. */
 function namedSnapshots(named: (result: SwapResult) => SwapResult) {
   const known = new WeakMap<SwapResult, SwapResult>();
   const once = (result: SwapResult): SwapResult => {

@@ -1,6 +1,6 @@
 import type { SwapApproval, SwapResult } from './DexAdapter.js';
 
-/** What has to be allowed before a swap, in the order in which it is asked for. Empty: nothing. */
+/** Returns the approvals that are missing before a swap, in order. Empty if none is. */
 export function neededApprovals({
   approval,
   approvals = [approval],

@@ -2,18 +2,19 @@ import { assertKinds } from '../errors/assertKinds.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { SwapResult } from './DexAdapter.js';
 
-/** What the pools of an exchange keep. It is in the price already. */
+/** Fees that the pools of an exchange keep. Already included in the price. */
 export interface PoolFee {
-  /** In the token that goes in. */
+  /** In the input token. */
   readonly amount: TokenAmount;
-  /** Of what goes in, hundredths of a basis point, over all the pools it passes. */
+  /** Share of the input over all pools of the path, in hundredths of a basis point. */
   readonly millionths: number;
 }
 
 const million = 1_000_000n;
 
 /**
- * Of what reaches the pools: what the exchange's own fees take before is not theirs. null: there is no pool, or none keeps anything. Pure.
+ * Returns the pool fees of a swap, computed on what reaches the pools after the exchange's own
+ * fees; `null` if there is no pool, or none has a fee. Pure.
  *
  * @example
  * const quote = await engine.dex.quoteExactInput(request);

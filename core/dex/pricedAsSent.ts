@@ -4,14 +4,15 @@ import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { SwapResult } from './DexAdapter.js';
 
 export interface SwapSender {
-  /** Of the chain that the swap is sent on. */
+  /** Native token of the chain that the swap is sent on. */
   readonly native: Token;
   readonly isPassport: boolean;
 }
 
 /**
- * The same quote with its gas as it is shown: the units that were measured, at the price that the wallet will be asked to send with, which on the child chains is not the node's. What
- * the exchange estimated stays where it does not say how much gas it is, or at which price.
+ * Returns the quote with the gas to show: the measured units at the price that the wallet will be
+ * asked to send with, which differs from the node's on the child chains. Keeps the exchange's
+ * estimate if it gives no gas units or price.
  *
  * @example
  * const native = nativeTokenOf(engine.environment.networks[13473]!);

@@ -17,13 +17,14 @@ export interface ShortfallQuestion {
   readonly slippagePercent: number;
 }
 
-/** Gas that an approval and a swap rarely exceed: with it bought from the start, one quote does. */
+/** Gas units that an approval and a swap rarely exceed. Buying the gas from the start makes one quote enough. */
 const usualGas = 300_000n;
 const mostQuotes = 3;
 
 /**
- * An exact output of what is missing, its gas as it will be sent. Where the native currency itself is short, what the way burns of it is bought
- * too: else the requirement would be short of it again once the swap is done.
+ * Quotes an exact output of the missing amount, with gas at the price of sending. If the native
+ * token itself is missing, also buys the gas of the swap; otherwise the requirement would be short
+ * again after it.
  *
  * @example const quote = await quoteShortfall(dex, { tokenIn, shortfall, native, context, slippagePercent: 1 }, { signal });
  */
@@ -56,8 +57,9 @@ export async function quoteShortfall(
 }
 
 /**
- * `quoteShortfall` of every exchange that trades it, best price first: where the best one cannot be afforded, or spends what is needed elsewhere, the next one may.
- * At least one. @throws TributaryError as `DexAdapters.quotes`
+ * Calls `quoteShortfall` for every exchange that trades the token. Returns at least one quote, best
+ * price first: if the best is unaffordable or spends what another requirement needs, the next may
+ * fit. @throws TributaryError as `DexAdapters.quotes`
  *
  * @example const [best, ...others] = await quoteShortfalls(dex, { tokenIn, shortfall, native, context, slippagePercent: 1 }, { signal });
  */

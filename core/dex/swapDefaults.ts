@@ -1,2 +1,2 @@
-/** What `SwapRequest` says of a request that does not name it. */
+/** Defaults of `SwapRequest`. */
 export const swapDefaults = { slippagePercent: 0.1, deadlineSeconds: 900 } as const;

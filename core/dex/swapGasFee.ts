@@ -3,7 +3,8 @@ import type { SwapResult } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
 
 /**
- * What the approval and the swap burn. Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all.
+ * Returns the gas cost of the approval and the swap, in wei. Unknown gas counts as zero, as in the
+ * specification; the step then shows no gas fee.
  *
  * @example const wei = swapGasFee(await engine.dex.quoteExactInput(request));
  */

@@ -3,7 +3,8 @@ import type { SwapResult } from './DexAdapter.js';
 import { swapGasFee } from './swapGasFee.js';
 
 /**
- * Returns the wei an account must hold for the gas of the approval and the swap before the first signature: what is shown, and the margin of `requiredGas`.
+ * Returns the wei that an account must hold for the gas of the approval and the swap before the
+ * first signature: the shown gas and the margin of `requiredGas`.
  *
  * @example const wei = swapGasReserve(quote);
  */

@@ -10,15 +10,24 @@ import { type PoolFee, poolFeeOf } from './poolFeeOf.js';
 import { swapDefaults } from './swapDefaults.js';
 
 export interface SwapStep extends FundingStep {
-  /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
+  /**
+   * Exact input: spends an exact amount and delivers a minimum. Absent: exact output, which spends
+   * a maximum and delivers an exact amount.
+   */
   readonly tradeType?: typeof TradeType.EXACT_INPUT;
-  /** Where several things have to be allowed, one after the other: of each, in order, whether it had to be when it was quoted. Absent: one at most, as the fees tell. */
+  /**
+   * If several approvals may be needed: for each in order, whether it was missing when quoted.
+   * Absent: at most one, according to the fees.
+   */
   readonly approvals?: readonly boolean[];
-  /** What the pools keep of the price that was quoted: no cost beyond it. Absent: nothing, or it is not known. */
+  /** Pool fees in the quoted price; no additional cost. Absent: none, or unknown. */
   readonly poolFee?: PoolFee;
-  /** What it was quoted with. Absent: the exchange's default. */
+  /** Value of the quote. Absent: the exchange's default. */
   readonly maxHops?: number;
-  /** What it was quoted with, percent: how much room an exchange leaves inside of what is spent and delivered. Absent: the default, or there is no price. */
+  /**
+   * Value of the quote in percent: the margin inside the amounts spent and delivered. Absent: the
+   * default, or the swap has no price.
+   */
   readonly slippagePercent?: number | string;
 }
 
@@ -29,8 +38,9 @@ declare module '../routing/FundingSteps.js' {
 }
 
 /**
- * A quote as a step. Exact output: it spends the maximum and delivers what was asked for; exact input: it spends what was asked and delivers the
- * minimum. `balance` is what the player holds of the token in.
+ * Returns a quote as a step. Exact output: spends the maximum and delivers the requested amount.
+ * Exact input: spends the requested amount and delivers the minimum. `balance`: what the player
+ * holds of the input token.
  *
  * @example
  * const quote = await engine.dex.quoteExactOutput(request);
@@ -56,7 +66,7 @@ export function swapStep(swapResult: SwapResult, balance: bigint): SwapStep {
   };
 }
 
-/** Whether it has to be said when it is quoted anew. A wrap, which calls one of its own tokens, has none. */
+/** Whether a new quote needs the slippage. A wrap, which calls the token's own contract, doesn't. */
 function hasSlippage({
   amountIn,
   amountOut,
@@ -67,7 +77,7 @@ function hasSlippage({
   return !isWrap && Number(quote.slippage) !== swapDefaults.slippagePercent;
 }
 
-/** What leaves the wallet at most. */
+/** Maximum amount that leaves the wallet. */
 export function spentAtMost({
   tradeType,
   amountIn,
@@ -77,7 +87,8 @@ export function spentAtMost({
 }
 
 /**
- * Signatures it takes at most: a reset and an approval for all that has to be allowed, and the swap.
+ * Returns the maximum number of signatures: a reset and an approval for each missing allowance, and
+ * the swap.
  *
  * @example const taps = swapConfirmations(await engine.dex.quoteExactInput(request)); // 2: an approval and the swap
  */
@@ -86,7 +97,7 @@ export function swapConfirmations(result: Pick<SwapResult, 'approval' | 'approva
   return neededApprovals(result).reduce((count, { reset }) => count + (reset === null ? 1 : 2), 1);
 }
 
-/** A fee that could not be told is absent, not zero. */
+/** An unknown fee is absent, not zero. */
 function feesOf({ swap, quote, ...result }: Pick<SwapResult, 'approval' | 'approvals' | 'swap' | 'quote'>): StepFees {
   const approvalGas = approvalGasFee(result);
   return {

@@ -28,8 +28,9 @@ interface Watched {
 }
 
 /**
- * One input watched at several exchanges, told as if it were one: 'quoting' until all have answered, or the patience with those that have not is at its end; then the
- * best of what they say now, anew whenever another one is best or the best one changes. 'failed' where none has a quote.
+ * Watches one input at several exchanges as if they were one. Emits 'quoting' until all have
+ * responded or the time limit has passed; then the best quote, and again whenever the best one
+ * changes. Emits 'failed' if no exchange has a quote.
  */
 export function watchBestQuote(
   asked: readonly NamedAdapter<DexAdapter>[],
