@@ -6,16 +6,17 @@ export interface TokenBalance {
   readonly token: Token;
   readonly balance: bigint;
   readonly formattedBalance: string;
-  /** The token does not say its decimals, so 18 are assumed for showing it. `balance` is exact all the same. */
+  /** The token doesn't report its decimals, so 18 are assumed for display. `balance` is still exact. */
   readonly areDecimalsAssumed?: true;
 }
 
-/** Balances of a chain, independent of the chain the wallet is on. */
+/** Reads balances of a chain, whatever chain the wallet is on. */
 export interface BalanceReader {
-  /** In the token's smallest unit. @throws TributaryError of the read */
+  /** Returns the balance in the token's smallest unit. @throws TributaryError of the read */
   getBalance(chainId: number, account: Address, token: TokenAddress, options?: Abortable): Promise<bigint>;
   /**
-   * Balances of the given tokens, in their order. A token that cannot be read is left out; when none can be read, it rejects.
+   * Returns the balances of the given tokens, in their order. Leaves out a token that can't be
+   * read; rejects if none can be read.
    * @throws TributaryError GET_BALANCE_ERROR
    */
   getBalances(

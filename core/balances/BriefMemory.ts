@@ -5,15 +5,15 @@ import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 
 export interface BriefMemoryOptions {
-  /** Counted from the answer. */
+  /** Time to keep a response, in milliseconds. */
   readonly keepMs: number;
-  /** Beyond that many the oldest is forgotten. */
+  /** Maximum number of entries; above it, the oldest is removed. */
   readonly maxEntries: number;
   readonly clock: Clock;
 }
 
 export interface RecallOptions extends Abortable {
-  /** Ask even where an answer is kept; one under way is joined. */
+  /** Requests even if a response is cached; joins a request in progress. */
   readonly fresh?: boolean;
 }
 
@@ -22,7 +22,10 @@ interface Kept<T> {
   readonly untilMs: number;
 }
 
-/** Answers kept for a short time. Equal questions at once are asked once; the request is aborted when the last who waits has left. Failures are not kept. */
+/**
+ * Caches responses for a short time. Deduplicates concurrent requests, aborts one when its last
+ * subscriber leaves, and doesn't cache failures.
+ */
 export class BriefMemory<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #underWay = new Map<string, Observable<T>>();

@@ -9,7 +9,7 @@ import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { BalanceReader, TokenBalance } from './BalanceReader.js';
 
-/** Reads balances from the chain itself, all of them in one request of the chain reader. */
+/** Reads balances from the chain, all in one batched request. */
 @injectable()
 export class ChainBalanceReader implements BalanceReader {
   constructor(@inject(ChainReaders) private readonly chains: ChainReaders) {}

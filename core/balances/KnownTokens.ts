@@ -5,13 +5,13 @@ import type { TokenBalance } from './BalanceReader.js';
 
 export interface JoinedTokens {
   readonly tokens: readonly Token[];
-  /** Says again of a balance what the indexer had to assume. */
+  /** Marks a balance as the indexer did, e.g. with assumed decimals. */
   readonly mark: (balance: TokenBalance) => TokenBalance;
 }
 
 const MOST_ACCOUNTS = 100;
 
-/** The tokens that the indexer has told of, by account: for the times when it does not answer. */
+/** Keeps the tokens that the indexer returned, by account, for when it doesn't respond. */
 export class KnownTokens {
   readonly #byAccount = new Map<string, readonly TokenBalance[]>();
 
@@ -23,7 +23,7 @@ export class KnownTokens {
     if (this.#byAccount.size > MOST_ACCOUNTS && oldest !== undefined) this.#byAccount.delete(oldest);
   }
 
-  /** Each once; the first description stays. */
+  /** Adds the known tokens to a list, without duplicates; the first description of a token is kept. */
   joined(chainId: number, account: Address, listed: readonly Token[]): JoinedTokens {
     const noted = this.#byAccount.get(`${chainId}:${account}`) ?? [];
     const assumed = new Set(noted.flatMap(({ token, areDecimalsAssumed }) => (areDecimalsAssumed ? [token] : [])));

@@ -38,7 +38,10 @@ export interface WalletBalancesOptions {
   readonly clock: Clock;
 }
 
-/** The indexer tells what is held, the chain how much; each stands in for the other where it can. */
+/**
+ * Combines the indexer, which knows the tokens held, with the chain, which knows the amounts. Each
+ * replaces the other if possible.
+ */
 export class WalletBalances implements Balances {
   readonly #known = new KnownTokens();
 
@@ -112,7 +115,10 @@ export class WalletBalances implements Balances {
     });
   }
 
-  /** A chain without an indexer is read for a wallet only (specification §5); null where nothing is missing. */
+  /**
+   * Returns the error for a chain without an indexer, which is read for a wallet only
+   * (specification §5); `null` if the request is complete.
+   */
   #missingProvider(request: BalancesRequest): TributaryError | null {
     const chainId = parseChainId(request.chainId);
     const network = this.options.environment.networks[chainId];
@@ -150,7 +156,10 @@ export class WalletBalances implements Balances {
     return answer.balances;
   }
 
-  /** What is listed, and what the indexer has told of before: a pause of the indexer must not make a token vanish. */
+  /**
+   * Reads listed tokens and those the indexer returned before, so that a token doesn't disappear
+   * while the indexer is rate-limited.
+   */
   async #readListed(network: Network, account: Address, options: Abortable): Promise<readonly TokenBalance[]> {
     const { lists, reader } = this.options;
     const listed = await lists.get(network.chainId, TokenListPurpose.ALL, options);
@@ -159,7 +168,10 @@ export class WalletBalances implements Balances {
     return balances.filter(({ balance, token }) => balance > 0n || token.address === NATIVE).map(mark);
   }
 
-  /** All that is held, and besides all that is listed: what arrives next is most likely one of those. Without a list, what is held will do. */
+  /**
+   * Returns the held tokens and all listed ones, because a listed token is the most likely to
+   * arrive next. Without a list, only the held tokens.
+   */
   async #discover(
     network: Network,
     account: Address,

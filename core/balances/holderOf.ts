@@ -5,7 +5,10 @@ import { assertWallet, readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { BalanceHolder } from './Balances.js';
 
-/** An address given, or the wallet to ask. @throws TributaryError MISSING_PARAMS, INVALID_ADDRESS, WEB3_PROVIDER_ERROR */
+/**
+ * Returns the given address, or the wallet whose account to read. @throws TributaryError
+ * MISSING_PARAMS, INVALID_ADDRESS, WEB3_PROVIDER_ERROR
+ */
 export function parseHolder({ walletAddress, provider }: BalanceHolder): Address | Eip1193Provider {
   if (walletAddress !== undefined && walletAddress !== '') return parseAddress(walletAddress);
   if (provider === undefined || provider === null) throw checkoutErrors.missingWalletAndProvider();
@@ -13,7 +16,10 @@ export function parseHolder({ walletAddress, provider }: BalanceHolder): Address
   return provider;
 }
 
-/** The account of a holder; a wallet is asked. @throws TributaryError also WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
+/**
+ * Returns the account of a holder, from the wallet if one is given. @throws TributaryError also
+ * WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR
+ */
 export async function holderOf(holder: BalanceHolder): Promise<Address> {
   const parsed = parseHolder(holder);
   return typeof parsed === 'string' ? parsed : readAccount(parsed);

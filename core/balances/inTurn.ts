@@ -1,8 +1,9 @@
 import { Observable, type OperatorFunction } from 'rxjs';
 
 /**
- * One piece of work at a time; of what comes meanwhile only the newest is done next. Work that takes longer than its pause is never
- * starved, and the last word is never lost. Completes when the source and the work are done; unsubscribing stops both.
+ * Like `exhaustMap`, but also runs the latest value that arrived meanwhile. Slow work is never
+ * interrupted, and the last value is never lost. Completes when the source and the work have
+ * completed; unsubscribing stops both.
  */
 export function inTurn<T, R>(work: (value: T) => Observable<R>): OperatorFunction<T, R> {
   return (source) =>

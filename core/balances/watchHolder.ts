@@ -20,13 +20,13 @@ export interface WatchedHolder {
 export interface WatchSources {
   readonly clock: Clock;
   blocks(chainId: number): Observable<unknown>;
-  /** What is held, and which tokens are worth watching. */
+  /** Returns the balances held and the tokens to watch. */
   discover(
     network: Network,
     account: Address,
     signal: AbortSignal,
   ): Promise<{ readonly balances: readonly TokenBalance[]; readonly tokens: readonly Token[] }>;
-  /** From the chain; what cannot be read is left out. */
+  /** Reads from the chain; leaves out tokens that can't be read. */
   read(
     network: Network,
     account: Address,
@@ -35,12 +35,12 @@ export interface WatchSources {
   ): Promise<readonly TokenBalance[]>;
 }
 
-/** So often the indexer is asked what else has arrived. */
+/** Interval between searches for new tokens in the indexer, in milliseconds. */
 export const REDISCOVER_MS = 30_000;
-/** After a failure sooner, but not at every block. */
+/** Interval after a failure, in milliseconds: sooner, but not at every block. */
 const RETRY_MS = 5_000;
 
-/** As `Balances.watchBalances` says; `check` throws what is a mistake of the caller. */
+/** See `Balances.watchBalances`. `check` throws on invalid arguments. */
 export function watchHolder(check: () => WatchedHolder, sources: WatchSources): Observable<ChainBalances> {
   return defer(() => {
     const { network, holder } = check();
@@ -59,12 +59,12 @@ function watchOne(network: Network, account: Address, sources: WatchSources): Ob
   );
 }
 
-/** Remembers what is watched, and what was last known of it. */
+/** Holds the watched tokens and their last known balances. */
 class BalanceWatch {
   #tokens: readonly Token[] = [];
   #balances: readonly TokenBalance[] = [];
   #discoverAtMs = 0;
-  /** Why nothing has been discovered yet. */
+  /** Error of the first discovery, until one succeeds. */
   #failure: unknown = null;
 
   constructor(
@@ -78,7 +78,7 @@ class BalanceWatch {
     try {
       const isFirst = this.#tokens.length === 0;
       const isDiscovered = this.sources.clock.elapsed() >= this.#discoverAtMs && (await this.#discover(signal));
-      // Later on the indexer may lag behind what the chain has told already.
+      // After the first time, the indexer may lag behind balances already read from the chain.
       if (!isDiscovered || !isFirst) await this.#read(signal);
       return { chainId, success: true, error: null, balances: this.#balances };
     } catch (error) {
@@ -93,7 +93,7 @@ class BalanceWatch {
     }
   }
 
-  /** False where the indexer has failed: what is known is read from the chain all the same. */
+  /** Returns `false` if the indexer failed; known tokens are still read from the chain. */
   async #discover(signal: AbortSignal): Promise<boolean> {
     const { clock } = this.sources;
     try {
@@ -109,7 +109,7 @@ class BalanceWatch {
     }
   }
 
-  /** A balance that could not be read stays what it was. */
+  /** A balance that couldn't be read keeps its last value. */
   async #read(signal: AbortSignal): Promise<void> {
     if (this.#tokens.length === 0) throw this.#failure;
     const read = await this.sources.read(this.network, this.account, this.#tokens, signal);

@@ -24,13 +24,13 @@ export interface PageWalletsOptions {
   readonly discovery: WalletDiscovery;
   readonly hostWallets: HostWallets;
   readonly remoteConfig: RemoteConfig;
-  /** As `Wallets.sendCalls` says. */
+  /** See `Wallets.sendCalls`. */
   readonly sendCalls: (request: SendCallsRequest) => Observable<CallsSnapshot>;
 }
 
 const nothingConfigured: RemoteConnectConfiguration['injected'] = { priorityWalletRdns: [], blocklistWalletRdns: [] };
 
-/** The wallets of the page and of the host. */
+/** Finds and connects the wallets of the page and of the host. */
 export class PageWallets implements Wallets {
   readonly #options: PageWalletsOptions;
 

@@ -12,16 +12,19 @@ import { type SigningAccount, type SigningChain, SigningWallet } from './signing
 import { WalletRpcError } from './WalletRpcError.js';
 
 export interface PrivateKeyWalletOptions {
-  /** 32 bytes in hex; space and line breaks around it are left out. */
+  /** 32 bytes in hex; surrounding whitespace is ignored. */
   readonly privateKey: string;
-  /** RPC URL by chain id: the networks the wallet knows. */
+  /** RPC URL by chain id of the networks the wallet knows. */
   readonly networks: Readonly<Record<number, string>>;
   /** The chain it starts on. */
   readonly chainId: number;
-  /** It signs no price of its own choice above it, in wei per gas. Default 500 gwei. What the caller of `eth_sendTransaction` names is the caller's. */
+  /**
+   * Maximum fee that the wallet chooses itself, in wei per gas. Default 500 gwei. Prices given in
+   * `eth_sendTransaction` aren't limited.
+   */
   readonly mostFeePerGas?: bigint;
   readonly fetch?: typeof fetch;
-  /** Of its time limits. */
+  /** Clock of its time limits. */
   readonly clock?: Clock;
 }
 
@@ -32,14 +35,17 @@ interface NodeAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** A node that hangs must not silence the wallet, and all that is asked of it later, for ever. */
+/** Time limit in milliseconds, so that a node that hangs doesn't block the wallet and later requests. */
 const LONGEST_ANSWER_MS = 30_000;
 
-/** A wallet for Node, tests and local chains: an EIP-1193 provider that signs with a key it holds. Never for a player's key. */
+/**
+ * A wallet for Node, tests and local chains: an EIP-1193 provider that signs with a private key.
+ * Never use it with a player's key.
+ */
 export class PrivateKeyWallet extends SigningWallet {
   readonly address: string;
 
-  /** @throws TributaryError INVALID_CONFIGURATION for a key that is none; it is not named */
+  /** @throws TributaryError INVALID_CONFIGURATION for an invalid key; the error doesn't contain it */
   constructor(options: PrivateKeyWalletOptions) {
     assertKinds({ options }, 'object');
     const {
@@ -66,7 +72,7 @@ export class PrivateKeyWallet extends SigningWallet {
       openChain,
     });
     this.address = signer.address;
-    // A subclass has fields of its own to add.
+    // A subclass adds its own fields first.
     if (new.target === PrivateKeyWallet) withBoundMethods(this);
   }
 }
@@ -90,12 +96,12 @@ interface KeyNode extends Required<Pick<PrivateKeyWalletOptions, 'fetch' | 'cloc
   readonly nextId: () => number;
 }
 
-/** A chain by the URL of its node: what a transaction lacks is asked there. */
+/** A chain by the URL of its node, which also provides missing transaction fields. */
 class KeyChain implements SigningChain {
   readonly #signer: Signer;
   readonly #chainId: number;
   readonly #node: KeyNode;
-  /** The node has said the chain that is meant. */
+  /** Whether the node has confirmed its chain id. */
   #isSure = false;
   #checked: Promise<void> | null = null;
 
@@ -109,7 +115,10 @@ class KeyChain implements SigningChain {
     return Promise.resolve(this.#chainId);
   }
 
-  /** Once more where the node refuses the fees and names those that it takes: what it has refused is in no pool, and the number is the same. */
+  /**
+   * Sends again if the node rejects the fees and names a minimum. The rejected transaction is in no
+   * pool, and the nonce stays the same.
+   */
   async send(request: Readonly<Record<string, string>>): Promise<unknown> {
     const transaction = await this.#complete(request);
     try {
@@ -138,13 +147,13 @@ class KeyChain implements SigningChain {
     return { ...rest, ...fees, nonce: Number(nonce), gasLimit, chainId: this.#chainId };
   }
 
-  /** A fifth more than estimated: state moves between the estimate and the block. */
+  /** 20 % above the estimate, because the state may change before the block. */
   async #estimateGas(request: Readonly<Record<string, string>>): Promise<bigint> {
     const gas = await this.ask('eth_estimateGas', [{ from: this.#signer.address, ...request }]);
     return (BigInt(gas as string) * 6n) / 5n;
   }
 
-  /** What the caller names counts; the rest is the rule's. */
+  /** Uses the caller's values; the fee rule sets the rest. */
   async #fees(
     { gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Readonly<Record<string, string>>,
     demand: FeeDemand = {},
@@ -162,7 +171,7 @@ class KeyChain implements SigningChain {
     return sentFees(fees, { maxFeePerGas, maxPriorityFeePerGas });
   }
 
-  /** null for what the node refuses. */
+  /** Returns `null` if the node rejects the request. */
   async #told(method: string, params: Params): Promise<unknown> {
     return this.ask(method, params).catch((error: unknown) => {
       if (error instanceof WalletRpcError) return null;
@@ -170,20 +179,23 @@ class KeyChain implements SigningChain {
     });
   }
 
-  /** The first question goes beside the one for the node's chain: of another chain nothing counts. */
+  /**
+   * Sends the first request together with the one for the node's chain id. If the chain is wrong,
+   * its result is discarded.
+   */
   async ask(method: string, params: Params): Promise<unknown> {
     const { url } = this.#node;
     if (url === undefined) throw new WalletRpcError(4901, `Not connected to chain ${this.#chainId}`);
     const checked = this.#assertChain(url);
-    // A transaction is sent where it is known to belong.
+    // A transaction is sent only after the chain is confirmed.
     if (method === 'eth_sendRawTransaction') await checked;
     const answered = this.#ask(url, method, params);
-    answered.catch(() => undefined); // told below, behind what is wrong with the chain
+    answered.catch(() => undefined); // reported below, after a fault of the chain
     await checked;
     return answered;
   }
 
-  /** One question for all that is asked meanwhile. */
+  /** Concurrent calls share one request. */
   #assertChain(url: string): Promise<void> {
     this.#checked ??= this.#checkChain(url).finally(() => {
       if (!this.#isSure) this.#checked = null;
@@ -191,10 +203,10 @@ class KeyChain implements SigningChain {
     return this.#checked;
   }
 
-  /** @throws WalletRpcError 4901 where the node says that it is of another chain */
+  /** @throws WalletRpcError 4901 if the node reports another chain */
   async #checkChain(url: string): Promise<void> {
     const said = await this.#ask(url, 'eth_chainId', []).catch((error: unknown) => {
-      // Refused: it is taken as it is, and not asked again.
+      // The node rejects the request, so its chain is trusted without another check.
       this.#isSure = error instanceof WalletRpcError;
     });
     const answered = typeof said === 'string' ? Number(said) : Number.NaN;

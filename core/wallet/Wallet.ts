@@ -1,22 +1,25 @@
 import type { Address, Hex } from '../money/Address.js';
 
-/** A method, so that the compiler compares its parameters both ways: each published provider names parameters of its own. */
+/**
+ * A method, so that the compiler compares its parameters in both directions: each published
+ * provider declares its own parameters.
+ */
 interface WalletListening {
   listener(...args: unknown[]): void;
 }
 
-/** EIP-1193: anything with a `request` is a wallet. */
+/** An EIP-1193 provider: any object with a `request` method is a wallet. */
 export interface Eip1193Provider {
   /** EIP-1193: resolves with the method's result, rejects with an error that has a numeric `code`. */
   request(args: {
     readonly method: string;
     readonly params?: readonly unknown[] | object | undefined;
   }): Promise<unknown>;
-  /** `accountsChanged`, `chainChanged`, `disconnect`; a wallet without it is asked again before every signature all the same. */
+  /** `accountsChanged`, `chainChanged`, `disconnect`. Optional: every wallet is read again before every signature. */
   on?(event: string, listener: WalletListening['listener']): unknown;
-  /** Undoes `on` for the same listener. */
+  /** Removes a listener added by `on`. */
   removeListener?(event: string, listener: WalletListening['listener']): unknown;
-  /** Passport pays its own gas and cannot switch networks. */
+  /** Passport pays its own gas and can't switch networks. */
   readonly isPassport?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** The wallets that the product knows by name; any other is named by its reverse domain name. */
+/** The wallets with built-in names. Any other has its reverse domain name. */
 export const WalletName = { PASSPORT: 'passport', METAMASK: 'metamask', WALLETCONNECT: 'walletconnect' } as const;
 export type WalletName = (typeof WalletName)[keyof typeof WalletName];
 
-/** What a wallet announces itself by. WalletConnect is no extension and announces nothing. */
+/** Reverse domain names of announced wallets. WalletConnect isn't an extension and announces none. */
 export const walletRdns = {
   passport: 'com.immutable.passport',
   metamask: 'io.metamask',

@@ -2,7 +2,10 @@ import { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { withoutSecrets } from '../errors/withoutSecrets.js';
 
-/** Errors of a wallet are plain EIP-1193 objects: a number for a code. URLs in message and cause are cut down to their hosts: libraries write theirs whole. */
+/**
+ * A wallet error as a plain EIP-1193 object with a numeric code. URLs in message and cause are
+ * shortened to their hosts, because libraries include them in full.
+ */
 export class WalletRpcError extends Error {
   readonly data?: unknown;
 

@@ -8,72 +8,88 @@ import type { Eip1193Provider } from './Wallet.js';
 import type { WalletName } from './WalletName.js';
 
 /**
- * Wallets that the host hands over, by name (`passport`, `walletconnect`) or by reverse domain name. Made when somebody chooses
- * one, so that a library like WalletConnect's is loaded on demand and never part of the engine.
+ * Wallets that the host provides, by name (`passport`, `walletconnect`) or reverse domain name.
+ * Created when a player chooses one, so that a library like WalletConnect's is loaded on demand and
+ * isn't part of the engine.
  */
 export type HostWallets = Readonly<Record<string, () => Eip1193Provider | Promise<Eip1193Provider>>>;
 
 export interface NamedProvider {
-  /** As it was asked for. */
+  /** The requested name. */
   readonly name: string;
   readonly provider: Eip1193Provider;
 }
 
 export interface Connection {
   readonly isConnected: boolean;
-  /** What the wallet would sign with, null while it shows none. */
+  /** The account that the wallet would sign with; `null` while it shows none. */
   readonly account: Address | null;
 }
 
 export interface ConnectOptions {
-  /** Lets the player choose the accounts anew (EIP-2255). Passport knows no permissions and is asked for its accounts. Default false. */
+  /**
+   * Lets the player choose accounts again (EIP-2255). Passport has no permissions; its accounts are
+   * requested instead. Default `false`.
+   */
   readonly renewPermissions?: boolean;
 }
 
-/** Finding, connecting and following wallets. */
+/** Finds, connects and watches wallets. */
 export interface Wallets {
   /**
-   * The wallets that announced themselves in the page (EIP-6963), each rdns once, in that order. Cold: asks when listened to,
-   * starts over once after 200 ms, hears late announcements, takes its listener back when left. Outside of a page: an empty list.
+   * Emits the wallets announced in the page (EIP-6963) in that order, each rdns once. Cold:
+   * requests announcements on subscribe and once again after 200 ms, accepts late ones, and removes
+   * its listener on unsubscribe. Outside a page, emits an empty list.
    */
   watchWallets(): Observable<readonly AnnouncedWallet[]>;
   /**
-   * The same for a picker: without what the operators' remote configuration blocks, what it prefers first. Emits when the configuration
-   * is there; where it cannot be had, everything is offered as it was announced.
+   * Like `watchWallets`, for a picker: without wallets blocked by the remote configuration,
+   * preferred ones first. Emits once the configuration is loaded; if it can't be loaded, emits all
+   * as announced.
    */
   watchOfferedWallets(): Observable<readonly AnnouncedWallet[]>;
   /**
-   * The wallet of a name (passport, metamask, walletconnect) or of a reverse domain name: announced in the page, else handed over
-   * by the host, for metamask else `window.ethereum`. Asks the wallet nothing.
+   * Returns the wallet with a name (passport, metamask, walletconnect) or reverse domain name:
+   * announced in the page, otherwise provided by the host, otherwise `window.ethereum` for
+   * metamask. Sends the wallet no request.
    * @throws TributaryError METAMASK_PROVIDER_ERROR, DEFAULT_PROVIDER_ERROR (`data.wallet`)
    */
   createProvider(name: WalletName | (string & {}), options?: Abortable): Promise<NamedProvider>;
-  /** Without bothering the player. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, PROVIDER_REQUEST_FAILED_ERROR */
+  /**
+   * Reads the connection without a prompt. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR,
+   * PROVIDER_REQUEST_FAILED_ERROR
+   */
   checkConnection(provider: Eip1193Provider): Promise<Connection>;
   /**
-   * Asks the player to show an account; gives the one the wallet would sign with. `data.isBusy` of CONNECT_PROVIDER_ERROR: another request is open in the
-   * wallet, or it is locked.
-   * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR
+   * Prompts the player to share an account. Returns the one the wallet would sign with.
+   * `data.isBusy` of CONNECT_PROVIDER_ERROR: another request is open in the wallet, or it is
+   * locked.
+   * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR,
+   *   CONNECT_PROVIDER_ERROR
    */
   connect(provider: Eip1193Provider, options?: ConnectOptions): Promise<Address>;
   /**
-   * The account, null while there is none: now, then whenever it changes. Errors with PROVIDER_REQUEST_FAILED_ERROR where the
-   * wallet does not answer: a failed read is not "not connected".
+   * Emits the account, `null` while there is none: now and on every change. Errors with
+   * PROVIDER_REQUEST_FAILED_ERROR if the wallet doesn't respond, because a failed read doesn't mean
+   * "not connected".
    */
   watchAccount(provider: Eip1193Provider): Observable<Address | null>;
-  /** The chain the wallet is on, null while it is disconnected: now, then whenever it changes. Errors as `watchAccount`. */
+  /** Emits the wallet's chain, `null` while it is disconnected: now and on every change. Errors as `watchAccount`. */
   watchChain(provider: Eip1193Provider): Observable<number | null>;
-  /** The names of the wallets that the host hands over. Asks nothing. */
+  /** Returns the names of the wallets that the host provides. Sends no request. */
   handedOver(): readonly string[];
-  /** The names that a picker may offer, without those excluded. */
+  /** Returns the names that a picker may offer, without the excluded ones. */
   getAllowList(options?: { readonly exclude?: readonly WalletName[] }): readonly WalletName[];
   /**
-   * Sends transactions of one account on one chain: as one atomic batch where the wallet offers that (EIP-5792), else one by one,
-   * each after the one before it is in a block. Cold; completes after a final snapshot. If it isn't known whether something was sent,
-   * the status is `unknown` and nothing further is sent. With an `idempotencyKey` this holds across pages, too: the calls are an execution with that id. Without one
-   * nothing is remembered, and every call sends anew.
+   * Sends transactions of one account on one chain: as one atomic batch if the wallet supports it
+   * (EIP-5792), otherwise one by one, each after the previous one is in a block. Cold; completes
+   * after a final snapshot. If it isn't known whether something was sent, the status is `unknown`
+   * and nothing further is sent. With an `idempotencyKey`, this also holds after a reload: the
+   * calls are an execution with that id. Without one, nothing is journaled, and every call sends
+   * again.
    *
-   * @throws TributaryError INVALID_IDEMPOTENCY_KEY; as the stream's error IDEMPOTENCY_KEY_REUSED if the key stands for other calls
+   * @throws TributaryError INVALID_IDEMPOTENCY_KEY; as the stream's error IDEMPOTENCY_KEY_REUSED
+   *   if the key belongs to other calls
    */
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot>;
 }

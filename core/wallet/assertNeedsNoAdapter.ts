@@ -5,7 +5,7 @@ const viem: WalletAdapter = { call: 'fromWalletClient(client)', entry: 'tributar
 const ethers: WalletAdapter = { call: 'fromSigner(signer)', entry: 'tributary-sdk/ethers' };
 const wagmi: WalletAdapter = { call: 'fromConnector(connector)', entry: 'tributary-sdk/wagmi' };
 
-/** What each library's objects are known by, without the library. */
+/** Recognises each library's objects without loading the library. */
 const adapters: readonly (readonly [(value: unknown) => boolean, string, WalletAdapter])[] = [
   [(value) => has(value, 'getProvider', 'getAccounts', 'connect'), 'a connector of wagmi', wagmi],
   [isStoredConnector, 'a connector of wagmi that is still being restored', wagmi],
@@ -18,9 +18,10 @@ const adapters: readonly (readonly [(value: unknown) => boolean, string, WalletA
 ];
 
 /**
- * Objects of wallet libraries that are no EIP-1193 provider, or look like one and are none: the bare `request` of a viem client goes past its own account
- * to the node, where whatever account that one has would pay, and asks a wallet again by itself where it answered with an internal error.
- * @throws TributaryError WALLET_NEEDS_ADAPTER, which names the function that makes a wallet of it
+ * Rejects objects of wallet libraries that aren't EIP-1193 providers, even if they look like one:
+ * the `request` of a viem client bypasses its own account and calls the node, where another account
+ * would pay, and repeats a wallet request after an internal error.
+ * @throws TributaryError WALLET_NEEDS_ADAPTER, naming the function that converts it to a wallet
  */
 export function assertNeedsNoAdapter(value: unknown): void {
   const found = adapters.find(([isIt]) => isIt(value));
@@ -31,7 +32,7 @@ function isFunction(value: unknown, key: string): boolean {
   return typeof propertyOf(value, key) === 'function';
 }
 
-/** A provider of any kind may have methods of its own beside `request`. */
+/** A provider may have further methods in addition to `request`. */
 function has(value: unknown, ...methods: readonly string[]): boolean {
   return !isFunction(value, 'request') && methods.every((method) => isFunction(value, method));
 }
@@ -43,7 +44,7 @@ function isViemClient(value: unknown): boolean {
   );
 }
 
-/** viem's names for accounts that sign by themselves: with a key, or through a bundler. An account of a wallet is `json-rpc`. */
+/** viem's types of accounts that sign themselves, with a key or through a bundler. A wallet's account is `json-rpc`. */
 function isOwnAccount(value: unknown): boolean {
   const type = propertyOf(value, 'type');
   return (type === 'local' || type === 'smart') && typeof propertyOf(value, 'address') === 'string';
@@ -54,7 +55,7 @@ function isRetryingTransport(value: unknown): boolean {
   return isFunction(value, 'request') && typeof retries === 'number' && retries > 0;
 }
 
-/** What wagmi keeps of a connector over a reload: names, no methods yet. */
+/** A connector that wagmi restored after a reload: it has names but no methods yet. */
 function isStoredConnector(value: unknown): boolean {
   return (
     !isFunction(value, 'request') &&

@@ -9,19 +9,24 @@ import type { Eip1193Provider } from './Wallet.js';
 export interface Payer extends Abortable, WalletReadOptions {
   readonly wallet: Eip1193Provider;
   readonly network: Network;
-  /** Who was reviewed. */
+  /** The reviewed account. */
   readonly account: Address;
 }
 
-/** Wallets move: brings the wallet to the chain, and makes sure that it would sign with the account that pays. @throws TributaryError as `ensureChain`, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED */
+/**
+ * Switches the wallet to the chain and checks that it would sign with the paying account. @throws
+ * TributaryError as `ensureChain`, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED
+ */
 export async function assertPayer({ wallet, network, account, ...options }: Payer): Promise<void> {
   await ensureChain(wallet, network, options);
   assertAccount(account, await readAccount(wallet, options));
 }
 
 /**
- * That it still is so, right before the wallet is asked to pay: what lies between the two may take a minute, and a player who moves his wallet meanwhile is asked
- * for nothing. @throws TributaryError WALLET_ON_OTHER_CHAIN, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED, PROVIDER_REQUEST_FAILED_ERROR
+ * Checks chain and account again right before the payment prompt. The preparation may take a
+ * minute, and no prompt appears if the player changed the wallet meanwhile. @throws TributaryError
+ * WALLET_ON_OTHER_CHAIN, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED,
+ * PROVIDER_REQUEST_FAILED_ERROR
  */
 export async function assertStillPayer({ wallet, network, account, signal, ...options }: Payer): Promise<void> {
   const [chainId, current] = await Promise.all([readChainId(wallet, options), readAccount(wallet, options)]);

@@ -12,14 +12,16 @@ import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 import { walletErrorKind } from './walletErrorKind.js';
 
-/** Some wallets say that they have switched, and `eth_chainId` follows a moment later. */
+/** Some wallets report a switch a moment before `eth_chainId` changes. In milliseconds. */
 const LONGEST_SWITCH_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * Brings the wallet to a network: switch, add it where the wallet does not know it (4902, or in words), switch again, and then read the
- * chain again, because a switch that "succeeded" may have gone elsewhere, or may still be on its way.
- * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
+ * Switches the wallet to a network: switches, adds the network if the wallet doesn't know it (4902,
+ * or by its message), switches again, and then reads the chain, because a reported switch may have
+ * gone elsewhere or may still be in progress.
+ * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR,
+ *   PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
  */
 export async function ensureChain(
   wallet: Eip1193Provider,
@@ -28,7 +30,7 @@ export async function ensureChain(
 ): Promise<void> {
   if ((await readChainId(wallet, options)) === network.chainId) return;
   if (wallet.isPassport === true) throw earlyCheckoutErrors.switchNetworkUnsupported();
-  signal?.throwIfAborted(); // whoever has left is not asked to switch
+  signal?.throwIfAborted(); // no prompt after the caller unsubscribed
   await switchTo(wallet, network, options);
   await awaitChain(wallet, network, { signal, ...options });
 }
@@ -58,7 +60,7 @@ async function switchTo(wallet: Eip1193Provider, network: Network, options: Wall
   }
 }
 
-/** Some wallets go to a chain as they add it, and fail when they are sent where they are. */
+/** Some wallets switch while they add a chain, and then fail to switch to it again. */
 async function assertAdded(
   error: unknown,
   wallet: Eip1193Provider,
@@ -66,13 +68,13 @@ async function assertAdded(
   options: WalletReadOptions,
 ): Promise<void> {
   if ((await readChainId(wallet, options)) === chainId) return;
-  // Some say that a chain is added when the player did not let them.
+  // Some report a chain as added although the player declined.
   if (isUnknownChain(error) || walletErrorKind(error) === 'rejected')
     throw earlyCheckoutErrors.rejectedSwitchAfterAddingNetwork(error);
   throw switchFailure(error);
 }
 
-/** Only a "no" of the player is a rejection: a wallet that is locked, busy or broken has rejected nothing. */
+/** Only a rejection by the player counts as one: a wallet that is locked, busy or broken has rejected nothing. */
 function switchFailure(error: unknown): TributaryError {
   return walletErrorKind(error) === 'refused'
     ? earlyCheckoutErrors.switchNetworkUnsupported(error)

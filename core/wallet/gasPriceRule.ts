@@ -2,17 +2,18 @@ import { feeDefaults } from '../chains/feeDefaults.js';
 import { isChildChain } from '../chains/isChildChain.js';
 import { assertKinds } from '../errors/assertKinds.js';
 
-/** Wei per gas, named as in `eth_sendTransaction`. */
+/** Wei per gas, with the names of `eth_sendTransaction`. */
 export type GasPriceRule =
   | { readonly gasPrice: bigint }
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
 
 /**
- * The low-level gas rule of the child chains (specification §5); null on other chains: the wallet picks the price.
+ * Returns the low-level gas rule of the child chains (specification §5); `null` on other chains,
+ * where the wallet chooses the price.
  *
  * @example
  * gasPriceRule(13371, false); // the caps that every transaction there is sent with
- * gasPriceRule(1, false); // null: the wallet picks
+ * gasPriceRule(1, false); // null: the wallet chooses
  */
 export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule | null {
   assertKinds({ chainId, isPassport }, 'number', 'boolean');
@@ -23,7 +24,8 @@ export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule
 }
 
 /**
- * What a wallet has to hold per gas before it may send; null where the rule leaves the price to the wallet.
+ * Returns the wei per gas that a wallet must hold before it may send; `null` if the wallet chooses
+ * the price.
  *
  * @example sentGasPrice(13371, false); // wei per gas; null on chains without a rule
  */

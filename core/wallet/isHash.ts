@@ -1,7 +1,7 @@
 import type { Hex } from '../money/Address.js';
 
 /**
- * Some wallets answer with null or with an object where they ought to give the hash.
+ * Whether a wallet's response is a hash. Some wallets respond with `null` or an object instead.
  *
  * @example isHash(`0x${'0'.repeat(64)}`); // true
  */

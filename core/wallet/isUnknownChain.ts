@@ -1,12 +1,16 @@
 import { messagesOf } from './messagesOf.js';
 import { walletErrorKind } from './walletErrorKind.js';
 
-/** What every wallet copies from MetaMask, also those that lose the code 4902 on the way (WalletConnect's phones, MetaMask in Brave). */
+/**
+ * MetaMask's message, which every wallet copies, also those that lose the code 4902
+ * (WalletConnect's phones, MetaMask in Brave).
+ */
 const sentence = /unrecogni[sz]ed chain ?id/i;
 
 /**
- * Whether a wallet refuses to switch because it does not know the chain. The sentence alone is believed of switching only, where it leads to a question that the player
- * answers; of a transaction it would prove nothing.
+ * Whether a wallet refuses to switch because it doesn't know the chain. The message alone counts
+ * only for switching, because the next step is a prompt to the player; for a transaction it would
+ * prove nothing.
  */
 export function isUnknownChain(error: unknown): boolean {
   const kind = walletErrorKind(error);

@@ -11,12 +11,15 @@ import { assertNeedsNoAdapter } from './assertNeedsNoAdapter.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
-/** Whether the value can be asked anything. Never throws. */
+/** Whether the value has a `request` method. Never throws. */
 export function isWallet(value: unknown): value is Eip1193Provider {
   return typeof propertyOf(value, 'request') === 'function';
 }
 
-/** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request`, WALLET_NEEDS_ADAPTER when it is an object of a wallet library */
+/**
+ * @throws TributaryError WEB3_PROVIDER_ERROR if the value has no `request`, WALLET_NEEDS_ADAPTER
+ *   if it is an object of a wallet library
+ */
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
   assertNeedsNoAdapter(wallet);
   if (!isWallet(wallet))
@@ -33,22 +36,31 @@ export function assertAskable(provider: unknown): asserts provider is Eip1193Pro
   if (!isWallet(provider)) throw earlyCheckoutErrors.providerRequestMissing(undefined, { field: 'provider' });
 }
 
-/** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */
+/**
+ * Time limit in milliseconds. A wallet knows its account and chain without a prompt; one that is
+ * gone neither responds nor rejects.
+ */
 const LONGEST_ANSWER_MS = 10_000;
 
 export interface WalletReadOptions extends Abortable {
-  /** Default: the system's. */
+  /** Default: the system clock. */
   readonly clock?: Clock;
 }
 
-/** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
+/**
+ * Returns the account that the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED,
+ * PROVIDER_REQUEST_FAILED_ERROR
+ */
 export async function readAccount(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<Address> {
   const [account] = await readAccounts(wallet, options);
   if (account === undefined) throw walletErrors.walletNotConnected();
   return account;
 }
 
-/** The accounts the wallet shows this page, the one it would sign with first. Empty where the first is none. */
+/**
+ * Returns the accounts that the wallet shows this page, the one it would sign with first. Empty if
+ * the first isn't an address.
+ */
 export async function readAccounts(
   wallet: Eip1193Provider,
   options: WalletReadOptions = {},
@@ -56,7 +68,7 @@ export async function readAccounts(
   return parseAccounts(await ask(wallet, 'eth_accounts', options));
 }
 
-/** Up to the first that is no address: what stands behind it would move up to a place that is not its own. */
+/** Stops at the first invalid address, so that a later account doesn't move to the front. */
 export function parseAccounts(answer: unknown): readonly Address[] {
   if (!Array.isArray(answer)) return [];
   const accounts = answer.map(tryParseAddress);
@@ -64,7 +76,7 @@ export function parseAccounts(answer: unknown): readonly Address[] {
   return (end === -1 ? accounts : accounts.slice(0, end)) as readonly Address[];
 }
 
-/** The chain the wallet is on now; asked anew each time, because wallets move. */
+/** Returns the wallet's current chain. Never cached, because wallets switch chains. */
 export async function readChainId(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<number> {
   return parseChainId(await ask(wallet, 'eth_chainId', options));
 }

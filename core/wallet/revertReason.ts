@@ -3,7 +3,7 @@ import { errorChain } from '../errors/errorChain.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import { describeRevert } from '../rpc/describeRevert.js';
 
-/** Why a transaction would be reverted: what the contract said, else the words of the node or the wallet. */
+/** Returns why a transaction would revert: the contract's reason, otherwise the message of the node or wallet. */
 export function revertReason(error: unknown): string {
   const layers = errorChain(error);
   const said = layers

@@ -3,13 +3,14 @@ import { propertyOf } from '../errors/propertyOf.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 /**
- * Wallets that are known to answer "rejected" for requests they have sent: those of Coinbase (Wallet SDK, Base Account) reject every open request when
- * their window goes away, whatever was confirmed in it.
+ * Wallets known to answer "rejected" for requests that they have sent: Coinbase's (Wallet SDK, Base
+ * Account) reject every open request when their window closes, even confirmed ones.
  */
 const marks = ['isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount'] as const;
 
 /**
- * Whether a "no" of this wallet proves nothing once it was asked to send. For hosts that send through a wallet themselves.
+ * Whether a rejection by this wallet proves nothing once it was asked to send. For hosts that send
+ * through a wallet themselves.
  *
  * @example if (code === 4001 && !saysNoAfterSending(wallet)) offerToTryAgain();
  */

@@ -2,7 +2,10 @@ import { toQuantity } from '../rpc/toQuantity.js';
 import { gasPriceRule } from './gasPriceRule.js';
 import type { Eip1193Provider, UnsignedTransaction } from './Wallet.js';
 
-/** The parameters of `eth_sendTransaction`, with the low-level gas rule of the child chains (specification §5). */
+/**
+ * Returns the parameters of `eth_sendTransaction`, with the low-level gas rule of the child chains
+ * (specification §5).
+ */
 export function transactionRequest(
   transaction: UnsignedTransaction,
   wallet: Eip1193Provider,

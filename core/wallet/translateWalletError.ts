@@ -13,7 +13,10 @@ const translations = {
   unclear: checkoutErrors.transactionFailed,
 } satisfies Record<WalletErrorKind, (cause: unknown) => TributaryError>;
 
-/** The specification's wallet error mapping (§8), by code and by walking the causes. An error of ours passes unchanged. */
+/**
+ * Translates a wallet error as the specification maps it (§8), by code and by walking the causes.
+ * Our own errors pass unchanged.
+ */
 export function translateWalletError(error: unknown): TributaryError {
   return isTributaryError(error) ? error : translations[walletErrorKind(error)](error);
 }

@@ -2,9 +2,9 @@ import { errorChain } from '../errors/errorChain.js';
 import { propertyOf } from '../errors/propertyOf.js';
 
 /**
- * What a wallet's error says about the transaction it was asked to send. It is a hint about where to look, and proves nothing: wallets have said each of
- * these for transactions that were mined. `reverts`: the wallet or its node tried it, and it would be reverted. `refused`: it does not know the method or does not
- * take such parameters.
+ * Kind of a wallet's error, for a requested transaction. Only a hint that proves nothing:
+ * wallets have reported each kind for transactions that were mined. `reverts`: the wallet or its
+ * node simulated a revert. `refused`: the wallet doesn't know the method or its parameters.
  */
 export type WalletErrorKind =
   | 'rejected'
@@ -18,24 +18,26 @@ export type WalletErrorKind =
 const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   // EIP-1193
   4001: 'rejected',
-  // Not 4100, unauthorised: popups answer it when their session ends, whatever was confirmed in them before.
+  // Without 4100, unauthorised: popups return it when their session ends, even after a
+  // confirmation.
   4200: 'refused',
   4902: 'unknown-chain',
-  // geth: the call or the estimate was reverted. What was sent has a receipt instead.
+  // geth: the call or the estimate reverted. A sent transaction has a receipt instead.
   3: 'reverts',
-  // CAIP-25, as WalletConnect's wallets say it
+  // CAIP-25, used by WalletConnect's wallets
   5000: 'rejected',
-  // EIP-5792: the batch as such is not taken
+  // EIP-5792: the batch isn't accepted
   5700: 'refused',
   5710: 'refused',
   5740: 'refused',
   5750: 'refused',
   5760: 'refused',
-  // JSON-RPC 2.0: the request was not understood, so it was not carried out
+  // JSON-RPC 2.0: the request was invalid, so it wasn't executed
   [-32600]: 'refused',
   [-32601]: 'refused',
   [-32602]: 'refused',
-  // EIP-1474: the method is not implemented. Not -32002, -32005 and -32006 beside it: wallets give them for 5xx, 429 and 401 of a node that may have taken what was signed.
+  // EIP-1474: the method isn't implemented. Without -32002, -32005 and -32006: wallets use them for
+  // 5xx, 429 and 401 of a node that may have accepted the signed transaction.
   [-32004]: 'refused',
   // ethers 6
   ACTION_REJECTED: 'rejected',
@@ -43,7 +45,7 @@ const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   UNPREDICTABLE_GAS_LIMIT: 'unpredictable-gas',
 };
 
-/** Node texts that wallets pass on under codes that say nothing. */
+/** Node messages that wallets pass on under unspecific codes. */
 const byMessage: readonly (readonly [RegExp, WalletErrorKind])[] = [
   [/insufficient funds/i, 'insufficient-funds'],
   [/execution reverted/i, 'reverts'],
@@ -52,8 +54,9 @@ const byMessage: readonly (readonly [RegExp, WalletErrorKind])[] = [
 ];
 
 /**
- * Walks the places where wallets put the real error: `cause`, `error`, `info.error`, `data.originalError`. That something was not understood is believed of the
- * wallet's own code only: below another code it was a node of the wallet that said so, of what the player may have signed already.
+ * Classifies a wallet's error by walking `cause`, `error`, `info.error` and `data.originalError`.
+ * "Not understood" counts only with the wallet's own outermost code: a nested code comes from the
+ * wallet's node, and the player may have signed already.
  */
 export function walletErrorKind(error: unknown): WalletErrorKind {
   let isOwn = true;
@@ -72,7 +75,7 @@ function kindOf(layer: unknown): WalletErrorKind | undefined {
   const message = propertyOf(layer, 'message');
   const told = typeof message === 'string' ? byMessage.find(([pattern]) => pattern.test(message)) : undefined;
   if (told !== undefined) return told[1];
-  // ethers 6 has no code of its own for a gas estimate that fails.
+  // ethers 6 has no separate code for a failed gas estimate.
   if (code === 'CALL_EXCEPTION' && propertyOf(layer, 'action') === 'estimateGas') return 'unpredictable-gas';
   return undefined;
 }

@@ -18,23 +18,26 @@ import { parseIndexerPage } from './parseIndexerPage.js';
 
 export type IndexedNetwork = Network & { readonly indexerUrl: string };
 
-/** `rate-limited`: the indexer asks for a pause, so the chain is read instead. */
+/** `rate-limited`: the indexer responded with 429, so the chain is read instead. */
 export type IndexerAnswer =
   | { readonly status: 'answered'; readonly balances: readonly TokenBalance[] }
   | { readonly status: 'rate-limited' };
 
 const INDEXER_KEEP_MS = 5_000;
-/** Fifty tokens a page: more than a wallet holds. A server that has not ended by then never will. */
+/** At 50 tokens a page, more than a wallet holds. A server with more pages probably never ends. */
 const MOST_PAGES = 100;
 const REQUEST_LIMIT_MS = 10_000;
-/** For all pages together: a server that is slow a hundred times over blocks a screen as well as one that never ends. */
+/** For all pages together, in milliseconds: a hundred slow pages block a screen as much as an endless list. */
 const WHOLE_LIMIT_MS = 30_000;
 const MOST_TOKENS = 10_000;
 const MOST_ACCOUNTS = 100;
 
 class RateLimited extends Error {}
 
-/** All balances of an account as a Blockscout indexer has them (facts §4.5): the native currency first, then every ERC20 that is held. */
+/**
+ * Reads all balances of an account from a Blockscout indexer (facts §4.5): the native token first,
+ * then every ERC-20 held.
+ */
 export class IndexerBalances {
   readonly #memory: BriefMemory<IndexerAnswer>;
 
@@ -46,8 +49,8 @@ export class IndexerBalances {
   }
 
   /**
-   * Kept for five seconds, a 429 included; callers at once share the requests.
-   * @throws TributaryError GET_INDEXER_BALANCE_ERROR (`data.status` where there was one)
+   * Responses are cached for 5 s, including a 429; concurrent callers share the requests.
+   * @throws TributaryError GET_INDEXER_BALANCE_ERROR (`data.status` if there was one)
    */
   async get(network: IndexedNetwork, account: Address, options: RecallOptions = {}): Promise<IndexerAnswer> {
     return this.#memory.recall(
@@ -77,18 +80,18 @@ export class IndexerBalances {
       [(both) => this.#readNative(url, both), (both) => this.#readTokens(url, network.chainId, both)],
       signal,
     );
-    const { address = NATIVE } = network.nativeCurrency; // a currency that is a contract, too, must not appear twice
+    const { address = NATIVE } = network.nativeCurrency; // a native token that is also a contract must not appear twice
     const own: TokenBalance = { token: native, balance: coins, formattedBalance: formatAmount(coins, native.decimals) };
     const held = unique(tokens).filter(({ token, balance }) => balance > 0n && token.address !== address);
     return { status: 'answered', balances: [own, ...held] };
   }
 
-  /** An address that the indexer never saw (404) holds nothing. */
+  /** An address unknown to the indexer (404) holds nothing. */
   async #readNative(url: string, signal: AbortSignal): Promise<bigint> {
     const answer = await this.#read(url, { signal });
     if (answer === null) return 0n;
     const stated = json.object(answer)['coin_balance'];
-    const balance = stated === null ? 0n : parseExactInteger(stated); // null: seen, but never held a coin
+    const balance = stated === null ? 0n : parseExactInteger(stated); // `null`: known, but never held the native token
     if (balance === null) throw new TypeError('the coin balance is not a whole number');
     return balance;
   }
@@ -99,7 +102,7 @@ export class IndexerBalances {
     for (let query = 'type=ERC-20', pages = 1; ; pages += 1) {
       asked.add(query);
       const answer = await this.#read(`${url}/tokens?${query}`, { signal });
-      // A later page was promised by the one before: without it the list is not whole.
+      // The previous page announced this one, so without it the list is incomplete.
       if (answer === null && pages > 1) throw checkoutErrors.indexerBalance(undefined, { status: 404 });
       if (answer === null) return balances;
       const page = parseIndexerPage(answer, chainId);
@@ -115,7 +118,8 @@ export class IndexerBalances {
   async #read(url: string, { signal }: Abortable): Promise<ExactJson> {
     const request: HttpRequest = { method: 'GET', url, retries: 0, timeoutMs: REQUEST_LIMIT_MS, signal };
     const first = await this.http.send(request).catch(nothingIfDropped);
-    // Once more and at once: a single failure passes, and the player is soon told of an outage. After a 429 the chain is there.
+    // Retries once, immediately: this covers a single failure and still reports an outage soon.
+    // After a 429 the chain is read instead.
     const { status, text } = first === null || first.status >= 500 ? await this.http.send(request) : first;
     if (status === 404) return null;
     if (status === 429) throw new RateLimited();
@@ -129,7 +133,7 @@ function nothingIfDropped(error: unknown): null {
   throw error;
 }
 
-/** Both at once; where one fails, the other is called off. */
+/** Runs both in parallel; if one fails, aborts the other. */
 async function together<A, B>(
   [a, b]: readonly [(signal: AbortSignal) => Promise<A>, (signal: AbortSignal) => Promise<B>],
   signal: AbortSignal,
@@ -150,7 +154,7 @@ function indexerError(error: unknown, chainId: number): TributaryError {
   return checkoutErrors.indexerBalance(cause, { chainId, ...data });
 }
 
-/** A page that moves while it is turned shows a token twice. */
+/** A page that shifts while paging may repeat a token. */
 function unique(balances: readonly TokenBalance[]): readonly TokenBalance[] {
   return [...new Map(balances.map((balance) => [balance.token.address, balance])).values()];
 }

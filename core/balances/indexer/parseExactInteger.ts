@@ -1,6 +1,9 @@
 import { MAX_UINT256 } from '../../money/assertUint256.js';
 
-/** Decimal text or an integer of exact JSON as a balance: 0 to 2^256 − 1; null for anything else, floats above all. */
+/**
+ * Parses decimal text or an integer of exact JSON as a balance from 0 to 2^256 − 1; `null` for
+ * anything else, such as floats.
+ */
 export function parseExactInteger(value: unknown): bigint | null {
   const integer = toInteger(value);
   return integer !== null && integer >= 0n && integer <= MAX_UINT256 ? integer : null;

@@ -12,7 +12,7 @@ import { parseExactInteger } from './parseExactInteger.js';
 
 export interface IndexerPage {
   readonly balances: readonly TokenBalance[];
-  /** Query of the next page, null on the last. */
+  /** Query of the next page; `null` on the last. */
   readonly next: string | null;
 }
 
@@ -20,8 +20,9 @@ const maxDecimals = 255n;
 const maxLinkLength = 2_000;
 
 /**
- * A page of the indexer's tokens (Blockscout v2). An item that cannot be understood is left out alone; one without a symbol, name or
- * decimals appears with what is known. @throws TypeError where the answer is no page at all
+ * Parses a page of the indexer's tokens (Blockscout v2). Skips items it can't parse; an item
+ * without a symbol, name or decimals keeps its other fields. @throws TypeError if the response
+ * isn't a page
  */
 export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage {
   if (!isObject(answer) || !Array.isArray(answer['items'])) throw new TypeError('the answer is not a page of tokens');
@@ -31,7 +32,10 @@ export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage 
   };
 }
 
-/** `address_hash` is what newer indexers call `address`. Without an address it is the native currency, which has a read of its own. */
+/**
+ * Newer indexers name the address `address_hash`. An item without an address is the native token,
+ * which is read separately.
+ */
 function parseItem(
   { value, token: described }: Readonly<Record<string, unknown>>,
   chainId: number,
@@ -55,7 +59,7 @@ function parseItem(
   };
 }
 
-/** Whatever its capitals: a balance is not hidden because an indexer spells in a way of its own. */
+/** Accepts any case, because an indexer's spelling must not hide a balance. */
 function addressOf(value: unknown): Address | null {
   return typeof value === 'string' ? tryParseAddress(value.toLowerCase()) : null;
 }

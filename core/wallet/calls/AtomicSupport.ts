@@ -2,7 +2,10 @@ import type { Clock } from '../../stream/Clock.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { type AtomicQuestion, readAtomicSupport } from './readAtomicSupport.js';
 
-/** Knows which wallets execute several calls as one. Each is asked once per account and chain; without an answer it does not, and one by one is always right. */
+/**
+ * Caches which wallets execute several calls as one, read once per account and chain. A wallet that
+ * doesn't answer counts as unsupported: sending one by one always works.
+ */
 export class AtomicSupport {
   readonly #told = new WeakMap<Eip1193Provider, Map<string, Promise<boolean>>>();
 
@@ -16,7 +19,7 @@ export class AtomicSupport {
     return answer;
   }
 
-  /** It has refused a batch as such: it is not asked for another one. */
+  /** Marks a wallet as unsupported after it rejected a batch. */
   deny(wallet: Eip1193Provider, question: AtomicQuestion): void {
     this.#of(wallet).set(keyOf(question), Promise.resolve(false));
   }

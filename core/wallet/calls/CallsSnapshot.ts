@@ -1,6 +1,9 @@
 import type { Hex } from '../../money/Address.js';
 
-/** Where a group of transactions stands. `unknown`: nobody can say what was sent or what became of it; it never enables a second send. */
+/**
+ * Status of a group of transactions. `unknown`: it isn't known what was sent, or with what outcome;
+ * never enables a second send.
+ */
 export const CallsStatus = {
   PREPARING: 'preparing',
   AWAITING_WALLET: 'awaiting-wallet',
@@ -12,17 +15,17 @@ export const CallsStatus = {
 } as const;
 export type CallsStatus = (typeof CallsStatus)[keyof typeof CallsStatus];
 
-/** Every snapshot is the whole truth so far. */
+/** The complete state of the calls so far. */
 export interface CallsSnapshot {
   readonly status: CallsStatus;
-  /** `atomic`: all or none, in one confirmation of the player. null before the wallet has said what it can. */
+  /** `atomic`: all or none, in one confirmation. `null` until the wallet's capabilities are known. */
   readonly mode: 'atomic' | 'one-by-one' | null;
-  /** The wallet's name for the batch; null where there is none. */
+  /** The wallet's id of the batch; `null` if there is none. */
   readonly batchId: string | null;
-  /** One by one: of those sent so far. Atomic: as the wallet tells them once it is done. */
+  /** One by one: hashes sent so far. Atomic: hashes that the wallet reports once it is done. */
   readonly transactionHashes: readonly Hex[];
-  /** The pages of those transactions, in their order; null where the network has no explorer. */
+  /** Explorer pages of those transactions, in the same order; `null` if the network has no explorer. */
   readonly explorerUrls: readonly (string | null)[];
-  /** The specification's code and sentence of a final status that is no success. */
+  /** The specification's code and message, for a final status other than success. */
   readonly error: { readonly code: string; readonly message: string } | null;
 }

@@ -5,8 +5,9 @@ export interface SendCallsRequest {
   /** At least one; all from one account on one chain, in the order they take effect. */
   readonly transactions: readonly UnsignedTransaction[];
   /**
-   * Names the calls in the journal, at most 200 characters without `#`. The same key again, from this page or the next one, is the same calls: it continues them, or
-   * shows how they ended. Absent: nothing is journaled, and a page that was reloaded can't know what was sent.
+   * Names the calls in the journal, at most 200 characters without `#`. The same key, also after a
+   * reload, means the same calls: it continues them, or returns how they ended. Absent: nothing is
+   * journaled, and a reloaded page can't know what was sent.
    */
   readonly idempotencyKey?: string;
 }

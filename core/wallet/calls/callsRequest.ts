@@ -2,11 +2,14 @@ import { toQuantity } from '../../rpc/toQuantity.js';
 import type { UnsignedTransaction } from '../Wallet.js';
 
 export interface CallsHeader extends Pick<UnsignedTransaction, 'from' | 'chainId'> {
-  /** By which the wallet can be asked for the batch even where its answer never arrived. Absent: it picks one. */
+  /** Id to look up the batch even if the wallet's response never arrived. Absent: the wallet chooses one. */
   readonly id?: string;
 }
 
-/** The parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). A batch has no gas price of its own: the wallet sets it. */
+/**
+ * Returns the parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). Without a gas price, which
+ * the wallet sets.
+ */
 export function callsRequest(
   transactions: readonly UnsignedTransaction[],
   { from, chainId, id }: CallsHeader,

@@ -8,12 +8,13 @@ import type { Eip1193Provider, UnsignedTransaction } from '../Wallet.js';
 
 export type AtomicQuestion = Pick<UnsignedTransaction, 'from' | 'chainId'>;
 
-/** The wallet asks nobody for it. One that is silent for that long knows no batches. */
+/** Time limit in milliseconds. The request needs no prompt, so a slow wallet doesn't support batches. */
 const LONGEST_ANSWER_MS = 3_000;
 
 /**
- * Whether the wallet carries out several calls on a chain as one (EIP-5792 `atomic`). A wallet that does not know the question, does not
- * answer it or answers something else does not; sending one by one is always right.
+ * Returns whether the wallet executes several calls on a chain as one (EIP-5792 `atomic`). `false`
+ * if it doesn't know the request, doesn't respond or responds differently; sending one by one
+ * always works.
  */
 export async function readAtomicSupport(
   wallet: Eip1193Provider,
@@ -33,7 +34,10 @@ export async function readAtomicSupport(
   }
 }
 
-/** Keyed by hex, which wallets pad and spell as they like. What stands under `0x0` holds for every chain that says nothing else of it. */
+/**
+ * Keyed by hex chain id, which wallets pad and spell differently. `0x0` applies to every chain
+ * without an own entry.
+ */
 function atomicOn(capabilities: unknown, chainId: number): unknown {
   if (typeof capabilities !== 'object' || capabilities === null) return undefined;
   const key = Object.keys(capabilities).find((text) => tryParseChainId(text) === chainId);

@@ -6,20 +6,21 @@ import { isHash } from '../isHash.js';
 import type { Eip1193Provider } from '../Wallet.js';
 
 /**
- * What a wallet says of a batch. `pending`: it has it. `unknown`: undone in part. `unheard`: it knows none of that name. `silent`: nothing
- * that can be understood, which says nothing about the batch.
+ * Status of a batch as the wallet reports it. `pending`: in progress. `unknown`: partly reverted.
+ * `unheard`: the wallet doesn't know the id. `silent`: no usable response, which proves nothing
+ * about the batch.
  */
 export interface CallsWord {
   readonly outcome: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'unknown' | 'unheard' | 'silent';
   readonly transactionHashes: readonly Hex[];
 }
 
-/** A wallet that does not answer at all is asked again, too. */
+/** Time limit in milliseconds. A wallet that doesn't respond is polled again. */
 const LONGEST_ANSWER_MS = 10_000;
 /** EIP-5792: unknown bundle id. */
 const UNKNOWN_ID = 5730;
 
-/** Asks without bothering the player. Rejects only when the signal aborts. */
+/** Reads the status without a prompt. Rejects only if the signal aborts. */
 export async function readCallsStatus(
   wallet: Eip1193Provider,
   batchId: string,
@@ -41,7 +42,10 @@ export async function readCallsStatus(
   }
 }
 
-/** By the hundreds of EIP-5792. 6 is undone in part, which an atomic batch cannot be: whoever says so has to be asked by the player. */
+/**
+ * Outcomes by the first digit of EIP-5792 statuses. 6 means partly reverted, which an atomic batch
+ * can't be, so the player has to check.
+ */
 const outcomes: Readonly<Record<number, CallsWord['outcome']>> = {
   1: 'pending',
   2: 'confirmed',

@@ -8,8 +8,10 @@ import { isBusy } from './isBusy.js';
 import { refusesToConnect } from './refusesToConnect.js';
 
 /**
- * Asks the player to show an account. `data.isBusy` of CONNECT_PROVIDER_ERROR: another request is open in the wallet, or it is locked.
- * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_NEEDS_ADAPTER, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR
+ * Prompts the player to share an account. `data.isBusy` of CONNECT_PROVIDER_ERROR: another request
+ * is open in the wallet, or it is locked.
+ * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_NEEDS_ADAPTER,
+ *   USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR
  *
  * @example const account = await connectWallet(provider, { renewPermissions: true });
  */
@@ -28,13 +30,13 @@ async function askAccounts(wallet: Eip1193Provider): Promise<readonly Address[]>
   return parseAccounts(await ask(wallet, 'eth_requestAccounts', []));
 }
 
-/** The answer names permissions in each wallet's own way; the accounts are read where every wallet tells them alike. */
+/** Wallets format the permissions differently, so the accounts are read from `eth_accounts`. */
 async function askPermissions(wallet: Eip1193Provider): Promise<readonly Address[]> {
   await ask(wallet, 'wallet_requestPermissions', [{ eth_accounts: {} }]);
   return readAccounts(wallet);
 }
 
-/** Only a "no" of the player is a rejection: a wallet that is locked, busy or broken has rejected nothing. */
+/** Only a rejection by the player counts as one: a wallet that is locked, busy or broken has rejected nothing. */
 async function ask(wallet: Eip1193Provider, method: string, params: readonly unknown[]): Promise<unknown> {
   try {
     return await wallet.request({ method, params });

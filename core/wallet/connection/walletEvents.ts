@@ -1,7 +1,10 @@
 import { Observable } from 'rxjs';
 import type { Eip1193Provider } from '../Wallet.js';
 
-/** A wallet's event as a stream of its first argument. Silent where the wallet has no events. Unsubscribing takes the listener back. */
+/**
+ * Emits the first argument of a wallet's event. Never emits if the wallet has no events.
+ * Unsubscribing removes the listener.
+ */
 export function walletEvents(
   wallet: Eip1193Provider,
   event: 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect',

@@ -7,13 +7,17 @@ import { readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { walletEvents } from './walletEvents.js';
 
-/** What the wallet has lost is its chain, and it tries again by itself: its accounts are still shown (MetaMask, as wagmi reads it). */
+/**
+ * The wallet lost its chain connection and retries by itself; its accounts are still valid
+ * (MetaMask, and as wagmi treats it).
+ */
 const CHAIN_LOST = 1013;
 
 /**
- * The account a wallet would sign with, null while it shows none. Listens before it asks; what the wallet says by itself replaces
- * an answer that is still awaited. Emits on change only; never completes.
- * Errors with PROVIDER_REQUEST_FAILED_ERROR where the wallet does not answer: a failed read is not "not connected".
+ * Emits the account that a wallet would sign with, `null` while it shows none. Listens before it
+ * reads; an event replaces a pending read. Emits only changes; never completes. Errors with
+ * PROVIDER_REQUEST_FAILED_ERROR if the wallet doesn't respond, because a failed read doesn't mean
+ * "not connected".
  */
 export function watchAccount(wallet: Eip1193Provider): Observable<Address | null> {
   const ask$ = fromAbortable((signal) => readAccounts(wallet, { signal })).pipe(map(([account]) => account ?? null));

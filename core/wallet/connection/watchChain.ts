@@ -6,8 +6,9 @@ import type { Eip1193Provider } from '../Wallet.js';
 import { walletEvents } from './walletEvents.js';
 
 /**
- * The chain a wallet is on, null while it is disconnected. Listens before it asks; what the wallet says by itself replaces an answer
- * that is still awaited. Emits on change only; never completes. Errors with PROVIDER_REQUEST_FAILED_ERROR where the wallet does not answer.
+ * Emits a wallet's chain, `null` while it is disconnected. Listens before it reads; an event
+ * replaces a pending read. Emits only changes; never completes. Errors with
+ * PROVIDER_REQUEST_FAILED_ERROR if the wallet doesn't respond.
  */
 export function watchChain(wallet: Eip1193Provider): Observable<number | null> {
   const ask$ = fromAbortable((signal) => readChainId(wallet, { signal }));

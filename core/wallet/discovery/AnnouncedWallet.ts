@@ -1,12 +1,12 @@
 import type { Eip1193Provider } from '../Wallet.js';
 
-/** What a wallet says of itself (EIP-6963). A stranger's words: bounded, and never markup. */
+/** A wallet's announcement (EIP-6963). Untrusted text: limited in length and never rendered as markup. */
 export interface WalletInfo {
   readonly uuid: string;
   readonly name: string;
-  /** `data:image/…` or `https:`; null where there is none that may be shown. */
+  /** `data:image/…` or `https:`; `null` if there is none that may be shown. */
   readonly icon: string | null;
-  /** Reverse domain name in lower case, e.g. `io.metamask`: what a wallet is recognised by. */
+  /** Reverse domain name in lower case, e.g. `io.metamask`, which identifies the wallet. */
   readonly rdns: string;
 }
 

@@ -12,21 +12,25 @@ export interface WalletDiscoveryOptions {
   readonly clock?: Clock;
 }
 
-/** A page that announces more than this is not a page with wallets. */
+/** Maximum number of announcements; more of them don't come from real wallets. */
 const mostWallets = 64;
 
-/** Discovery starts over once after this long: by then every extension has been injected, and what was replaced is forgotten. */
+/**
+ * Discovery restarts once after this many milliseconds: every extension has been injected by then,
+ * and replaced ones are dropped.
+ */
 const DISCOVERY_RESET_MS = 200;
 
-/** The wallets of the page (EIP-6963). */
+/** Discovers the wallets of the page (EIP-6963). */
 export class WalletDiscovery {
   /**
-   * The wallets announced so far, in that order, each rdns once: the first to take a name keeps it, so no later announcement
-   * slips another provider under a picker's row. Asks when the first listener comes, forgets when the last leaves; a late
-   * announcement counts as long as somebody listens. Emits at once, if only an empty list. Completes on dispose, never errors.
+   * Emits the announced wallets in order, each rdns once. The first wallet with a name keeps it, so
+   * that a later announcement can't put another provider behind a picker's row. Requests
+   * announcements on the first subscription and forgets them after the last one leaves; late
+   * announcements are added. Emits at once, even an empty list. Completes on dispose, never errors.
    */
   readonly wallets$: Observable<readonly AnnouncedWallet[]>;
-  readonly #disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
+  readonly #disposed$ = new ReplaySubject<void>(1); // late subscribers complete too
   readonly #clock: Clock;
 
   constructor({ clock = systemClock }: WalletDiscoveryOptions = {}) {
@@ -42,7 +46,10 @@ export class WalletDiscovery {
     return currentPage();
   }
 
-  /** The wallet of that reverse domain name, waited for until discovery has started over once; null where there is none. */
+  /**
+   * Returns the wallet with that reverse domain name. Waits until discovery has restarted once;
+   * `null` if there is none.
+   */
   async find(rdns: string, { signal }: Abortable = {}): Promise<AnnouncedWallet | null> {
     if (this.page === null) return null;
     const wanted = rdns.toLowerCase();
@@ -53,12 +60,12 @@ export class WalletDiscovery {
     return firstValue(merge(found$, this.#patience()), { signal });
   }
 
-  /** Takes listeners and timers back. */
+  /** Removes listeners and timers. */
   dispose(): void {
     this.#disposed$.next();
   }
 
-  /** A list that starts over is shown once it is full again, so that a picker does not flicker. */
+  /** After a restart, the list is emitted once it is complete again, so that a picker doesn't flicker. */
   #discover(): Observable<readonly AnnouncedWallet[]> {
     if (this.page === null) return merge(of([]), NEVER);
     return new Observable((subscriber) => {
@@ -80,7 +87,7 @@ export class WalletDiscovery {
         stopListening?.();
         wallets = [];
         isAsking = true;
-        stopListening = requestProviders(hear); // wallets that are there answer before this returns
+        stopListening = requestProviders(hear); // present wallets respond before this returns
         isAsking = false;
         subscriber.next(wallets);
       };
@@ -88,12 +95,12 @@ export class WalletDiscovery {
       const stopTimer = this.#clock.after(DISCOVERY_RESET_MS, ask);
       return () => {
         stopTimer();
-        if (this.page !== null) stopListening?.(); // a test environment may be gone before who listened in it
+        if (this.page !== null) stopListening?.(); // a test environment may be gone before its subscriber
       };
     });
   }
 
-  /** Null once discovery has started over; a moment longer than that, so that its answers are heard. */
+  /** Emits `null` shortly after discovery has restarted, so that its responses are included. */
   #patience(): Observable<null> {
     return new Observable((subscriber) => this.#clock.after(DISCOVERY_RESET_MS + 1, () => subscriber.next(null)));
   }

@@ -7,7 +7,10 @@ import { WalletName, walletRdns } from '../WalletName.js';
 import type { HostWallets } from '../Wallets.js';
 import type { WalletDiscovery } from './WalletDiscovery.js';
 
-/** Announced, else the host's, else for metamask what sits in `window.ethereum`. @throws TributaryError METAMASK_PROVIDER_ERROR, DEFAULT_PROVIDER_ERROR */
+/**
+ * Returns the announced wallet, otherwise the host's, otherwise `window.ethereum` for metamask.
+ * @throws TributaryError METAMASK_PROVIDER_ERROR, DEFAULT_PROVIDER_ERROR
+ */
 export async function createWalletProvider(
   name: string,
   discovery: WalletDiscovery,
@@ -47,7 +50,7 @@ async function making(name: string, make: HostWallets[string]): Promise<unknown>
   }
 }
 
-/** Several wallets of before EIP-6963 share the one place, in `providers`. */
+/** Several wallets from before EIP-6963 share `window.ethereum`, in `providers`. */
 function genericWallet(ethereum: unknown): Eip1193Provider | null {
   const several = propertyOf(ethereum, 'providers');
   const metamask = Array.isArray(several)

@@ -1,7 +1,10 @@
 import type { RemoteConnectConfiguration } from '../../config/RemoteConfig.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
 
-/** What a picker shows: without the wallets that the operators block, those they prefer first, the others as they were announced. */
+/**
+ * Returns the wallets for a picker: without those blocked by the remote configuration, preferred
+ * ones first, the others as announced.
+ */
 export function offeredWallets(
   wallets: readonly AnnouncedWallet[],
   { priorityWalletRdns, blocklistWalletRdns }: RemoteConnectConfiguration['injected'],

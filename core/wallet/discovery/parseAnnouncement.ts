@@ -5,14 +5,15 @@ import { isWallet } from '../readWallet.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
 
 const maxUuidLength = 64;
-/** A picture inside the page. EIP-6963 asks for at least 96 × 96 pixels; 200,000 characters hold far more. */
+/** Maximum length of an embedded icon. EIP-6963 requires at least 96 × 96 pixels, which need far less. */
 const maxDataIconLength = 200_000;
 const maxLinkLength = 2_000;
 const reverseDomainName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 /**
- * The `detail` of an announcement, or null where it is none: any script of the page may dispatch such an event.
- * A picture that may not be shown is left away, the wallet stays. Never throws.
+ * Parses the `detail` of an announcement; `null` if it is invalid, because any script of the page
+ * may dispatch such an event. Drops an icon that may not be shown but keeps the wallet. Never
+ * throws.
  */
 export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   const info = propertyOf(detail, 'info');

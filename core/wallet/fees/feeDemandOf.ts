@@ -1,11 +1,14 @@
 import { assertKinds } from '../../errors/assertKinds.js';
-/** Wei per gas that a node has named as the least that it takes. */
+/** Minimum fees that a node named, in wei per gas. */
 export interface FeeDemand {
   readonly tip?: bigint;
   readonly baseFee?: bigint;
 }
 
-/** Of `replacement transaction underpriced` too: another transaction of the number is there, and these fees do not outbid it. */
+/**
+ * Includes `replacement transaction underpriced`: another transaction with the same nonce exists,
+ * and these fees don't outbid it.
+ */
 const ABOUT_FEES =
   /underpriced|fee ?too ?low|(?:fee|tip|gas ?price)[^.]{0,40}(?:too low|below|less than|lower than|under|at least|must be)|gas tip cap|minimum needed|(?:minimum|required|least)[^.]{0,20}(?:gas ?price|tip|fee)/i;
 const NOT_ABOUT_FEES = /insufficient (?:funds|balance)|intrinsic gas|nonce/i;
@@ -14,7 +17,8 @@ const LEAST =
   /(?:needed|need|required|requires|minimum|min|at least|expected|want|lowest|threshold|must be|less than|below|lower than|<)[^\d]{0,40}?(?<![0-9a-z])(\d[\d_,]*(?:\.\d+)?)\s*(gwei|wei)?(?![0-9a-z])/gi;
 
 /**
- * What a refusal names as the least that the node takes; empty where it is about fees and names nothing, null where it is about something else.
+ * Returns the minimum fees named in a node's rejection; empty if it concerns fees without naming a
+ * minimum, `null` if it concerns something else.
  *
  * @example feeDemandOf('gas tip cap 1000000000, minimum needed 25000000000'); // { tip: 25_000_000_000n }
  */

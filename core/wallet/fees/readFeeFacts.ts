@@ -1,10 +1,10 @@
 import { assertKinds } from '../../errors/assertKinds.js';
 import { parseQuantity } from '../../rpc/parseQuantity.js';
 
-/** What a node says about the price of gas, in wei. null: it does not say. */
+/** Gas prices reported by a node, in wei; `null` for those it doesn't report. */
 export interface FeeFacts {
   readonly baseFee: bigint | null;
-  /** The newest block has no base fee: the chain is older than EIP-1559, and takes transactions of type 0. */
+  /** Whether the newest block has no base fee: the chain predates EIP-1559 and accepts transactions of type 0. */
   readonly isLegacy: boolean;
   readonly tip: bigint | null;
   readonly gasPrice: bigint | null;
@@ -15,14 +15,18 @@ export interface FeeRead {
   readonly params: readonly unknown[];
 }
 
-/** Answers of a node, in the order of the calls; null for what it refuses. May reject where it does not answer. */
+/**
+ * Reads from a node. Returns results in the order of the calls; `null` for those it rejects. May
+ * reject if the node doesn't respond.
+ */
 export type FeeReader = (calls: readonly FeeRead[]) => Promise<readonly unknown[]>;
 
-/** Half of what was mined in so many blocks paid that much: the suggestion of a node that makes none. */
+/** Median tip of ten blocks, for a node that suggests none. */
 const HISTORY: FeeRead = { method: 'eth_feeHistory', params: ['0xa', 'latest', [50]] };
 
 /**
- * Three questions at once, and a fourth of a node without `eth_maxPriorityFeePerGas`. Rejects where `read` does.
+ * Reads the gas prices with three calls at once, and a fourth for a node without
+ * `eth_maxPriorityFeePerGas`. Rejects if `read` does.
  *
  * @example const facts = await readFeeFacts(askInOneBatch);
  */

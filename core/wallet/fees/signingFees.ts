@@ -4,7 +4,7 @@ import { assertKinds } from '../../errors/assertKinds.js';
 import type { FeeDemand } from './feeDemandOf.js';
 import type { FeeFacts } from './readFeeFacts.js';
 
-/** Wei per gas. `isLegacy`: a transaction of type 0, whose gas price is `maxFeePerGas`. */
+/** Wei per gas. `isLegacy`: a transaction of type 0, with `maxFeePerGas` as its gas price. */
 export interface SigningFees {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
@@ -13,20 +13,22 @@ export interface SigningFees {
 
 export interface SigningFeeOptions {
   readonly chainId: number;
-  /** Nothing above it is signed, in wei per gas. */
+  /** Maximum fee to sign, in wei per gas. */
   readonly mostFeePerGas: bigint;
-  /** What refusals of the node have named. */
+  /** Minimum fees from the node's rejections. */
   readonly demand?: FeeDemand;
 }
 
-/** Of the two, the greater one. */
+/** Returns the greater one. */
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-/** Where neither the node nor its blocks name a tip (specification §9). */
+/** Used if neither the node nor its blocks report a tip (specification §9). */
 const USUAL_TIP = 1_500_000_000n;
 
 /**
- * The one rule of fees for everything that signs by itself: the tip that the node suggests, on child chains 10 gwei at least, and what a refusal has named; twice the base fee
- * beside it, on child chains 15 gwei at least. Cut to the cap where the newest block would still take it. null: it would not, or the node names no price at all.
+ * Returns the fees for every wallet that signs itself. Tip: the node's suggestion, at least 10 gwei
+ * on child chains and at least what a rejection named. Maximum fee: twice the base fee plus the
+ * tip, at least 15 gwei on child chains. Limited to the cap if the newest block would still accept
+ * it. `null` if it wouldn't, or if the node reports no price.
  *
  * @example const fees = signingFees(await readFeeFacts(read), { chainId: 13371, mostFeePerGas: 500_000_000_000n });
  */
@@ -52,7 +54,7 @@ export function signingFees(feeFacts: FeeFacts, options: SigningFeeOptions): Sig
   return { maxFeePerGas: wanted < mostFeePerGas ? wanted : mostFeePerGas, maxPriorityFeePerGas: tip, isLegacy };
 }
 
-/** A node's gas price is the base fee and its tip. */
+/** A node's gas price is the base fee plus its tip. */
 function tipWithin(gasPrice: bigint | null, baseFee: bigint | null): bigint {
   return gasPrice !== null && baseFee !== null && gasPrice > baseFee ? gasPrice - baseFee : USUAL_TIP;
 }

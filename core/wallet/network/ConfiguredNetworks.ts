@@ -12,7 +12,7 @@ import { assertAskable, readChainId } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { NetworkInfo, Networks } from './Networks.js';
 
-/** The environment's networks; of the default pair, those that the remote configuration allows. */
+/** The environment's networks. The remote configuration may restrict those of the default pair. */
 export class ConfiguredNetworks implements Networks {
   readonly #environment: Environment;
   readonly #remoteConfig: RemoteConfig;

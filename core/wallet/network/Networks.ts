@@ -2,43 +2,50 @@ import type { NativeCurrency, Network } from '../../chains/Network.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import type { Eip1193Provider } from '../Wallet.js';
 
-/** Where a wallet is. */
+/** The chain of a wallet. */
 export interface NetworkInfo {
   readonly chainId: number;
-  /** null for a chain that the environment does not know. */
+  /** `null` for a chain that isn't in the environment. */
   readonly name: string | null;
   readonly nativeCurrency: NativeCurrency | null;
-  /** Whether the environment knows the chain. */
+  /** Whether the chain is in the environment. */
   readonly isSupported: boolean;
 }
 
-/** The environment's networks, and a wallet's way between them. Chain ids are numbers, numeric text or hex text. */
+/** The environment's networks, and switching a wallet between them. Chain ids are numbers, numeric text or hex text. */
 export interface Networks {
-  /** The environment's network map. Asks nothing. */
+  /** Returns the environment's networks. Sends no request. */
   list(): readonly Network[];
   /**
-   * The page of a transaction on its network's explorer. null where the network has none or is not of the environment, and for what is no transaction hash.
-   * Asks nothing. The page of a cross-chain message is the bridge's to name (`engine.bridge.messageLink`).
+   * Returns the page of a transaction on its network's explorer; `null` if the network is unknown
+   * or has no explorer, or if the hash is invalid. Sends no request. For the page of a cross-chain
+   * message, see `engine.bridge.messageLink`.
    *
    * @example engine.networks.explorerLink(13371, hash) // 'https://explorer.immutable.com/tx/0x8f3c…'
    */
   explorerLink(chainId: number | string, transactionHash: string): string | null;
-  /** Those that the product allows, in its order: the remote list ∩ the map. Then the further ones that the host has brought: the product's list knows nothing of them. @throws TributaryError API_ERROR */
+  /**
+   * Returns the allowed networks: those of the remote list that are in the environment, in its
+   * order, then the host's additional ones, which the remote list doesn't contain. @throws
+   * TributaryError API_ERROR
+   */
   allowed(options?: Abortable): Promise<readonly Network[]>;
   /** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, GET_NETWORK_INFO_ERROR */
   info(provider: Eip1193Provider): Promise<NetworkInfo>;
   /**
-   * Brings the wallet to an allowed network: switches, adds it where the wallet does not know it, and reads the chain again, because
-   * a switch that "succeeded" may have gone elsewhere.
-   * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR, SWITCH_NETWORK_UNSUPPORTED, PROVIDER_REQUEST_MISSING_ERROR,
-   *         USER_REJECTED_REQUEST_ERROR (`data.reason` REJECTED_SWITCH_AFTER_ADDING_NETWORK), PROVIDER_REQUEST_FAILED_ERROR,
-   *         WALLET_ON_OTHER_CHAIN, API_ERROR
+   * Switches the wallet to an allowed network: switches, adds it if the wallet doesn't know it, and
+   * reads the chain again, because a reported switch may have gone elsewhere.
+   * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR,
+   *   SWITCH_NETWORK_UNSUPPORTED, PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR
+   *   (`data.reason` REJECTED_SWITCH_AFTER_ADDING_NETWORK), PROVIDER_REQUEST_FAILED_ERROR,
+   *   WALLET_ON_OTHER_CHAIN, API_ERROR
    */
   switchTo(provider: Eip1193Provider, chainId: number | string, options?: Abortable): Promise<Network>;
   /**
-   * Makes a network of the map known to the wallet, without going there.
-   * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR, SWITCH_NETWORK_UNSUPPORTED, PROVIDER_REQUEST_MISSING_ERROR,
-   *         USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR
+   * Adds a network of the environment to the wallet, without switching to it.
+   * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR,
+   *   SWITCH_NETWORK_UNSUPPORTED, PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR,
+   *   PROVIDER_REQUEST_FAILED_ERROR
    */
   add(provider: Eip1193Provider, chainId: number | string): Promise<Network>;
 }

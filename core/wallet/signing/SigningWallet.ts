@@ -13,38 +13,41 @@ export interface TypedDataPayload {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-/** An account whose key is at hand, here or behind a service. */
+/** An account with an available key, local or behind a service. */
 export interface SigningAccount {
   getAddress(): Promise<string>;
-  /** EIP-191, of bytes as hex. */
+  /** Signs by EIP-191. The message is bytes as hex. */
   signMessage(message: string): Promise<string>;
-  /** EIP-712, with the type of the domain among the types. */
+  /** Signs by EIP-712, with the domain's type among the types. */
   signTypedData(payload: TypedDataPayload): Promise<string>;
 }
 
 /** A chain that such an account sends on. */
 export interface SigningChain {
   readChainId(): Promise<number>;
-  /** Asks the chain's node. */
+  /** Sends a request to the chain's node. */
   ask(method: string, params: readonly unknown[]): Promise<unknown>;
-  /** Signs the parameters of `eth_sendTransaction` with the account, and sends them. Answers with the hash. */
+  /** Signs the parameters of `eth_sendTransaction` with the account, and sends them. Returns the hash. */
   send(request: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
 export interface SigningWalletOptions {
   readonly account: SigningAccount;
-  /** It starts on the first. */
+  /** The wallet starts on the first. */
   readonly chains: readonly [SigningChain, ...SigningChain[]];
-  /** What `wallet_addEthereumChain` names; `rpcUrl` is the first of its addresses. */
+  /** Creates a chain for `wallet_addEthereumChain`; `rpcUrl` is the first of its URLs. */
   readonly openChain: (chainId: number, rpcUrl: string) => SigningChain;
 }
 
 type Params = readonly unknown[];
 
-/** No node is asked for them: what this wallet cannot do is refused here, and an account of the node's own is none of this wallet. */
+/**
+ * Methods never passed to a node: what this wallet doesn't support is rejected here, and the node's
+ * own accounts don't belong to it.
+ */
 const neverOfTheNode = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction)/;
 
-/** An EIP-1193 provider over an account that signs by itself. It knows the chains that it is given and those that it is told of. */
+/** An EIP-1193 provider over an account that signs itself. Knows its configured chains and those added later. */
 export class SigningWallet implements Eip1193Provider {
   readonly #account: SigningAccount;
   readonly #chains: SigningChain[];
@@ -64,7 +67,7 @@ export class SigningWallet implements Eip1193Provider {
     try {
       return await this.#answer(method, params as Params);
     } catch (error) {
-      // Libraries and fetch write URLs whole.
+      // Libraries and `fetch` include URLs in full.
       throw causeWithoutSecrets(error, isTributaryError);
     }
   }
@@ -94,7 +97,7 @@ export class SigningWallet implements Eip1193Provider {
     wallet_switchEthereumChain: ([chain]) => this.#switchTo(chain as { readonly chainId: string }),
     wallet_addEthereumChain: ([chain]) =>
       this.#add(chain as { readonly chainId: string; readonly rpcUrls: readonly string[] }),
-    // One after another: two transactions at once would take the same nonce.
+    // One at a time: two concurrent transactions would take the same nonce.
     eth_sendTransaction: ([request]) =>
       (this.#sending = this.#sending.catch(() => undefined).then(() => this.#send(request as Record<string, string>))),
     personal_sign: ([message]) => this.#account.signMessage(message as string),
@@ -113,13 +116,13 @@ export class SigningWallet implements Eip1193Provider {
 
   async #find(target: number): Promise<SigningChain | undefined> {
     for (const chain of this.#chains) {
-      // A node that does not answer is of no other chain's concern.
+      // A node that doesn't respond doesn't affect other chains.
       if ((await chain.readChainId().catch(() => null)) === target) return chain;
     }
     return undefined;
   }
 
-  /** A chain that it knows stays as the host has made it. */
+  /** A known chain keeps the host's configuration. */
   async #add({ chainId, rpcUrls }: { readonly chainId: string; readonly rpcUrls: readonly string[] }): Promise<null> {
     const [url] = rpcUrls;
     if (url === undefined) throw new WalletRpcError(-32602, 'rpcUrls is empty');
@@ -129,7 +132,7 @@ export class SigningWallet implements Eip1193Provider {
   }
 
   async #send(request: Readonly<Record<string, string>>): Promise<unknown> {
-    // Once: another execution may bring the wallet elsewhere while this one is being looked at.
+    // Read once, because another execution may switch the wallet meanwhile.
     const chain = this.#chain;
     const address = await this.#account.getAddress();
     if (request['from']?.toLowerCase() !== address.toLowerCase())

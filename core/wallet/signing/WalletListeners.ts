@@ -1,6 +1,6 @@
 type Listener = (...args: never[]) => void;
 
-/** Listeners of the events of a built-in wallet. */
+/** Event listeners of a built-in wallet. */
 export class WalletListeners {
   readonly #listeners = new Map<string, Set<Listener>>();
 

@@ -6,7 +6,8 @@ import type { Hex } from '../../money/Address.js';
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 /**
- * The 32 bytes of a key, with `0x`. Space and line breaks around it are left out, as files end with one. What is wrong is said without the value.
+ * Parses the 32 bytes of a key, with `0x`. Ignores surrounding whitespace, because files end with a
+ * line break. Errors don't contain the value.
  *
  * @throws TributaryError INVALID_CONFIGURATION
  * @example
