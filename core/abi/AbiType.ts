@@ -1,4 +1,7 @@
-/** A type of the contract ABI. `headWords`: 32-byte words that it takes in the head; what is dynamic lies in the tail, and has one word in the head, its offset. */
+/**
+ * A type of the contract ABI. `headWords`: number of 32-byte words in the head. A dynamic type has
+ * one word in the head, the offset of its data in the tail.
+ */
 export type AbiType = AbiShape & { readonly headWords: number; readonly isDynamic: boolean };
 
 export type AbiShape =
@@ -15,7 +18,7 @@ export function headWordsOf(types: readonly AbiType[]): number {
   return types.reduce((words, { headWords }) => words + headWords, 0);
 }
 
-/** As in a function's signature, whose hash is its selector. */
+/** Returns the type as written in a function signature, whose hash is the selector. */
 export function formatAbiType(type: AbiShape): string {
   switch (type.kind) {
     case 'uint':

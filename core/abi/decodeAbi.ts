@@ -1,19 +1,24 @@
 import { parseAddress } from '../money/parseAddress.js';
 import { type AbiType, formatAbiType, WORD_BYTES, WORD_DIGITS } from './AbiType.js';
 
-/** What is read more often than this is written to blow up: offsets may lead many readers to one place. */
+/**
+ * Limits how often data is read in total, relative to its length: crafted offsets may point many
+ * times to the same place.
+ */
 const MOST_READINGS = 8;
 
-/** Digits without `0x`, and how many more words may be read of them. */
+/** Hex digits without `0x`, and how many more words may be read. */
 interface Source {
   readonly digits: string;
   wordsLeft: number;
 }
 
 /**
- * A contract's answer: bigint, checksummed address, boolean, `0x…` for bytes, text, and arrays for tuples and arrays. As strict as Solidity's own decoder: padding
- * that is not empty, a number beyond its type, text that is not UTF-8 and whatever lies beyond the data are refused. What follows the data is not looked at.
- * @throws TypeError, or what `parseAddress` throws
+ * Decodes a contract's response: bigint, checksummed address, boolean, `0x…` for bytes, text, and
+ * arrays for tuples and arrays. As strict as Solidity's decoder: rejects non-zero padding, numbers
+ * beyond their type, text that isn't UTF-8 and anything beyond the data. Ignores what follows the
+ * data.
+ * @throws TypeError, or the errors of `parseAddress`
  *
  * @example const [balance] = decodeAbi(parseAbiTypes('uint256'), answer);
  */
@@ -23,7 +28,7 @@ export function decodeAbi(types: readonly AbiType[], data: string): readonly unk
   return decodeList({ digits, wordsLeft: Math.ceil(digits.length / WORD_DIGITS) * MOST_READINGS }, types, 0);
 }
 
-/** @param base in digits; offsets are counted from there, in bytes */
+/** @param base position in digits; offsets are counted from it, in bytes */
 function decodeList(source: Source, types: readonly AbiType[], base: number): readonly unknown[] {
   let head = base;
   return types.map((type) => {
@@ -75,7 +80,7 @@ function decodeArray(
 ): readonly unknown[] {
   const count = length ?? sizeAt(source, at);
   const first = length === null ? at + WORD_DIGITS : at;
-  // Before room is made for them.
+  // Checked before allocating the array.
   if (first + count * of.headWords * WORD_DIGITS > source.digits.length) throw beyond();
   return decodeList(source, new Array<AbiType>(count).fill(of), first);
 }
@@ -87,7 +92,7 @@ function decodeText(digits: string): string {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
-/** The digits between the paddings, which have to be empty. */
+/** Returns the digits between the paddings, which must be zero. */
 function padded(word: string, before: number, after: number, type: AbiType): string {
   const end = WORD_DIGITS - after;
   if (!/^0*$/.test(word.slice(0, before) + word.slice(end)))
@@ -104,7 +109,7 @@ function bytesAt(source: Source, at: number): string {
   return source.digits.slice(start, end).toLowerCase();
 }
 
-/** An offset, a length or a count. */
+/** Reads an offset, a length or a count. */
 function sizeAt(source: Source, at: number): number {
   const value = Number(`0x${wordAt(source, at)}`);
   if (value > source.digits.length) throw beyond();

@@ -2,9 +2,10 @@ import type { Hex } from '../money/Address.js';
 import { type AbiType, formatAbiType, headWordsOf, WORD_BYTES, WORD_DIGITS } from './AbiType.js';
 
 /**
- * Values as a contract's arguments: bigint or whole number, address as 20 bytes of text, boolean, `0x…` for bytes, text, and arrays for tuples and arrays.
- * Joins hexadecimal text: ethers' coder builds itself anew for every call, which takes a hundred times as long.
- * @throws TypeError where a value does not fit its type; nothing is cut
+ * Encodes values as a contract's arguments: bigint or integer number, address as 20 bytes of text,
+ * boolean, `0x…` for bytes, text, and arrays for tuples and arrays. Joins hex text, because ethers'
+ * coder rebuilds itself for every call and takes a hundred times as long.
+ * @throws TypeError if a value doesn't fit its type; nothing is truncated
  *
  * @example encodeAbi(parseAbiTypes('address, uint256'), [account, 5n]); // 0x, then two words
  */
@@ -12,7 +13,7 @@ export function encodeAbi(types: readonly AbiType[], values: readonly unknown[])
   return `0x${encodeList(types, values)}`;
 }
 
-/** Heads first, then what they lead to, counted in bytes from the first head. */
+/** Heads first, then the tails, whose offsets are counted in bytes from the first head. */
 function encodeList(types: readonly AbiType[], values: readonly unknown[]): string {
   if (types.length !== values.length) throw new TypeError(`${types.length} values expected, not ${values.length}`);
   const headBytes = headWordsOf(types) * WORD_BYTES;
@@ -74,7 +75,7 @@ function encodeFixedBytes(type: AbiType, value: unknown, size: number): string {
 function encodeText(type: AbiType, value: unknown): string {
   if (typeof value !== 'string') throw misfit(type);
   const bytes = new TextEncoder().encode(value);
-  // Half of a surrogate pair would become another character.
+  // An unpaired surrogate would become another character.
   if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== value) throw misfit(type);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -97,7 +98,7 @@ function word(value: number): string {
   return value.toString(16).padStart(WORD_DIGITS, '0');
 }
 
-/** Without the value: it may be anything. */
+/** Leaves out the value, which may be anything. */
 function misfit(type: AbiType): TypeError {
   return new TypeError(`not a value of ${formatAbiType(type)}`);
 }

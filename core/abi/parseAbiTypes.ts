@@ -1,7 +1,8 @@
 import { type AbiShape, type AbiType, headWordsOf } from './AbiType.js';
 
 /**
- * `uint256 amount, (address to, bytes data)[] calls`: names, `tuple` and `memory` may stand there, and are not kept. @throws TypeError
+ * Parses a type list such as `uint256 amount, (address to, bytes data)[] calls`. Names, `tuple` and
+ * `memory` are allowed and dropped. @throws TypeError
  *
  * @example parseAbiTypes('uint256 amount, (address to, bytes data)[] calls');
  */
@@ -9,7 +10,7 @@ export function parseAbiTypes(text: string): readonly AbiType[] {
   return text.trim() === '' ? [] : splitList(text).map(parseType);
 }
 
-/** Where the parenthesis that opens at `from` is closed. @throws TypeError */
+/** Returns the index of the parenthesis that closes the one at `from`. @throws TypeError */
 export function closingParenthesis(text: string, from: number): number {
   for (let at = from, depth = 0; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;
@@ -18,7 +19,7 @@ export function closingParenthesis(text: string, from: number): number {
   throw notAType(text);
 }
 
-/** At the commas that stand in no parentheses. */
+/** Splits at commas outside parentheses. */
 function splitList(text: string): readonly string[] {
   const parts: string[] = [];
   for (let at = 0, from = 0; at <= text.length; at += 1) {

@@ -17,11 +17,14 @@ export interface BridgeContracts {
 export interface BridgePair {
   readonly rootChainId: number;
   readonly childChainId: number;
-  /** null where no deployment is known and none was brought: then there is no such bridge, and whoever needs one says so when the engine is made. */
+  /**
+   * `null` if no deployment is known and the host configured none. The bridge then doesn't exist,
+   * and a plugin that needs it reports an error when the engine is created.
+   */
   readonly contracts: BridgeContracts | null;
 }
 
-/** A pair whose bridge is there. */
+/** A pair with bridge contracts. */
 export interface DeployedBridgePair extends BridgePair {
   readonly contracts: BridgeContracts;
 }

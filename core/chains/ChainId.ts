@@ -1,4 +1,4 @@
-/** The chains that the environments' tables know. */
+/** The chains in the environments' tables. */
 export const ChainId = {
   ETHEREUM: 1,
   SEPOLIA: 11155111,

@@ -7,7 +7,7 @@ export interface NativeCurrency {
   readonly address?: TokenAddress;
 }
 
-/** How contract reads of a chain are folded into one `eth_call`. */
+/** The contract that batches a chain's reads into one `eth_call`. */
 export interface MulticallContract {
   readonly address: Address;
   /** 'interface': (address target, uint256 gasLimit, bytes callData)[]; 'multicall3': aggregate3. */
@@ -18,25 +18,30 @@ export interface Network {
   readonly chainId: number;
   readonly chainIdHex: string;
   readonly chainName: string;
-  /** In order of preference: the next one is asked when one fails. */
+  /** Tried in order if one fails. */
   readonly rpcUrls: readonly string[];
   readonly nativeCurrency: NativeCurrency;
   readonly blockExplorerUrls?: readonly string[];
-  /** Pictures of the network (EIP-3085), the first is shown: https, square. Absent: a drawn sign or its first letters. */
+  /**
+   * Icons of the network (EIP-3085), https and square; the first is shown. Absent: a built-in icon
+   * or its first letters.
+   */
   readonly iconUrls?: readonly string[];
-  /** Base URL of the indexer, null where there is none. */
+  /** Base URL of the indexer; `null` if there is none. */
   readonly indexerUrl: string | null;
-  /** null: contract reads go one by one inside the JSON-RPC batch. */
+  /** `null`: contract reads are sent one by one inside the JSON-RPC batch. */
   readonly multicall: MulticallContract | null;
-  /** Expected time between blocks; what was read is not kept longer. */
+  /** Expected time between blocks, in milliseconds. Reads are cached no longer than this. */
   readonly blockTimeMs: number;
   /**
-   * Finality depth: a transaction counts as confirmed once its block is this many blocks deep, its own counted. 1: being in a block suffices.
-   * A reorganisation of one block less is survived: what it drops is followed again.
+   * Finality depth in blocks, including the transaction's own: a transaction is confirmed once its
+   * block is this deep. 1: confirmed as soon as it is in a block. A reorganisation of one block
+   * less is handled: dropped transactions are tracked again.
    */
   readonly finalityBlocks: number;
   /**
-   * Contracts whose logs speak for accounts with code, where the network has its own deployments. Absent: the published ones. See "Accounts with code" in SECURITY.md.
+   * Contracts whose logs prove effects of accounts with code, if the network has custom
+   * deployments. Absent: the published ones. See "Accounts with code" in SECURITY.md.
    */
   readonly accountContracts?: {
     /** ERC-4337. */

@@ -3,7 +3,10 @@ import type { BridgeContracts } from './BridgePair.js';
 import { ChainId } from './ChainId.js';
 import { EnvironmentName } from './EnvironmentName.js';
 
-/** A bridge that an environment supports. `contracts` is null where no public deployment is known: the host brings every address. */
+/**
+ * A bridge that an environment supports. `contracts` is `null` if no public deployment is known;
+ * the host must then configure every address.
+ */
 export interface SupportedBridge {
   readonly environment: EnvironmentName;
   readonly rootChainId: number;

@@ -1,6 +1,6 @@
 import { ChainId } from './ChainId.js';
 
-/** What the product's API calls a chain. */
+/** Names of the chains in the product's API. */
 export const chainSlugs: Readonly<Record<number, string>> = {
   [ChainId.ETHEREUM]: 'ethereum',
   [ChainId.SEPOLIA]: 'sepolia',

@@ -2,8 +2,9 @@ import { linkUnder } from '../http/openableUrl.js';
 import type { Network } from './Network.js';
 
 /**
- * The page of a transaction: `{indexer}/tx/{hash}` (facts §1.3), of the explorer that wallets are told of where there is no indexer.
- * null where the network is not known or has neither, and for what is no transaction hash.
+ * Returns the page of a transaction: `{indexer}/tx/{hash}` (facts §1.3), or on the network's block
+ * explorer if it has no indexer. `null` if the network is unknown or has neither, or if the hash is
+ * invalid.
  *
  * @example explorerLink(networks[13371], '0x8f3c…') // 'https://explorer.immutable.com/tx/0x8f3c…'
  */

@@ -1,6 +1,6 @@
 import { knownAddress } from '../money/knownAddress.js';
 
-/** The native currency in bridge requests; compared after upper-casing. */
+/** The native token in bridge requests; compared in upper case. */
 export const BRIDGE_NATIVE = 'NATIVE';
 
 /** Native ETH in the root bridge's views and in token mappings. */
@@ -9,5 +9,5 @@ export const NATIVE_ETH_PLACEHOLDER = knownAddress('0x00000000000000000000000000
 /** Native IMX on the child chain. */
 export const NATIVE_IMX_PLACEHOLDER = knownAddress('0x0000000000000000000000000000000000000FfF');
 
-/** "Nobody", and "not mapped" in the root bridge's answers. */
+/** Means "no account", and "not mapped" in the root bridge's answers. */
 export const ZERO_ADDRESS = knownAddress('0x0000000000000000000000000000000000000000');

@@ -3,7 +3,7 @@ import { nativeToken, type Token } from '../money/Token.js';
 import type { Network } from './Network.js';
 
 /**
- * The chain's native currency as a token with the address `native`.
+ * Returns the chain's native token, with the address `native`.
  *
  * @example nativeTokenOf(engine.environment.networks[13473]!).symbol; // 'tIMX'
  */

@@ -12,7 +12,7 @@ const multicall3: MulticallContract = {
   flavour: 'multicall3',
 };
 
-/** Every chain of the shipped environments. L1 currencies carry no address, as wallets expect them (EIP-3085). */
+/** Every chain of the built-in environments. L1 currencies have no address, as wallets expect (EIP-3085). */
 export const networks: Readonly<Record<ChainId, Network>> = {
   [ChainId.ETHEREUM]: {
     chainId: ChainId.ETHEREUM,

@@ -3,7 +3,7 @@ import { valueErrors } from '../errors/valueErrors.js';
 const numericText = /^(0x[0-9a-f]+|[0-9]+)$/i;
 
 /**
- * A number, a bigint, numeric text or hex text as a chain id.
+ * Parses a number, bigint, numeric text or hex text as a chain id.
  * @throws TributaryError INVALID_CHAIN_ID "Invalid chainId"
  *
  * @example parseChainId('0x34a1'); // 13473
@@ -15,7 +15,7 @@ export function parseChainId(value: unknown): number {
 }
 
 /**
- * The chain id, or null where the value is none.
+ * Returns the chain id; `null` if the value isn't one.
  *
  * @example tryParseChainId('sepolia'); // null
  */

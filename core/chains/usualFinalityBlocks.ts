@@ -1,2 +1,2 @@
-/** Survives a reorganisation of six blocks, which neither Ethereum since proof of stake nor Immutable zkEVM has seen. */
+/** Survives a reorganisation of six blocks, more than Ethereum since proof of stake or Immutable zkEVM has ever had. */
 export const usualFinalityBlocks = 7;

@@ -44,7 +44,7 @@ export const CheckoutErrorType = {
 } as const;
 export type CheckoutErrorType = (typeof CheckoutErrorType)[keyof typeof CheckoutErrorType];
 
-/** A finer reason inside USER_REJECTED_REQUEST_ERROR, in `data.reason`. */
+/** More specific reason of a USER_REJECTED_REQUEST_ERROR, in `data.reason`. */
 export const CheckoutErrorReason = {
   REJECTED_SWITCH_AFTER_ADDING_NETWORK: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK',
 } as const;

@@ -1,4 +1,4 @@
-/** Failures of the engine itself, beside the three catalogues of the specification. */
+/** Codes of the engine's own failures, in addition to the specification's three catalogues. */
 export const EngineErrorCode = {
   INVALID_CONFIGURATION: 'INVALID_CONFIGURATION',
   DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
@@ -55,9 +55,9 @@ export const EngineErrorCode = {
   INVALID_PARAMETER: 'INVALID_PARAMETER',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
   NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
-  /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
+  /** For an error from outside the catalogues: a fault of the library, a plugin or a wallet. */
   UNEXPECTED: 'UNEXPECTED',
-  /** The checkout catalogue's codes, raised by the engine with the same meaning. */
+  /** Codes of the checkout catalogue that the engine throws with the same meaning. */
   CHAIN_NOT_SUPPORTED_ERROR: 'CHAIN_NOT_SUPPORTED_ERROR',
   WEB3_PROVIDER_ERROR: 'WEB3_PROVIDER_ERROR',
 } as const;

@@ -1,4 +1,4 @@
-/** What the documentation says about a code. */
+/** Documentation of an error code. */
 export interface ErrorDescription {
   readonly meaning: string;
   readonly whatToDo: string;

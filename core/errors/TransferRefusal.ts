@@ -1,4 +1,4 @@
-/** Why a bridge does not carry a transfer now, although it carries such ones. */
+/** Why a bridge rejects a transfer now, although it supports its kind. */
 export const TransferRefusal = {
   PAUSED: 'it is paused',
   BY_SERVICE: 'its fee service refuses it',

@@ -12,9 +12,10 @@ export interface TributaryErrorDetails {
 }
 
 /**
- * A named fact: `code` is stable, `message` is the catalogue's sentence, `data` carries the figures.
- * URLs and words like keys in any of them, and in the cause, are cut. A URL of another chain, or of no node at all, that is behind it is in `data.rpc`, in words.
- * Recognised by a mark instead of by `instanceof`, so that two copies of the SDK on a page agree.
+ * An error with a stable `code`, the catalogue's sentence as `message` and the values in `data`.
+ * URLs and texts that look like keys are shortened in all of them and in the cause. If a node's URL
+ * behind it is wrong (another chain, or not a node), `data.rpc` says so. Recognised by a mark
+ * instead of `instanceof`, so that two copies of the SDK on a page recognise each other's errors.
  */
 export class TributaryError<Code extends string = string> extends Error {
   readonly [mark] = true;
@@ -31,7 +32,7 @@ export class TributaryError<Code extends string = string> extends Error {
     this.data = dataWithoutSecrets({ ...endpointOf(details.cause), ...details.data }, isTributaryError);
   }
 
-  /** Of its entry in the documentation; `explainError` brings the text itself. */
+  /** Link to its entry in the documentation. `explainError` loads the text itself. */
   get link(): string {
     return errorLink(this.code);
   }
@@ -43,7 +44,7 @@ export class TributaryError<Code extends string = string> extends Error {
 }
 
 /**
- * Whether it is an error of this library, of whichever copy of it on the page.
+ * Whether it is an error of this library, from any copy of it on the page.
  *
  * @example if (isTributaryError(error) && error.code === 'PRICE_MOVED') console.log(error.data);
  */
@@ -51,7 +52,7 @@ export function isTributaryError(value: unknown): value is TributaryError {
   return typeof value === 'object' && value !== null && mark in value;
 }
 
-/** The first thing to look at: what is wrong with the URL of a node, with its host alone. */
+/** Describes what is wrong with a node's URL, by its host only, because that is the first thing to check. */
 function endpointOf(cause: unknown): Readonly<Record<string, unknown>> {
   const behind =
     cause === undefined ? undefined : errorChain(cause).find((layer) => isTributaryError(layer) && layer.data['rpc']);

@@ -1,7 +1,7 @@
 import { checkoutErrors } from './checkoutErrors.js';
 import { isTributaryError, type TributaryError } from './TributaryError.js';
 
-/** What a service's failure is told as. */
+/** Converts a service's failure to an API_ERROR. */
 export function apiErrorOf(error: unknown): TributaryError {
   return isTributaryError(error) && error.code === 'API_ERROR' ? error : checkoutErrors.api(error);
 }

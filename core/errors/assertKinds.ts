@@ -13,8 +13,10 @@ const demands = {
 type Kind = keyof typeof demands;
 
 /**
- * Compares what a function was called with to what it takes: `given` holds its arguments by name, `kinds` what they have to be, in that order. A kind with `?` may be absent.
- * @throws TributaryError MISSING_PARAMS for what is absent, INVALID_PARAMETER for what is of another kind: both name it in message and `data.field`
+ * Checks the arguments of a function: `given` holds them by name, `kinds` their expected kinds in
+ * that order. A kind with `?` may be absent.
+ * @throws TributaryError MISSING_PARAMS for an absent argument, INVALID_PARAMETER for one of
+ *   another kind: both name it in message and `data.field`
  *
  * @example assertKinds({ value, decimals }, 'bigint', 'number');
  */

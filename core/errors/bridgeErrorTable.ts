@@ -3,7 +3,7 @@ import type { ErrorDescription } from './ErrorDescription.js';
 
 const tryAgain = 'Retry; the cause has the response.';
 
-/** For the documentation. */
+/** Texts of the documentation. */
 export const bridgeErrorTable = {
   UNSUPPORTED_ERROR: {
     meaning: 'A node answers for another chain than configured.',

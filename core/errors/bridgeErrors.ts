@@ -29,7 +29,7 @@ export const BridgeErrorType = {
 } as const;
 export type BridgeErrorType = (typeof BridgeErrorType)[keyof typeof BridgeErrorType];
 
-/** Why a simulated bundle gives no gas figures. */
+/** Why a simulated bundle has no gas estimate. */
 export const SimulationFailure = {
   SIMULATION_ERROR: 'simulation error',
   MISMATCHED_RESPONSES: 'mismatched responses',
@@ -68,14 +68,14 @@ export const bridgeErrors = {
   invalidAction: (action?: unknown) => withData(T.INVALID_TRANSACTION, 'Invalid action', { action }),
   invalidBundle: fact(T.INVALID_TRANSACTION, 'Invalid Bridge Bundled TX'),
 
-  /** `cause` names the host. */
+  /** `cause` contains the host. */
   rootProviderMismatch: (expected: number, actual: unknown, cause?: unknown) =>
     withData(T.UNSUPPORTED_ERROR, `Rootchain ${providerMismatch}`, { expected, actual }, cause),
   childProviderMismatch: (expected: number, actual: unknown, cause?: unknown) =>
     withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }, cause),
 
   messageChainNotFound,
-  /** `detail` is the simulation's own word, where it gave one. */
+  /** `detail`: the simulation's own error text, if any. */
   simulationFailed: (reason: SimulationFailure, detail?: unknown) =>
     new TributaryError(
       T.TENDERLY_GAS_ESTIMATE_FAILED,
@@ -86,7 +86,8 @@ export const bridgeErrors = {
       },
     ),
   crossChainGasFailed: fact(T.AXELAR_GAS_ESTIMATE_FAILED, 'Estimating cross-chain gas failed'),
-  // The reference reuses its gas-estimate type here, which sends people looking in the wrong place.
+  // The reference implementation reuses its gas-estimate type here, which points to the wrong
+  // place.
   statusFailed: fact(T.PROVIDER_ERROR, 'Failed to fetch the cross-chain status'),
 
   pendingWithdrawalNotFound: (recipient?: unknown, index?: unknown) =>
@@ -98,7 +99,10 @@ export const bridgeErrors = {
   transactionReverted: (transactionHash?: string) =>
     withData(T.TRANSACTION_REVERTED, 'the transaction was reverted', { transactionHash }),
 
-  /** A failure of a provider under a type of this catalogue: `TYPE: message`, with a detail `detail: TYPE: message`. */
+  /**
+   * Wraps a provider's failure in a type of this catalogue: `TYPE: message`, or with a detail
+   * `detail: TYPE: message`.
+   */
   wrapped: (type: BridgeErrorType, cause: unknown, detail?: string) =>
     new TributaryError(type, `${detail ? `${detail}: ` : ''}${type}: ${describeError(cause)}`, {
       cause,

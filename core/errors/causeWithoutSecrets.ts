@@ -2,12 +2,13 @@ import { propertyOf } from './propertyOf.js';
 import { withoutSecrets } from './withoutSecrets.js';
 
 const DEEPEST = 5;
-/** What has more than that is not looked through to its end, and not kept. */
+/** A cause with more values than this isn't checked completely and is dropped. */
 const MOST_VALUES = 5_000;
 
 /**
- * What may be kept of a foreign error as a cause: itself, or a copy where it or its properties name a URL with more than its host, or a word like a key.
- * An error of ours stays what it is: it was looked through when it was made. Never throws.
+ * Returns what may be kept of a foreign error as a cause: the error itself, or a copy if it
+ * contains a URL with more than its host, or a text that looks like a key. Our own errors are
+ * returned unchanged, because they were checked when created. Never throws.
  *
  * @example throw new Error('the wallet failed', { cause: causeWithoutSecrets(error, isTributaryError) });
  */
@@ -20,7 +21,10 @@ interface Looked {
   readonly isOurs: (value: unknown) => boolean;
 }
 
-/** The value itself, or a copy if anything in it is left out. Code that looks for codes and data behind an error finds them in the copy. `above`: what holds it. */
+/**
+ * Returns the value, or a copy if anything in it is left out. The copy keeps codes and data.
+ * `above`: the objects that contain it.
+ */
 function cleaned(value: unknown, looked: Looked, above: readonly object[]): unknown {
   looked.left -= 1;
   if (typeof value === 'string') return withoutSecrets(value);

@@ -3,7 +3,7 @@ import type { ErrorDescription } from './ErrorDescription.js';
 
 const tryAgain = 'Retry; the cause has the response.';
 
-/** For the documentation. */
+/** Texts of the documentation. */
 export const checkoutErrorTable = {
   MISSING_PARAMS: {
     meaning: 'A parameter that the call needs is missing.',

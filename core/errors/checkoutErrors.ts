@@ -5,14 +5,14 @@ import { TributaryError } from './TributaryError.js';
 
 export { CheckoutErrorReason, CheckoutErrorType } from './CheckoutErrorType.js';
 
-/** Outcomes that are no errors, in the specification's words (§4). */
+/** Messages for outcomes that aren't errors, from the specification (§4). */
 export const checkoutRoutingMessages = {
   noRouteOptions: 'No routing options are available',
   noRoutesFound: 'Smart Checkout did not find any funding routes to fulfill the transaction',
 } as const;
 export const fulfilmentRevertedReason = 'Fulfillment transaction failed and was reverted';
 
-/** The whole catalogue. Code of a first load imports `earlyCheckoutErrors` instead. */
+/** The whole catalogue. Code in the first load imports `earlyCheckoutErrors` instead. */
 export const checkoutErrors = {
   ...earlyCheckoutErrors,
 

@@ -1,7 +1,7 @@
 import { shownOption } from './dataWithoutSecrets.js';
 import { TributaryError } from './TributaryError.js';
 
-/** What can be wrong with a field of the configuration. */
+/** Faults of a configuration field. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
   NOT_AN_OPTION: 'is not an option',
@@ -39,7 +39,7 @@ export const ConfigurationProblem = {
 } as const;
 export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
 
-/** Failures of options; part of `engineErrors`, and apart from it because every first load checks its options. */
+/** Failures of options. Part of `engineErrors`, in a separate file because every first load checks its options. */
 export const configurationErrors = {
   /** `field` is a path into the options, e.g. `overrides.endpoints.api`. */
   invalidConfiguration: (field: string, problem: ConfigurationProblem | (string & {}), value?: unknown) =>

@@ -6,7 +6,8 @@ const maxLength = 500;
 const unknownError = 'UnknownError';
 
 /**
- * One line of text for any thrown value, at most 500 characters, its URLs cut down to their hosts, without marks that direct or hide text. Never throws.
+ * Returns one line of text for any thrown value: at most 500 characters, URLs shortened to their
+ * hosts, without invisible or direction characters. Never throws.
  *
  * @example engine.execute(route, { wallet }).subscribe({ error: (error: unknown) => console.error(describeError(error)) });
  */
@@ -22,7 +23,8 @@ export function describeError(error: unknown): string {
 
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
-  // Wallets keep the node's own words in `error.message`; ethers keeps the readable part of its message in `shortMessage`.
+  // Wallets keep the node's text in `error.message`; ethers keeps the readable part of its message
+  // in `shortMessage`.
   return (
     textAt(propertyOf(error, 'error'), 'message') ??
     textAt(error, 'shortMessage') ??

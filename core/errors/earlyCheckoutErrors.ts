@@ -3,9 +3,12 @@ import { describeError } from './describeError.js';
 import { type ErrorData, fact } from './fact.js';
 import { isTributaryError, TributaryError } from './TributaryError.js';
 
-/** Failures of wallets, networks and parameters; part of `checkoutErrors`, and apart from it because they are in the engine's first load. */
+/**
+ * Failures of wallets, networks and parameters. Part of `checkoutErrors`, in a separate file
+ * because they are in the engine's first load.
+ */
 export const earlyCheckoutErrors = {
-  /** `data.field` is the path of what is missing. */
+  /** `data.field`: path of the missing value. */
   missingParams: (cause?: unknown, data: ErrorData = {}) =>
     new TributaryError(
       'MISSING_PARAMS',
@@ -34,8 +37,9 @@ export const earlyCheckoutErrors = {
 } as const;
 
 /**
- * An error under a type of this catalogue: `[type]:message. Cause:inner`, without a message of its own `[type] Cause:inner`.
- * The data of an inner catalogue error is merged over `data`, its type kept as `innerErrorType`.
+ * Wraps an error in a type of this catalogue: `[type]:message. Cause:inner`, or without a message
+ * `[type] Cause:inner`. The data of an inner catalogue error is merged over `data`, and its type is
+ * kept as `innerErrorType`.
  */
 function wrapped<Type extends CheckoutErrorType>(
   type: Type,

@@ -2,7 +2,10 @@ import { type ErrorData, fact } from './fact.js';
 import type { SwapErrorCode } from './SwapErrorCode.js';
 import { TributaryError } from './TributaryError.js';
 
-/** Failures of options of the exchange; part of `swapErrors`, and apart from it because they are in the first load of the swap plugin. */
+/**
+ * Failures of the exchange's options. Part of `swapErrors`, in a separate file because they are in
+ * the first load of the swap plugin.
+ */
 export const earlySwapErrors = {
   invalidMaxHopsTooHigh: fact('INVALID_MAX_HOPS', 'max hops must be less than or equal to 10'),
   invalidMaxHopsTooLow: fact('INVALID_MAX_HOPS', 'max hops must be greater than or equal to 1'),

@@ -1,7 +1,7 @@
 import type { ErrorDescription } from './ErrorDescription.js';
 import type { EngineErrorCode } from './engineErrors.js';
 
-/** For the documentation. */
+/** Texts of the documentation. */
 export const engineErrorTable = {
   INVALID_CONFIGURATION: {
     meaning: 'An option of the engine is not valid; `data.field` is its path.',

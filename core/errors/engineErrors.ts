@@ -11,7 +11,7 @@ export { ConfigurationProblem } from './configurationErrors.js';
 export { EngineErrorCode } from './EngineErrorCode.js';
 export { AmountProblem } from './valueErrors.js';
 
-/** Why a journaled execution cannot be continued here. */
+/** Why a journaled execution can't be continued here. */
 export const ResumeProblem = {
   UNKNOWN_FORMAT: 'it was written in a format that this version does not know',
   UNREADABLE: 'what is written down of it cannot be read',
@@ -24,7 +24,7 @@ export const ResumeProblem = {
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];
 
-/** What a task did, and what it promised: base units, the token's address, and both as text. */
+/** The actual and the promised effect of a task: base units, the token's address, and both as text. */
 interface LessThanPromised {
   readonly promised: bigint;
   readonly actual: bigint;
@@ -33,7 +33,7 @@ interface LessThanPromised {
   readonly agreed: string;
 }
 
-/** The whole catalogue. Code of a first load imports the part that it throws instead. */
+/** The whole catalogue. Code in the first load imports only the part that it throws. */
 export const engineErrors = {
   ...configurationErrors,
   ...valueErrors,
@@ -50,7 +50,7 @@ export const engineErrors = {
   adapterTimeout: (id: string) =>
     new TributaryError('ADAPTER_TIMEOUT', `the adapter "${id}" did not answer in time`, { data: { id } }),
 
-  /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
+  /** `verb`: the container method that the plugin's module called: `bind`, `rebind`, `unbind`, … */
   reservedRole: (pluginId: string, verb: string, role: string) =>
     new TributaryError('RESERVED_ROLE', `plugin "${pluginId}" may not ${verb} "${role}", which is the engine's own`, {
       data: { pluginId, verb, role },
@@ -73,7 +73,7 @@ export const engineErrors = {
       { cause, data: { kind, ...(pluginId !== null && { pluginId }) } },
     ),
 
-  /** `fault` says what is wrong with the answer, with its path. */
+  /** `fault`: what is wrong with the answer, with its path. */
   invalidAnswer: (plugin: string, fault: string) =>
     new TributaryError(
       'INVALID_PLUGIN_ANSWER',
@@ -89,13 +89,13 @@ export const engineErrors = {
   priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>
     new TributaryError('PRICE_MOVED', 'the price moved beyond what was agreed to', { data }),
 
-  /** `taken`: what the spender is going to take, in words. */
+  /** `taken`: what the spender will take, as text. */
   allowanceTooLow: (taken: string, data: { readonly spender: string; readonly [figure: string]: unknown }) =>
     new TributaryError('ALLOWANCE_TOO_LOW', `the wallet allowed less than ${taken}: it has to be allowed again`, {
       data,
     }),
 
-  /** `phase`: what has to be done again. */
+  /** `phase`: the phase to repeat. */
   phaseLapsed: (phase: string, data: ErrorData = {}) =>
     new TributaryError('PHASE_LAPSED', `what was done before holds no longer: it needs "${phase}" again`, {
       data: { phase, ...data },
@@ -123,7 +123,7 @@ export const engineErrors = {
       data: { transactionHash },
     }),
 
-  /** `replacementHash` took the nonce, and does something else. */
+  /** `replacementHash` used the nonce for another effect. */
   transactionReplaced: (transactionHash: string, replacementHash: string) =>
     new TributaryError(
       'TRANSACTION_REPLACED',
@@ -133,7 +133,7 @@ export const engineErrors = {
       },
     ),
 
-  /** What a plugin prepared is not what was reviewed. */
+  /** A plugin prepared something else than what was reviewed. */
   transactionMismatch: (
     taskId: string,
     figures: { readonly field: 'chainId' | 'from'; readonly expected: unknown; readonly actual: unknown },
@@ -146,7 +146,7 @@ export const engineErrors = {
       },
     ),
 
-  /** `fault` says in what the transaction differs from its label. */
+  /** `fault`: how the transaction differs from its label. */
   dishonestDraft: (taskId: string, fault: string) =>
     new TributaryError(
       'TRANSACTION_MISMATCH',
@@ -161,7 +161,7 @@ export const engineErrors = {
       { data },
     ),
 
-  /** `done` and `agreed`: both figures in whole tokens. */
+  /** `done` and `agreed`: both amounts in whole tokens. */
   lessThanPromised: (taskId: string, { done, agreed, ...data }: LessThanPromised) =>
     new TributaryError('LESS_THAN_PROMISED', `task "${taskId}" did less than promised: ${done} of ${agreed}`, {
       data: { taskId, ...data },
@@ -184,14 +184,17 @@ export const engineErrors = {
       data: { executionId },
     }),
 
-  /** Nothing is asked of a wallet for what cannot be written down. Whether a write that was not answered took place is not known. */
+  /**
+   * The wallet isn't prompted for anything that can't be journaled. If a write got no response, it
+   * may still have succeeded.
+   */
   journalUnavailable: (operation: string, cause: unknown) =>
     new TributaryError('JOURNAL_UNAVAILABLE', `the journal did not carry out "${operation}": ${describeError(cause)}`, {
       cause,
       data: { operation },
     }),
 
-  /** The same where the browser lets the page store nothing: no second try helps. */
+  /** The browser blocks all storage for the page, so a retry doesn't help. */
   storageForbidden: (operation: string, cause: unknown) =>
     new TributaryError(
       'STORAGE_FORBIDDEN',

@@ -1,12 +1,13 @@
 import { propertyOf } from './propertyOf.js';
 
-/** Where wallets, nodes and libraries put the error behind the error, the nearest first. */
+/** Properties in which wallets, nodes and libraries put the underlying error, nearest first. */
 const causeKeys = ['cause', 'error', 'info', 'data', 'originalError'] as const;
 const maxDepth = 8;
 
 /**
- * The error and whatever stands behind it (`cause`, `error`, `info.error`, `data.originalError`), outermost first.
- * Foreign objects are walked at most eight deep and once each: some point at themselves.
+ * Returns the error and those behind it (`cause`, `error`, `info.error`, `data.originalError`),
+ * outermost first. Visits foreign objects at most eight levels deep and once each, because some
+ * refer to themselves.
  */
 export function errorChain(error: unknown): readonly unknown[] {
   const seen = new Set<unknown>();

@@ -1,4 +1,4 @@
-/** Where the documentation says what a code means and what to do: a page of this package, with an anchor for each code. */
+/** Returns the documentation link of a code: a page of this package, with an anchor for each code. */
 export function errorLink(code: string): string {
   return `tributary-sdk/docs/reference/errors.md#${code}`;
 }

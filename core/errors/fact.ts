@@ -2,7 +2,7 @@ import { TributaryError } from './TributaryError.js';
 
 export type ErrorData = Readonly<Record<string, unknown>>;
 
-/** Makes the factory of a failure whose sentence never varies; the figures go into `data`. */
+/** Creates the factory of an error with a fixed message; its values are in `data`. */
 export function fact<Code extends string>(
   code: Code,
   message: string,

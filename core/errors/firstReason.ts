@@ -2,7 +2,7 @@ import { describeError } from './describeError.js';
 import { isTributaryError } from './TributaryError.js';
 
 /**
- * Returns the reason of a failure in words: what is wrong with the URL of a node first, then what the error says.
+ * Returns the reason of a failure as text: a fault of a node's URL first, then the error's message.
  *
  * @example firstReason(error); // 'RPC at node.example answers for chain 1, expected 13473 (Failed to get balances)'
  */

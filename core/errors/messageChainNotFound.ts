@@ -1,8 +1,9 @@
 import { TributaryError } from './TributaryError.js';
 
 /**
- * A chain that the bridge's message service is not known to have. `field`: the option that would name it. Of `bridgeErrors`, in a file of its own: it is
- * raised before anything of the bridge is loaded.
+ * Creates the error for a chain that the bridge's message service doesn't support. `field`: the
+ * option that would name it. Part of `bridgeErrors`, in a separate file because it is thrown before
+ * the bridge is loaded.
  *
  * @example if (name === undefined) throw messageChainNotFound(chainId);
  */

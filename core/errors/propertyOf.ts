@@ -1,4 +1,4 @@
-/** A property of a foreign value, undefined where there is none. Never throws: a foreign object's getter may. */
+/** Returns a property of a foreign value; `undefined` if there is none. Never throws, although a getter may. */
 export function propertyOf(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   try {

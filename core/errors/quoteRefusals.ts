@@ -2,7 +2,7 @@ import type { ErrorData } from './fact.js';
 import { SwapErrorCode } from './swapErrors.js';
 import { TributaryError } from './TributaryError.js';
 
-/** Why a quote that came with its transaction from outside is not offered. */
+/** Why a quote with a transaction from an external service isn't offered. */
 export const QuoteRefusal = {
   UNREADABLE: 'its answer cannot be read',
   OTHER_TRADE: 'it is of another trade than was asked for',
@@ -24,7 +24,7 @@ export const QuoteRefusal = {
 } as const;
 export type QuoteRefusal = (typeof QuoteRefusal)[keyof typeof QuoteRefusal];
 
-/** Failures of an exchange behind a service: no answers about the pair, and never to be taken for one. */
+/** Failures of an exchange behind a service. They aren't answers about the pair and must not be treated as such. */
 export const quoteRefusals = {
   refused: (reason: QuoteRefusal, data: ErrorData = {}, cause?: unknown) =>
     new TributaryError(SwapErrorCode.PROVIDER_CALL_ERROR, `the quote of the service is refused: ${reason}`, {

@@ -2,7 +2,7 @@ import { describeError } from './describeError.js';
 import { fact } from './fact.js';
 import { TributaryError } from './TributaryError.js';
 
-/** By the role that is missing: what a host adds. */
+/** The plugin to add, by missing role. */
 const pluginsThatBring: Readonly<Record<string, string>> = {
   DexAdapter: 'swapPlugin()',
   DexAdapters: 'swapPlugin()',
@@ -12,7 +12,10 @@ const pluginsThatBring: Readonly<Record<string, string>> = {
   OrderBook: 'orderbookPlugin()',
 };
 
-/** Failures of an engine before its runtime is loaded; part of `engineErrors`, and apart from it because they are in its first load. */
+/**
+ * Failures before the engine's runtime is loaded. Part of `engineErrors`, in a separate file
+ * because they are in the first load.
+ */
 export const setupErrors = {
   duplicatePlugin: (pluginId: string) =>
     new TributaryError('DUPLICATE_PLUGIN', `plugin "${pluginId}" is registered twice`, { data: { pluginId } }),
@@ -26,7 +29,7 @@ export const setupErrors = {
       },
     ),
 
-  /** Something was asked of the engine itself that only a plugin can bring. */
+  /** The call needs something that only a plugin provides. */
   missingRole: (requirement: string) => {
     const fix = pluginsThatBring[requirement];
     return new TributaryError(
@@ -36,7 +39,7 @@ export const setupErrors = {
     );
   },
 
-  /** `registered`: the ids of those that there are. */
+  /** `registered`: the ids of the registered adapters. */
   adapterNotRegistered: (role: string, id: string, registered: readonly string[]) =>
     new TributaryError('ADAPTER_NOT_REGISTERED', `no plugin brings the ${role} "${id}"`, {
       data: { role, id, registered },
@@ -44,7 +47,7 @@ export const setupErrors = {
 
   disposed: fact('ENGINE_DISPOSED', 'the engine is disposed'),
 
-  /** `part` is what is loaded on demand: `engine`, or the id of a plugin. */
+  /** `part`: the part that failed to load: `engine`, or the id of a plugin. */
   partNotLoaded: (part: string, cause: unknown) =>
     new TributaryError('PART_NOT_LOADED', `"${part}" could not be loaded: ${describeError(cause)}`, {
       cause,

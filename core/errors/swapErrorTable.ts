@@ -1,7 +1,7 @@
 import type { ErrorDescription } from './ErrorDescription.js';
 import type { SwapErrorCode } from './swapErrors.js';
 
-/** For the documentation. */
+/** Texts of the documentation. */
 export const swapErrorTable = {
   INVALID_CONFIGURATION: {
     meaning:

@@ -20,23 +20,23 @@ export const swapErrors = {
   invalidSlippageTooPrecise: fact('INVALID_SLIPPAGE', 'slippage percent must have at most 18 decimals'),
 
   invalidDeadline: fact('INVALID_CONFIGURATION', 'deadline must be a time in whole seconds since 1970'),
-  /** What is sent to an address without code is lost without a revert. */
+  /** Funds sent to an address without code are lost without a revert. */
   noContract: (name: string, address: string, chainId: number) =>
     new TributaryError('INVALID_CONFIGURATION', `There is no contract at ${name} (${address}) on chain ${chainId}`, {
       data: { name, address, chainId },
     }),
   invalidTradeType: (tradeType?: unknown) =>
     new TributaryError('INVALID_CONFIGURATION', 'Invalid trade type', { data: { tradeType } }),
-  /** What answers at the quoter's address has none of the quoting functions. */
+  /** The contract at the quoter's address has none of the quoting functions. */
   noQuotingFunction: fact('INVALID_CONFIGURATION', 'No quoting function signature found'),
 
-  /** No pools, no routes or no quotes; `data` may say which. */
+  /** No pools, no routes or no quotes; `data` may contain which. */
   noRoutesAvailable: fact('NO_ROUTES_AVAILABLE', 'no routes available'),
 
   decimalsUnknown: fact('PROVIDER_CALL_ERROR', 'failed to get ERC20 decimals'),
   failedMulticall: (reason: string, cause?: unknown) =>
     new TributaryError('PROVIDER_CALL_ERROR', `failed multicall: ${reason}`, { cause }),
-  /** The quoter's answer holds no amount that could be read. */
+  /** The quoter's response contains no readable amount. */
   expectedBigNumber: fact('PROVIDER_CALL_ERROR', 'Expected BigNumber'),
 
   approvalNotBuilt: fact('APPROVE_ERROR', 'approval could not be built'),
@@ -44,12 +44,12 @@ export const swapErrors = {
     new TributaryError('APPROVE_ERROR', `failed to get allowance: ${reason}`, { cause }),
   ownerIsSpender: fact('APPROVE_ERROR', 'owner and spender addresses are the same'),
 
-  /** `address`: what the exchange's router would be asked to unwrap. */
+  /** `address`: the token that the exchange's router would have to unwrap. */
   nonWrappedToken: (address: string) =>
     new TributaryError('INVALID_ADDRESS', `cannot unwrap non-wrapped token ${address}`, { data: { address } }),
 } as const satisfies Readonly<Record<string, (...given: never[]) => TributaryError<SwapErrorCode>>>;
 
-/** Of a request; `field` is the one that it stands in. */
+/** For a request; `field`: the field with the address. */
 function addressIn(field: string, message: string): (cause?: unknown) => TributaryError<'INVALID_ADDRESS'> {
   return (cause) => new TributaryError('INVALID_ADDRESS', message, { cause, data: { field } });
 }

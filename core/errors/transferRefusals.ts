@@ -3,7 +3,7 @@ import type { ErrorData } from './fact.js';
 import type { TransferRefusal } from './TransferRefusal.js';
 import { TributaryError } from './TributaryError.js';
 
-/** What a bridge that quotes by itself refuses before anything is signed. */
+/** Rejections of a bridge that quotes, before any signature. */
 export const transferRefusals = {
   refused: (reason: TransferRefusal, data: ErrorData = {}) =>
     new TributaryError(BridgeErrorType.UNSUPPORTED_ERROR, `the bridge does not carry this transfer: ${reason}`, {
@@ -11,7 +11,7 @@ export const transferRefusals = {
     }),
   feesUnanswered: (data: ErrorData) =>
     new TributaryError(BridgeErrorType.PROVIDER_ERROR, 'the fee service of the bridge did not answer', { data }),
-  /** null: nobody says. */
+  /** `null` if unknown. */
   outOfLimits: (
     amount: bigint,
     { minimum, maximum }: { readonly minimum: bigint | null; readonly maximum: bigint | null },

@@ -1,6 +1,6 @@
 import { TributaryError } from './TributaryError.js';
 
-/** What can be wrong with an amount. */
+/** Faults of an amount. */
 export const AmountProblem = {
   NOT_DECIMAL_TEXT: 'it is not plain decimal text',
   NOT_BIGINT: 'it is not a bigint',
@@ -12,7 +12,7 @@ export const AmountProblem = {
 } as const;
 export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];
 
-/** Why a value cannot be copied. */
+/** Why a value can't be copied. */
 export const PlainDataProblem = {
   FUNCTION: 'it is a function',
   SYMBOL: 'it is a symbol',
@@ -23,7 +23,10 @@ export const PlainDataProblem = {
 } as const;
 export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
 
-/** Failures of addresses, amounts and other values; part of `engineErrors`, and apart from it because first loads parse values. */
+/**
+ * Failures of addresses, amounts and other values. Part of `engineErrors`, in a separate file
+ * because first loads parse values.
+ */
 export const valueErrors = {
   invalidAddress: (address: unknown) =>
     new TributaryError('INVALID_ADDRESS', 'address is not a valid address', {
@@ -45,7 +48,7 @@ export const valueErrors = {
   invalidParameter: (field: string, fault: string) =>
     new TributaryError('INVALID_PARAMETER', `invalid parameter: ${fault}`, { data: { field } }),
 
-  /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
+  /** `field`: path into the host's input, e.g. `shortfall.token`. */
   notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>
     new TributaryError('NOT_PLAIN_DATA', `${field} is not plain data: ${problem}`, {
       cause,
@@ -53,7 +56,7 @@ export const valueErrors = {
     }),
 } as const;
 
-/** What is wrong with an address, and what is expected. */
+/** Describes the fault of an address and what is expected. */
 function addressProblem(address: unknown): string {
   if (typeof address !== 'string') return 'must be text';
   if (address.trim() !== address) return 'must have no space around it';

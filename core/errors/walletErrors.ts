@@ -1,13 +1,16 @@
 import { fact } from './fact.js';
 import { TributaryError } from './TributaryError.js';
 
-/** The function that makes a wallet of another library's object, as it is called, and the entry of this package that has it. */
+/** The function that converts another library's object to a wallet, with the entry of this package that exports it. */
 export interface WalletAdapter {
   readonly call: string;
   readonly entry: string;
 }
 
-/** Failures of handing over and connecting a wallet; part of `engineErrors`, and apart from it because they are in the engine's first load. */
+/**
+ * Failures of passing in and connecting a wallet. Part of `engineErrors`, in a separate file
+ * because they are in the engine's first load.
+ */
 export const walletErrors = {
   notAWallet: fact('WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider'),
 

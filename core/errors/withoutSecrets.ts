@@ -1,15 +1,16 @@
 const URLS = /\b([a-z][a-z0-9+.-]*:\/\/)([^\s"'`<>\\]+)/gi;
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+)(?::\d{1,5})?$/iu;
 
-/** As long as keys are, and in one piece. */
+/** Words at least as long as a key. */
 const WORDS = /(?<![\p{L}\p{N}_-])[A-Za-z0-9_-]{20,}(?![\p{L}\p{N}])/gu;
 /** Addresses, hashes and ids are public. */
 const PUBLIC = /0x[0-9a-f]{8}|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Names have figures at one end or two; keys have them all over. */
+/** Names have digits only at their ends; keys have them throughout. */
 const MIXED = /(?:[0-9][a-z]|[a-z][0-9])/gi;
 
 /**
- * A text whose URLs are cut down to scheme and host, as users, paths and queries carry keys, and without words that look like keys: services write them into what they say.
+ * Shortens URLs in a text to scheme and host, because users, paths and queries contain keys, and
+ * removes words that look like keys, because services put them into messages.
  *
  * @example withoutSecrets('connect https://me:pass@node.example/v2/key failed'); // 'connect https://node.example/… failed'
  */
@@ -20,7 +21,10 @@ export function withoutSecrets(text: string): string {
   return cutDown.length < 20 ? cutDown : cutDown.replace(WORDS, (word) => (isKey(word) ? '…' : word));
 }
 
-/** The URL of a service, to tell which of its answers it was: its path stays, but for what looks like a key; user, query and fragment do not. */
+/**
+ * Returns a service's URL with its path, to identify the request. Removes path parts that look like
+ * keys, the user, the query and the fragment.
+ */
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) return withoutSecrets(url);
   const { protocol, host, pathname, search } = new URL(url);
@@ -28,12 +32,12 @@ export function shownUrl(url: string): string {
   return `${protocol}//${host}${pathname === '/' && !url.endsWith('/') ? '' : path.join('/')}${search === '' ? '' : '?…'}`;
 }
 
-/** Whether a URL has a key in its path, so that it is no address to be shown. */
+/** Whether a URL has a key in its path, so that it must not be shown. */
 export function hasKeyInPath(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.split('/').some(isKey);
 }
 
-/** Part of a URL's path: any that could be one. */
+/** Whether a part of a URL's path may be a key. */
 function isKeyOfPath(part: string): boolean {
   return part.length >= 20 && !part.startsWith('0x') && /\d/.test(part) && /[a-z]/i.test(part);
 }
@@ -46,8 +50,8 @@ function cut(rest: string): string {
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? '';
   const [host, path] = [authority.slice(authority.lastIndexOf('@') + 1), rest.slice(authority.length)];
   const shown = host.startsWith('[') ? host : host.replace(/[)\],.;:!]+$/, '');
-  // A password may have a slash in it: where an `@` comes later, nobody knows what the host is.
+  // A password may contain a slash: if an `@` follows, the host is unknown.
   if (!HOST.test(shown) || path.includes('@')) return '…';
-  // Punctuation of the sentence around it is no path.
+  // Punctuation of the surrounding sentence isn't part of the path.
   return /^\/?[)\],.;:!]*$/.test(path) ? host + path : `${shown}/…`;
 }

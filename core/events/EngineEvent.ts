@@ -4,7 +4,7 @@ import type { RouteKind } from '../routing/FundingRoute.js';
 import type { RoutingStatus } from '../routing/RoutingSnapshot.js';
 import type { ScreenedAddress } from '../screening/AccountScreening.js';
 
-/** What happened in an engine. Carries no keys and no signatures. */
+/** An event inside an engine. Contains no keys and no signatures. */
 export type EngineEvent = { readonly at: number } & (
   | { readonly type: 'search-started'; readonly token: string; readonly chainId: number }
   | { readonly type: 'route-found'; readonly kind: RouteKind; readonly routeId: string }
@@ -17,7 +17,7 @@ export type EngineEvent = { readonly at: number } & (
   | {
       readonly type: 'finder-failed';
       readonly kind: RouteKind;
-      /** The plugin that brought the finder. Absent: not known. */
+      /** Id of the plugin that provides the finder. Absent: unknown. */
       readonly pluginId?: string;
       readonly code: string;
       readonly message: string;
@@ -33,16 +33,19 @@ export type EngineEvent = { readonly at: number } & (
       readonly state: TaskState;
       readonly transactionHash: string | null;
     }
-  /** A transaction took effect although nobody waited for it any more: see `ExecutionSnapshot.late`. */
+  /** A transaction took effect after its execution ended: see `ExecutionSnapshot.late`. */
   | {
       readonly type: 'late-transaction';
       readonly executionId: string;
       readonly taskId: string;
       readonly transactionHash: string;
     }
-  /** An entry of the journal was set aside: nothing else is affected. */
+  /** An entry of the journal was set aside. Other entries aren't affected. */
   | { readonly type: 'journal-entry-unreadable'; readonly executionId: string | null; readonly reason: string }
-  /** Whether an account may be served was asked. `unavailable`: nobody can tell; by default it is served. Silent where the operators have it switched off. */
+  /**
+   * An account was screened. `unavailable`: the result is unknown; by default the account is
+   * served. Not emitted if the remote configuration turns screening off.
+   */
   | ({ readonly type: 'account-screened' } & ScreenedAddress)
   | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }
 );

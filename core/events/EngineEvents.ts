@@ -8,7 +8,7 @@ import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { ScreenedAddress } from '../screening/AccountScreening.js';
 import type { EventBody, EventStream } from './EventStream.js';
 
-/** Turns snapshots into events: each new thing in a snapshot is one. */
+/** Converts snapshots to events: one for each change in a snapshot. */
 export class EngineEvents {
   constructor(private readonly stream: EventStream) {}
 
@@ -16,7 +16,7 @@ export class EngineEvents {
     return follow<RoutingSnapshot>((snapshot, previous) => this.#noteSearch(token, snapshot, previous));
   }
 
-  /** The search of a checkout; one that has nothing to cover is none. */
+  /** Follows the search of a checkout, if it has a shortfall. */
   followCheckout(): MonoTypeOperatorFunction<CheckoutSnapshot> {
     return follow<CheckoutSnapshot>(({ routing }, previous) => {
       if (routing?.shortfall) this.#noteSearch(routing.shortfall.token, routing, previous?.routing ?? null);
@@ -27,7 +27,7 @@ export class EngineEvents {
     return follow<ExecutionSnapshot>((snapshot, previous) => this.#noteExecution(snapshot, previous));
   }
 
-  /** The execution of a purchase. */
+  /** Follows the execution of a purchase. */
   followFulfilment(): MonoTypeOperatorFunction<FulfilmentSnapshot> {
     return follow<FulfilmentSnapshot>(({ execution }, previous) => {
       if (execution !== null) this.#noteExecution(execution, previous?.execution ?? null);
@@ -65,7 +65,7 @@ export class EngineEvents {
       this.#write({ type: 'execution-ended', executionId, status: snapshot.status });
   }
 
-  /** Of an execution that is over. */
+  /** Emits the late transactions of an ended execution. */
   noteLate(snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void {
     for (const late of added(snapshot.late ?? [], previous?.late, ({ transactionHash }) => transactionHash))
       this.#write({ type: 'late-transaction', executionId: snapshot.id, ...late });

@@ -4,11 +4,11 @@ import type { EngineEvent } from './EngineEvent.js';
 
 export type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
 
-/** The events of an engine, from its start; the runtime, which is loaded later, writes them (`EngineEvents`). */
+/** The events of an engine from its start. The runtime, which is loaded later, emits them (`EngineEvents`). */
 export class EventStream {
   readonly #events$ = new Subject<EngineEvent>();
 
-  /** `now` in milliseconds since 1970. */
+  /** `now`: time in Unix milliseconds. */
   constructor(private readonly now: () => number) {}
 
   get events$(): Observable<EngineEvent> {

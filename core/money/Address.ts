@@ -1,9 +1,9 @@
 declare const brand: unique symbol;
 
-/** A checksummed EIP-55 address. Comes only from `parseAddress`, so it is never checked again. */
+/** A checksummed EIP-55 address. Created only by `parseAddress`, so it needs no further check. */
 export type Address = `0x${string}` & { readonly [brand]: 'Address' };
 
-/** The native currency's place in fields that otherwise hold an address. */
+/** Stands for the native token in address fields. */
 export const NATIVE = 'native';
 export type TokenAddress = Address | typeof NATIVE;
 

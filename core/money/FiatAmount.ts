@@ -1,8 +1,8 @@
-/** An amount of a national currency, exactly: digits × 10^-decimals. No number type holds it, and nothing here is rounded. */
+/** An exact amount of a national currency: digits × 10^-decimals. Never a floating-point number, and never rounded. */
 export interface FiatAmount {
   readonly digits: bigint;
   /** 0 to 300. */
   readonly decimals: number;
-  /** Of ISO 4217, in capitals: `EUR`. Absent: US dollars. */
+  /** ISO 4217 code in upper case, such as `EUR`. Absent: US dollars. */
   readonly currency?: string;
 }

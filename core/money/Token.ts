@@ -5,7 +5,10 @@ import { NATIVE } from './Address.js';
 export const TokenType = {
   NATIVE: 'native',
   ERC20: 'erc20',
-  /** Pieces of one ERC721 or ERC1155 item of the contract at `address`, counted whole (no decimals). Only of transfers of items. */
+  /**
+   * Units of one ERC-721 or ERC-1155 item of the contract at `address`, counted whole (no
+   * decimals). Only used for transfers of items.
+   */
   ITEM: 'item',
 } as const;
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];
@@ -18,7 +21,7 @@ export interface Token {
   readonly symbol: string;
   readonly name: string;
   readonly type: TokenType;
-  /** https only. */
+  /** HTTPS URL. */
   readonly icon?: string;
 }
 
@@ -35,7 +38,7 @@ export interface TokenLabel {
 }
 
 /**
- * The native currency of a chain.
+ * Returns the native token of a chain.
  *
  * @example const imx = nativeToken(13371, { symbol: 'IMX', name: 'IMX', decimals: 18 });
  */
@@ -45,7 +48,7 @@ export function nativeToken(chainId: number, label: TokenLabel): Token {
 }
 
 /**
- * An ERC-20 token of a chain.
+ * Returns an ERC-20 token of a chain.
  *
  * @example const gem = erc20Token(13473, tokenAddress, { symbol: 'GEM', name: 'River Gem', decimals: 18 });
  */
@@ -55,7 +58,7 @@ export function erc20Token(chainId: number, address: Address, label: TokenLabel)
 }
 
 /**
- * The same address on the same chain; what they are called does not count.
+ * Whether two tokens have the same chain and address. Names don't count.
  *
  * @example
  * const step = route.steps[0]!;

@@ -2,7 +2,7 @@ import { assertSameToken } from './assertSameToken.js';
 import type { TokenAmount } from './Token.js';
 
 /**
- * a + b, in base units of their one token. @throws TributaryError TOKEN_MISMATCH
+ * Returns a + b, in the token's base units. @throws TributaryError TOKEN_MISMATCH
  *
  * @example const both = addAmounts(price, fee); // of one token
  */

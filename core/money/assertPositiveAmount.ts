@@ -2,7 +2,8 @@ import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertUint256 } from './assertUint256.js';
 
 /**
- * The value, if it is what a trade or a shortfall may be. @throws TributaryError INVALID_AMOUNT
+ * Returns the value if it is greater than zero and fits 256 bits. @throws TributaryError
+ * INVALID_AMOUNT
  *
  * @example const amount = assertPositiveAmount(request.amount);
  */

@@ -2,7 +2,7 @@ import { AmountProblem, valueErrors } from '../errors/valueErrors.js';
 
 export const MAX_UINT256 = 2n ** 256n - 1n;
 
-/** The value, if a contract could take it. @throws TributaryError INVALID_AMOUNT */
+/** Returns the value if it fits 256 bits. @throws TributaryError INVALID_AMOUNT */
 export function assertUint256(value: bigint): bigint {
   if (typeof value !== 'bigint') throw valueErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
   if (value < 0n) throw valueErrors.invalidAmount(AmountProblem.NEGATIVE, value);

@@ -1,4 +1,4 @@
-/** What a node says about prices, in wei per gas; null what it does not say. */
+/** Prices reported by a node, in wei per gas; `null` for those it doesn't report. */
 export interface NodeFees {
   readonly baseFee: bigint | null;
   readonly priorityFee: bigint | null;
@@ -6,9 +6,10 @@ export interface NodeFees {
 }
 
 /**
- * Base fee + priority fee where both are known and non-zero, else the gas price, else null.
+ * Returns base fee + priority fee if both are known and non-zero, otherwise the gas price; `null`
+ * if unknown.
  *
- * @example const wei = bridgeGasPrice(fees); // null: the node told no price
+ * @example const wei = bridgeGasPrice(fees); // null: the node reported no price
  */
 export function bridgeGasPrice({ baseFee, priorityFee, gasPrice }: NodeFees): bigint | null {
   return baseFee && priorityFee ? baseFee + priorityFee : gasPrice;

@@ -1,8 +1,9 @@
-/** What amounts are in where nobody says otherwise. */
+/** Default currency. */
 export const DEFAULT_CURRENCY = 'USD';
 
 /**
- * A code of ISO 4217 as `Intl` takes it, whether a currency bears it or not.
+ * Whether the text has the form of an ISO 4217 code, which `Intl` accepts. Doesn't check that the
+ * currency exists.
  *
  * @example
  * isCurrencyCode('EUR'); // true: `currency: 'EUR'` shows euros

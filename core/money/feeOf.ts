@@ -1,5 +1,5 @@
 /**
- * Gas price × gas units, in wei; no price, no fee.
+ * Returns gas price × gas units, in wei; `null` without a price.
  *
  * @example feeOf(10n ** 9n, 21_000n); // 21_000_000_000_000n wei
  */

@@ -2,7 +2,8 @@ import { assertKinds } from '../errors/assertKinds.js';
 import { assertDecimals } from './assertDecimals.js';
 
 /**
- * The exact decimal text of an amount in whole tokens: no exponent, no trailing zeros, no separators.
+ * Returns the exact decimal text of an amount in whole tokens: no exponent, no trailing zeros, no
+ * separators.
  *
  * @example
  * formatAmount(12_500_000n, 6); // '12.5'

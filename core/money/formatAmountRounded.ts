@@ -4,15 +4,19 @@ import { formatAmount } from './formatAmount.js';
 export interface Rounding {
   /** Default 6. */
   readonly maxDecimals?: number;
-  /** 'up' (default): away from zero, so that what is asked for suffices. 'down': towards zero, so that what is promised is there. */
+  /**
+   * 'up' (default): away from zero, so that a required amount suffices. 'down': towards zero, so
+   * that a promised amount is available.
+   */
   readonly round?: 'up' | 'down';
 }
 
 /**
- * An amount for the eye: exact up to `maxDecimals`, and rounded there when any remainder is left. Integer arithmetic throughout.
+ * Returns an amount as short decimal text: exact up to `maxDecimals`, rounded there if there is a
+ * remainder. Uses integer arithmetic only.
  *
  * @example
- * formatAmountRounded(1_234_567_891n, 9); // '1.234568': what is left counts against the player
+ * formatAmountRounded(1_234_567_891n, 9); // '1.234568': rounded up
  * formatAmountRounded(1_234_567_891n, 9, { maxDecimals: 2, round: 'down' }); // '1.23'
  */
 export function formatAmountRounded(value: bigint, decimals: number, rounding: Rounding = {}): string {

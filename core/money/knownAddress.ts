@@ -1,6 +1,6 @@
 import type { Address } from './Address.js';
 
-/** An address written in our own tables. The tables' tests check every checksum, so that loading them costs no hashing. */
+/** Casts an address from the built-in tables. Tests verify every checksum, so that loading needs no hashing. */
 export function knownAddress(checksummed: `0x${string}`): Address {
   return checksummed as Address;
 }

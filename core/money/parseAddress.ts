@@ -2,12 +2,13 @@ import { getAddress } from 'ethers';
 import { valueErrors } from '../errors/valueErrors.js';
 import { type Address, NATIVE, type TokenAddress } from './Address.js';
 
-/** Checksumming takes a hash, and the same few addresses come again and again. Emptied when full. */
+/** Caches checksums, because hashing is slow and addresses repeat. Emptied when full. */
 const parsed = new Map<string, Address>();
 const mostParsed = 1_000;
 
 /**
- * The checksummed address, or null where the text is none: wrong length, wrong characters, wrong mixed-case checksum (EIP-55).
+ * Returns the checksummed address; `null` if the text isn't an address: wrong length, characters or
+ * mixed-case checksum (EIP-55).
  *
  * @example tryParseAddress('0x3B2d8A1931736Fc321C24864BceEe981B11c3c5'); // null: a digit is missing
  */
@@ -29,7 +30,7 @@ function remember(text: string, address: Address): Address {
 }
 
 /**
- * @throws TributaryError INVALID_ADDRESS
+ * Parses an address. @throws TributaryError INVALID_ADDRESS
  *
  * @example parseAddress('0x3b2d8a1931736fc321c24864bceee981b11c3c57'); // '0x3B2d8A1931736Fc321C24864BceEe981B11c3c57'
  */
@@ -40,7 +41,7 @@ export function parseAddress(text: unknown): Address {
 }
 
 /**
- * `native` (in any case) stays the marker, anything else is parsed as an address. @throws TributaryError INVALID_ADDRESS
+ * Parses a token address; accepts `native` in any case. @throws TributaryError INVALID_ADDRESS
  *
  * @example parseTokenAddress('NATIVE'); // 'native'
  */

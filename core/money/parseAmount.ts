@@ -3,12 +3,12 @@ import { assertDecimals } from './assertDecimals.js';
 import { assertUint256 } from './assertUint256.js';
 
 const plainDecimal = /^(?=\.?\d)(\d*)(?:\.(\d*))?$/;
-// 78 digits, a point and 255 decimals fit; what is longer is not worth reading.
+// 78 digits, a point and 255 decimals fit; longer text is rejected unread.
 const maxLength = 400;
 
 /**
- * Decimal text of whole tokens in the token's smallest unit, exactly. Zeros beyond the token's decimals are harmless; any other digit
- * there is refused, as are signs, exponents, blanks and separators.
+ * Converts decimal text of whole tokens to the token's smallest unit, exactly. Accepts zeros beyond
+ * the token's decimals. Rejects other digits there, signs, exponents, spaces and separators.
  * @throws TributaryError INVALID_AMOUNT
  *
  * @example parseAmount('12.5', 6); // 12_500_000n

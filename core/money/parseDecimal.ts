@@ -1,4 +1,4 @@
-/** digits × 10^-decimals, signed, without trailing zeros after the point. */
+/** A signed number, digits × 10^-decimals, without trailing zeros after the point. */
 export interface Decimal {
   readonly digits: bigint;
   readonly decimals: number;
@@ -8,8 +8,9 @@ const decimalText = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 const maxLength = 400;
 
 /**
- * A number's shortest decimal text, or decimal text itself, as an exact decimal; null where it is none. 0.07 is seven hundredths here,
- * although no binary float is; 1e-7 has seven decimals.
+ * Parses a number or decimal text as an exact decimal; `null` if it isn't one. A number counts as
+ * its shortest text: 0.07 is exactly seven hundredths, although no binary float is; 1e-7 has seven
+ * decimals.
  *
  * @example parseDecimal('0.9998'); // { digits: 9_998n, decimals: 4 }
  */

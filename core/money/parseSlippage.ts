@@ -6,7 +6,7 @@ const maxPercent = 50n;
 const maxDecimals = 18;
 
 /**
- * Percent as an exact fraction: the decimals that were written, not the float they became.
+ * Converts percent to an exact fraction, from its decimal text instead of the binary float.
  * @throws TributaryError INVALID_SLIPPAGE
  *
  * @example const slippage = parseSlippage(0.1); // exact, as a fraction

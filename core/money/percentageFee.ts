@@ -4,9 +4,10 @@ import { parseDecimal } from './parseDecimal.js';
 const precision = 1_000_000n;
 
 /**
- * A share of an amount, e.g. 0.025 for 2.5 %: the share to six decimals (halves up), the fee rounded down, then down to a multiple of
- * `step`, so that it divides evenly among the pieces of an order.
- * @throws TributaryError ORDER_FEE_ERROR where the share is not between 0 and 1
+ * Returns a share of an amount, e.g. 0.025 for 2.5 %. Rounds the share to six decimals (halves up),
+ * the fee down, and then down to a multiple of `step`, so that it is divisible by the units of an
+ * order.
+ * @throws TributaryError ORDER_FEE_ERROR if the share isn't between 0 and 1
  */
 export function percentageFee(amount: bigint, share: number | string, step = 1n): bigint {
   const decimal = parseDecimal(share);

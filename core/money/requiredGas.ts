@@ -1,21 +1,24 @@
 import { assertKinds } from '../errors/assertKinds.js';
 
 /**
- * Percent that an account must hold on top of the gas that is shown. A wallet sets aside more than a transaction burns: refunds (a fifth at most) come back at the end, every
- * nested call holds 1/64 back, and the wallet adds a fifth or more to the limit that it estimates. 1.25 × 1.06 × 1.2 is 1.59.
+ * Percent that an account must hold in addition to the shown gas, because a wallet reserves more
+ * than a transaction uses: refunds (at most 20 %) come at the end, every nested call holds back
+ * 1/64, and the wallet adds 20 % or more to its estimate. 1.25 × 1.06 × 1.2 is 1.59.
  */
 export const gasMarginPercent = 60n;
 
 export interface ShownGas {
   /**
-   * true: it is shown at the price of the newest block, and wallets sign for twice its base fee. Default false: at the price with which it is sent.
+   * `true`: the shown gas uses the price of the newest block, while wallets sign for twice its base
+   * fee. Default `false`: it uses the price of sending.
    */
   readonly isPriceOfNow?: boolean;
 }
 
 /**
- * Returns the wei an account must hold for gas before the first signature, of the wei that is shown: exactly that and `gasMarginPercent`, rounded up. The one rule for steps of
- * every type; what is not burned stays.
+ * Returns the wei that an account must hold for gas before the first signature: the shown wei plus
+ * `gasMarginPercent`, rounded up. The same rule for every step type. Unused wei stay in the
+ * account.
  *
  * @example requiredGas(1_000n); // 1_600n
  */

@@ -2,7 +2,7 @@ import { assertSameToken } from './assertSameToken.js';
 import type { TokenAmount } from './Token.js';
 
 /**
- * a − b; below zero where b is larger. @throws TributaryError TOKEN_MISMATCH
+ * Returns a − b; negative if b is larger. @throws TributaryError TOKEN_MISMATCH
  *
  * @example const left = subtractAmounts(held, price); // of one token
  */
