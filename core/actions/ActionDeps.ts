@@ -10,7 +10,7 @@ export interface ActionDeps {
   readonly chains: ChainReaders;
   readonly balances: BalanceReader;
   readonly tokens: TokenCatalogue;
-  /** Looked up when it is needed. @throws TributaryError MISSING_REQUIREMENT */
+  /** Resolved on use. @throws TributaryError MISSING_REQUIREMENT */
   readonly bridge: () => BridgeAdapter;
   readonly onramp: () => OnrampProvider;
 }

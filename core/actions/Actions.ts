@@ -8,37 +8,43 @@ import type { Abortable } from '../stream/Abortable.js';
 
 export interface SwapActionRequest {
   readonly account: string;
-  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  /** The wallet's own `isPassport`: its gas on the child chain is then free. Default: `false`. */
   readonly isPassport?: boolean;
-  /** The account's quote that the player reviewed, in either direction. Its `amountWithMaxSlippage` is the limit that the execution keeps to. */
+  /**
+   * The account's quote that the player reviewed, in either direction. Its `amountWithMaxSlippage`
+   * is the limit of the execution.
+   */
   readonly result: SwapResult;
-  /** What it was quoted with. Default: the exchange's own. */
+  /** `maxHops` of the quote. Default: the exchange's. */
   readonly maxHops?: number;
 }
 
 export interface BridgeActionRequest {
-  /** Who sends and pays. */
+  /** Sender and payer. */
   readonly account: string;
-  /** As the wallet says of itself: then its account is a contract of the child chain, and of no other. Default: false. */
+  /** The wallet's own `isPassport`: its account is then a contract on the child chain only. Default: `false`. */
   readonly isPassport?: boolean;
-  /** Who receives on the other chain. Default: the account. */
+  /** Recipient on the other chain. Default: the account. */
   readonly recipient?: string;
   /** Root to child is a deposit, child to root a withdrawal. */
   readonly sourceChainId: number | string;
   readonly destinationChainId: number | string;
-  /** Of the source chain: an address or `native`. */
+  /** Token on the source chain: an address or `native`. */
   readonly token: string;
-  /** In its smallest unit; greater than zero. As much arrives. */
+  /** In its smallest unit; greater than zero. The same amount arrives. */
   readonly amount: bigint;
-  /** What the player reviewed: its fees are what was agreed to. Default: asked now, of a deposit by its estimate, of a withdrawal by building it. */
+  /**
+   * The transactions that the player reviewed, whose fees are accepted. Default: fees are read now,
+   * for a deposit by an estimate, for a withdrawal by building it.
+   */
   readonly bundle?: BridgeBundle;
-  /** The id of the bridge that is to be used, where an engine has several. Default: the bundle's, else the cheapest of those that go that way. */
+  /** Id of the bridge to use. Default: the bundle's, otherwise the cheapest that connects the chains. */
   readonly adapter?: string;
 }
 
 export interface TransferActionRequest {
   readonly account: string;
-  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  /** The wallet's own `isPassport`: its gas on the child chain is then free. Default: `false`. */
   readonly isPassport?: boolean;
   readonly recipient: string;
   readonly chainId: number | string;
@@ -50,21 +56,24 @@ export interface TransferActionRequest {
 
 export interface ItemTransferActionRequest {
   readonly account: string;
-  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  /** The wallet's own `isPassport`: its gas on the child chain is then free. Default: `false`. */
   readonly isPassport?: boolean;
   readonly recipient: string;
   /** Default: the child chain. */
   readonly chainId?: number | string;
-  /** An ERC721, or so many pieces of an ERC1155. */
+  /** An ERC-721 item, or a quantity of an ERC-1155 item. */
   readonly item: SellItemInput;
-  /** How it is called where the transfer is shown. Default: `#{id}`. */
+  /** Name to show for the item. Default: `#{id}`. */
   readonly name?: string;
 }
 
 export interface ClaimActionRequest {
-  /** Who pays the gas. The money goes to the withdrawal's recipient, whoever that is. */
+  /** Account that pays the gas. The funds go to the withdrawal's recipient. */
   readonly account: string;
-  /** A `PendingWithdrawal`, as `engine.bridge.getPendingWithdrawals` lists it; or a transfer of a bridge with phases, as `listTransfers` lists it, that is to be gone on with. */
+  /**
+   * A `PendingWithdrawal` from `engine.bridge.getPendingWithdrawals`, or a transfer from
+   * `listTransfers` of a bridge with phases, to continue it.
+   */
   readonly withdrawal:
     | { readonly recipient: string; readonly index: number; readonly adapter?: string }
     | Pick<CrossChainTransfer, 'adapter' | 'sourceChainId' | 'destinationChainId' | 'transactionHash'>;
@@ -72,17 +81,17 @@ export interface ClaimActionRequest {
 
 export interface RevokeActionRequest {
   readonly account: string;
-  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  /** The wallet's own `isPassport`: its gas on the child chain is then free. Default: `false`. */
   readonly isPassport?: boolean;
   readonly chainId: number | string;
-  /** The contract of an ERC20 token. */
+  /** Contract of an ERC-20 token. */
   readonly token: string;
-  /** Who may take it. */
+  /** Account whose allowance is revoked. */
   readonly spender: string;
 }
 
 export interface OnrampActionRequest {
-  /** Who receives. */
+  /** Recipient. */
   readonly account: string;
   /** Default: the child chain. */
   readonly chainId?: number | string;
@@ -90,30 +99,36 @@ export interface OnrampActionRequest {
   readonly token: string;
   /** In its smallest unit; greater than zero. */
   readonly amount: bigint;
-  /** How the provider's page looks. Default: as the provider shows it. */
+  /** Appearance of the provider's page. Default: the provider's. */
   readonly page?: OnrampPage;
 }
 
 export interface CardPurchaseRequest {
-  /** Who receives the items: the recipient of the sale. */
+  /** Recipient of the items and of the sale. */
   readonly account: string;
   /** Signed for `SalePaymentType.FIAT`. */
   readonly sale: SignedSale;
-  /** What is bought, as the provider's page shows it. */
+  /** Name of the purchase on the provider's page. */
   readonly name: string;
-  /** An https address of its picture. */
+  /** HTTPS URL of its image. */
   readonly image?: string;
 }
 
 /**
- * Builds routes of one step for `engine.execute` from what a player entered, with fees, seconds and confirmations. Every method checks its request before it asks anything, reads the balance anew and sends nothing. Whether the
- * balance suffices is not judged: `steps[0].fundingItem` says what is needed and what is there.
- * All throw INVALID_ADDRESS, WALLET_ACCOUNT_CHANGED for what was quoted or built for another account, INVALID_AMOUNT, CHAIN_NOT_SUPPORTED_ERROR, MISSING_REQUIREMENT where no plugin brings the adapter, and what a read throws.
+ * Builds one-step routes for `engine.execute` from what a player entered, with fees, seconds and
+ * confirmations. Every method validates its request first, reads the balance again and sends
+ * nothing. Doesn't check whether the balance suffices: `steps[0].fundingItem` has the required
+ * amount and the balance.
+ * All throw INVALID_ADDRESS, WALLET_ACCOUNT_CHANGED for a quote or bundle of another account,
+ * INVALID_AMOUNT, CHAIN_NOT_SUPPORTED_ERROR, MISSING_REQUIREMENT if no plugin provides the adapter,
+ * and the errors of reads.
  */
 export interface Actions {
   /**
-   * The reviewed quote: exact input gives exactly the amount for at least the minimum, exact output gets exactly the amount for at most the maximum.
-   * The execution quotes anew; beyond the limit it stops with PRICE_MOVED before anything is signed.
+   * Returns a route for the reviewed quote. Exact input spends the exact amount and receives at
+   * least the minimum; exact output receives the exact amount and spends at most the maximum. The
+   * execution requests a new quote; if it exceeds the limit, it stops with PRICE_MOVED before any
+   * signature.
    *
    * @example
    * const result = await engine.dex.quoteExactInput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 10n ** 18n });
@@ -122,38 +137,57 @@ export interface Actions {
    */
   swap(request: SwapActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * A deposit or a withdrawal, followed until it has arrived. One that the queue holds back waits with `dueAt`, and is released after it; until then it can be left and
-   * resumed, or claimed with `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN where the token has no form on the other chain, INVALID_RECIPIENT where
-   * the account is a contract that is not on the other chain and nobody else is named, and what the bridge throws
+   * Returns a route for a deposit or a withdrawal, which is tracked until it has arrived. A queued
+   * withdrawal waits with `dueAt` and is then claimed; until then the caller can leave and resume
+   * it, or use `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN if the token doesn't
+   * exist on the other chain, INVALID_RECIPIENT if the account is a contract that isn't on the
+   * other chain and no recipient is given, and the bridge's errors
    */
   bridge(request: BridgeActionRequest, options?: Abortable): Promise<FundingRoute>;
-  /** To another address of the same chain. @throws TributaryError INVALID_RECIPIENT for the zero address and the token itself */
+  /**
+   * Returns a route that transfers a token to another address on the same chain. @throws
+   * TributaryError INVALID_RECIPIENT for the zero address and the token itself
+   */
   transfer(request: TransferActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * An item to another address of the same chain. The chain is asked whether the account holds it: now, and again right before the wallet is.
-   * @throws TributaryError TRANSACTION_FAILED (`data.held`, `data.wanted`) where it does not; INVALID_RECIPIENT for the zero address and the contract itself; what `engine.items.getHolding` throws
+   * Returns a route that transfers an item to another address on the same chain. Reads from the
+   * chain whether the account holds it: now, and again right before the wallet prompt.
+   * @throws TributaryError TRANSACTION_FAILED (`data.held`, `data.wanted`) if it doesn't;
+   *   INVALID_RECIPIENT for the zero address and the contract itself; the errors of
+   *   `engine.items.getHolding`
    */
   transferItem(request: ItemTransferActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * Releases a withdrawal from the queue, on the root chain. Carried out after somebody else has released it, its task is `skipped`. Of a transfer with phases, whoever began
-   * it and with whatever application: waits for each phase that is ahead and asks for it, until the money has arrived.
-   * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due; PROVIDER_ERROR where the bridge does not know the transfer; INVALID_TRANSACTION where its link has no phases
+   * Returns a route that claims a withdrawal from the queue, on the root chain. If another account
+   * claims it before the execution, its task is `skipped`. For a transfer with phases, started by
+   * any account and application: waits for each remaining phase and requests it, until the funds
+   * have arrived.
+   * @throws TributaryError FLOW_RATE_ERROR if it isn't in the queue, or not due; PROVIDER_ERROR
+   *   if the bridge doesn't know the transfer; INVALID_TRANSACTION if its link has no phases
    *
    * @example const route = await engine.actions.claim({ account, withdrawal: transfers[0] });
    */
   claim(request: ClaimActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * Takes back what a spender may take of a token: `approve` of nothing. The step's `allowed` is what the chain says is allowed now; where that is 0, carrying it out asks
-   * the wallet nothing. @throws TributaryError INVALID_ADDRESS also for `native`, of which nobody is allowed anything
+   * Returns a route that revokes a spender's allowance of a token: `approve` with 0. The step's
+   * `allowed` is the current allowance on chain; if it is 0, the execution doesn't prompt the
+   * wallet. @throws TributaryError INVALID_ADDRESS, also for `native`, which has no allowances
    */
   revoke(request: RevokeActionRequest, options?: Abortable): Promise<FundingRoute>;
-  /** By card, on the provider's page (the task's `url`), until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not sell the token */
+  /**
+   * Returns a route that buys a token by card, on the provider's page (the task's `url`), and waits
+   * until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR
+   * if the provider doesn't sell the token
+   */
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * A shop's items, paid by card as a whole on the provider's page (the task's `url`), until the account holds them: nothing is signed and nothing leaves the wallet.
-   * The shop's signature has an end; after it no page is shown any more, and an execution that begins ends with ORDER_EXPIRED_ERROR.
-   * @throws TributaryError MISSING_PARAMS for a sale that is not signed to be paid by card; UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not pay for items,
-   * or not in the sale's currency; GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR
+   * Returns a route that pays for a shop's items by card in full, on the provider's page (the
+   * task's `url`), and waits until the account holds them. Nothing is signed and nothing leaves the
+   * wallet. The shop's signature has a deadline: after it the page isn't shown any more, and a new
+   * execution ends with ORDER_EXPIRED_ERROR.
+   * @throws TributaryError MISSING_PARAMS for a sale that isn't signed for card payment;
+   *   UNSUPPORTED_TOKEN_TYPE_ERROR if the provider doesn't support item purchases or the sale's
+   *   currency; GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR
    */
   cardPurchase(request: CardPurchaseRequest, options?: Abortable): Promise<FundingRoute>;
 }

@@ -24,7 +24,8 @@ export class ItemTransferStepExecutor implements StepExecutor {
     const prepare = async (options: Abortable): Promise<PreparedTransaction> => {
       const reader = chains.get(chainId);
       await assertHeld(reader, account, item, { ...options, fresh: true });
-      // A receiver that refuses, a collection that is locked: nothing is asked for that can only revert.
+      // Simulates the transfer, so that one that can only revert (a refusing receiver, a locked
+      // collection) isn't requested.
       await reader.call({ from: account, to: transaction.to, data: transaction.data }, { ...options, fresh: true });
       return { transaction, label: { action, amount: delivers, counterparty: recipient } };
     };

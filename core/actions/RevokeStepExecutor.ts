@@ -13,7 +13,7 @@ import { StepType } from '../routing/FundingRoute.js';
 import { footprints } from '../sending/footprints.js';
 import { type RevokeStep, revokedAllowance } from './revokeRoute.js';
 
-/** Takes an allowance back: `approve` of nothing. Where nothing is allowed any more the wallet is not asked. */
+/** Revokes an allowance with `approve` of 0. Skips the wallet prompt if nothing is approved any more. */
 export class RevokeStepExecutor implements StepExecutor {
   readonly type = StepType.REVOKE;
 

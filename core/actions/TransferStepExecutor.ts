@@ -14,7 +14,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { transferTransaction } from './transferTransaction.js';
 
-/** Sends a token or the native currency to another address on the same chain. */
+/** Sends a token or the native token to another address on the same chain. */
 export class TransferStepExecutor implements StepExecutor {
   readonly type = StepType.TRANSFER;
 
@@ -38,14 +38,17 @@ export class TransferStepExecutor implements StepExecutor {
   }
 }
 
-/** Some tokens answer `false` instead of reverting: the receipt would call that a success. @throws TributaryError TRANSACTION_FAILED, CALL_REVERTED, READ_FAILED */
+/**
+ * Some tokens return `false` instead of reverting, and the receipt would then look successful.
+ * @throws TributaryError TRANSACTION_FAILED, CALL_REVERTED, READ_FAILED
+ */
 async function assertTransferable(
   reader: ChainReader,
   { from, to, data }: UnsignedTransaction,
   options: Abortable,
 ): Promise<void> {
   const answer = await reader.call({ from, to, data }, { ...options, fresh: true });
-  // Tokens that return nothing at all are as good as any.
+  // Tokens that return nothing are fine.
   if (answer !== '0x' && BigInt(answer) === 0n)
     throw checkoutErrors.transactionFailed(undefined, { token: to, answer });
 }

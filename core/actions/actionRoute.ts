@@ -9,7 +9,7 @@ export interface ChosenAction {
   readonly confirmations: number;
 }
 
-/** A route of one step that nobody had to find: there is nothing to rank it against. */
+/** Returns a route of one step that the player chose. It isn't ranked against others. */
 export function actionRoute({ kind, account, step, expectedSeconds, confirmations }: ChosenAction): FundingRoute {
   const { address } = step.fundingItem.token;
   return {

@@ -4,7 +4,11 @@ import type { Address } from '../money/Address.js';
 import type { ListedItem } from '../orders/Listing.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 
-/** The chain's word, not an indexer's. @throws TributaryError TRANSACTION_FAILED (`data.held`, `data.wanted`); GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR where nobody knows */
+/**
+ * Checks on chain, not with an indexer, that the account holds an item. @throws TributaryError
+ * TRANSACTION_FAILED (`data.held`, `data.wanted`); GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if
+ * it can't be read
+ */
 export async function assertHeld(
   reader: ChainReader,
   owner: Address,

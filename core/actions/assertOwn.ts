@@ -3,7 +3,7 @@ import type { Address } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
-/** What was reviewed was made for this account. @throws TributaryError WALLET_ACCOUNT_CHANGED */
+/** Checks that the reviewed transaction was built for this account. @throws TributaryError WALLET_ACCOUNT_CHANGED */
 export function assertOwn({ from }: Pick<UnsignedTransaction, 'from'>, account: Address): void {
   const reviewedFor = parseAddress(from);
   if (reviewedFor !== account) throw engineErrors.walletAccountChanged(reviewedFor, account);

@@ -32,7 +32,7 @@ import { actionRoute } from './actionRoute.js';
 import { assertOwn } from './assertOwn.js';
 import { parseActionChain, parseActionToken, parseRecipient } from './parseAction.js';
 
-/** See `Actions.bridge`. Nothing that is asked waits for anything else, but for a delay that is known to come. */
+/** See `Actions.bridge`. Reads run in parallel, except after a known withdrawal delay. */
 export async function bridgeRoute(
   request: BridgeActionRequest,
   deps: ActionDeps,
@@ -45,7 +45,10 @@ export async function bridgeRoute(
   const ways = waysOf(request, crossing, deps.bridge());
   const { bundle } = request;
   const quoted = new Map<BridgeAdapter, Promise<BridgeQuote>>();
-  /** Asked once, for the token and for the fees. null: this bridge gives none, and nothing of its own questions may wait for that. */
+  /**
+   * Requests the quote once, for the token and the fees. Returns `null` if the bridge has no
+   * quotes, so that its other reads don't wait.
+   */
   const quoteOf = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeQuote> | null => {
     if (bridge.quote === undefined) return null;
     const quote = quoted.get(bridge) ?? bridge.quote(quoteRequestOf(crossing), limited);
@@ -109,7 +112,7 @@ interface Crossing {
   readonly amount: bigint;
 }
 
-/** Before its first transaction a Passport's account has no code anywhere, and is the child chain's all the same. */
+/** A Passport account has no code before its first transaction, but still exists on the child chain only. */
 async function assertOwnReachable(
   { isPassport = false }: BridgeActionRequest,
   crossing: Crossing,
@@ -121,7 +124,10 @@ async function assertOwnReachable(
   await assertReachable(chains, crossing, options);
 }
 
-/** In the order of the specification's checks (§5 Bridge). Which pairs of chains there are is the bridge's to say. @throws TributaryError */
+/**
+ * Validates in the order of the specification (§5 Bridge). The bridge decides which chain pairs
+ * exist. @throws TributaryError
+ */
 function parseCrossing(request: BridgeActionRequest, environment: Environment): Crossing {
   const sourceChainId = parseActionChain(request.sourceChainId, environment);
   const destinationChainId = parseActionChain(request.destinationChainId, environment);
@@ -139,7 +145,7 @@ interface Way extends NamedAdapter<BridgeAdapter> {
   readonly phases?: readonly BridgePhase[];
 }
 
-/** The bridges that may carry it: the one that was asked for, else all that go that way. @throws TributaryError ADAPTER_NOT_REGISTERED */
+/** Returns the requested bridge, or all that connect the chains. @throws TributaryError ADAPTER_NOT_REGISTERED */
 function waysOf(
   { bundle, adapter = bundle?.adapter }: BridgeActionRequest,
   { sourceChainId, destinationChainId }: Crossing,
@@ -159,12 +165,12 @@ function waysOf(
     wanted === undefined
       ? bridge.between(sourceChainId, destinationChainId)
       : [{ id: wanted, adapter: bridge.by(wanted) }];
-  // Where none goes that way, the default one says so in its own words.
+  // If no bridge connects the chains, the default one reports its own error.
   const asked = found.length > 0 ? found : [{ id: DEFAULT_ADAPTER, adapter: bridge.by() }];
   return asked.map(({ id, adapter: one }) => ({ id, adapter: one, ...linkOf(id) }));
 }
 
-/** Asks each; a single one as if it were not one of many, so that it rejects as it does. */
+/** Queries each bridge. A single one is called directly, so that its error is passed on. */
 async function askWays<R>(
   ways: readonly Way[],
   ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
@@ -181,7 +187,7 @@ interface WayOver {
   readonly costs: Costs;
 }
 
-/** The cheapest of those that can carry it, those that take their time last. @throws what the bridges say, where none can */
+/** Returns the cheapest usable bridge; slow ones come last. @throws the bridges' errors if none is usable */
 function cheapestOf(
   ways: readonly Way[],
   forms: readonly AdapterAnswer<Token>[],
@@ -216,7 +222,10 @@ async function otherForm(
   return other;
 }
 
-/** A form that the first transfer brings into being says nothing of itself yet: then the bridge knows what it will be. @throws TributaryError GET_ERC20_INFO_ERROR */
+/**
+ * A token that the first transfer creates has no contract to read yet; the bridge then describes
+ * it. @throws TributaryError GET_ERC20_INFO_ERROR
+ */
 async function describeForm(
   bridge: BridgeAdapter,
   { sourceChainId, destinationChainId, token, arrivesAs }: Crossing & { readonly arrivesAs: TokenAddress },
@@ -228,7 +237,7 @@ async function describeForm(
   } catch (error) {
     options.signal?.throwIfAborted();
     const asked = bridge.getCarriedTokens?.({ sourceChainId, destinationChainId }, options);
-    // That the bridge cannot say either is no news about the token.
+    // A failure here doesn't change the error of the token.
     const carried = (await asked?.catch(() => [])) ?? [];
     const own = carried.find((one) => one.token.address === token && one.arrivesAs.address === arrivesAs);
     if (own === undefined) throw error;
@@ -240,13 +249,13 @@ interface Costs {
   readonly fees: BridgeFees;
   readonly confirmations: number;
   readonly bundle: BridgeBundle | null;
-  /** Absent: as much as is sent. */
+  /** Absent: the amount sent. */
   readonly arrives?: bigint;
-  /** Absent: that of the link. */
+  /** Absent: as the link. */
   readonly expectedSeconds?: number;
 }
 
-/** A withdrawal's fee follows from its simulation, which needs no funds; a deposit without funds could not be built. */
+/** A withdrawal's fee comes from its simulation, which needs no funds; a deposit without funds could not be built. */
 async function readCosts(
   bridge: BridgeAdapter,
   { action, account, recipient, token, amount, sourceChainId, destinationChainId }: Crossing,

@@ -13,7 +13,7 @@ import type { CardPurchaseRequest } from './Actions.js';
 import { actionRoute } from './actionRoute.js';
 import { assertOwn } from './assertOwn.js';
 
-/** Where the shop does not reckon it (facts §4.7). */
+/** Used if the shop gives no gas estimate (facts §4.7). */
 const usualGas = 30_000_000n;
 
 /** See `Actions.cardPurchase`. */
@@ -47,7 +47,7 @@ export async function cardPurchaseRoute(
   });
 }
 
-/** The provider sends one transaction, and takes nothing from the player's wallet for it. */
+/** The provider sends one transaction and takes nothing from the player's wallet. */
 function itemOf(sale: SignedSale, { name, image }: Pick<CardPurchaseRequest, 'name' | 'image'>): OnrampItem {
   const { order, fulfilment, requirement, transactions } = sale;
   const [sent, ...others] = fulfilment.transactions;

@@ -13,10 +13,10 @@ import { actionRoute } from './actionRoute.js';
 import { phasesRoute } from './phasesRoute.js';
 import { readGasFee } from './readGasFee.js';
 
-/** Gas units where they cannot be estimated (facts §5.11). */
+/** Gas units used if they can't be estimated (facts §5.11). */
 const fallback = 91_000n;
 
-/** See `Actions.claim`. The queue is read anew: what was listed a while ago may have been released. */
+/** See `Actions.claim`. Reads the queue again, because a listed withdrawal may have been claimed meanwhile. */
 export async function claimRoute(
   { account: text, withdrawal: asked }: ClaimActionRequest,
   deps: ActionDeps,

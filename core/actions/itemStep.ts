@@ -21,12 +21,12 @@ export interface ItemOffer {
   readonly item: ListedItem;
   readonly name: string | undefined;
   readonly recipient: NonNullable<FundingStep['recipient']>;
-  /** Nothing else is spent. */
+  /** Only gas is spent. */
   readonly gas: Omit<Spending, 'amount'>;
   readonly fees: StepFees;
 }
 
-/** The transfer of an item as a step. What it delivers are pieces, in a unit that is called like the item. */
+/** Returns the transfer of an item as a step. Its amount is a quantity of units, named after the item. */
 export function itemStep({ chainId, item, name, recipient, gas, fees }: ItemOffer): ItemStep {
   return {
     type: StepType.ITEM_TRANSFER,

@@ -13,7 +13,7 @@ export interface ItemGift {
   readonly item: ListedItem;
 }
 
-/** By `safeTransferFrom`: a contract that cannot hold items refuses them. */
+/** Uses `safeTransferFrom`, so that a contract that can't hold items rejects them. */
 export function itemTransaction({ chainId, from, recipient, item }: ItemGift): UnsignedTransaction {
   const { contractAddress: to, id } = item;
   const data =

@@ -25,7 +25,8 @@ export async function onrampRoute(
 
   const onramp = deps.onramp();
   const balance$ = balances.getBalance(chainId, account, address, options);
-  // Whether the provider sells it is decided first: a token that cannot be read is none that it sells.
+  // Whether the provider sells the token is checked first: the provider never sells one that can't
+  // be read.
   balance$.catch(() => undefined);
   const sold = await onramp.getTokens(options);
   const token = sold.find((candidate) => isSameToken(candidate, { chainId, address }));

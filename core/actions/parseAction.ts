@@ -6,14 +6,17 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address, TokenAddress } from '../money/Address.js';
 import { parseAddress, parseTokenAddress } from '../money/parseAddress.js';
 
-/** A chain of the environment. @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR */
+/** Parses a chain of the environment. @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR */
 export function parseActionChain(value: unknown, { networks }: Environment): number {
   const chainId = parseChainId(value);
   if (networks[chainId] === undefined) throw checkoutErrors.chainNotInEnvironment(chainId);
   return chainId;
 }
 
-/** Nobody holds the zero address, and a token that is sent to its own contract is lost as well. @throws TributaryError INVALID_ADDRESS, INVALID_RECIPIENT */
+/**
+ * Rejects the zero address and the token's own contract, where the amount would be lost. @throws
+ * TributaryError INVALID_ADDRESS, INVALID_RECIPIENT
+ */
 export function parseRecipient(text: unknown, token: TokenAddress): Address {
   const recipient = parseAddress(text);
   if (recipient === ZERO_ADDRESS || recipient === token) throw bridgeErrors.invalidRecipient(recipient);

@@ -19,7 +19,10 @@ export interface PhasesRequest {
 
 const free = { sourceChainGas: 0n, approvalFee: 0n, bridgeFee: 0n, imtblFee: 0n, totalFees: 0n };
 
-/** Goes on with a transfer that was sent already, wherever that was: what is left of its phases. Read anew: what was listed a while ago may be further. */
+/**
+ * Returns a route for the remaining phases of a sent transfer, whatever application sent it. Reads
+ * its status again, because a listed one may be outdated.
+ */
 export async function phasesRoute(
   { account: text, transfer }: PhasesRequest,
   { bridge, environment, tokens, balances }: ActionDeps,
@@ -43,12 +46,12 @@ export async function phasesRoute(
     tokens.describe(destinationChainId, NATIVE, options),
   ]);
   if (status?.amount === undefined) throw bridgeErrors.statusFailed(undefined, { txHash: sentIn });
-  // What has failed there needs no other phase, and may be on a way that has none.
+  // A transfer that failed on the destination needs no other phase, and its link may have none.
   const phases = status.status === BridgeStatus.FAILED_REPLAYABLE ? [BridgePhase.REPLAY] : link.phases;
   if (phases === undefined) throw bridgeErrors.invalidAction(transfer);
   const { amount, token: address = NATIVE, recipient } = status;
   const step = bridgeStep({
-    // Nothing leaves the source chain any more.
+    // Nothing more leaves the source chain.
     ...{ token: native, amount: 0n, balance, native, fees: free },
     arrivesAs: address === NATIVE ? laterNative : await tokens.describe(destinationChainId, address, options),
     arrives: amount,

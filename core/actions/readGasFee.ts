@@ -15,11 +15,14 @@ export interface GasQuestion {
   readonly native: Token;
   /** Default: false. */
   readonly isPassport?: boolean;
-  /** Units that stand in where the chain cannot estimate, e.g. without the funds. */
+  /** Units used if the chain can't estimate them, e.g. without the funds. */
   readonly fallback?: bigint;
 }
 
-/** At the price that the wallet will be asked to send with. Nothing where nobody can say: a fee that is not known is absent, not zero. */
+/**
+ * Returns the fee at the price that the wallet will be asked to send with; empty if unknown,
+ * because an unknown fee is absent, not zero.
+ */
 export async function readGasFee(
   { reader, transaction, native, isPassport = false, fallback }: GasQuestion,
   options: Abortable,

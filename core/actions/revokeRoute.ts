@@ -15,10 +15,10 @@ import { actionRoute } from './actionRoute.js';
 import { parseActionChain, parseActionToken } from './parseAction.js';
 import { readGasFee } from './readGasFee.js';
 
-/** The taking back of an allowance as a step. */
+/** The revocation of an allowance as a step. */
 export interface RevokeStep extends FundingStep {
   readonly spender: Address;
-  /** What the spender may still take, in the token's smallest unit, as the chain said when the route was made. */
+  /** Allowance on chain when the route was built, in the token's smallest unit. */
   readonly allowed: bigint;
 }
 
@@ -38,7 +38,7 @@ export async function revokeRoute(
   const account = parseAddress(request.account);
   const spender = parseAddress(request.spender);
   const address = parseActionToken(request.token);
-  // Nobody is ever allowed to take the chain's own coin.
+  // Native tokens have no allowances.
   if (address === NATIVE) throw bridgeErrors.invalidTokenAddress(request.token);
 
   const { isPassport = false } = request;
@@ -70,7 +70,7 @@ export async function revokeRoute(
   return { ...route, id: `${route.id}:${spender}` };
 }
 
-/** Nothing is to be left. */
+/** The allowance to set: 0. */
 export function revokedAllowance(tokenAddress: Address, spenderAddress: Address): ApprovableErc20 {
   return { type: ItemType.ERC20, tokenAddress, spenderAddress, amount: 0n };
 }

@@ -25,7 +25,7 @@ export async function transferRoute(
   const amount = assertPositiveAmount(request.amount);
 
   const { isPassport = false } = request;
-  // Known without asking; the rest goes together.
+  // Known without a request; the other reads run in parallel.
   const native = await tokens.describe(chainId, NATIVE, options);
   const transaction = transferTransaction({ from: account, recipient, token: { chainId, address }, value: amount });
   const [token, balance, fees] = await Promise.all([

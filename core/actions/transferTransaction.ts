@@ -11,7 +11,7 @@ export interface Payment {
   readonly value: bigint;
 }
 
-/** The native currency as it is, a token by its `transfer`. */
+/** Sends the native token as value, another token by its `transfer`. */
 export function transferTransaction({
   from,
   recipient,

@@ -2,7 +2,10 @@ import { setupErrors } from '../errors/setupErrors.js';
 import { valueErrors } from '../errors/valueErrors.js';
 import { DEFAULT_ADAPTER, type NamedAdapter } from './NamedAdapter.js';
 
-/** The very one, never another in its place. `role` as the error names it. @throws TributaryError ADAPTER_NOT_REGISTERED; MISSING_REQUIREMENT where there is none of the role */
+/**
+ * Returns the adapter with this id, without a fallback. `role`: its name in the error. @throws
+ * TributaryError ADAPTER_NOT_REGISTERED; MISSING_REQUIREMENT if the role has no adapter
+ */
 export function adapterById<T>(registered: readonly NamedAdapter<T>[], role: string, id: string = DEFAULT_ADAPTER): T {
   if (typeof id !== 'string') throw valueErrors.invalidParameter('id', 'id is not text');
   const found = registered.find((one) => one.id === id);

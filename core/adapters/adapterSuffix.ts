@@ -1,7 +1,8 @@
 import { DEFAULT_ADAPTER } from './NamedAdapter.js';
 
 /**
- * What the id of a route has of the adapters of its steps, in their order: nothing where all are the default ones, and those behind the last other one are left out.
+ * Returns the part of a route's id that names the adapters of its steps, in order. Empty if all are
+ * the default; trailing default ones are left out.
  *
  * @example adapterSuffix(undefined, 'studio') // ':default:studio'
  */

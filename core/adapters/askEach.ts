@@ -5,11 +5,11 @@ import { onAbort } from '../stream/onAbort.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { NamedAdapter } from './NamedAdapter.js';
 
-/** How long is waited for one of several. */
+/** Time limits when several adapters are queried. */
 export interface Patience {
-  /** For each of them. Less than a finder has, so that those that answered are still heard. */
+  /** Time limit for each, in milliseconds. Less than a finder's, so that the others' answers still count. */
   readonly limitMs: number;
-  /** Once one has answered, for the others: this, and twice as long as it took. */
+  /** Time limit for the others after the first answer, in milliseconds, plus twice the time the first one took. */
   readonly afterFirstMs: number;
   readonly clock: Clock;
 }
@@ -22,9 +22,9 @@ export type AdapterAnswer<R> = { readonly id: string } & (
 );
 
 /**
- * Asks all of them in one tick, so that what they read of a chain is one request. None can take the others' answers away: whoever fails, or takes too long, has
- * failed alone (ADAPTER_TIMEOUT), and its requests are aborted. In the order of the adapters.
- * Rejects only with the caller's abort.
+ * Queries all adapters in one tick, so that their chain reads are batched. One that fails or times
+ * out (ADAPTER_TIMEOUT) doesn't affect the others, and its requests are aborted. Returns the
+ * answers in the order of the adapters. Rejects only if the caller aborts.
  */
 export async function askEach<T, R>(
   asked: readonly NamedAdapter<T>[],

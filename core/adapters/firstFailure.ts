@@ -1,6 +1,6 @@
 import { isTributaryError } from '../errors/TributaryError.js';
 
-/** Answers to a question that was not for the one who was asked: another chain's, another pair's. */
+/** Codes for a request that an adapter doesn't support, such as another chain or chain pair. */
 const notMine: ReadonlySet<string> = new Set([
   'NO_ROUTES_AVAILABLE',
   'CHAIN_NOT_SUPPORTED',
@@ -10,7 +10,10 @@ const notMine: ReadonlySet<string> = new Set([
   'INVALID_TOKEN',
 ]);
 
-/** What is said where nobody had an answer: a failure, after which nobody knows, before that it is nobody's business. */
+/**
+ * Returns the most relevant error if no adapter answered: a failure, whose answer is unknown,
+ * before an unsupported request.
+ */
 export function firstFailure(errors: readonly unknown[]): unknown {
   return errors.find((error) => !isTributaryError(error) || !notMine.has(error.code)) ?? errors[0];
 }

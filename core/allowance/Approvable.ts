@@ -13,7 +13,7 @@ export interface ApprovableErc721 {
   readonly contractAddress: Address;
   readonly spenderAddress: Address;
   readonly id: bigint;
-  /** The spender asks for `setApprovalForAll`; an approval of the one id is not enough for it. */
+  /** The spender needs `setApprovalForAll`; an approval of the single id isn't enough. */
   readonly wholeCollection?: true;
 }
 
@@ -25,15 +25,21 @@ export interface ApprovableErc1155 {
   readonly amount: bigint;
 }
 
-/** What a spender is to be allowed to take: an amount of an ERC20 token, one id or the whole of an ERC721 contract, or whatever there is of an ERC1155 contract. */
+/**
+ * Assets that a spender may take after an approval: an amount of an ERC-20 token, one id or all of an
+ * ERC-721 contract, or all of an ERC-1155 contract.
+ */
 export type Approvable = ApprovableErc20 | ApprovableErc721 | ApprovableErc1155;
 
-/** How much of it the spender takes. */
+/** Returns how much of it the spender takes. */
 export function approvedAmountOf(approvable: Approvable): bigint {
   return approvable.type === 'ERC721' ? 1n : approvable.amount;
 }
 
-/** The contract of which the spender may take everything once it is approved, now and later; null where it may take what is named alone. */
+/**
+ * Returns the contract of which the spender may then take everything, now and later; `null` if only
+ * the named amount or id.
+ */
 export function collectionOf(approvable: Approvable): Address | null {
   switch (approvable.type) {
     case 'ERC20':

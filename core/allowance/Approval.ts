@@ -1,17 +1,17 @@
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
-/** What has to be sent before a spender may take what it is to take. */
+/** Transactions to send before a spender may take an amount. */
 export interface Approval {
-  /** What the allowance lacks. ERC721: 1. ERC1155: the amount. */
+  /** Missing allowance. ERC-721: 1. ERC-1155: the amount. */
   readonly missing: bigint;
-  /** Leaves the spender with exactly what it is to take: `approve` replaces an allowance. */
+  /** Sets the allowance to exactly the required amount: `approve` replaces an allowance. */
   readonly transaction: UnsignedTransaction;
-  /** Sets the allowance to zero first, for tokens that refuse to replace one; null where that is not needed. */
+  /** Sets the allowance to zero first, for tokens that refuse to replace one; `null` if that isn't needed. */
   readonly reset: UnsignedTransaction | null;
-  /** Gas units, the reset's included. */
+  /** Gas units, including the reset. */
   readonly gas: bigint;
-  /** Whether the chain told the gas; else it is what approvals usually take. */
+  /** Whether the chain estimated the gas; otherwise it is the usual gas of an approval. */
   readonly isGasEstimated: boolean;
-  /** The chain says that it would be reverted, and there is no allowance that could be in the way. */
+  /** The chain reports that it would revert, although no existing allowance could be the reason. */
   readonly isRefused: boolean;
 }

@@ -11,7 +11,8 @@ const SET_APPROVAL_FOR_ALL = '0xa22cb465';
 const PASS_ON = '0x87517c45';
 
 /**
- * What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, `setApprovalForAll(operator, …)`, or Permit2's `approve(token, spender, …)`.
+ * Returns the footprint of an approval from its call: `approve(spender, …)` of ERC-20 and ERC-721,
+ * `setApprovalForAll(operator, …)`, or Permit2's `approve(token, spender, …)`.
  *
  * @example const footprint = approvalFootprint(unsigned); // the Approval event that proves it
  */
@@ -30,7 +31,7 @@ export function approvalFootprint({ to, from, data }: UnsignedTransaction): Foot
     : footprints.approval(to, from, spender);
 }
 
-/** An argument that is an address: behind the selector, the arguments before it and twelve bytes of zeros. */
+/** Reads an address argument: skips the selector, the earlier arguments and twelve zero bytes. */
 function addressAt(data: string, index: number): Address | null {
   const start = 10 + 64 * index;
   return tryParseAddress(`0x${data.slice(start + 24, start + 64)}`);

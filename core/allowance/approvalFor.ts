@@ -8,8 +8,8 @@ import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';
 
 /**
- * The approval that leaves the spender with exactly what it is to take. For ERC20 that is what was allowed before plus what
- * is missing: `approve` replaces an allowance, so it is the amount itself whatever was allowed.
+ * Returns the approval of exactly the required amount. For ERC-20 the full amount, whatever was
+ * approved before, because `approve` replaces an allowance.
  */
 export function approvalFor(approvable: Approvable, owner: Address, chainId: number): UnsignedTransaction {
   return { chainId, from: owner, ...approvalCall(approvable), value: 0n };
@@ -20,7 +20,7 @@ export function allowanceReset(approvable: ApprovableErc20, owner: Address, chai
 }
 
 /**
- * The same, whoever sends it and wherever.
+ * Returns the call of the approval, without sender and chain.
  *
  * @example const { to, data } = approvalCall(approvable); // approve(spender, amount), exactly
  */

@@ -1,6 +1,9 @@
 import type { ExecutionContext, PrepareOptions } from '../execution/ExecutionTask.js';
 
-/** Whether an approval of the same step has taken effect by now: in one atomic batch with what spends it, it has not. Where nobody says, its hash tells. */
+/**
+ * Whether an earlier approval of the same step has taken effect. Inside an atomic batch with the
+ * transaction that uses it, it hasn't. If `inBatch` is absent, its hash decides.
+ */
 export function isApprovalBehind(
   taskId: string,
   { hashOf }: Pick<ExecutionContext, 'hashOf'>,

@@ -6,8 +6,9 @@ import { approvalCall } from './approvalFor.js';
 import { readAllowance } from './readAllowance.js';
 
 /**
- * Returns the calls that give a spender the allowance it lacks, for a simulation: an ERC20 allowance goes through zero, because some tokens refuse to replace
- * one. Empty: the allowance suffices. @throws TributaryError READ_FAILED, RPC_ERROR
+ * Returns the calls that give a spender the missing allowance, for a simulation. An ERC-20
+ * allowance is reset to zero first, because some tokens refuse to replace one. Empty if the
+ * allowance suffices. @throws TributaryError READ_FAILED, RPC_ERROR
  */
 export async function missingApprovals(
   reader: ChainReader,

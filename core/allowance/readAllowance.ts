@@ -10,7 +10,8 @@ import type { Approvable, ApprovableErc20 } from './Approvable.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
 /**
- * How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read
+ * Returns how much of it the spender may take now; for an item, all or nothing. @throws
+ * TributaryError of the read
  *
  * @example const allowed = await readAllowance(reader, account, approvable, { signal });
  */
@@ -80,7 +81,7 @@ async function erc1155Allowed(
   return forAll === true ? amount : 0n;
 }
 
-/** An id that was never minted reverts: nobody is approved for it, and whether the player holds it is another question. */
+/** An id that was never minted reverts, so it has no approval. Whether the player holds it is checked elsewhere. */
 function nobodyIfReverted(error: unknown): string {
   if (isReverted(error)) return '';
   throw error;

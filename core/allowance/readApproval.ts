@@ -10,16 +10,17 @@ import { readAllowance } from './readAllowance.js';
 export interface ApprovalQuestion {
   readonly owner: Address;
   readonly approvable: Approvable;
-  /** What the spender may take now, where that was read already. */
+  /** Current allowance, if already read. */
   readonly allowed?: bigint;
-  /** What the gas is asked for. Default: the approval itself. */
+  /** Approval whose gas is estimated. Default: the approval itself. */
   readonly estimated?: Approvable;
 }
 
 /**
- * What has to be approved first; null where the allowance suffices. Its reads leave together. @throws TributaryError of the allowance's read
+ * Returns the missing approval; `null` if the allowance suffices. Its reads are batched. @throws
+ * TributaryError of the allowance's read
  *
- * @example const approval = await readApproval(reader, { owner: account, approvable }, { signal }); // null: enough is allowed
+ * @example const approval = await readApproval(reader, { owner: account, approvable }, { signal }); // null: enough is approved
  */
 export async function readApproval(
   reader: ChainReader,
