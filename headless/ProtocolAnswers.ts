@@ -13,9 +13,7 @@ type StateOf<Create extends (...given: never[]) => { readonly state$: Observable
  * message a bigint is `{"$bigint": "…"}`, a map is an object and a set is an array: the schema
  * (`#/$defs/answers`) describes each.
  *
- * @example for await (const told of
- * client.call<ProtocolAnswers['findFundingRoutes']>('findFundingRoutes', request))
- * console.log(told.routes.length);
+ * @example for await (const told of client.call<ProtocolAnswers['findFundingRoutes']>('findFundingRoutes', request)) console.log(told.routes.length);
  */
 export interface ProtocolAnswers {
   readonly findFundingRoutes: ToldBy<FundingEngine['findFundingRoutes']>;

@@ -6,8 +6,7 @@ import { isWalletError } from './RemoteWallet.js';
  * reader could take it for another kind of message.
  * Returns `null` if it isn't a message.
  *
- * @example parseMessage({ id: 'a', method: 'execute', cancel: true }); // { id: 'a', method:
- * 'execute' }
+ * @example parseMessage({ id: 'a', method: 'execute', cancel: true }); // { id: 'a', method: 'execute' }
  */
 export function parseMessage(given: unknown): ToEngine | null {
   if (!isFields(given)) return null;

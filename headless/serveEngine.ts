@@ -38,8 +38,7 @@ const UNWRITABLE: CallError = {
  * message gets an error text and affects no call.
  *
  * @example
- * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send:
- * (line) => socket.send(line) });
+ * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send: (line) => socket.send(line) });
  * serving.unsubscribe(); // cancels what is open; the engine stays
  */
 export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Subscription {

@@ -7,8 +7,7 @@ import { type BridgeAdapterOptions, bridgeChecks, bridgeInquiries } from './brid
 /**
  * Declares the tests that every `BridgeAdapter` must pass.
  *
- * @example describeBridgeAdapter('studio', () => makeStudioBridge(), { deposit, childToken,
- * unknownToken });
+ * @example describeBridgeAdapter('studio', () => makeStudioBridge(), { deposit, childToken, unknownToken });
  */
 export function describeBridgeAdapter(
   name: string,

@@ -26,8 +26,7 @@ type Bed = AdapterBed<DexAdapter, DexAdapterOptions>;
  * Declares the tests that every `DexAdapter` must pass. The DEX must be able to make `swap`, and no
  * allowance for it may exist.
  *
- * @example describeDexAdapter('studio', () => makeStudioExchange(), { swap, amountIn: 10n ** 18n,
- * amountOut: 5_000_000n });
+ * @example describeDexAdapter('studio', () => makeStudioExchange(), { swap, amountIn: 10n ** 18n, amountOut: 5_000_000n });
  */
 export function describeDexAdapter(name: string, make: MakeAdapter<DexAdapter>, options: DexAdapterOptions): void {
   const inquiries: readonly Inquiry<DexAdapter>[] = [

@@ -9,8 +9,7 @@ export type JournalOptions = KitOptions;
  * Declares the tests that every `JournalStore` must pass, in a `describe` with the given name. The
  * tests use new accounts and ids, so the store need not be empty. Their entries stay in it.
  *
- * @example describeJournalStore('MyStore', async () => [await MyStore.open(url), await
- * MyStore.open(url)])
+ * @example describeJournalStore('MyStore', async () => [await MyStore.open(url), await MyStore.open(url)])
  */
 export function describeJournalStore(
   name: string,

@@ -21,8 +21,7 @@ export interface LockOptions extends KitOptions {
 /**
  * Declares the tests that every `ExecutionLock` must pass, in a `describe` with the given name.
  *
- * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await
- * MyLock.open(url)])
+ * @example describeExecutionLock('MyLock', async () => [await MyLock.open(url), await MyLock.open(url)])
  */
 export function describeExecutionLock(
   name: string,

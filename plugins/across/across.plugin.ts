@@ -8,8 +8,7 @@ import { type AcrossPluginOptions, assertChains, parseSettings } from './AcrossS
  * Uses only the pools' contracts and a fee service, which the plugin checks instead of trusting.
  * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example acrossPlugin({ pools: { 8453: '0x…', 10: '0x…' }, tokens: [{ 8453: 'native', 10:
- * 'native' }], fees: { url: 'https://…/suggested-fees' } })
+ * @example acrossPlugin({ pools: { 8453: '0x…', 10: '0x…' }, tokens: [{ 8453: 'native', 10: 'native' }], fees: { url: 'https://…/suggested-fees' } })
  */
 export function acrossPlugin(options: AcrossPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

@@ -10,8 +10,7 @@ import { assertListedChains, parseAggregator } from './AggregatorSettings.js';
  * support simulation, only contracts that enforce a minimum output are used.
  * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…',
- * calls: [{ function: 'function swap(…)', least: 3 }] }] })
+ * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…', calls: [{ function: 'function swap(…)', least: 3 }] }] })
  */
 export function aggregatorPlugin(options: AggregatorPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

@@ -8,8 +8,7 @@ import { type ArbitrumPluginOptions, parseArbitrumOptions } from './ArbitrumSett
  * executed on the root chain days later. Needs one contract address and no service.
  * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example arbitrumPlugin({ rootChainId: 1, childChainId: 42161, router: '0x…', tokens: [{ root:
- * '0x…', child: '0x…' }] })
+ * @example arbitrumPlugin({ rootChainId: 1, childChainId: 42161, router: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
  */
 export function arbitrumPlugin(options: ArbitrumPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

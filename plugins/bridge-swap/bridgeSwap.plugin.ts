@@ -3,8 +3,7 @@ import { BridgeAdapter, DexAdapter, definePlugin, type EnginePlugin } from '../.
 /**
  * Adds routes that bridge, then swap. Needs any DEX plugin and any bridge plugin.
  *
- * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(),
- * bridgeSwapPlugin()] });
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()] });
  */
 export function bridgeSwapPlugin(): EnginePlugin {
   return definePlugin({

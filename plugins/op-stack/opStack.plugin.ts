@@ -8,8 +8,7 @@ import { type OpStackPluginOptions, parseOpStackOptions } from './OpStackSetting
  * contract address and no service.
  * @throws TributaryError INVALID_CONFIGURATION
  *
- * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…',
- * child: '0x…' }] })
+ * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
  */
 export function opStackPlugin(options: OpStackPluginOptions): EnginePlugin {
   assertKinds({ options }, 'object');

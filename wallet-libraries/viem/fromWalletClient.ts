@@ -27,8 +27,7 @@ export interface WalletClientOptions {
    * Coinbase Wallet, Base Account and Passport. These wallets may reject after sending, and the
    * engine recognises them only by the provider.
    *
-   * @example fromWalletClient(createWalletClient({ account, transport: custom(provider) }), {
-   * provider })
+   * @example fromWalletClient(createWalletClient({ account, transport: custom(provider) }), { provider })
    */
   readonly provider?: Eip1193Provider;
 }
@@ -52,8 +51,7 @@ type LocalClient = Client & { readonly account: LocalAccount };
  * wallet. Smart accounts (bundlers) are rejected: pass the EIP-1193 provider of their library. Also
  * rejected: an account of a wallet behind `fallback`, which retries at other wallets and nodes
  * @example
- * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport:
- * http(url) });
+ * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport: http(url) });
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
 export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {

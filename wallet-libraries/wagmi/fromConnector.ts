@@ -15,8 +15,7 @@ import type { WagmiConnector } from './WagmiConnector.js';
  * while wagmi restores it after a reload (`status: 'reconnecting'`): wait until it is connected
  * @example
  * const { connector, isConnected } = useAccount();
- * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined),
- * [connector, isConnected]);
+ * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined), [connector, isConnected]);
  */
 export function fromConnector(connector: WagmiConnector): Eip1193Provider {
   if (!isObject(connector)) throw walletErrors.notAWallet(undefined, { field: 'connector' });
