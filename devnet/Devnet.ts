@@ -3,7 +3,7 @@ import type { ArbitrumControls } from './bridges/arbitrum/ArbitrumControls.js';
 import type { OpControls } from './bridges/op/OpControls.js';
 import type { DevnetExchange } from './networks/DevnetExchange.js';
 
-/** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
+/** An anvil process with all contracts deployed. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
 export interface DevnetChain {
   readonly chainId: number;
   readonly rpcUrl: string;
@@ -24,14 +24,14 @@ export interface DevnetToken {
   readonly decimals: number;
 }
 
-/** What the studio's shop sells, as a page would show it: `productId` is what `engine.sales` and the sale widget take. */
+/** An article of the studio's shop, as a page shows it. `engine.sales` and the sale widget take `productId`. */
 export interface DevnetProduct {
-  /** Of the sale that has it. */
+  /** The sale of the article. */
   readonly environmentId: string;
   readonly productId: string;
   readonly name: string;
   readonly description: string;
-  /** A data URI: no other server is asked. */
+  /** A data URI, so that no other server is needed. */
   readonly image: string;
 }
 
@@ -41,20 +41,23 @@ export interface DevnetCurrency {
   readonly decimals: number;
 }
 
-/** One of the devnet's chains with what stands on it: the pair's, or one beside it. */
+/** A chain of the devnet with its contracts: one of the default pair, or an additional one. */
 export interface DevnetNetwork extends DevnetChain {
   readonly name: string;
   readonly nativeCurrency: DevnetCurrency;
-  /** Also among the tokens. */
+  /** Also in `tokens`. */
   readonly wrappedNative: DevnetToken;
-  /** By symbol; the coin is not among them. */
+  /** By symbol, without the native token. */
   readonly tokens: Readonly<Record<string, DevnetToken>>;
   /** By role. */
   readonly contracts: Readonly<Record<string, string>>;
   readonly exchanges: readonly DevnetExchange[];
 }
 
-/** Base URLs (no trailing slash) of the HTTP services, each behind the fault proxy. Paths are those of the real services. */
+/**
+ * Base URLs (no trailing slash) of the HTTP services, each behind the fault proxy. Paths are those of
+ * the real services.
+ */
 export interface DevnetEndpoints {
   readonly api: string;
   readonly checkoutApi: string;
@@ -66,60 +69,70 @@ export interface DevnetEndpoints {
   readonly onramp: string;
 }
 
-/** The place a scripted fault sits in front of. */
+/** The services whose faults can be scripted. */
 export type DevnetService = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
 
-/** The node of a chain beside the pair, by the chain's id: `rpc:8453`. Faults sit in front of it, too. */
+/** The node of an additional chain, by the chain's id: `rpc:8453`. Its faults can be scripted as well. */
 export type DevnetNode = `rpc:${number}`;
 
 /**
- * What a service does to the requests that reach it, until the fault is cleared. Faults of one service stand side by side; for each request,
- * its delay, its answer and its age are decided one by one: by the counted fault (`times`) that was set first, else by the lasting one set last.
- * A browser's preflights meet no faults.
+ * Changes a service's responses to requests until the fault is cleared. A service can have several
+ * faults. For each request, delay, response and age are chosen separately: from the counted fault
+ * (`times`) that was set first, else from the lasting one that was set last.
+ * A browser's preflight requests skip all faults.
  */
 export interface Fault {
-  /** Added to every answer. */
+  /** Added to every response, in milliseconds. */
   readonly latencyMs?: number;
-  /** Answer with this status instead of asking the service; `retryAfterSeconds` becomes the header of a 429. */
+  /** Responds with this status instead of calling the service; `retryAfterSeconds` becomes the header of a 429. */
   readonly status?: number;
   readonly retryAfterSeconds?: number;
-  /** Body to answer with, instead of the service's: malformed JSON, a page that never ends. */
+  /** Responds with this body instead of the service's: malformed JSON, or a page that never ends. */
   readonly body?: string;
-  /** 'drop' closes the socket, 'hang' never answers. */
+  /** 'drop' closes the socket, 'hang' never responds. */
   readonly socket?: 'drop' | 'hang';
   /** Only for the next N requests. */
   readonly times?: number;
-  /** Only for requests whose path with query, or a `method` in whose JSON body (one of a batch is enough), contains this text. */
+  /**
+   * Only for requests whose path with query, or a `method` in whose JSON body (one of a batch is
+   * enough), contains this text.
+   */
   readonly match?: string;
-  /** RPC services only: answer reads as of this many blocks ago. */
+  /** RPC services only: answers reads with the state of this many blocks ago. */
   readonly staleBlocks?: number;
 }
 
 export interface FaultControls {
-  /** @throws RangeError for a service or node that the devnet does not have, and for a fault with a member that it does not know, or with a value that cannot be; `staleBlocks` is of nodes only. */
+  /**
+   * @throws RangeError for an unknown service or node, and for a fault with an unknown member or an
+   * invalid value. `staleBlocks` is valid only for nodes.
+   */
   set(service: DevnetService | DevnetNode, fault: Fault): void;
-  /** Ends the faults of a service, or of all. @throws RangeError for one that the devnet does not have */
+  /**
+   * Ends the faults of a service, or of all services.
+   * @throws RangeError for an unknown service
+   */
   clear(service?: DevnetService | DevnetNode): void;
 }
 
-/** One HTTP request as the fault proxy saw it. */
+/** One HTTP request, recorded by the fault proxy. */
 export interface RecordedRequest {
   readonly service: DevnetService | DevnetNode;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   /** Milliseconds since 1970, with fractions. */
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** JSON-RPC methods inside, empty where the body is not JSON-RPC. */
+  /** JSON-RPC methods in the body; empty if the body is not JSON-RPC. */
   readonly rpcMethods: readonly string[];
-  /** The client closed the connection before it was answered. */
+  /** The client closed the connection before the response. */
   readonly aborted: boolean;
 }
 
 export type MessageStatus = 'called' | 'approved' | 'executed' | 'error' | 'insufficient_fee';
 
-/** A cross-chain message as the relayer knows it. */
+/** A cross-chain message, as the relayer sees it. */
 export interface RelayedMessage {
   readonly id: string;
   readonly sourceChainId: number;
@@ -130,7 +143,7 @@ export interface RelayedMessage {
   readonly destinationAddress: string;
   readonly payload: string;
   readonly gasPaid: bigint;
-  /** Less than the relayer asks for now; it may have been executed all the same, by somebody else or before. */
+  /** Whether less was paid than the relayer now requires. It may have been executed before, or by another account. */
   readonly underpaid: boolean;
   readonly status: MessageStatus;
   readonly approvalHash: string | null;
@@ -139,90 +152,130 @@ export interface RelayedMessage {
 }
 
 export interface RelayerControls {
-  /** Messages are no longer moved on by themselves. */
+  /** Stops moving messages automatically. */
   hold(): void;
-  /** Messages move on by themselves again. */
+  /** Moves messages automatically again. */
   release(): void;
-  /** Moves one held message one stage on (called → approved → executed). */
+  /** Moves one held message to its next stage (called → approved → executed). */
   step(transactionHash: string): Promise<RelayedMessage>;
-  /** Executes a message that ended in error once more. */
+  /** Executes a failed message again. */
   retry(transactionHash: string): Promise<RelayedMessage>;
-  /** Makes the next execution fail with this reason. Kept by `snapshot`, and undone by a `revert` to before it. @throws DevnetOptionError for no text */
+  /**
+   * Makes the next execution fail with this reason. `snapshot` includes it, and a `revert` to
+   * before it removes it.
+   * @throws DevnetOptionError for a value that is not text
+   */
   failNext(reason: string): void;
-  /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. @throws DevnetOptionError for no bigint, or one below zero */
+  /**
+   * Messages paid with less than this many wei become `insufficient_fee` and stop.
+   * @throws DevnetOptionError for a value that is not a bigint, or below zero
+   */
   setMinimumGasPaid(wei: bigint): void;
-  /** What the relayer has seen, oldest first. */
+  /** All messages that the relayer has seen, oldest first. */
   messages(): readonly RelayedMessage[];
 }
 
 export interface OrderBookControls {
-  /** The book's own share of every order that is filled from now on, on top of its price; 200 basis points at first. @throws DevnetOptionError for none from 0 to 10,000 */
+  /**
+   * Sets the order book's fee on every later fill, on top of the price; 200 basis points at first.
+   * @throws DevnetOptionError for a value outside 0 to 10,000
+   */
   setProtocolFee(basisPoints: number): void;
 }
 
 export interface ScreeningControls {
-  /** The risk levels that are refused from now on, e.g. `['High', 'Severe']`; none: screening is switched off in the remote configuration. @throws DevnetOptionError for another than Low, Medium, High and Severe */
+  /**
+   * Sets the refused risk levels, e.g. `['High', 'Severe']`. An empty list disables screening in
+   * the remote configuration.
+   * @throws DevnetOptionError for a level other than Low, Medium, High and Severe
+   */
   refuse(levels: readonly string[]): void;
-  /** What the screening says of an address from now on; `Low` of everybody at first. @throws DevnetOptionError for what is no address, or none of these levels */
+  /**
+   * Sets the screening's risk level of an address; at first every address is `Low`.
+   * @throws DevnetOptionError for an invalid address, or an unknown level
+   */
   setRisk(address: string, risk: string): void;
 }
 
 export interface DevnetSnapshot {
   readonly root: string;
   readonly child: string;
-  /** Of the chains beside the pair, in their order. */
+  /** URLs of the additional chains, in their order. */
   readonly others: readonly string[];
   readonly services: unknown;
 }
 
-/** Two local chains with everything deployed, the HTTP services beside them, and further chains on request. Returned by `startDevnet()`. */
+/**
+ * Two local chains with all contracts, the HTTP services, and further chains on request. Returned
+ * by `startDevnet()`.
+ */
 export interface Devnet {
   readonly root: DevnetChain;
   readonly child: DevnetChain;
-  /** `player` is the one the demo uses: rich in some tokens, short of USDC on the child chain. */
+  /** The demo uses `player`: rich in some tokens, short of USDC on the child chain. */
   readonly accounts: Readonly<Record<'deployer' | 'player' | 'rich' | 'empty' | 'spare', DevnetAccount>>;
   readonly tokens: Readonly<{
     root: Readonly<Record<string, DevnetToken>>;
     child: Readonly<Record<string, DevnetToken>>;
   }>;
-  /** Addresses that are not in the SDK's own tables: NFTs, the shop window, the players' market (`seaport`, `zone`), test recipients. */
+  /**
+   * Addresses that are not in the SDK's own tables: NFTs, the primary sale, the order book's market
+   * (`seaport`, `zone`), test recipients.
+   */
   readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
-  /** All chains: root, child, and those beside the pair in the order of the options. */
+  /** All chains: root, child, then the additional ones in the order of the options. */
   readonly chains: readonly DevnetNetwork[];
-  /** One of them. @throws RangeError for an id that none has */
+  /**
+   * Returns one chain.
+   * @throws RangeError for an unknown id
+   */
   chain(chainId: number): DevnetNetwork;
   readonly endpoints: DevnetEndpoints;
-  /** Of the sale `devnet`: a sword, a crown, a ration, a lantern and a boat, each with its picture. */
+  /** Articles of the sale `devnet`: a sword, a crown, a ration, a lantern and a boat, each with its image. */
   readonly products: readonly DevnetProduct[];
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
-  /** null unless `bridges` names Across. */
+  /** `null` unless `bridges` contains Across. */
   readonly across: AcrossControls | null;
-  /** The OP Stack bridge of a child chain. @throws RangeError for a chain that has none */
+  /**
+   * Returns the controls of a child chain's OP Stack bridge.
+   * @throws RangeError if the chain has none
+   */
   op(childChainId: number): OpControls;
-  /** Arbitrum's bridge of a child chain. @throws RangeError where the devnet was started without one */
+  /**
+   * Returns the controls of a child chain's Arbitrum bridge.
+   * @throws RangeError if the chain has none
+   */
   arbitrum(childChainId: number): ArbitrumControls;
   readonly orderBook: OrderBookControls;
   readonly screening: ScreeningControls;
-  /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
+  /** Returns the requests since the start or the last `clearRequests()`, oldest first; at most the latest 10,000. */
   requests(): readonly RecordedRequest[];
-  /** Forgets the requests recorded so far. */
+  /** Deletes the recorded requests. */
   clearRequests(): void;
-  /** Bodies of the usage metrics that came in, decoded, oldest first; bounded to the latest 1,000. */
+  /** Returns the decoded bodies of the received usage metrics, oldest first; at most the latest 1,000. */
   metrics(): readonly unknown[];
-  /** What went differently than asked for: a port that was taken, later a chain whose process has ended by itself. */
+  /** Deviations from the options: a port that was taken, later a chain whose process has ended by itself. */
   readonly notices: readonly string[];
-  /** Keeps everything as it is now, for `revert`. */
+  /** Saves the current state for `revert`. */
   snapshot(): Promise<DevnetSnapshot>;
   /**
-   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, listings, screening, metrics. Faults and recorded requests stay.
-   * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
+   * Restores a snapshot, any number of times: chains, messages, onramp orders, listings, screening,
+   * metrics. Faults and recorded requests stay.
+   * Rejects if the snapshot is gone: an earlier revert went further back, or a reorg replaced its
+   * block.
    */
   revert(snapshot: DevnetSnapshot): Promise<void>;
-  /** Moves the clocks of all chains on and mines a block on each. Rejects with a `DevnetOptionError` for what is no whole number of seconds. */
+  /**
+   * Moves the clocks of all chains forward and mines a block on each. Rejects with
+   * `DevnetOptionError` if `seconds` is not a whole number.
+   */
   advance(seconds: number): Promise<void>;
-  /** Replaces the newest blocks of a chain by empty ones. @throws RangeError for an id that none has, and for no number of blocks */
+  /**
+   * Replaces the newest blocks of a chain with empty ones.
+   * @throws RangeError for an unknown id or an invalid depth
+   */
   reorg(chain: 'root' | 'child' | number, depth: number): Promise<void>;
-  /** Harmless when called twice. */
+  /** Stops everything. A second call has no effect. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** `startDevnet`, or a running devnet, was asked for something that cannot be. `option` is the path of the value: `chains[1].pools[0].pair`, `orderBook.setProtocolFee`. */
+/**
+ * Thrown if `startDevnet`, or a running devnet, gets an invalid value. `option` is the path of the
+ * value: `chains[1].pools[0].pair`, `orderBook.setProtocolFee`.
+ */
 export class DevnetOptionError extends RangeError {
   override readonly name = 'DevnetOptionError';
 

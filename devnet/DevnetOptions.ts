@@ -8,7 +8,7 @@ import { type ChainPlans, planChains } from './networks/planChains.js';
 import { checkScreening } from './services/checkScreening.js';
 import type { ScreeningScript } from './services/screening.js';
 
-/** In this order they take the ports that follow a base port. */
+/** Services in the order of the ports after a base port. */
 export const serviceNames = [
   'rootRpc',
   'childRpc',
@@ -24,46 +24,50 @@ export const serviceNames = [
 
 export interface DevnetOptions {
   /**
-   * The first of ten ports in a row (and one more for each chain beside the pair), or single ones by name. Default: whatever is free.
+   * First of ten consecutive ports (plus one for each additional chain), or single ports by name.
+   * Default: any free ports.
    * A taken port is replaced by a free one, with a notice.
    */
   readonly ports?: number | Partial<Readonly<Record<DevnetService | DevnetNode, number>>>;
-  /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
+  /** Interval of empty blocks in addition to one block per transaction. Default: none. */
   readonly blockTimeSeconds?: number;
   /**
-   * Of so many latest blocks each chain keeps its state, in memory. Default: of all, most of them on the disk. anvil loses the contracts of a state that it reads from
-   * there for a reorganisation: a long run with `reorg` wants a number here.
+   * Number of the latest blocks whose state each chain keeps, in memory. Default: all, most of them
+   * on disk. anvil loses contracts if it reads a state from disk for a reorg: set a number for a
+   * long run with `reorg`.
    */
   readonly mostStates?: number;
-  /** Default: those of the public test networks, 11155111 and 13473. With others the contracts are where they always are. */
+  /** Default: those of the public test networks, 11155111 and 13473. Contract addresses are the same with other ids. */
   readonly chainIds?: { readonly root: number; readonly child: number };
-  /** Chains beside the pair, and what the pair's get besides their own. Default: the pair alone. */
+  /** Additional chains, and additions to the default pair's chains. Default: only the pair. */
   readonly chains?: readonly DevnetChainOptions[];
-  /** On every one of `chains` that names none. Default: none. */
+  /** DEXes of every chain in `chains` that names none itself. Default: none. */
   readonly exchanges?: readonly DevnetExchangeKind[];
-  /** Default: the gateway's alone, which is always there. */
+  /** Default: only the gateway's bridge, which always exists. */
   readonly bridges?: readonly DevnetBridge[];
-  /** What the message service and the contracts call the chains. Default: `ethereum-sepolia` and `immutable`. */
+  /** Names of the chains in the message service and the contracts. Default: `ethereum-sepolia` and `immutable`. */
   readonly messageServiceNames?: MessageServiceNames;
-  /** Items on a page of the indexers. Default 50. */
+  /** Number of items on a page of the indexers. Default 50. */
   readonly indexerPageSize?: number;
-  /** How long a queued withdrawal waits. Default: a day, as on the public networks. */
+  /** Waiting time of a queued withdrawal, in seconds. Default: a day, as on the public networks. */
   readonly withdrawalDelaySeconds?: number;
-  /** Who is screened for sanctions with what outcome. Default: switched off. */
+  /** Results of the sanctions screening by address. Default: disabled. */
   readonly screening?: ScreeningScript;
   /**
-   * Whether the nodes enforce what public nodes do: at most 100 calls in a batch, 1,000 blocks of `eth_getLogs`, a tip of 10 gwei on the chains of games and 0.001 gwei
-   * on others. Default true. A chain's `directUrl` has no limits.
+   * Whether the nodes enforce limits of public nodes: at most 100 calls per batch, 1,000 blocks per
+   * `eth_getLogs`, a priority fee of at least 10 gwei on game chains and 0.001 gwei on others.
+   * Default true. A chain's `directUrl` has no limits.
    */
   readonly limits?: boolean;
   /**
-   * Whether the services (not the nodes, the card provider and the metrics) answer some requests late (one in 25, by up to 0.8 s) or wrongly (one in 50: 429, 502, 503 or a
-   * dropped connection), as public services do. Default true. false, for tests and measurements that count requests: they answer at once and correctly.
+   * Whether the services (except nodes, card provider and metrics) delay some responses (1 in 25,
+   * by up to 0.8 s) or fail some (1 in 50: 429, 502, 503 or a dropped connection), like public
+   * services. Default true. Set `false` in tests and measurements that count requests.
    */
   readonly weather?: boolean;
-  /** Which requests those are: the same for the same number. Default 1. */
+  /** Seed that selects these requests; the same seed selects the same ones. Default 1. */
   readonly seed?: number;
-  /** Keep notices off the console; they are in `devnet.notices` either way. */
+  /** Doesn't print notices to the console; `devnet.notices` has them in either case. */
   readonly silent?: boolean;
 }
 
@@ -89,30 +93,33 @@ const check = (name: string, value: number | undefined, from: number, to: number
   if (value !== undefined) checkWhole(name, value, from, to);
 };
 
-/** The public test networks'. */
+/** The chain ids of the public test networks. */
 const usualChainIds = { root: 11155111, child: 13473 };
 
 export const pairOf = ({
   chainIds = usualChainIds,
 }: DevnetOptions): { readonly root: number; readonly child: number } => chainIds;
 
-/** What `chains` come to. @throws DevnetOptionError */
+/**
+ * Returns the plans of the chains in `chains`.
+ * @throws DevnetOptionError
+ */
 export const chainPlansOf = (options: DevnetOptions): ChainPlans =>
   planChains({ chains: options.chains, exchanges: options.exchanges, pair: pairOf(options) });
 
-/** Ids of the chains beside the pair, in the order of the options. */
+/** Returns the ids of the additional chains, in the order of the options. */
 export const othersOf = (options: DevnetOptions): readonly number[] => {
   const { root, child } = pairOf(options);
   return (options.chains ?? []).map(({ id }) => id).filter((id) => id !== root && id !== child);
 };
 
-/** Ten, and the node of each chain beside the pair. */
+/** Returns the ten services, and the node of each additional chain. */
 export const servicesOf = (options: DevnetOptions): readonly (DevnetService | DevnetNode)[] => [
   ...serviceNames,
   ...othersOf(options).map((id) => `rpc:${id}` as const),
 ];
 
-/** @throws DevnetOptionError naming the option */
+/** @throws DevnetOptionError with the option's name */
 export const checkDevnetOptions = (options: DevnetOptions): void => {
   checkShapes(options);
   const { blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds, screening } = options;
@@ -128,7 +135,7 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   if (screening !== undefined) checkScreening('screening', screening);
 };
 
-/** Lists are lists, and objects are objects: whoever reads them after that need not ask. */
+/** Checks that lists are lists and objects are objects, so that later code can rely on it. */
 const checkShapes = (options: DevnetOptions): void => {
   checkObject('options', options, optionNames);
   const { chainIds, messageServiceNames, ports, chains = [], exchanges = [], bridges = [] } = options;
@@ -155,7 +162,7 @@ const checkChainShape = (option: string, chain: unknown): void => {
   }
 };
 
-/** A name that nobody serves would be a port that nobody listens on. */
+/** Checks the names of ports: no service would listen on an unknown one. */
 const checkPorts = (options: DevnetOptions): void => {
   const { ports = {} } = options;
   const services = servicesOf(options);
@@ -167,7 +174,7 @@ const checkPorts = (options: DevnetOptions): void => {
   }
 };
 
-/** Both of what is said of a pair. */
+/** Checks that an option of the pair names both chains. */
 const checkPair = ({ chainIds, messageServiceNames }: DevnetOptions): void => {
   for (const side of ['root', 'child'] as const) {
     if (chainIds !== undefined) check(`chainIds.${side}`, chainIds[side] ?? Number.NaN, 1, Number.MAX_SAFE_INTEGER);
@@ -184,7 +191,7 @@ const checkPair = ({ chainIds, messageServiceNames }: DevnetOptions): void => {
     );
 };
 
-/** The port that a service was wished on, 0 for any. */
+/** Returns the requested port of a service; 0 for any. */
 export const wantedPort = (options: DevnetOptions, name: DevnetService | DevnetNode): number => {
   const { ports } = options;
   return typeof ports === 'number' ? ports + servicesOf(options).indexOf(name) : (ports?.[name] ?? 0);

@@ -5,7 +5,10 @@ export function checkList(option: string, value: unknown): asserts value is read
   if (!Array.isArray(value)) throw new DevnetOptionError(option, `must be a list, not ${shown(value)}`);
 }
 
-/** With these names at most, where they are given. @throws DevnetOptionError */
+/**
+ * Checks that a value, if given, is an object with at most these names.
+ * @throws DevnetOptionError
+ */
 export function checkObject(
   option: string,
   value: unknown,
@@ -26,7 +29,7 @@ export function checkWhole(option: string, value: unknown, from: number, to: num
     throw new DevnetOptionError(option, `must be a whole number from ${from} to ${to}, not ${shown(value)}`);
 }
 
-/** Also what JSON has no word for. */
+/** Writes a value, also one that JSON can't hold. */
 const shown = (value: unknown): string => {
   if (typeof value === 'bigint') return `${value}n`;
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));

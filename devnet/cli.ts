@@ -3,7 +3,10 @@ import { runCli } from './cli/runCli.js';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal asks politely; a second one finds node's own handling again and ends the process at once, chains included. */
+/**
+ * The first signal requests a stop. The second one gets node's default handling and ends the
+ * process at once, with its chains.
+ */
 const asked = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = (): void => {
@@ -18,5 +21,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   complain: (text) => void process.stderr.write(`${text}\n`),
   asked,
 });
-// Should something still be starting: it has no say in when this ends, and the chains end with it.
+// A pending start must not delay the exit; the chains end with the process.
 setTimeout(() => process.exit(), 100).unref();

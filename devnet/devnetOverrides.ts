@@ -3,19 +3,19 @@ import { sandboxAddresses } from './deploy/sandboxAddresses.js';
 
 export interface DevnetNetworkOverride {
   readonly rpcUrls: readonly [string];
-  /** null: there is none on a chain beside the pair. */
+  /** `null` for an additional chain, which has no indexer. */
   readonly indexerUrl: string | null;
   readonly blockTimeMs: number;
   readonly finalityBlocks: number;
-  /** The last four only for chains beside the pair: the engine knows the pair's. */
+  /** The last four only for additional chains: the engine knows the pair's. */
   readonly chainName?: string;
   readonly nativeCurrency?: DevnetCurrency;
   readonly multicall?: { readonly address: string; readonly flavour: 'multicall3' };
-  /** Token Lists standard; what a token is on the child chain is what bears its symbol there. */
+  /** A token list (Token Lists standard). A token's form on the child chain has the same symbol there. */
   readonly tokenList?: object;
 }
 
-/** What `createFundingEngine` takes to work against a devnet instead of the public test networks. */
+/** Options that make `createFundingEngine` use a devnet instead of the public test networks. */
 export interface DevnetOverrides {
   readonly environment: 'sandbox';
   readonly overrides: {
@@ -24,13 +24,14 @@ export interface DevnetOverrides {
   };
 }
 
-/** Local blocks come with the transactions: what was read is not worth keeping for long. */
+/** Local blocks come with the transactions, so reads are cached only for a short time. */
 const blockTimeMs = 1_000;
-/** Nothing reorganises a local chain but the tests that say so, and without transactions no block comes on top. */
+/** Only tests reorganise a local chain, and without transactions it adds no further blocks. */
 const finalityBlocks = 1;
 
 /**
- * Plain data: `createFundingEngine({ ...devnetOverrides(devnet), plugins })`. All of it passes the fault proxy.
+ * Returns plain data: `createFundingEngine({ ...devnetOverrides(devnet), plugins })`. All requests
+ * go through the fault proxy.
  *
  * @example
  * const devnet = await startDevnet();

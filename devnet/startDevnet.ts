@@ -44,9 +44,10 @@ import { startServices } from './start/startServices.js';
 import { createTeardown, type Teardown } from './start/Teardown.js';
 
 /**
- * Starts two local chains, deploys everything on them, and serves the services on 127.0.0.1; further chains beside the pair on request. Ready when it resolves.
- * Rejects with a `DevnetOptionError` for an impossible option, `MissingPackagesError` when a package of the devnet is not installed, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
- * fails; nothing keeps running then.
+ * Starts two local chains, deploys all contracts, and serves the services on 127.0.0.1; starts
+ * additional chains on request. Everything is ready when it resolves. If it rejects, nothing keeps
+ * running: with `DevnetOptionError` for an invalid option, `MissingPackagesError` for a missing
+ * package, `AnvilStartError` if a chain does not start, `SetupError` if a deployment step fails.
  *
  * @example
  * const devnet = await startDevnet({
@@ -58,7 +59,7 @@ export const startDevnet = (options: DevnetOptions = {}): Promise<Devnet> => ope
 
 const USUAL_SEED = 1;
 
-/** With a word, once, when a chain has ended by itself: nothing brings it back. */
+/** Calls `onLost` once, with a message, if a chain ends by itself: it can't be restarted. */
 export const openDevnet = async (options: DevnetOptions, onLost: (how: string) => void): Promise<Devnet> => {
   checkDevnetOptions(options);
   assertPackages();
@@ -255,7 +256,7 @@ const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook
   contracts,
 });
 
-/** The ten services, without the nodes. */
+/** Returns the ten services, without the nodes. */
 const endpointsOf = (urls: Readonly<Record<DevnetService | DevnetNode, string>>): DevnetEndpoints => ({
   api: urls.api,
   checkoutApi: urls.checkoutApi,

@@ -5,28 +5,28 @@ import type { ChainPlan } from '../networks/ChainPlan.js';
 /** The OP Stack's standard bridge between two chains of the devnet. */
 export interface DevnetOpBridge {
   readonly kind: 'op';
-  /** The chain that the other settles on. */
+  /** The chain on which the other one settles. */
   readonly rootChainId: number;
-  /** Has one such bridge at most. */
+  /** A child chain has at most one such bridge. */
   readonly childChainId: number;
-  /** Symbols of tokens of the root that have a form on the child: `USDC.e` for USDC. Default: USDC. */
+  /** Symbols of root tokens that exist on the child chain: `USDC.e` for USDC. Default: USDC. */
   readonly tokens?: readonly string[];
-  /** What withdrawals are proved by: dispute games, or the outputs of the older portal. Default: games. */
+  /** Source of the proofs of withdrawals: dispute games, or the outputs of the older portal. Default: games. */
   readonly claims?: 'games' | 'outputs';
 }
 
 /** Arbitrum's bridge between two chains of the devnet. */
 export interface DevnetArbitrumBridge {
   readonly kind: 'arbitrum';
-  /** The chain that the other settles on. */
+  /** The chain on which the other one settles. */
   readonly rootChainId: number;
-  /** Has one such bridge at most. */
+  /** A child chain has at most one such bridge. */
   readonly childChainId: number;
-  /** As of `DevnetOpBridge`. */
+  /** As in `DevnetOpBridge`. */
   readonly tokens?: readonly string[];
 }
 
-/** `gateway` connects the pair and is always there; `across` has a pool on every chain, the pair's included. */
+/** `gateway` connects the default pair and always exists; `across` has a pool on every chain, also on the pair's. */
 export type DevnetBridge = 'gateway' | 'across' | DevnetOpBridge | DevnetArbitrumBridge;
 
 export const opBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetOpBridge[] =>
@@ -35,7 +35,7 @@ export const opBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetOp
 export const arbitrumBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetArbitrumBridge[] =>
   settledOf(bridges).filter((bridge) => bridge.kind === 'arbitrum');
 
-/** Those between a chain and one that settles on it. */
+/** Returns the bridges between a chain and the chain on which it settles. */
 const settledOf = (bridges: readonly DevnetBridge[]): readonly (DevnetOpBridge | DevnetArbitrumBridge)[] =>
   bridges.filter((bridge) => typeof bridge === 'object');
 

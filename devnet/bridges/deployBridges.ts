@@ -6,7 +6,10 @@ import { deployArbitrumChild, deployArbitrumRoot } from './arbitrum/deployArbitr
 import { arbitrumBridgesOf, type DevnetBridge, type DevnetOpBridge, opBridgesOf } from './BridgeOptions.js';
 import { deployOpChild, deployOpRoot } from './op/deployOp.js';
 
-/** What one chain carries of the bridges besides the gateway's. Needs setup mode, unless it carries none. Answers the tokens that came with them. */
+/**
+ * Deploys one chain's contracts of the bridges other than the gateway's. Needs setup mode if there
+ * are any. Returns the new tokens.
+ */
 export const deployBridges = async (
   rpc: JsonRpcClient,
   plan: ChainPlan,
@@ -32,7 +35,7 @@ export const deployBridges = async (
   return forms;
 };
 
-/** Whether a chain carries any of them. */
+/** Whether a chain has any of these bridges. */
 export const carriesBridges = ({ chainId }: ChainPlan, bridges: readonly DevnetBridge[]): boolean =>
   bridges.includes('across') ||
   [...opBridgesOf(bridges), ...arbitrumBridgesOf(bridges)].some(

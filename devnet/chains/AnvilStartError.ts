@@ -1,4 +1,4 @@
-/** A local chain did not come up. The message says what was run and what it printed. */
+/** Thrown if a local chain does not start. The message contains the command and its output. */
 export class AnvilStartError extends Error {
   override readonly name = 'AnvilStartError';
 

@@ -7,14 +7,17 @@ export interface RpcCall {
   readonly params?: readonly unknown[];
 }
 
-/** The few lines of JSON-RPC that setting up and watching a local chain needs; not for use against public nodes. */
+/** A small JSON-RPC client to set up and watch a local chain; not for public nodes. */
 export interface JsonRpcClient {
   readonly url: string;
-  /** Rejects with `RpcRequestError` when the node answers with an error. */
+  /** Rejects with `RpcRequestError` if the node returns an error. */
   request<T = unknown>(method: string, params?: readonly unknown[]): Promise<T>;
-  /** One HTTP request. The node runs the calls of a batch side by side, so none may depend on another. Rejects with the first error. */
+  /**
+   * Sends one HTTP request. The node runs the calls of a batch in parallel, so none may depend on
+   * another. Rejects with the first error.
+   */
   batch<T = unknown>(calls: readonly RpcCall[]): Promise<T[]>;
-  /** As `batch`, with undefined for each call that the node answers with an error. */
+  /** Like `batch`, with `undefined` for each call for which the node returns an error. */
   tryBatch<T = unknown>(calls: readonly RpcCall[]): Promise<readonly (T | undefined)[]>;
 }
 
@@ -24,7 +27,7 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-// A quarter of what `fetch` takes of the processor, for what every request to the devnet goes through.
+// Uses 25 % of the processor time of `fetch`; every request to the devnet goes through it.
 const agent = new Agent({ keepAlive: true });
 
 const post = (url: string, body: unknown): Promise<unknown> =>
@@ -45,7 +48,7 @@ const unwrap = (call: RpcCall, answer: RpcAnswer | undefined): unknown => {
 
 const envelope = ({ method, params = [] }: RpcCall, id: number): object => ({ jsonrpc: '2.0', id, method, params });
 
-/** By their ids. */
+/** Returns the responses by their ids. */
 const postAll = async (url: string, calls: readonly RpcCall[]): Promise<ReadonlyMap<number, RpcAnswer>> => {
   const answers = calls.length === 0 ? [] : ((await post(url, calls.map(envelope))) as RpcAnswer[]);
   return new Map(answers.map((answer) => [answer.id, answer]));

@@ -1,4 +1,4 @@
-/** A node answered a JSON-RPC request with an error. `data` carries the revert data when there is some. */
+/** Thrown if a node returns a JSON-RPC error. `data` is the revert data, if any. */
 export class RpcRequestError extends Error {
   override readonly name = 'RpcRequestError';
 

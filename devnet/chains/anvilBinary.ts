@@ -10,7 +10,10 @@ const platformPackages: Readonly<Record<string, string>> = {
   'win32-x64': '@foundry-rs/anvil-win32-amd64',
 };
 
-/** Path of the native binary. The package's own launcher is a second process between us and the chain, which a kill would not pass. */
+/**
+ * Returns the path of the native binary. The package's own launcher would be a second process
+ * between the devnet and the chain, and would not pass on a kill.
+ */
 export const anvilBinary = (platform: string = process.platform, arch: string = process.arch): string => {
   const name = platformPackages[`${platform}-${arch}`];
   if (!name) throw new AnvilStartError(`no anvil is published for ${platform} ${arch}`, 'anvil', '');
@@ -18,7 +21,8 @@ export const anvilBinary = (platform: string = process.platform, arch: string = 
   return join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil');
 };
 
-// The platform package is a dependency of the launcher package, so it is looked up from there: a strict installer does not hoist it.
+// The platform package is a dependency of the launcher package, so it is resolved from there:
+// strict installers do not hoist it.
 const resolveManifest = (name: string): string => {
   try {
     const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');

@@ -1,8 +1,9 @@
 import type { DevnetAccount } from '../Devnet.js';
 
 /**
- * Accounts 0 to 5 of the mnemonic that every local node uses ("test test … junk"). Public knowledge: never send anything of value to them.
- * `operator` belongs to the machinery: it signs the gateway's approvals and pays the relayer's gas.
+ * Accounts 0 to 5 of the mnemonic that every local node uses ("test test … junk"). Their keys are
+ * public: never send anything of value to them.
+ * The devnet itself uses `operator`: it signs the gateway's approvals and pays the relayer's gas.
  */
 export const devnetAccounts = {
   deployer: {

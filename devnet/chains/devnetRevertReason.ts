@@ -4,7 +4,7 @@ import { RpcRequestError } from './RpcRequestError.js';
 
 let known: Interface | undefined;
 
-/** Every custom error of our contracts, plus the gateway's that a relayed message can meet. */
+/** Every custom error of the devnet's contracts, and the gateway's errors for relayed messages. */
 const knownErrors = (): Interface => {
   if (known) return known;
   const ours = Object.values(readCompiled().contracts)
@@ -27,7 +27,10 @@ const named = (data: string): string | null => {
   return parsed.name === 'Error' ? (values[0] ?? '') : `${parsed.name}(${values.join(', ')})`;
 };
 
-/** What a failed call says in words: the text of a `require`, or the custom error with its arguments; else the node's own message. */
+/**
+ * Describes why a call failed: the text of a `require`, or the custom error with its arguments;
+ * else the node's own message.
+ */
 export const devnetRevertReason = (cause: unknown): string => {
   if (!(cause instanceof RpcRequestError)) return String(cause);
   const data = cause.data;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A TCP port of 127.0.0.1 that nobody listens on. With `wanted`, that port, or a rejection when it is taken. */
+/** Resolves with a free TCP port of 127.0.0.1. With `wanted`, resolves with that port, or rejects if it is taken. */
 export const freePort = (wanted = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-// The shell waits for the program and, beside it, for the end of its own input. That input is a pipe from us: however this process dies, SIGKILL
-// included, the operating system closes the pipe and the program is ended: asked first, so that it takes its files off the disk, and then killed. (A background job of `sh` reads /dev/null, hence the copy to 3.)
-// The program's number is in its folder before it runs.
-// A signal to all processes of a terminal is for the program and for us: the shell outlives it, and removes the program's folder.
+// The shell waits for the program and, in parallel, for the end of the shell's input, a pipe from
+// this process. However this process dies, even by SIGKILL, the operating system closes the pipe.
+// The shell then ends the program: first with a signal that lets it remove its files from disk,
+// then by force. (A background job of `sh` reads /dev/null, hence the copy to 3.)
+// The program's process id is in its folder before it runs.
+// A signal to all processes of a terminal reaches the program and this process. The shell survives
+// it, and removes the program's folder.
 const tie = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -17,7 +20,10 @@ kill -KILL $guard 2>/dev/null
 exit $code
 `;
 
-/** A child process that cannot outlive this one, and that does not keep this one alive. `folder` goes with it. End it with `endTied`. */
+/**
+ * Starts a child process that can't outlive this process and does not keep it alive. `folder` is
+ * removed with it. End it with `endTied`.
+ */
 export const spawnTied = (program: string, programArguments: readonly string[], folder = ''): ChildProcess => {
   const [command, commandArguments] =
     process.platform === 'win32'
@@ -37,7 +43,7 @@ export const spawnTied = (program: string, programArguments: readonly string[], 
   return child;
 };
 
-/** Ends a child of `spawnTied` and resolves when it is gone. */
+/** Ends a child of `spawnTied` and resolves once it has exited. */
 export const endTied = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -10,15 +10,18 @@ import { makeStateFolder } from './stateFolders.js';
 
 export interface AnvilOptions {
   readonly chainId: number;
-  /** Default: a free one. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Mine an empty block at this interval, besides a block for every transaction. Default: none. */
+  /** Interval of empty blocks in addition to a block per transaction. Default: none. */
   readonly blockTimeSeconds?: number;
-  /** Timestamp of block 0, in seconds. Default: an hour ago, so that the blocks of the setup, a second apart, end before now. */
+  /**
+   * Timestamp of block 0, in seconds. Default: an hour ago, so that the blocks of the setup, one
+   * second apart, end before now.
+   */
   readonly genesisTimestamp?: number;
-  /** Of so many blocks the state is kept, in memory alone. Default: of the newest thousand, on the disk until the chain ends. */
+  /** Number of blocks whose state is kept, in memory only. Default: the newest 1,000, on disk until the chain ends. */
   readonly mostStates?: number;
-  /** How long it may take to answer. Default 10,000. */
+  /** Time limit of the start, in milliseconds. Default 10,000. */
   readonly startTimeoutMs?: number;
 }
 
@@ -26,16 +29,17 @@ export interface AnvilChain {
   readonly chainId: number;
   readonly url: string;
   readonly rpc: JsonRpcClient;
-  /** Resolves with how, if the process ends without `stop`; otherwise never. */
+  /** Resolves with the cause if the process ends without `stop`; otherwise never. */
   readonly ended: Promise<string>;
-  /** Ends the process; resolves when it is gone. Harmless when called twice. */
+  /** Ends the process; resolves once it has exited. A second call has no effect. */
   stop(): Promise<void>;
 }
 
-/** States of old blocks: by default the node writes 3,600, up to a megabyte each. */
+/** Number of old states on disk: the node's default is 3,600 with up to a megabyte each. */
 const mostOnDisk = 1_000;
 
-// Prague brings delegated accounts (EIP-7702), which wallets use today. Balances start at zero: deployment decides who owns what.
+// Prague supports delegated accounts (EIP-7702), which wallets use today. Balances start at zero:
+// the deployment funds accounts.
 const flags = (
   { chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions,
   port: number,
@@ -52,7 +56,10 @@ const flags = (
 
 const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
 
-/** Starts a chain bound to 127.0.0.1 and waits until it answers. It ends with this process, however that dies. Rejects with `AnvilStartError`. */
+/**
+ * Starts a chain on 127.0.0.1 and waits until it responds. It ends with this process in any case.
+ * Rejects with `AnvilStartError`.
+ */
 export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => {
   const binary = anvilBinary();
   const port = await freePort(options.port).catch((cause: unknown) => {
@@ -100,23 +107,29 @@ export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => 
   };
 };
 
-/** A shell tells the signal that its program died of as 128 and its number. */
+/** A shell reports a program's signal as 128 plus its number. */
 const endOf = (code: number | null, signal: string | null): string => {
   const [name = signal] = Object.entries(constants.signals).find(([, number]) => number + 128 === code) ?? [];
   return name === null ? `with code ${code}` : `by ${name}`;
 };
 
-/** The node's own interval does not survive the setup, which has to switch its mining off and on; and while it is off, no block shall come in between. */
+/**
+ * Mines at an interval. The node's own interval doesn't survive the setup, which switches mining
+ * off and on; during the setup no extra block may appear.
+ */
 const mineEvery = (rpc: JsonRpcClient, seconds: number): (() => void) => {
   const mine = async (): Promise<void> => {
     if (await rpc.request<boolean>('anvil_getAutomine')) await rpc.request('evm_mine');
   };
-  // A tick that fails, as the chain is just being stopped, is followed by another, or by nobody who would care.
+  // A tick may fail while the chain stops; the next one tries again, or there is none.
   const timer = setInterval(() => void mine().catch(() => undefined), seconds * 1_000).unref();
   return () => clearInterval(timer);
 };
 
-/** The last few thousand characters of both streams; reading them also keeps the child from blocking on a full pipe. */
+/**
+ * Keeps the last few thousand characters of both streams. Reading them also prevents the child from
+ * blocking on a full pipe.
+ */
 const collectOutput = (child: ChildProcess): (() => string) => {
   let text = '';
   const append = (chunk: Buffer): void => {

@@ -2,18 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Processes of another machine, or of another container, that share the folder aren't known here. */
+/** Process ids are valid only on this host: another machine or container may share the folder. */
 const host = hostname().replace(/[^\w-]/g, '');
 const folderName = /^([\w-]*)\.(\d+)\.\w+$/;
-/** Holds the process id of the program that writes into the folder. */
+/** File with the process id of the program that writes into the folder. */
 const programFile = 'program';
 
 let isSwept = false;
 
-/** Where chains keep the states of old blocks: `tributary-devnet-<user id>` in the system's temporary directory. */
+/**
+ * Returns the parent of the folders with old states: `tributary-devnet-<user id>` in the system's
+ * temporary directory.
+ */
 export const stateFolders = (): string => join(tmpdir(), `tributary-devnet-${process.getuid?.() ?? 'user'}`);
 
-/** Makes a folder for one chain of this process, and first removes those that dead processes have left behind. */
+/** Makes a folder for one chain of this process. First removes folders of dead processes. */
 export const makeStateFolder = (): string => {
   const parent = stateFolders();
   mkdirSync(parent, { recursive: true, mode: 0o700 });
@@ -22,7 +25,10 @@ export const makeStateFolder = (): string => {
   return mkdtempSync(join(parent, `${host}.${process.pid}.`));
 };
 
-/** Removes the folders whose devnet and chain have ended. One of another machine, or of a process that may be alive, stays. */
+/**
+ * Removes folders whose devnet and chain have ended. Keeps those of another machine, or of a
+ * process that may be alive.
+ */
 export const sweepStateFolders = (parent: string): void => {
   for (const name of readdirSync(parent)) {
     const [, madeOn, owner] = folderName.exec(name) ?? [];
@@ -35,11 +41,11 @@ const programOf = (folder: string): number | null => {
   try {
     return Number(readFileSync(join(folder, programFile), 'utf8')) || null;
   } catch {
-    return null; // its devnet died before the chain began
+    return null; // its devnet died before the chain started
   }
 };
 
-/** A process of somebody else's cannot be signalled, and runs. */
+/** A process of another user can't be signalled, but runs. */
 const isRunning = (pid: number | null): boolean => {
   if (pid === null) return false;
   try {
@@ -49,11 +55,11 @@ const isRunning = (pid: number | null): boolean => {
   }
 };
 
-/** Another devnet may be removing it, too. */
+/** Another devnet may remove it at the same time. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // somebody else's to remove
+    // it belongs to another user
   }
 };

@@ -33,7 +33,7 @@ const accountRow = ({ name, address, privateKey }: DevnetAccount): string[] => [
   privateKey,
 ];
 
-/** Tables for people. */
+/** Writes tables for people. */
 export const describeDevnet = ({ root, child, accounts, tokens, endpoints, notices }: Described): string =>
   [
     'Tributary devnet is ready.',
@@ -58,7 +58,7 @@ export const describeDevnet = ({ root, child, accounts, tokens, endpoints, notic
     'Ctrl+C stops it.',
   ].join('\n\n');
 
-/** One line for programs; `engine` is what `createFundingEngine` takes. */
+/** Writes one line for programs; `engine` is the input of `createFundingEngine`. */
 export const describeDevnetAsJson = (devnet: Described): string => {
   const { root, child, accounts, tokens, contracts, endpoints, notices } = devnet;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const helpText = `tributary-devnet: two local chains with everything deployed, and the services beside them.
 No internet, no account, no key. Everything listens on 127.0.0.1 only. Ctrl+C stops it.
 

@@ -7,7 +7,7 @@ export interface CliArguments {
   readonly options: DevnetOptions;
 }
 
-/** The user asked for something that there is not. */
+/** Thrown if the command line is invalid. */
 export class CliUsageError extends Error {
   override readonly name = 'CliUsageError';
 }
@@ -20,7 +20,7 @@ const flags = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Where other local chains are looked for, too. */
+/** The usual port of local chains. */
 const defaultPort = 8545;
 
 /** @throws CliUsageError in the user's words */
@@ -45,7 +45,7 @@ const inWords = <T>(work: () => T, names: Readonly<Record<string, string>>): T =
   try {
     return work();
   } catch (error) {
-    // The first sentence says it; node's further ones explain its own syntax.
+    // The first sentence is enough; node's further ones explain its own syntax.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new CliUsageError(
       Object.entries(names).reduce((text, [option, flag]) => text.replace(option, flag), sentence),

@@ -7,11 +7,11 @@ import { type CliArguments, CliUsageError, parseCliArguments } from './parseCliA
 export interface CliWorld {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Resolves when the user wants it to stop. */
+  /** Resolves when the user wants to stop. */
   readonly asked: () => Promise<void>;
 }
 
-/** Runs the command line until it is asked to stop; answers the exit code. */
+/** Runs the command line until the user stops it; resolves with the exit code. */
 export const runCli = async (words: readonly string[], world: CliWorld): Promise<number> => {
   try {
     const parsed = parseCliArguments(words);
@@ -28,7 +28,7 @@ export const runCli = async (words: readonly string[], world: CliWorld): Promise
   }
 };
 
-/** Until it is asked to stop, or has nothing more to serve. */
+/** Serves until the user stops it, or all chains have ended. */
 const serve = async ({ json, options }: CliArguments, { print, complain, asked }: CliWorld): Promise<number> => {
   const stop = asked().then(() => null);
   let lose: (how: string) => void;
@@ -36,7 +36,8 @@ const serve = async ({ json, options }: CliArguments, { print, complain, asked }
   const starting = openDevnet({ ...options, silent: true }, (how) => lose(how));
   const devnet = await Promise.race([starting, stop]);
   if (!devnet) {
-    // The user leaves before all is up. A terminal's Ctrl+C reaches the chains as well, so whether the start still succeeds is of no interest.
+    // The user stopped it during the start. A terminal's Ctrl+C reaches the chains as well, so the
+    // result of the start does not matter.
     starting.then((late) => late.stop()).catch(() => undefined);
     return 0;
   }
@@ -44,7 +45,7 @@ const serve = async ({ json, options }: CliArguments, { print, complain, asked }
     if (json) devnet.notices.forEach(complain);
     if (json) print(describeDevnetAsJson(devnet));
     else if (!options.silent) print(describeDevnet(devnet));
-    // A terminal's Ctrl+C reaches the chains as well: who asked is heard first.
+    // A terminal's Ctrl+C reaches the chains as well, so the user's stop comes first.
     const how = await Promise.race([stop, lost.then((how) => sleep(500, how))]);
     if (how !== null) complain(`tributary-devnet: ${how}`);
     return how === null ? 0 : 1;

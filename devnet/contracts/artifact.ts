@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { packageRoot } from './packageRoot.js';
 
 export interface Artifact {
-  /** Human-readable fragments for ours, JSON fragments for those of packages: ethers' `Interface` takes either. */
+  /**
+   * Human-readable fragments for the devnet's contracts, JSON fragments for those of packages:
+   * ethers' `Interface` accepts both.
+   */
   readonly abi: readonly (string | Readonly<Record<string, unknown>>)[];
   readonly bytecode: string;
 }
 
 export interface CompiledContracts {
-  /** Of everything the bytecode depends on; see `sourceHash`. */
+  /** Hash of everything that the bytecode depends on; see `sourceHash`. */
   readonly sourceHash: string;
   readonly contracts: Readonly<Record<string, Artifact>>;
 }
@@ -21,7 +24,7 @@ export const compiledFile = (): string => join(packageRoot(), 'devnet/contracts/
 export const readCompiled = (): CompiledContracts =>
   (compiled ??= JSON.parse(readFileSync(compiledFile(), 'utf8')) as CompiledContracts);
 
-/** One of our own contracts, by its Solidity name. */
+/** Returns one of the devnet's contracts, by its Solidity name. */
 export const artifact = (name: string): Artifact => {
   const found = readCompiled().contracts[name];
   if (!found)

@@ -32,7 +32,7 @@ const readImport = (path: string): { contents: string } | { error: string } => {
 };
 
 const runCompiler = (sources: Readonly<Record<string, string>>): SolcOutput => {
-  // Loading the compiler takes seconds and is needed only here, hence not an import.
+  // Not an import, because loading the compiler takes seconds and is needed only here.
   const solc = require('solc') as Solc;
   const input = {
     language: 'Solidity',
@@ -50,7 +50,10 @@ const toArtifact = ({ abi, evm }: SolcContract): Artifact => ({
   bytecode: `0x${evm.bytecode.object}`,
 });
 
-/** Compiles every `.sol` file of this folder, and what packages ship as source, into `compiled.json`, unless that is already of the same sources. Takes a minute. */
+/**
+ * Compiles every `.sol` file of this folder, and the sources in packages, into `compiled.json`,
+ * unless that is up to date. Takes a minute.
+ */
 export const compileContracts = (): 'compiled' | 'unchanged' => {
   const hash = sourceHash();
   const file = compiledFile();

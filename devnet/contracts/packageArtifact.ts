@@ -4,7 +4,10 @@ import type { Artifact } from './artifact.js';
 
 const read = new Map<string, Artifact>();
 
-/** An artifact that a package ships, e.g. `@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json`. */
+/**
+ * Returns an artifact that a package contains, e.g.
+ * `@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json`.
+ */
 export const packageArtifact = (specifier: string): Artifact => {
   const known =
     read.get(specifier) ??

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const isOurs = (manifest: string): boolean =>
   existsSync(manifest) && (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'tributary-sdk';
 
-/** The folder of our package.json. The compiler copies neither .sol nor .json to dist/, so both are found from here, run from source or from dist. */
+/**
+ * Returns the folder of the SDK's package.json. The compiler copies neither .sol nor .json to
+ * dist/, so both are found from here, from source and from dist.
+ */
 export const packageRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isOurs(join(folder, 'package.json'))) {

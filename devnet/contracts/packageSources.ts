@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Contracts that packages ship as source only, by the path that is compiled. */
+/** Contracts that packages contain only as source, by the compiled path. */
 export const packageContracts = {
   ConduitController: 'seaport-core/src/conduit/ConduitController.sol',
   ImmutableSeaport: '@imtbl/contracts/contracts/trading/seaport/ImmutableSeaport.sol',
@@ -18,7 +18,10 @@ export const sourcePackages = [
   'seaport-types',
 ] as const;
 
-/** A file of an installed package, also one that its `exports` do not name. @throws Error where no package has it */
+/**
+ * Returns a file of an installed package, even if its `exports` do not list it.
+ * @throws Error if no package has it
+ */
 export const packageFile = (specifier: string): string => {
   const folders = createRequire(import.meta.url).resolve.paths(specifier) ?? [];
   const found = folders.map((folder) => join(folder, specifier)).find((path) => existsSync(path));
@@ -26,13 +29,16 @@ export const packageFile = (specifier: string): string => {
   return found;
 };
 
-/** What the packages import under names that are nobody's dependency. */
+/** Import names in the packages that belong to no dependency. */
 const renamed: readonly (readonly [RegExp, string])[] = [
   [/^openzeppelin-contracts-5\//, '@openzeppelin/contracts/'],
   [/^seaport\/contracts\/interfaces\//, 'seaport-types/src/interfaces/'],
 ];
 
-/** The market's fork overrides what the published library closes, and differs from it in that alone. */
+/**
+ * The market's fork overrides functions that the published library does not allow to override. That
+ * is its only difference.
+ */
 const opened = 'seaport-core/src/lib/Consideration.sol';
 const openFunctions = (source: string): string =>
   source.replaceAll(
@@ -40,11 +46,14 @@ const openFunctions = (source: string): string =>
     '$1public$2 virtual',
   );
 
-/** Written for compilers of then; the devnet compiles everything by one. */
+/** Removes the compiler version of a source: the devnet compiles everything with one compiler. */
 const anyCompiler = (source: string): string =>
   source.replaceAll(/pragma solidity [^;]+;/g, 'pragma solidity >=0.8.0;');
 
-/** A source that is imported from a package, as the devnet compiles it. @throws Error where no package has it */
+/**
+ * Returns a source of a package in the form that the devnet compiles.
+ * @throws Error if no package has it
+ */
 export const readPackageSource = (path: string): string => {
   const [pattern, name] = renamed.find(([from]) => from.test(path)) ?? [];
   if (pattern && name) return `import "${path.replace(pattern, name)}";\n`;

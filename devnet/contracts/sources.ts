@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageRoot } from './packageRoot.js';
 import { packageContracts, packageFile, readPackageSource, sourcePackages } from './packageSources.js';
 
-/** Cancun like the chains; no metadata trailer, so that the bytecode depends on nothing but the sources and these settings. */
+/** Cancun like the chains; no metadata trailer, so that the bytecode depends only on the sources and these settings. */
 export const compilerSettings = {
   evmVersion: 'cancun',
   viaIR: true,
@@ -13,7 +13,7 @@ export const compilerSettings = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
 } as const;
 
-/** Our `.sol` files, by path from this folder, e.g. `bridge/ChildERC20.sol`. */
+/** Returns the devnet's `.sol` files, by path from this folder, e.g. `bridge/ChildERC20.sol`. */
 export const readSources = (): Readonly<Record<string, string>> => {
   const folder = join(packageRoot(), 'devnet/contracts');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,10 @@ const versionOf = (name: string): string => {
   return `${name}@${(JSON.parse(manifest) as { version: string }).version}`;
 };
 
-/** Of the sources, the settings, the compiler and the libraries they import: equal hash, equal bytecode. */
+/**
+ * Returns a hash of the sources, the settings, the compiler and the imported libraries: an equal
+ * hash means equal bytecode.
+ */
 export const sourceHash = (): string =>
   createHash('sha256')
     .update(

@@ -3,10 +3,10 @@ import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import { type Artifact, artifact } from '../contracts/artifact.js';
 import { interfaceOf } from '../contracts/interfaceOf.js';
 
-/** Builds the call of a method, to be sent by the deployer; spread it to change the sender or to add a value. */
+/** Builds the call of a method, sent by the deployer; spread it to change the sender or to add a value. */
 export type ContractCaller = (method: string, ...methodArguments: readonly unknown[]) => SetupTransaction;
 
-/** `name` is one of our own contracts, unless an artifact is given; then it only serves the error messages. */
+/** @param name one of the devnet's contracts. With an artifact it is used only in error messages. */
 export const contractCaller = (
   name: string,
   address: string,
@@ -21,7 +21,7 @@ export const contractCaller = (
   });
 };
 
-/** Addresses and figures as they are, the rest in short: it is for an error message. */
+/** Shortens values for an error message; keeps addresses and numbers. */
 const brief = (value: unknown): string => {
   if (typeof value === 'string') return value.length > 44 ? `${value.slice(0, 42)}…` : value;
   return typeof value === 'object' ? '…' : `${value as bigint | number | boolean}`;

@@ -41,13 +41,16 @@ const contracts = {
   refusingReceiver: devnetAddress('refusing receiver'),
 } as const;
 
-/** Bridge, gateway, tokens, items and marketplace of the child chain. Needs setup mode; the root chain need not exist yet. */
+/**
+ * Deploys bridge, gateway, tokens, items and marketplace of the child chain. Needs setup mode; the
+ * root chain need not exist yet.
+ */
 export const deployChild = async (rpc: JsonRpcClient, names: MessageServiceNames): Promise<AddressBook> => {
   await rpc.batch([
     setBalance(deployer.address, coins('1000000000')),
     setBalance(operator.address, coins('1000000')),
     setBalance(rich.address, coins('1100000')),
-    // What root IMX arrives as is paid out of this.
+    // Pays out the native tokens for deposits of root IMX.
     setBalance(bridge, coins('1000000000')),
     setBalance(adaptor, coins('1')),
     { method: 'anvil_impersonateAccount', params: [adaptor] },
@@ -108,7 +111,10 @@ export const deployChild = async (rpc: JsonRpcClient, names: MessageServiceNames
   return { tokens: childTokens, contracts };
 };
 
-/** As if the messages had come from the root chain: the bridge is called by its adaptor, which the node impersonates. */
+/**
+ * Delivers messages as if they came from the root chain: the node impersonates the bridge's adaptor
+ * and calls the bridge.
+ */
 const messageFromRoot = (payload: string): SetupTransaction => ({
   ...contractCaller('ChildERC20Bridge', bridge)('onMessageReceive', payload),
   from: adaptor,

@@ -11,7 +11,10 @@ export interface DevnetDeployment {
   readonly child: AddressBook;
 }
 
-/** Deploys and funds everything on two fresh chains, side by side. Rejects with `SetupError` naming the step that reverted and why. */
+/**
+ * Deploys and funds everything on two new chains, in parallel. Rejects with `SetupError` naming the
+ * step that reverted and why.
+ */
 export const deployDevnet = async (
   root: AnvilChain,
   child: AnvilChain,
@@ -27,7 +30,7 @@ export const deployDevnet = async (
   return { root: ofChain(rootBook, root.chainId), child: ofChain(childBook, child.chainId) };
 };
 
-/** The tables of tokens are written for the public test networks' ids. */
+/** Changes the chain id of a table: the tables of tokens use the public test networks' ids. */
 const ofChain = ({ tokens, contracts }: AddressBook, chainId: number): AddressBook => ({
   tokens: Object.fromEntries(Object.entries(tokens).map(([symbol, token]) => [symbol, { ...token, chainId }])),
   contracts,

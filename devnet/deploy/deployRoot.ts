@@ -28,7 +28,7 @@ const contracts = {
   refusingReceiver: devnetAddress('refusing receiver'),
 } as const;
 
-/** Bridge, gateway and tokens of the root chain. Needs setup mode; the child chain need not exist yet. */
+/** Deploys bridge, gateway and tokens of the root chain. Needs setup mode; the child chain need not exist yet. */
 export const deployRoot = async (rpc: JsonRpcClient, names: MessageServiceNames): Promise<AddressBook> => {
   await rpc.batch([
     setBalance(deployer.address, coins('1000000')),
@@ -56,7 +56,7 @@ export const deployRoot = async (rpc: JsonRpcClient, names: MessageServiceNames)
       imxToken: IMX.address,
       wethToken: WETH.address,
     }),
-    // Text of the address as it is written in the tables: checksummed, as the gateway will pass it.
+    // The checksummed text of the address, as the gateway passes it.
     installation(
       'MessageAdaptor',
       adaptor,
@@ -76,7 +76,8 @@ export const deployRoot = async (rpc: JsonRpcClient, names: MessageServiceNames)
   return { tokens: rootTokens, contracts };
 };
 
-// Capacity, refill a second, and the amount from which a single withdrawal waits: a bucket refills within about four hours.
+// Capacity, refill per second, and the amount from which a single withdrawal is queued. A bucket
+// refills within about four hours.
 const bridgeSetup = (): SetupTransaction[] => {
   const call = contractCaller('RootERC20BridgeFlowRate', bridge);
   const flowRate = (
@@ -102,7 +103,7 @@ const bridgeSetup = (): SetupTransaction[] => {
   ];
 };
 
-// The bridge holds more than ever existed on the child chain, so that every withdrawal can be paid.
+// The bridge holds more than the child chain ever had, so that it can pay every withdrawal.
 const funding = (): SetupTransaction[] => {
   const mint = (token: (typeof rootTokens)[keyof typeof rootTokens], to: string, amount: string): SetupTransaction =>
     contractCaller('TestToken', token.address)('mint', to, units(token, amount));

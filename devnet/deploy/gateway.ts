@@ -8,13 +8,13 @@ import { sandboxAddresses } from './sandboxAddresses.js';
 const artifacts = '@axelar-network/axelar-cgp-solidity/artifacts/contracts';
 const coder = AbiCoder.defaultAbiCoder();
 
-/** What the gateway calls its signers: one operator of weight one. The same bytes make the set's hash and head every proof. */
+/** The gateway's signers: one operator of weight one. The same bytes give the set's hash and begin every proof. */
 export const gatewayOperators = [[devnetAccounts.operator.address], [1n], 1n] as const;
 
-/** The chains as the message service names them, and the contracts with it. */
+/** The names of the chains in the message service and in the contracts. */
 export type MessageServiceNames = Readonly<Record<'root' | 'child', string>>;
 
-/** On the public test networks. */
+/** The names on the public test networks. */
 export const serviceChainNames: MessageServiceNames = { root: 'ethereum-sepolia', child: 'immutable' };
 
 export const gatewayAddresses = {
@@ -26,7 +26,7 @@ export const gatewayAddresses = {
   gasService: devnetAddress('gas service'),
 } as const;
 
-/** The real cross-chain gateway's parts: what must stand before its proxy is constructed. */
+/** The contracts of the real cross-chain gateway that must exist before its proxy is constructed. */
 export const gatewayParts = (): readonly Installation[] => {
   const { authModule, tokenDeployer, implementation, gasService } = gatewayAddresses;
   const operators = coder.encode(['address[]', 'uint256[]', 'uint256'], gatewayOperators);
@@ -42,7 +42,10 @@ export const gatewayParts = (): readonly Installation[] => {
   ];
 };
 
-/** The gateway itself: a proxy, because the withdrawal simulation writes to the proxy's storage and the layout has to be the real one. */
+/**
+ * The gateway itself. It is a proxy, because the withdrawal simulation writes to the proxy's
+ * storage and needs the real layout.
+ */
 export const gatewayProxy = (address: string): Installation => {
   const { deployer } = devnetAccounts;
   const setup = coder.encode(['address', 'address', 'bytes'], [deployer.address, deployer.address, '0x']);

@@ -12,15 +12,15 @@ const build = (name: string, address: string, made: Artifact, values: readonly u
   constructorArguments: interfaceOf(made).encodeDeploy(values),
 });
 
-/** One of our own contracts at an address. */
+/** Installs one of the devnet's contracts at an address. */
 export const installation = (name: string, address: string, ...values: readonly unknown[]): Installation =>
   build(name, address, artifact(name), values);
 
-/** A contract that a package ships compiled. */
+/** Installs a compiled contract of a package. */
 export const packageInstallation = (specifier: string, address: string, ...values: readonly unknown[]): Installation =>
   build(specifier, address, packageArtifact(specifier), values);
 
-/** A contract of `publishedPackages`. */
+/** Installs a contract of `publishedPackages`. */
 export const publishedInstallation = (
   name: PublishedContract,
   address: string,

@@ -8,7 +8,10 @@ import { childTokens } from './tokens/childTokens.js';
 const { player, rich } = devnetAccounts;
 const { USDC, GEM, ETH } = childTokens;
 
-/** Ids in the collection: 1 to 4 are for sale in the marketplace, 11 is in the order book, 100 is the player's. Id 7 of the items comes in numbers. */
+/**
+ * Ids in the collection: 1 to 4 are for sale in the marketplace, 11 is in the order book, 100 is
+ * the player's. Item 7 has many units.
+ */
 export const itemIds = {
   forUsdc: 1n,
   forCoin: 2n,
@@ -20,8 +23,8 @@ export const itemIds = {
 } as const;
 
 /**
- * Fills the shop window. Listings, in order: hero 1 for 10 USDC, hero 2 for 5 of the chain's coin, hero 3 for 0.01 ETH, hero 4 for 400 GEM, and
- * 1,000 potions for 2 GEM each. `rich` sells.
+ * Creates the marketplace's listings, in order: hero 1 for 10 USDC, hero 2 for 5 native tokens,
+ * hero 3 for 0.01 ETH, hero 4 for 400 GEM, and 1,000 potions for 2 GEM each. `rich` sells.
  */
 export const itemTransactions = (addresses: {
   collection: string;

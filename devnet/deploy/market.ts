@@ -10,7 +10,10 @@ import { installation } from './installation.js';
 const { deployer, operator } = devnetAccounts;
 const conduitController = devnetAddress('conduit controller');
 
-/** The players' market: what must stand before its contract is constructed, and the zone that lets nobody fill an order without the book's word. */
+/**
+ * The players' market: the contracts that must exist before it is constructed, and the zone that
+ * requires the order book's signature for every fill.
+ */
 export const marketParts = (zone: string): readonly Installation[] => [
   installation('ConduitController', conduitController),
   installation('ImmutableSignedZoneV2', zone, zoneName, '', '', deployer.address),
@@ -19,7 +22,7 @@ export const marketParts = (zone: string): readonly Installation[] => [
 export const market = (seaport: string): Installation =>
   installation('ImmutableSeaport', seaport, conduitController, deployer.address);
 
-/** The book signs as the operator. */
+/** Sets up the market; the operator signs for the order book. */
 export const marketSetup = ({
   seaport,
   zone,

@@ -1,6 +1,7 @@
 /**
- * Where the contracts are on the public test networks. The devnet puts its own at the same addresses, so that the SDK's tables are tested as they are.
- * Written out instead of imported from the SDK: a mistake there must not move the devnet along with it.
+ * Contract addresses of the public test networks. The devnet uses the same addresses, so that the
+ * SDK's tables are tested unchanged.
+ * Copied instead of imported from the SDK: a mistake there must not change the devnet.
  */
 export const sandboxAddresses = {
   root: {
@@ -26,5 +27,5 @@ export const sandboxAddresses = {
   },
 } as const;
 
-/** What the bridge calls the root chain's ETH. */
+/** The bridge's address for the root chain's ETH. */
 export const ethPlaceholder = '0x0000000000000000000000000000000000000eee';

@@ -2,27 +2,27 @@ import type { DevnetNode, DevnetService, Fault, FaultControls } from '../Devnet.
 import { serviceNames } from '../DevnetOptions.js';
 import { checkFault } from './checkFault.js';
 
-/** What a request is matched by. */
+/** The data that `match` is compared with. */
 export interface FaultTarget {
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** `method` members of a JSON body: JSON-RPC's, and the message service's. */
+  /** `method` members of a JSON body: of JSON-RPC, and of the message service. */
   readonly methods: readonly string[];
 }
 
-/** What happens to one request. Empty: nothing. */
+/** The fault of one request; empty if there is none. */
 export type Mishap = Pick<Fault, 'latencyMs' | 'status' | 'retryAfterSeconds' | 'body' | 'socket' | 'staleBlocks'>;
 
 export interface FaultBook {
   readonly set: FaultControls['set'];
   readonly clear: FaultControls['clear'];
-  /** What the book holds for a request. Counts down `times` of the faults that had a say. */
+  /** Returns the fault of a request. Counts down `times` of the faults that contributed to it. */
   readonly take: (service: DevnetService | DevnetNode, target: FaultTarget) => Mishap;
 }
 
 interface Entry {
   readonly fault: Fault;
-  /** null: until it is cleared. */
+  /** `null`: until it is cleared. */
   left: number | null;
 }
 
@@ -34,7 +34,10 @@ const answers = ({ status, body, socket }: Fault): boolean =>
   status !== undefined || body !== undefined || socket !== undefined;
 const ages = ({ staleBlocks }: Fault): boolean => staleBlocks !== undefined;
 
-/** Counted faults come first and in the order they were set, as one writes a script; of the lasting ones the newest holds. */
+/**
+ * Counted faults come first, in the order in which they were set, like the lines of a script. Of
+ * the lasting ones the newest counts.
+ */
 const choose = (entries: readonly Entry[], concerns: (fault: Fault) => boolean): Entry | undefined => {
   const concerned = entries.filter(({ fault }) => concerns(fault));
   return concerned.find(({ left }) => left !== null) ?? concerned.at(-1);
@@ -50,11 +53,12 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
 });
 
 /**
- * Several faults of one service stand side by side. Delay, answer and age are decided one by one, each by one fault
- * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
+ * Keeps the faults. A service can have several. Delay, response and age are chosen separately, each
+ * from one fault (see `choose`): a lasting latency and a 429 for the next two requests give two
+ * late 429s.
  *
- * @param mishapOf returns what happens to a request that no fault answers. Default: nothing
- * @param services those that faults may be set for. Default: the pair's
+ * @param mishapOf returns the fault of a request that no set fault matches. Default: none
+ * @param services that can have faults. Default: the pair's
  */
 export const createFaultBook = (
   services: readonly (DevnetService | DevnetNode)[] = serviceNames,

@@ -1,9 +1,9 @@
 import type { DevnetNode, DevnetService, RecordedRequest } from '../Devnet.js';
 
 export interface OpenRequest {
-  /** Names the JSON-RPC methods once the body is read. */
+  /** Records the JSON-RPC methods once the body is parsed. */
   named(rpcMethods: readonly string[]): void;
-  /** We hang up ourselves: what follows is not the client's doing. */
+  /** Records that the server closed the connection: a later abort is not the client's. */
   dropped(): void;
   ended(aborted: boolean): void;
 }
@@ -16,7 +16,7 @@ export interface ReceivedRequests {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Finer than a millisecond, so that requests that follow each other at once can be told from requests side by side. */
+/** Finer than a millisecond, to distinguish consecutive requests from parallel ones. */
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** Keeps the latest `limit` requests. */
@@ -34,7 +34,8 @@ export const createRequestLog = (limit = 10_000): ReceivedRequests => {
         aborted: false,
       };
       records.push(record);
-      // Cut in large pieces: shifting a full list on every request would cost more than the request.
+      // Removes many at once: shifting a full list on every request would take longer than the
+      // request.
       if (records.length >= limit * 2) records = records.slice(-limit);
       return {
         named: (rpcMethods) => {

@@ -1,6 +1,9 @@
 import type { DevnetNode, DevnetService, Fault } from '../Devnet.js';
 
-/** A script with a mistake should fail where it is written, not where it is met. @throws RangeError naming the member */
+/**
+ * Checks a fault, so that a mistake in a script fails at the line that sets it.
+ * @throws RangeError with the member's name
+ */
 export const checkFault = (service: DevnetService | DevnetNode, fault: Fault): void => {
   if (typeof fault !== 'object' || fault === null) throw new RangeError(`A fault is an object, not ${String(fault)}`);
   const unknown = Object.keys(fault).find((name) => !Object.hasOwn(members, name));

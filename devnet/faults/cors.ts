@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** On every answer, refusals and faults included: a browser shows a page only the statuses that it may read. */
+/** Headers of every response, including refusals and faults: a browser hides a status without them. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // What is told is true now; a moment later another block may say otherwise.
+  // A response may be outdated with the next block.
   'cache-control': 'no-store',
 };
 
-/** What a preflight is told: everything is allowed, for a day. */
+/** Headers of a response to a preflight request: allows everything for a day. */
 export const preflightHeaders = ({ headers }: IncomingMessage): Readonly<Record<string, string>> => ({
   'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',

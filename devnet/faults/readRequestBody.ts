@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or null as soon as it is longer than `limitBytes`. Rejects when the client goes away in the middle. */
+/**
+ * Resolves with the whole body, or with `null` as soon as it is longer than `limitBytes`. Rejects
+ * if the client leaves before its end.
+ */
 export const readRequestBody = (request: IncomingMessage, limitBytes: number): Promise<Buffer | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -9,7 +12,7 @@ export const readRequestBody = (request: IncomingMessage, limitBytes: number): P
       size += chunk.length;
       if (size <= limitBytes) chunks.push(chunk);
       else {
-        // The rest is read and forgotten: a client that is still sending does not look at the answer.
+        // Reads and drops the rest: a client that is still sending does not read the response.
         chunks.length = 0;
         resolve(null);
       }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ServiceAnswer } from '../services/ServiceHandler.js';
 
-/** Writes an answer, unless the client is gone. */
+/** Writes a response, unless the client has left. */
 export const sendAnswer = async (
   response: ServerResponse,
   { status, headers = {}, body }: ServiceAnswer,
@@ -11,7 +11,7 @@ export const sendAnswer = async (
   if (response.destroyed) return;
   if (body instanceof Readable) {
     response.writeHead(status, headers);
-    // A client that leaves in the middle ends the pipeline with an error; nobody is left to be told.
+    // A client that leaves before the end makes the pipeline fail; there is no one to report it to.
     await pipeline(body, response).catch(() => undefined);
     return;
   }

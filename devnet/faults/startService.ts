@@ -19,20 +19,23 @@ export interface ServiceOptions {
   readonly handler: ServiceHandler;
   readonly faults: FaultBook;
   readonly log: ReceivedRequests;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
 }
 
 export interface ServiceServer {
   readonly url: string;
   readonly port: number;
-  /** Ends open connections, too. Harmless when called twice. */
+  /** Closes open connections as well. A second call has no effect. */
   stop(): Promise<void>;
 }
 
-/** Serves a service on 127.0.0.1 behind its faults, and records who asked. Rejects with the system's error when the port cannot be bound. */
+/**
+ * Serves a service on 127.0.0.1 behind its faults, and records requests. Rejects with the system's
+ * error if the port can't be bound.
+ */
 export const startService = async (options: ServiceOptions): Promise<ServiceServer> => {
-  // Longer than any client keeps an idle connection: the side that sends should be the side that closes.
+  // Longer than any client keeps an idle connection: the client should be the side that closes it.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     serve(options, request, response).catch(() => response.destroy());
   });
@@ -51,7 +54,7 @@ const serve = async (options: ServiceOptions, request: IncomingMessage, response
   const record = options.log.open(options.service, request.method ?? 'GET', path);
   const signal = watchEnd(response, record);
   for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
-  // Faults are for the request that the client means; a preflight is the browser's own.
+  // Faults don't apply to preflight requests, which the browser sends by itself.
   if (request.method === 'OPTIONS') return sendAnswer(response, { status: 204, headers: preflightHeaders(request) });
 
   const body = await readRequestBody(request, maximumBodyBytes);
@@ -80,7 +83,7 @@ const serve = async (options: ServiceOptions, request: IncomingMessage, response
   await sendAnswer(response, scriptedAnswer(mishap) ?? (await answerOrError(ask)));
 };
 
-/** The signal is aborted when the client hangs up before the answer is written. */
+/** Returns a signal that aborts if the client leaves before the response is written. */
 const watchEnd = (response: ServerResponse, record: OpenRequest): AbortSignal => {
   const controller = new AbortController();
   response.once('finish', () => record.ended(false));

@@ -1,7 +1,10 @@
 import type { DevnetNode, DevnetService } from '../Devnet.js';
 import type { FaultTarget, Mishap } from './FaultBook.js';
 
-/** Nodes have limits of their own, and what is paid must not be asked for twice: these services are read. */
+/**
+ * The services with random faults: only reads. Nodes have their own limits, and a payment request
+ * must not be repeated.
+ */
 const exposed: ReadonlySet<DevnetService | DevnetNode> = new Set([
   'api',
   'checkoutApi',
@@ -11,10 +14,10 @@ const exposed: ReadonlySet<DevnetService | DevnetNode> = new Set([
   'childIndexer',
 ]);
 
-/** What is handed to the order book is handed over once: without an answer it is unknown. */
+/** Requests that a client sends only once: without a response their result is unknown. */
 const askedOnce = /\/orders\/(listings|cancel)$/;
 
-/** One request in so many. */
+/** One of this many requests. */
 const lateEvery = 25;
 const wrongEvery = 50;
 const longestLatencyMs = 800;
@@ -25,7 +28,7 @@ const wrongAnswers: readonly Mishap[] = [
   { socket: 'drop' },
 ];
 
-/** What befalls the requests to a service, one after the other: the same for the same seed. */
+/** Returns the random faults of a service's requests, in order: the same seed gives the same faults. */
 export const createWeather = (
   seed: number,
 ): ((service: DevnetService | DevnetNode, target: Pick<FaultTarget, 'path'>) => Mishap) => {
@@ -44,7 +47,7 @@ export const createWeather = (
   };
 };
 
-/** FNV-1a, stirred once more: in [0, 1). */
+/** FNV-1a with extra mixing, in [0, 1). */
 const fraction = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

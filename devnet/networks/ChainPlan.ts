@@ -1,31 +1,31 @@
 import type { DevnetCurrency, DevnetToken } from '../Devnet.js';
 import type { DevnetExchangeKind } from './DevnetChainOptions.js';
 
-/** A pool that holds liquidity over all prices. */
+/** A pool with liquidity over all prices. */
 export interface PlannedPool {
   readonly exchange: DevnetExchangeKind;
-  /** The coin itself, on v4, has the address zero. */
+  /** The native token itself, on v4, has address zero. */
   readonly pair: readonly [DevnetToken, DevnetToken];
   readonly fee: number;
-  /** Of no meaning on v2. */
+  /** Ignored on v2. */
   readonly spacing: number;
-  /** Decimal text: what one of the first costs in the second. */
+  /** Decimal text: price of one unit of the first token in the second. */
   readonly price: string;
-  /** Decimal text: of the first. */
+  /** Decimal text: amount of the first token. */
   readonly amount: string;
 }
 
-/** What `DevnetChainOptions` come to: every address and every price is known before the chain is there. */
+/** The plan of a chain, from `DevnetChainOptions`: all addresses and prices are known before the chain starts. */
 export interface ChainPlan {
   readonly chainId: number;
-  /** Of the pair: what is planned stands beside what that chain has anyway. */
+  /** The side of a chain of the default pair; its plan is in addition to its usual contracts. */
   readonly side: 'root' | 'child' | null;
   readonly name: string;
   readonly nativeCurrency: DevnetCurrency;
   readonly wrappedNative: DevnetToken;
-  /** To be deployed, without the wrapped coin. */
+  /** Tokens to deploy, without the wrapped native token. */
   readonly fresh: readonly DevnetToken[];
-  /** All that the chain has then, by symbol. */
+  /** All tokens of the chain after deployment, by symbol. */
   readonly tokens: Readonly<Record<string, DevnetToken>>;
   readonly exchanges: readonly DevnetExchangeKind[];
   readonly pools: readonly PlannedPool[];

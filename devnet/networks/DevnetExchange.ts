@@ -1,4 +1,4 @@
-/** Each is a record that says all one needs to trade there. */
+/** A deployed DEX: all data that is needed to trade there. */
 export type DevnetExchange = DevnetExchangeV2 | DevnetExchangeV3 | DevnetExchangeV4;
 
 /** Uniswap v2. */
@@ -7,7 +7,7 @@ export interface DevnetExchangeV2 {
   readonly factory: string;
   /** Version 02. */
   readonly router: string;
-  /** Of a pair's creation code: its address follows from it. */
+  /** Hash of a pair's creation code; it determines the pair's address. */
   readonly initCodeHash: string;
   /** In hundredths of a basis point. */
   readonly fee: number;
@@ -22,13 +22,16 @@ export interface DevnetExchangeV3 {
   /** Version 02. */
   readonly router: string;
   readonly positionManager: string;
-  /** Of a pool's creation code: its address follows from it. */
+  /** Hash of a pool's creation code; it determines the pool's address. */
   readonly initCodeHash: string;
-  /** Hundredths of a basis point, and the distance of ticks that goes with each. */
+  /** Fees in hundredths of a basis point, with the distance of ticks of each. */
   readonly tiers: readonly { readonly fee: number; readonly spacing: number }[];
 }
 
-/** What a pool of v4 is found by: it has no address of its own. The first currency is the lower; the chain's coin is address zero. */
+/**
+ * The key of a v4 pool, which has no address. The first currency is the lower one; the native token
+ * is address zero.
+ */
 export interface DevnetPoolKey {
   readonly currency0: string;
   readonly currency1: string;
@@ -37,7 +40,7 @@ export interface DevnetPoolKey {
   readonly hooks: string;
 }
 
-/** Uniswap v4, and the Universal Router, which trades on the chain's v2 and v3 as well. */
+/** Uniswap v4, and the Universal Router, which also trades on the chain's v2 and v3. */
 export interface DevnetExchangeV4 {
   readonly kind: 'v4';
   readonly manager: string;
@@ -48,6 +51,6 @@ export interface DevnetExchangeV4 {
   readonly permit2: string;
   /** Version 2.1. */
   readonly universalRouter: string;
-  /** Those that the devnet made. */
+  /** The pools that the devnet created. */
   readonly pools: readonly DevnetPoolKey[];
 }

@@ -1,7 +1,10 @@
 import { parseUnits } from 'ethers';
 import { DevnetOptionError } from '../DevnetOptionError.js';
 
-/** A figure above zero that an option gives as decimal text, in the smallest unit. @throws DevnetOptionError */
+/**
+ * Parses an option's decimal text above zero into the smallest unit.
+ * @throws DevnetOptionError
+ */
 export const parseDecimalText = (option: string, text: string, decimals: number): bigint => {
   const [, fraction = ''] = String(text).split('.');
   const isText = typeof text === 'string' && /^\d{1,30}(\.\d+)?$/.test(text) && fraction.length <= decimals;

@@ -31,13 +31,15 @@ export interface NetworkDeployment {
   readonly exchanges: readonly DevnetExchange[];
 }
 
-/** A chain of the pair that gets nothing besides its own is not touched. */
+/** Whether a chain of the pair has no additions and stays unchanged. */
 export const getsNothing = ({ side, fresh, pools, exchanges }: ChainPlan): boolean =>
   side !== null && fresh.length + pools.length === 0 && exchanges.every((kind) => side === 'child' && kind === 'v3');
 
 /**
- * Deploys and funds what is planned. A chain beside the pair gets all its tokens and accounts from here; one of the pair's must have its own already.
- * Needs setup mode, unless nothing is planned. Rejects with `SetupError` naming the step that reverted and why.
+ * Deploys and funds a plan. An additional chain gets all its tokens and accounts here; a chain of
+ * the pair must have its own already.
+ * Needs setup mode, unless the plan is empty. Rejects with `SetupError` naming the step that
+ * reverted and why.
  */
 export const deployNetwork = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
   if (getsNothing(plan))
@@ -55,7 +57,7 @@ export const deployNetwork = async (rpc: JsonRpcClient, plan: ChainPlan): Promis
   ]);
   await runTransactions(rpc, [...funding(plan), ...liquidity(plan)]);
   const exchanges: DevnetExchange[] = [];
-  // One after the other: all are the deployer's transactions.
+  // One after the other, because the deployer sends all transactions.
   for (const kind of plan.exchanges) exchanges.push(await deploy(kind, rpc, plan, exchanges));
   if (isFresh)
     await rpc.batch([
@@ -83,7 +85,7 @@ const deploy = (
 const mint = (token: DevnetToken, to: string, amount: string): SetupTransaction =>
   contractCaller('TestToken', token.address)('mint', to, units(token, amount));
 
-/** `rich` has a million of everything, `player` 250 of every dollar and game token. */
+/** `rich` gets a million of every token, `player` 250 of every dollar and game token. */
 const funding = ({ side, fresh, wrappedNative }: ChainPlan): SetupTransaction[] => {
   const wrap = contractCaller('WrappedNative', wrappedNative.address)('deposit');
   return [
@@ -95,7 +97,7 @@ const funding = ({ side, fresh, wrappedNative }: ChainPlan): SetupTransaction[] 
 
 const plenty = '1000000000000';
 
-/** What the deployer puts into pools. On the child chain it has plenty of all but what is new there. */
+/** The deployer's tokens for the pools. On the child chain it already has enough of all but the new tokens. */
 const liquidity = ({ side, fresh, wrappedNative, pools, tokens }: ChainPlan): SetupTransaction[] => {
   const wrap = contractCaller('WrappedNative', wrappedNative.address)('deposit');
   const pooled = pools.flatMap(({ pair }) => pair.flatMap(({ symbol }) => tokens[symbol] ?? []));

@@ -7,7 +7,7 @@ import type { ChainPlan } from './ChainPlan.js';
 import { deployNetwork, getsNothing, type NetworkDeployment } from './deployNetwork.js';
 import type { ChainPlans } from './planChains.js';
 
-/** A chain with its plan and with what the plan has come to. */
+/** A chain with its plan and the deployed result. */
 export interface PlacedNetwork {
   readonly chain: AnvilChain;
   readonly plan: ChainPlan;
@@ -20,7 +20,8 @@ export interface NetworksInput {
 }
 
 /**
- * Deploys what is planned on all chains side by side; on the pair's once `pairDeployed`. In the order root, child, others.
+ * Deploys the plans of all chains in parallel; those of the pair once `pairDeployed` resolves.
+ * Resolves in the order root, child, others.
  * Rejects with `SetupError`.
  */
 export const deployNetworks = (

@@ -25,7 +25,7 @@ interface Stock {
 const ether = { name: 'Ether', symbol: 'ETH', usd: '3000' };
 const currency = (name: string, symbol: string): DevnetCurrency => ({ name, symbol, decimals: 18 });
 
-/** What the pair's chains have anyway. */
+/** The usual tokens and contracts of the pair's chains. */
 const pairStock: Readonly<Record<'root' | 'child', Stock>> = {
   root: {
     name: 'Devnet root chain',
@@ -43,7 +43,7 @@ const pairStock: Readonly<Record<'root' | 'child', Stock>> = {
   },
 };
 
-/** In dollars; what is not here is worth one. */
+/** Prices in dollars; other tokens are worth one dollar. */
 const usdOfPair: Readonly<Record<string, string>> = { ETH: '3000', WETH: '3000', IMX: '0.6', WIMX: '0.6' };
 
 const dollars: readonly DevnetTokenOptions[] = [
@@ -52,10 +52,10 @@ const dollars: readonly DevnetTokenOptions[] = [
 ];
 
 export interface PlanInput {
-  /** Path of the options, for the error: `chains[0]`. */
+  /** Path of the options for errors: `chains[0]`. */
   readonly option: string;
   readonly side: 'root' | 'child' | null;
-  /** For a chain that names none. */
+  /** Default for a chain that names none. */
   readonly exchanges: readonly DevnetExchangeKind[];
 }
 

@@ -12,7 +12,7 @@ export interface ChainsInput {
 export interface ChainPlans {
   readonly root: ChainPlan;
   readonly child: ChainPlan;
-  /** Beside the pair, in the order of the options. */
+  /** The additional chains, in the order of the options. */
   readonly others: readonly ChainPlan[];
 }
 

@@ -12,7 +12,7 @@ export interface PoolPlanInput {
   readonly tokens: Readonly<Record<string, DevnetToken>>;
   readonly coin: DevnetCurrency;
   readonly exchanges: readonly DevnetExchangeKind[];
-  /** With the pools that every exchange of a chain beside the pair has. */
+  /** Whether to add the pools that every DEX of an additional chain has. */
   readonly isFresh: boolean;
   readonly wrappedNative: DevnetToken;
   readonly asked: readonly DevnetPoolOptions[];
@@ -28,7 +28,7 @@ export const planPools = (input: PoolPlanInput): readonly PlannedPool[] => [
   ...input.asked.map((pool, index) => askedPool(pool, `${input.option}.pools[${index}]`, input)),
 ];
 
-/** Two million dollars' worth of the first token in each. */
+/** Each with two million dollars' worth of the first token. */
 const usualPools = (exchange: DevnetExchangeKind, input: PoolPlanInput): readonly PlannedPool[] => {
   const { USDC, USDT } = input.tokens as Record<'USDC' | 'USDT', DevnetToken>;
   return [exchange === 'v4' ? coinOf(input) : input.wrappedNative, USDT].map((first) => {
@@ -82,7 +82,7 @@ const spacingOf = ({ exchange, spacing }: DevnetPoolOptions, fee: number, option
   return chosen;
 };
 
-/** As v4 names it. */
+/** The native token in the form that the DEX uses. */
 const coinOf = ({ coin, wrappedNative: { chainId } }: PoolPlanInput): DevnetToken => ({
   ...coin,
   chainId,

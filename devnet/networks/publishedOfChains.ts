@@ -16,7 +16,7 @@ const ofBridge = {
   arbitrum: ['Inbox', 'L1GatewayRouter'],
 } as const satisfies Readonly<Record<string, readonly PublishedContract[]>>;
 
-/** What the chains' exchanges and bridges are made of, besides the packages that every devnet needs. */
+/** Returns the packages that the chains' DEXes and bridges need, in addition to those of every devnet. */
 export const publishedOfChains = (
   { root, child, others }: ChainPlans,
   bridges: readonly DevnetBridge[],

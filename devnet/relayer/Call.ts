@@ -1,8 +1,11 @@
-/** A contract call that left a chain through its gateway, as the source chain's logs tell it. */
+/** A contract call through a chain's gateway, from the source chain's logs. */
 export interface Call {
-  /** Hash of the transaction and index of the log, as message services name it. */
+  /** Hash of the transaction and index of the log, as message services write it. */
   readonly id: string;
-  /** Names the message on the destination's gateway. Made of the place inside the transaction, which survives a reorganisation. */
+  /**
+   * Id of the message on the destination's gateway. Computed from its position in the transaction,
+   * which survives a reorg.
+   */
   readonly commandId: string;
   readonly sourceChainId: number;
   readonly destinationChainId: number;

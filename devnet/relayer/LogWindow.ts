@@ -14,7 +14,10 @@ interface Header {
   readonly hash: string;
 }
 
-/** The logs of some contracts from one block on, kept equal to what the chain says, also after it went back to a snapshot or was reorganised. */
+/**
+ * The logs of some contracts from one block on. Stays equal to the chain's logs, also after a
+ * snapshot was restored or a reorg.
+ */
 export class LogWindow {
   private logs: readonly ChainLog[] = [];
   private head: Header | null = null;

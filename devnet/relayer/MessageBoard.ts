@@ -4,7 +4,7 @@ import { readCalls } from './readCalls.js';
 import { type Deliveries, readDeliveries } from './readDeliveries.js';
 import type { Side } from './Side.js';
 
-/** An execution that reverted: the chain keeps no event of it, so it is remembered here. */
+/** An execution that reverted. The chain keeps no event of it, so the relayer stores it. */
 export interface RelayFailure {
   readonly reason: string;
   readonly transactionHash: string;
@@ -18,8 +18,9 @@ export interface BoardEntry {
 }
 
 /**
- * Every message and where it stands. Nearly all of it is read off the two chains anew at each refresh, so a chain that went back in time
- * takes its messages along; only failures are kept, as long as their transaction exists.
+ * All messages with their status. Reads them from the two chains again at each refresh, so that a
+ * reverted chain reverts its messages as well. Stores only failures, as long as their transaction
+ * exists.
  */
 export class MessageBoard {
   private current: readonly BoardEntry[] = [];

@@ -2,17 +2,17 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { gatewayAddresses, type MessageServiceNames } from '../deploy/gateway.js';
 import { LogWindow } from './LogWindow.js';
 
-/** One of the two chains, as the relayer sees it. */
+/** One of the two chains, as the relayer uses it. */
 export interface Side {
   readonly chainId: number;
-  /** The chain as the message service names it. */
+  /** The message service's name of the chain. */
   readonly chainName: string;
   readonly gateway: string;
   readonly rpc: JsonRpcClient;
   readonly logs: LogWindow;
 }
 
-/** From the next block on: the messages of the setup are history. */
+/** Opens a side from the next block on, so that it ignores messages of the setup. */
 export const openSide = async (
   name: 'root' | 'child',
   rpc: JsonRpcClient,

@@ -5,7 +5,10 @@ import type { Call } from './Call.js';
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** The signed batch by which the operators make a gateway accept one message: what its `execute(bytes)` takes. */
+/**
+ * Returns the input of a gateway's `execute(bytes)`: the batch, signed by the operators, that makes
+ * it accept one message.
+ */
 export const approvalInput = (call: Call, sourceChainName: string): string => {
   const approval = coder.encode(
     ['string', 'string', 'address', 'bytes32', 'bytes32', 'uint256'],

@@ -1,7 +1,7 @@
 import { Interface, type LogDescription } from 'ethers';
 import type { ChainLog } from './LogWindow.js';
 
-/** The events and calls of the cross-chain gateway and its gas service that a relayer lives by. */
+/** The events and calls of the cross-chain gateway and its gas service that the relayer needs. */
 export const gatewayInterface = new Interface([
   'event ContractCall(address indexed sender, string destinationChain, string destinationContractAddress, bytes32 indexed payloadHash, bytes payload)',
   'event ContractCallApproved(bytes32 indexed commandId, string sourceChain, string sourceAddress, address indexed contractAddress, bytes32 indexed payloadHash, bytes32 sourceTxHash, uint256 sourceEventIndex)',
@@ -11,14 +11,14 @@ export const gatewayInterface = new Interface([
   'function execute(bytes input)',
 ]);
 
-/** The call by which a message is delivered. */
+/** The call that delivers a message. */
 export const executableInterface = new Interface([
   'function execute(bytes32 commandId, string sourceChain, string sourceAddress, bytes payload)',
 ]);
 
 const read = new WeakMap<ChainLog, LogDescription | null>();
 
-/** What a log says, if it is the gateway's; every log is decoded once, however often the relayer goes through all of them. */
+/** Decodes a log of the gateway; decodes every log only once. */
 export const readGatewayEvent = (log: ChainLog): LogDescription | null => {
   const known = read.get(log);
   if (known !== undefined) return known;

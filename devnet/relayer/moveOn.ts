@@ -6,16 +6,19 @@ import { type Sent, sendTransaction } from './sendTransaction.js';
 
 const from = devnetAccounts.operator.address;
 const gasLimit = 3_000_000n;
-/** Enough to be let into a block, too little to deliver anything. */
+/** Enough for a block to include it, too little to deliver anything. */
 const failingGasLimit = 50_000n;
 
-/** called → approved: the destination's gateway takes note of the message. */
+/** called → approved: approves the message on the destination's gateway. */
 export const approve = ({ call, source, destination }: BoardEntry, signal: AbortSignal): Promise<Sent | null> => {
   const data = gatewayInterface.encodeFunctionData('execute', [approvalInput(call, source.chainName)]);
   return sendTransaction(destination.rpc, { from, to: destination.gateway, data, gasLimit }, signal);
 };
 
-/** approved → executed: the receiving contract acts. With a `forcedFailure` the transaction runs out of gas and that reason is told. */
+/**
+ * approved → executed: calls the receiving contract. With a `forcedFailure` the transaction runs
+ * out of gas and reports that reason.
+ */
 export const execute = async (
   entry: BoardEntry,
   forcedFailure: string | null,

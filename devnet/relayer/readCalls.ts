@@ -9,7 +9,10 @@ interface ParsedLog {
   readonly values: LogDescription['args'];
 }
 
-/** The messages that left `sourceChainId`, oldest first, with the gas paid for each. Both chains' gateways know one other chain only. */
+/**
+ * Returns the messages from `sourceChainId`, oldest first, with the gas paid for each. Each gateway
+ * knows only one other chain.
+ */
 export const readCalls = (logs: readonly ChainLog[], sourceChainId: number, destinationChainId: number): Call[] => {
   const parsed = logs.flatMap((log): ParsedLog[] => {
     const event = readGatewayEvent(log);
@@ -47,7 +50,7 @@ const commandId = (sourceChainId: number, transactionHash: string, place: number
     AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes32', 'uint256'], [sourceChainId, transactionHash, place]),
   );
 
-/** A payment pays for one message: two equal messages of one transaction each take their own. */
+/** A payment is for one message: two equal messages of one transaction each take their own. */
 const takePayment = (payments: ParsedLog[], transactionHash: string, payloadHash: string): bigint => {
   const index = payments.findIndex(
     ({ log, values }) => log.transactionHash === transactionHash && values['payloadHash'] === payloadHash,

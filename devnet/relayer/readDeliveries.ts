@@ -7,7 +7,7 @@ export interface Deliveries {
   readonly executions: ReadonlyMap<string, string>;
 }
 
-/** What a destination's gateway has approved and seen executed. */
+/** Returns the approvals and executions of a destination's gateway. */
 export const readDeliveries = (logs: readonly ChainLog[]): Deliveries => {
   const byName = (name: string): Map<string, string> =>
     new Map(

@@ -5,7 +5,7 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 
 export interface Sent {
   readonly hash: string;
-  /** Null when it succeeded. */
+  /** `null` if it succeeded. */
   readonly failure: string | null;
 }
 
@@ -27,8 +27,9 @@ const pollMs = 10;
 const missesUntilGone = 50;
 
 /**
- * Sends and waits for the receipt, however long the chain takes to mine. Null when the transaction has vanished, because the chain went back to a
- * snapshot, or when `signal` ended the wait. The gas limit is given, not estimated: a message that reverts shall revert on the chain.
+ * Sends a transaction and waits for its receipt without a time limit. Resolves with `null` if the
+ * transaction has vanished, because a snapshot was restored, or if `signal` aborts. The gas limit
+ * is fixed instead of estimated, so that a failing message reverts on the chain.
  */
 export const sendTransaction = async (
   rpc: JsonRpcClient,

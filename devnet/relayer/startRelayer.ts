@@ -9,25 +9,25 @@ import type { Sent } from './sendTransaction.js';
 export interface RelayerOptions {
   readonly root: JsonRpcClient;
   readonly child: JsonRpcClient;
-  /** Default: the public test networks'. */
+  /** Default: the names on the public test networks. */
   readonly names?: MessageServiceNames | undefined;
   /** Default 100. */
   readonly pollIntervalMs?: number;
 }
 
-/** Carries the messages between the two chains' gateways. */
+/** Delivers messages between the two chains' gateways. */
 export interface Relayer extends RelayerControls {
-  /** null: the next execution is left alone again. */
+  /** `null` cancels the next failure. */
   failNext(reason: string | null): void;
-  /** What `failNext` has been told, until an execution has failed of it. */
+  /** Returns the reason of `failNext` until an execution has failed with it. */
   nextFailure(): string | null;
-  /** Looks at both chains now and moves on what can be moved, instead of at the next poll. Resolves when nothing more can be moved. */
+  /** Reads both chains now instead of at the next poll, and moves messages. Resolves when nothing more can be moved. */
   sync(): Promise<void>;
-  /** Resolves when the last step under way has ended. Does not keep the process alive. */
+  /** Resolves when the last running step has ended. Does not keep the process alive. */
   stop(): Promise<void>;
 }
 
-/** Watches from the next block on; give it the chains themselves, not the fault proxy. */
+/** Watches from the next block on. Pass the chains themselves, not the fault proxy. */
 export const startRelayer = async ({
   root,
   child,
@@ -41,7 +41,7 @@ export const startRelayer = async ({
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** One piece of work at a time: the operator's transactions are numbered. */
+  /** Runs one piece of work at a time: the operator's transactions have consecutive nonces. */
   const exclusive = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
@@ -54,7 +54,10 @@ export const startRelayer = async ({
     return execute(entry, reason, stopping.signal);
   };
 
-  /** True when the message got somewhere: one stage on, or into an error. False too when its transaction vanished; the next poll tries again. */
+  /**
+   * Returns `true` if the message has moved one stage, or failed. Returns `false` also if its
+   * transaction vanished; the next poll tries again.
+   */
   const settle = async (entry: BoardEntry, work: (entry: BoardEntry) => Promise<Sent | null>): Promise<boolean> => {
     const sent = await work(entry);
     if (!sent) return false;
@@ -78,7 +81,7 @@ export const startRelayer = async ({
       moved = false;
       for (const entry of board.entries()) {
         if (held || stopping.signal.aborted) return;
-        // A message that cannot even be sent must not stop the others.
+        // A message that can't be sent must not stop the others.
         moved = (await moveOn(entry).catch(() => false)) || moved;
       }
     }
@@ -100,7 +103,8 @@ export const startRelayer = async ({
     return now.message;
   };
 
-  // A chain that does not answer (stopped, or busy going back in time) is asked again at the next poll.
+  // Polls both chains. If one does not respond (stopped, or restoring a snapshot), the next poll
+  // retries.
   const poll = async (): Promise<void> => {
     await exclusive(moveAll).catch(() => undefined);
     if (!stopping.signal.aborted) timer = setTimeout(() => void poll(), pollIntervalMs).unref();

@@ -1,6 +1,6 @@
-/** A service that remembers something which a chain does not: it is saved and put back together with the chains. */
+/** A service with state that is not on a chain: snapshots save and restore it together with the chains. */
 export interface KeepsState {
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   settle(): Promise<void>;
   save(): unknown;
   restore(state: unknown): void;

@@ -1,7 +1,7 @@
-/** What the nodes of some chains answer and anvil cannot know. */
+/** Answers of some chains' nodes that anvil can't give. */
 export interface NodeAnswers {
-  /** The transaction that did here what one of such a hash does there; null: it is as anvil says. */
+  /** Returns the hash of the devnet's transaction for a real chain's hash; `null` to use anvil's answer. */
   hashOf(hash: string): string | null;
-  /** Further fields of a block, by its number. */
+  /** Returns additional fields of a block, by its number. */
   ofBlock(number: string): Promise<Readonly<Record<string, unknown>>>;
 }

@@ -1,7 +1,7 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { DevnetToken } from '../Devnet.js';
 
-/** A chain as the services see it: always directly, never through the faults in front of it. */
+/** A chain, as the services use it: always directly, never through the fault proxy. */
 export interface ServedChain {
   readonly chainId: number;
   readonly rpc: JsonRpcClient;

@@ -6,20 +6,20 @@ export interface ServiceRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body parsed, undefined where it is not JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   readonly json: unknown;
-  /** A fault asks for answers as of this many blocks ago. */
+  /** A fault requests the state of this many blocks ago. */
   readonly staleBlocks: number;
-  /** Aborted when the client hangs up. */
+  /** Aborts if the client leaves. */
   readonly signal: AbortSignal;
 }
 
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON, texts and streams as they are. Absent: no body. */
+  /** Objects are sent as JSON, texts and streams unchanged. Absent: no body. */
   readonly body?: string | Readable | object;
 }
 
-/** One HTTP service of the devnet. What it throws becomes a 500 with the error's message. */
+/** One HTTP service of the devnet. If it throws, the response is a 500 with the error's message. */
 export type ServiceHandler = (request: ServiceRequest) => Promise<ServiceAnswer> | ServiceAnswer;

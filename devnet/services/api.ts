@@ -17,11 +17,14 @@ export interface ApiOptions {
   readonly listings: ListingBook;
   readonly onramp: Pick<Onramp, 'issue'>;
   readonly screening: ScreeningService;
-  /** What it answers besides. */
+  /** Additional routes. */
   readonly further: readonly Route[];
 }
 
-/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, the players' order book, the card's pages, and who is refused. */
+/**
+ * Serves the main API: availability of swaps, token lists, the studio's shop, the players' order
+ * book, card pages and sanctions screening.
+ */
 export const createApi = ({ root, child, listings, onramp, screening, further }: ApiOptions): ServiceHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
@@ -68,7 +71,7 @@ export const createApi = ({ root, child, listings, onramp, screening, further }:
   };
 
   return createRoutes([
-    // A region that is not served answers 403: set a fault with that status.
+    // For a blocked region set a fault with status 403.
     { method: 'POST', path: /^\/v1\/availability\/checkout\/swap$/, answer: () => ({ status: 204 }) },
     {
       method: 'GET',

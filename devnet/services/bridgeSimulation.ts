@@ -5,9 +5,9 @@ import { createRoutes } from './routes.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
 export interface BridgeSimulationOptions {
-  /** Every bundle is simulated on the root chain: deposits leave from it and withdrawals arrive at it. */
+  /** Every bundle is simulated on the root chain: deposits start there and withdrawals arrive there. */
   readonly root: JsonRpcClient;
-  /** Of the contracts whose calls, events and errors are shown by name. */
+  /** The contracts whose calls, events and errors are shown by name. */
   readonly abis: readonly Interface[];
 }
 
@@ -31,7 +31,10 @@ interface LoggedEvent {
   readonly args: Result;
 }
 
-/** The bridge API's simulation: a bundle runs on the newest block, each transaction on what the one before it left, and nothing stays. */
+/**
+ * Serves the bridge API's simulation: runs a bundle on the newest block, each transaction after the
+ * one before, and keeps no changes.
+ */
 export const createBridgeSimulation = ({ root, abis }: BridgeSimulationOptions): ServiceHandler => {
   const simulate = async ({ json }: ServiceRequest): Promise<ServiceAnswer> => {
     const { id = null, method, params } = (json ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
@@ -66,7 +69,8 @@ const isBundle = (value: unknown): value is readonly SimulatedCall[] =>
   value.length > 0 &&
   value.every((call: unknown) => typeof call === 'object' && call !== null && 'to' in call);
 
-// Only what a simulation needs: a fee field of a cautious caller would make the node ask for a balance that pays it.
+// Keeps only the fields for the simulation: with a fee field, the node would require a balance that
+// pays the fee.
 const trim = ({ from, to, data, value }: SimulatedCall): object => ({
   to,
   ...(from !== undefined && { from }),
@@ -97,7 +101,7 @@ const describeCall = (abis: readonly Interface[], call: SimulatedCall, result: C
   };
 };
 
-/** A single number comes out as decimal text, anything else as it was returned. */
+/** Returns a single number as decimal text, anything else unchanged. */
 const readOutput = (
   abis: readonly Interface[],
   call: SimulatedCall,
@@ -122,7 +126,7 @@ const describeInputs = ({ fragment, args }: LoggedEvent): readonly object[] =>
     return { name, type, indexed: Boolean(indexed), value: plain(args[position]) };
   });
 
-/** As JSON carries it; of an indexed text only the hash is in the log. */
+/** Converts a value for JSON. The log has only the hash of an indexed text. */
 const plain = (value: unknown): unknown => {
   if (value instanceof Indexed) return value.hash;
   return typeof value === 'bigint' ? value.toString() : value;
@@ -146,7 +150,7 @@ const perInterface = <T>(read: (abi: Interface) => T): ((abi: Interface) => T) =
   };
 };
 
-// Ethers hashes every signature of a contract again for each look-up.
+// Cached: ethers hashes every signature of a contract again for each look-up.
 const functionsOf = perInterface(
   ({ fragments }) =>
     new Map(fragments.filter((each) => FunctionFragment.isFragment(each)).map((each) => [each.selector, each])),
@@ -156,7 +160,7 @@ const eventsOf = perInterface(
     new Map(fragments.filter((each) => EventFragment.isFragment(each)).map((each) => [each.topicHash, each])),
 );
 
-/** null where the values are not the function's. */
+/** Returns `null` if the values are not those of the function. */
 const readFunction = (abi: Interface, data: string): FunctionFragment | null => {
   const fragment = functionsOf(abi).get(data.slice(0, 10));
   if (fragment === undefined) return null;
@@ -169,7 +173,7 @@ const readEvent = (abi: Interface, { topics, data }: CallResult['logs'][number])
   return fragment === undefined ? null : { fragment, args: abi.decodeEventLog(fragment, data, topics) };
 };
 
-/** The first contract that recognises something. */
+/** Returns the result of the first contract that recognises the data. */
 const firstOf = <T>(
   abis: readonly Interface[],
   read: (abi: Interface) => T | null,

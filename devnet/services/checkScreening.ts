@@ -1,7 +1,7 @@
 import { checkList, checkObject } from '../checkShape.js';
 import { DevnetOptionError } from '../DevnetOptionError.js';
 
-/** What the screening service knows (facts §4.4). */
+/** Risk levels of the screening service (facts §4.4). */
 const riskLevels = ['Low', 'Medium', 'High', 'Severe'];
 
 /** @throws DevnetOptionError */
@@ -12,7 +12,10 @@ export const checkScreening = (option: string, script: unknown): void => {
   checkRisks(`${option}.risks`, risks);
 };
 
-/** A level with a slip in it would refuse nobody. @throws DevnetOptionError */
+/**
+ * Rejects an unknown level: it would never match.
+ * @throws DevnetOptionError
+ */
 export const checkLevels = (option: string, levels: unknown): void => {
   checkList(option, levels);
   levels.forEach((level, index) => checkLevel(`${option}[${index}]`, level));

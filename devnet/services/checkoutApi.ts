@@ -9,12 +9,15 @@ import { usdPrices } from './tokens/usdPrices.js';
 export interface CheckoutApiOptions {
   readonly root: ServedChain;
   readonly child: ServedChain;
-  /** Answers `/v1/rpc/eth-sepolia`. */
+  /** Serves `/v1/rpc/eth-sepolia`. */
   readonly rootRpc: ServiceHandler;
   readonly screening: ScreeningService;
 }
 
-/** The checkout API: remote configuration, the root chain's public RPC, and fiat rates by the pools' prices. */
+/**
+ * Serves the checkout API: remote configuration, the root chain's public RPC, and fiat rates from
+ * the pools' prices.
+ */
 export const createCheckoutApi = ({ root, child, rootRpc, screening }: CheckoutApiOptions): ServiceHandler => {
   const listCoins = (): ServiceAnswer => {
     const coins = [
@@ -24,7 +27,8 @@ export const createCheckoutApi = ({ root, child, rootRpc, screening }: CheckoutA
     return { status: 200, body: coins.map((coin) => ({ id: coin.symbol, ...coin })) };
   };
 
-  // Dollars by the pools, other currencies by a table of the devnet's own. The dollar that the services trade is a coin's of its own name.
+  // Returns dollars from the pools' prices, other currencies from a fixed table. The services use a
+  // dollar token of the same name.
   const convert = async (query: URLSearchParams): Promise<ServiceAnswer> => {
     const [ids, currencies] = ['ids', 'currencies'].map((name) =>
       (query.get(name) ?? '').toLowerCase().split(',').filter(Boolean),

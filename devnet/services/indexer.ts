@@ -11,7 +11,7 @@ import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
 export interface IndexerOptions {
-  /** Its tokens are shown besides those found in the logs: a wrapped coin is not announced by a transfer. */
+  /** Lists this chain's tokens in addition to those in the logs: a wrapped native token may have no transfer. */
   readonly chain: ServedChain;
   /** Items on a page. Default 50. */
   readonly pageSize?: number;
@@ -30,7 +30,7 @@ interface Holding {
   readonly balance: bigint;
 }
 
-/** The Blockscout API, as far as balances and items need it, and its pages for people. */
+/** Serves the Blockscout API, as far as balances and items need it, and its pages for people. */
 export const createIndexer = ({ chain, pageSize = 50 }: IndexerOptions): ServiceHandler => {
   const { rpc, tokens, contracts } = chain;
   const index = createTransferIndex(rpc);
@@ -84,7 +84,7 @@ export const createIndexer = ({ chain, pageSize = 50 }: IndexerOptions): Service
 
 const invalid = (): ServiceAnswer => ({ status: 422, body: { message: 'Invalid parameter(s)' } });
 
-/** Known is who sent, received, owns or is something; the rest are just numbers. */
+/** Reads an account. An account is known if it has sent, received or owns something, or is a contract. */
 const readAccount = async (rpc: JsonRpcClient, index: TransferIndex, text: string): Promise<Account> => {
   const address = getAddress(text);
   const about = ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({

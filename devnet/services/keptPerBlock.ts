@@ -1,8 +1,9 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 
 /**
- * What `read` tells of a chain, read again only once there is another latest block: every page that opens asks for the prices, and a
- * quote of each pool takes the node a hundred times as long as its latest block's hash. A failed read is not kept.
+ * Caches `read` until there is a new block: every page loads the prices when it opens, and quoting
+ * each pool takes the node a hundred times as long as returning its latest block's hash. A failed
+ * read is not cached.
  */
 export const keptPerBlock = <T>(rpc: JsonRpcClient, read: () => Promise<T>): (() => Promise<T>) => {
   let kept: { readonly hash: string; readonly answer: Promise<T> } | null = null;

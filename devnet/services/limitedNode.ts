@@ -5,13 +5,13 @@ import { parseJson } from './json/parseJson.js';
 import { type RpcCallBody, rpcCalls } from './json/rpcCalls.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
-/** What a public node takes, and anvil would not mind. */
+/** Limits of a public node that anvil doesn't have. */
 export interface NodeLimits {
-  /** Calls of one HTTP request. */
+  /** Calls per HTTP request. */
   readonly batch: number;
-  /** Blocks of one `eth_getLogs`. */
+  /** Blocks per `eth_getLogs`. */
   readonly logBlocks: number;
-  /** Wei per gas; the gas price of a legacy transaction counts as its tip. */
+  /** Wei per gas; for a legacy transaction the gas price counts as its tip. */
   readonly tip: bigint;
 }
 
@@ -20,7 +20,7 @@ export interface NodeRefusal {
   readonly message: string;
 }
 
-/** A node that refuses what is beyond its limits, in the words of geth, and answers the rest of a batch. */
+/** Returns a node that refuses calls beyond its limits, with geth's messages, and answers the rest of a batch. */
 export const createLimitedNode =
   (handler: ServiceHandler, chain: JsonRpcClient, limits: NodeLimits): ServiceHandler =>
   async (request) => {
@@ -60,7 +60,7 @@ const errorOf = async (
     : null;
 };
 
-/** Blocks of a log filter; of a block by its hash, 1. */
+/** Returns the number of blocks of a log filter; 1 for a block by its hash. */
 export const widthOf = async (filter: unknown, chain: JsonRpcClient): Promise<number> => {
   const { blockHash, fromBlock, toBlock } = (filter ?? {}) as Readonly<Record<string, unknown>>;
   if (blockHash !== undefined) return 1;
@@ -70,7 +70,7 @@ export const widthOf = async (filter: unknown, chain: JsonRpcClient): Promise<nu
   return numberOf(toBlock) - numberOf(fromBlock) + 1;
 };
 
-/** null: nothing that can be read, which the chain refuses in its own words. */
+/** Returns `null` if it can't be parsed; then the chain refuses it with its own message. */
 const tipOf = (raw: unknown): bigint | null => {
   try {
     const { maxPriorityFeePerGas, gasPrice } = Transaction.from(String(raw));

@@ -12,7 +12,10 @@ export interface MessageServiceOptions {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The cross-chain message service's API: one address, the method in the query or in the body; and `/gmp/{hash}`, the page of a message. */
+/**
+ * Serves the cross-chain message service's API: one URL, with the method in the query or in the
+ * body; and `/gmp/{hash}`, the page of a message.
+ */
 export const createMessageService = ({ chains, messages }: MessageServiceOptions): ServiceHandler => {
   const find = (name: unknown): MessageChain | undefined =>
     chains.find((chain) => chain.name === String(name).toLowerCase());
@@ -32,7 +35,7 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     };
   };
 
-  /** Who signed the transactions, by the chain. */
+  /** Signers of transactions, from the chain. */
   const senders = new Map<string, string>();
   const senderOf = async ({ sourceChainId, transactionHash }: RelayedMessage): Promise<string> => {
     const known = senders.get(transactionHash);
@@ -83,7 +86,7 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
   };
 };
 
-/** Callers fill a parameter that they have no value for with the word `undefined`. */
+/** Clients write the word `undefined` for a parameter without a value. */
 const given = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== 'undefined';
 

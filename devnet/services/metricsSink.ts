@@ -6,11 +6,11 @@ import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
 export interface MetricsSink extends KeepsState {
   readonly handler: ServiceHandler;
-  /** Bodies of the flushes, decoded, oldest first. */
+  /** Returns the decoded bodies of the flushes, oldest first. */
   list(): readonly unknown[];
 }
 
-/** Takes usage metrics and keeps the latest `limit` flushes for whoever wants to look. */
+/** Receives usage metrics and keeps the latest `limit` flushes. */
 export const createMetricsSink = (limit = 1_000): MetricsSink => {
   let flushes: readonly unknown[] = [];
 
@@ -53,7 +53,7 @@ interface Envelope {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** `{ payload: base64(JSON) }`, as the SDK sends it. */
+/** Decodes `{ payload: base64(JSON) }`, the SDK's format. */
 const decode = (json: unknown): Envelope | null => {
   if (!isObject(json) || typeof json['payload'] !== 'string') return null;
   const envelope = parseJson(Buffer.from(json['payload'], 'base64'));

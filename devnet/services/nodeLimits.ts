@@ -1,14 +1,14 @@
 import type { NodeLimits } from './limitedNode.js';
 
-/** A batch that most public nodes still take, and a range that the narrower half of them serves. */
+/** A batch size that most public nodes accept, and a block range that the stricter half of them accepts. */
 const batch = 100;
 const logBlocks = 1_000;
 
 const gwei = 1_000_000_000n;
-/** The chains of games refuse a tip below 10 gwei; geth's miners take a thousandth of one. */
+/** Game chains refuse a priority fee below 10 gwei; geth's miners accept 0.001 gwei. */
 const gameChains: ReadonlySet<number> = new Set([13371, 13473, 15003]);
 
-/** What the chain's public nodes enforce. */
+/** Returns the limits of the chain's public nodes. */
 export const nodeLimitsOf = (chainId: number): NodeLimits => ({
   batch,
   logBlocks,

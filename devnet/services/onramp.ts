@@ -12,13 +12,13 @@ import { usdPrices } from './tokens/usdPrices.js';
 
 export interface Onramp extends KeepsState {
   readonly handler: ServiceHandler;
-  /** Where the page is served; known once it is. */
+  /** Sets the URL of the page, once it is served. */
   serveAt(url: string): void;
-  /** An address of the page, for one use; by the main API's path. */
+  /** Issues a URL of the page for one use, under the main API's path. */
   readonly issue: (request: ServiceRequest) => ServiceAnswer;
 }
 
-/** The card provider's page, and the orders behind it. A page is shown once, to whom its address was issued. */
+/** Serves the card provider's page, and the orders behind it. A page opens once, for the account of its URL. */
 export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
   const sessions = createOnrampSessions();
   const orders = createOnrampOrders(chain, treasury);

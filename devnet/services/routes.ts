@@ -2,12 +2,12 @@ import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHan
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Matched against the whole path; its groups are handed to `answer`, decoded. */
+  /** Matched against the whole path; `answer` gets its decoded groups. */
   readonly path: RegExp;
   readonly answer: (request: ServiceRequest, ...groups: string[]) => Promise<ServiceAnswer> | ServiceAnswer;
 }
 
-/** Answers by the first route that fits; 404 and 405 where none does. */
+/** Responds by the first matching route; 404 or 405 if none matches. */
 export const createRoutes = (routes: readonly Route[]): ServiceHandler => {
   return (request) => {
     // Some clients append paths to a base URL that ends in a slash.

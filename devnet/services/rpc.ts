@@ -11,7 +11,10 @@ interface RpcAnswerBody {
   readonly result?: unknown;
 }
 
-/** A chain's JSON-RPC endpoint. Answers are passed on as they come, except where they have to be aged, or where its nodes answer more than anvil. */
+/**
+ * Serves a chain's JSON-RPC endpoint. Passes responses on unchanged, except if they must be older,
+ * or its nodes return more data than anvil.
+ */
 export const createRpcHandler = (chain: JsonRpcClient, answers?: NodeAnswers): ServiceHandler => {
   const agent = new Agent({ keepAlive: true });
   return async (request) => {
@@ -24,7 +27,7 @@ export const createRpcHandler = (chain: JsonRpcClient, answers?: NodeAnswers): S
   };
 };
 
-/** Of a receipt: the hash that the chain would have, if it is one; of a block always. */
+/** Whether anvil's answer needs more fields: a receipt if its hash would be that of the real chain, a block always. */
 const isExtended = ({ method, params }: RpcCallBody, answers: NodeAnswers): boolean =>
   method === 'eth_getBlockByHash' ||
   (method === 'eth_getTransactionReceipt' &&

@@ -4,22 +4,22 @@ import type { KeepsState } from './KeepsState.js';
 import type { Route } from './routes.js';
 import type { ServiceAnswer } from './ServiceHandler.js';
 
-/** What is refused, and who is how risky. */
+/** Refused risk levels, and the levels of addresses. */
 export interface ScreeningScript {
-  /** Levels that are refused, e.g. `['Severe']`. Absent or empty: screening is switched off in the remote configuration. */
+  /** Levels that are refused, e.g. `['Severe']`. Absent or empty: screening is disabled in the remote configuration. */
   readonly refused?: readonly string[];
-  /** By address; anybody else is `Low`. */
+  /** By address; all others are `Low`. */
   readonly risks?: Readonly<Record<string, string>>;
 }
 
 export interface ScreeningService extends KeepsState, ScreeningControls {
-  /** Below the main API's path. */
+  /** Under the main API's path. */
   readonly routes: readonly Route[];
-  /** Its part of the remote configuration. */
+  /** Returns its part of the remote configuration. */
   configuration(): object;
 }
 
-/** Sanctions by a script: nobody is looked up anywhere. */
+/** Serves scripted sanctions screening: it looks up no real data. */
 export const createScreening = ({ refused = [], risks = {} }: ScreeningScript = {}): ScreeningService => {
   let state = { refused, risks: lowered(risks) };
 

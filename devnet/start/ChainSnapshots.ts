@@ -1,22 +1,22 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 
-/** Points of a chain that one can go back to, any number of times. */
+/** Snapshots of a chain that can be restored any number of times. */
 export interface ChainSnapshots {
   take(): Promise<string>;
-  /** False when the point is gone: the chain went back to before it, or its block was replaced by a reorganisation. */
+  /** Returns `false` if the snapshot is gone: an earlier one was restored, or a reorg replaced its block. */
   has(name: string): Promise<boolean>;
-  /** Only to what `has`. */
+  /** Restores a snapshot; only if `has` returns `true`. */
   revert(name: string): Promise<void>;
 }
 
 interface Point {
-  /** The node's own name for it: good for one use. */
+  /** The node's own id of it, valid for one use. */
   readonly id: string;
   readonly blockHash: string;
 }
 
 export const createChainSnapshots = (rpc: JsonRpcClient): ChainSnapshots => {
-  /** In the order they were taken. */
+  /** In the order in which they were taken. */
   let points: ReadonlyMap<string, Point> = new Map();
   let taken = 0;
 
@@ -29,7 +29,7 @@ export const createChainSnapshots = (rpc: JsonRpcClient): ChainSnapshots => {
       points = new Map(points).set(name, { id, blockHash: hash });
       return name;
     },
-    // The block is asked for because a node that goes back to one which it no longer has is left without a newest block.
+    // Checks the block: a node that restores a missing one has no newest block afterwards.
     has: async (name) => {
       const point = points.get(name);
       return point !== undefined && (await rpc.request('eth_getBlockByHash', [point.blockHash, false])) !== null;
@@ -37,7 +37,7 @@ export const createChainSnapshots = (rpc: JsonRpcClient): ChainSnapshots => {
     revert: async (name) => {
       const { id, blockHash } = points.get(name)!;
       await rpc.request('evm_revert', [id]);
-      // The node has forgotten this point and all later ones; this one is taken again.
+      // The node has forgotten this snapshot and all later ones, so this one is taken again.
       const earlier = [...points].slice(0, [...points.keys()].indexOf(name));
       points = new Map([...earlier, [name, { id: await rpc.request<string>('evm_snapshot'), blockHash }]]);
     },

@@ -4,7 +4,7 @@ import type { Relayer } from '../relayer/startRelayer.js';
 import type { KeepsState } from '../services/KeepsState.js';
 
 export interface RelayerPause extends KeepsState {
-  /** The relayer's, in a form that remembers what was asked. */
+  /** The relayer's controls; they remember the settings. */
   readonly controls: RelayerControls;
   /** Does some work while no message moves. */
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -15,12 +15,12 @@ interface RelayerSettings {
   readonly minimumGasPaid: bigint;
 }
 
-/** The relayer keeps the failure itself: it is used up by the next execution. */
+/** The relayer keeps the failure itself: the next execution uses it up. */
 interface RelayerState extends RelayerSettings {
   readonly nextFailure: string | null;
 }
 
-/** What the relayer knows of messages it reads off the chains; kept here is only what it was told. */
+/** Keeps the relayer's settings. It reads messages from the chains, so they need not be kept. */
 export const createRelayerPause = (relayer: Relayer): RelayerPause => {
   let settings: RelayerSettings = { held: false, minimumGasPaid: 0n };
   let isPaused = false;

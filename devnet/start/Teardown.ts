@@ -1,7 +1,7 @@
-/** What has to be undone, in the opposite order of its doing. */
+/** Steps to undo, in reverse order. */
 export interface Teardown {
   add(undo: () => Promise<void>): void;
-  /** Undoes everything once, however often it is called; one failure does not keep the others from being undone. */
+  /** Undoes everything once, also if called several times. A failing step doesn't stop the others. */
   run(): Promise<void>;
 }
 

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { missingPublished, packagesOf } from '../contracts/published/publishedArtifact.js';
 import type { PublishedContract } from '../contracts/published/publishedPackages.js';
 
-/** What the devnet needs besides the SDK's own dependencies; optional peers, because a shipped game needs none of it. */
+/**
+ * Packages that the devnet needs in addition to the SDK's dependencies. They are optional peers,
+ * because a shipped game doesn't need them.
+ */
 const devnetPackages = [
   '@foundry-rs/anvil',
   '@axelar-network/axelar-cgp-solidity',
@@ -11,7 +14,10 @@ const devnetPackages = [
   '@uniswap/v3-periphery',
 ] as const;
 
-/** Packages of the devnet are not installed, or not in the one version whose contracts it deploys; the message is the command that installs them. */
+/**
+ * Thrown if packages of the devnet are not installed, or not in the version whose contracts it
+ * deploys. The message is the command that installs them.
+ */
 export class MissingPackagesError extends Error {
   override readonly name = 'MissingPackagesError';
 
@@ -29,13 +35,20 @@ const isInstalled = (name: string): boolean => {
   }
 };
 
-/** Before anything is started. @throws MissingPackagesError naming all that are missing */
+/**
+ * Checks the packages before anything starts.
+ * @throws MissingPackagesError with all missing ones
+ */
 export const assertPackages = (has: (name: string) => boolean = isInstalled): void => {
   const missing = devnetPackages.filter((name) => !has(name));
   if (missing.length > 0) throw new MissingPackagesError(missing);
 };
 
-/** Before anything is started: contracts that are not shipped with the SDK, for their licences. @throws MissingPackagesError naming the exact versions */
+/**
+ * Checks, before anything starts, the contracts that the SDK does not ship because of their
+ * licences.
+ * @throws MissingPackagesError with the exact versions
+ */
 export const assertPublished = (
   contracts: readonly PublishedContract[],
   missing: typeof missingPublished = missingPublished,

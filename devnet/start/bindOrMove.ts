@@ -14,8 +14,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts a server on the port wished for or, when that cannot be had, on the next free one from `fallback` on.
- * Rejects with the system's error when the reason is another.
+ * Starts a server on the requested port or, if that is taken, on the next free one from `fallback`.
+ * Rejects with the system's error for any other reason.
  */
 export const bindOrMove = async (
   start: (port: number) => Promise<ServiceServer>,

@@ -27,16 +27,16 @@ export interface HandlersInput {
   readonly onramp: Onramp;
   readonly listings: ListingBook;
   readonly screening: ScreeningService;
-  /** Of the main API, besides what it has of the pair. Default: nothing. */
+  /** Additional routes of the main API. Default: none. */
   readonly further?: readonly Route[];
-  /** Of the child's node, besides what anvil knows. */
+  /** Additional answers of the child chain's node. */
   readonly answers?: NodeAnswers | undefined;
   readonly options: DevnetOptions;
 }
 
 const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
 
-/** What answers behind the address of each of the pair's services. */
+/** Creates the handlers of the pair's services. */
 export const createHandlers = ({
   root,
   child,
@@ -76,5 +76,5 @@ export const createHandlers = ({
   };
 };
 
-/** Pays what the onramp sells: it filled the pools, and has plenty left of everything. */
+/** Pays for onramp orders: this account filled the pools, and still has enough of everything. */
 export const treasury = devnetAccounts.deployer.address;

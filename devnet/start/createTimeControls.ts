@@ -9,23 +9,23 @@ import type { RelayerPause } from './RelayerPause.js';
 export interface TimeControlsInput {
   readonly root: JsonRpcClient;
   readonly child: JsonRpcClient;
-  /** Beside the pair, by chain id, in their order. */
+  /** The additional chains by chain id, in their order. */
   readonly others: ReadonlyMap<number, JsonRpcClient>;
-  /** Of the pair. */
+  /** Ids of the pair's chains. */
   readonly chainIds: { readonly root: number; readonly child: number };
-  /** Relayers, which stand still meanwhile. */
+  /** The relayers, which are paused during time travel. */
   readonly pauses: readonly (KeepsState & Pick<RelayerPause, 'during'>)[];
-  /** Besides the relayers. */
+  /** State in addition to the relayers'. */
   readonly keepers: readonly KeepsState[];
 }
 
-/** A hundred years at once. */
+/** A hundred years per call. */
 const MOST_SECONDS = 100 * 365 * 86_400;
 
 const noWayBack =
   'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
 
-/** Moves clocks on and mines a block on each chain. */
+/** Moves clocks forward and mines a block on each chain. */
 export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: number): Promise<void> => {
   await Promise.all(
     chains.map(async (chain) => {
@@ -35,10 +35,13 @@ export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: n
   );
 };
 
-/** Each chain has one of these. */
+/** Every chain has one of these. */
 const multicalls = [sandboxAddresses.root.multicall3, sandboxAddresses.child.multicall];
 
-/** anvil says nothing where it goes back to a state that it had written to the disk: the contracts are gone then, and calls of them succeed and do nothing. */
+/**
+ * Checks a reorg. anvil reports no error if it restores a state from disk: contracts are gone then,
+ * and calls of them succeed without effect.
+ */
 export const reorganise = async (chain: JsonRpcClient, depth: number): Promise<void> => {
   const readCode = async (): Promise<string> =>
     String(await chain.batch(multicalls.map((address) => ({ method: 'eth_getCode', params: [address, 'latest'] }))));
@@ -50,7 +53,7 @@ export const reorganise = async (chain: JsonRpcClient, depth: number): Promise<v
 
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
 
-/** Moves all chains and what stands beside them through time, one request after the other. */
+/** Moves all chains and the services' state through time, one request after the other. */
 export const createTimeControls = ({
   root,
   child,
@@ -71,7 +74,7 @@ export const createTimeControls = ({
   const stateful = [...pauses, ...keepers];
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Alone, and while nothing is under way between the chains. */
+  /** Runs work alone, and while nothing moves between the chains. */
   const quietly = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(() =>
       pauses.reduce<() => Promise<T>>(
@@ -108,7 +111,7 @@ export const createTimeControls = ({
         await Promise.all(points.map((point, index) => point.revert(names[index]!)));
         const states = snapshot.services;
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
-        // The relayers see at once that messages are gone, not only at their next look.
+        // The relayers notice missing messages immediately instead of at their next poll.
         await Promise.all(pauses.map((pause) => pause.settle()));
       }),
     advance: async (seconds) => {

@@ -5,7 +5,7 @@ import { waitForReceipt } from '../services/contracts/waitForReceipt.js';
 
 const rootBridge = new Interface(['function setWithdrawalDelay(uint256 delay)']);
 
-/** How long a queued withdrawal waits from now on; those that wait already follow. */
+/** Sets the waiting time of queued withdrawals, including those already waiting. */
 export const setWithdrawalDelay = async (root: JsonRpcClient, bridge: string, seconds: number): Promise<void> => {
   const data = rootBridge.encodeFunctionData('setWithdrawalDelay', [seconds]);
   const hash = await root.request<string>('eth_sendTransaction', [

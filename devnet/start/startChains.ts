@@ -5,11 +5,11 @@ import type { Teardown } from './Teardown.js';
 export interface DevnetChains {
   readonly root: AnvilChain;
   readonly child: AnvilChain;
-  /** Beside the pair, in the order of the options. */
+  /** The additional chains, in the order of the options. */
   readonly others: readonly AnvilChain[];
 }
 
-/** All chains, side by side. Rejects with `AnvilStartError`; those that did start are left to the teardown. */
+/** Starts all chains in parallel. Rejects with `AnvilStartError`; the teardown ends those that did start. */
 export const startChains = async (options: DevnetOptions, teardown: Teardown): Promise<DevnetChains> => {
   const { blockTimeSeconds, mostStates } = options;
   const { root, child } = pairOf(options);

@@ -16,14 +16,14 @@ export interface ServicesInput {
   readonly notify: (notice: string) => void;
 }
 
-/** Serves them all and answers their URLs. */
+/** Serves all services and resolves with their URLs. */
 export const startServices = async (
   input: ServicesInput,
 ): Promise<Readonly<Record<DevnetService | DevnetNode, string>>> => {
   const { handlers, options, faults, log, teardown, notify } = input;
   const urls: Partial<Record<DevnetService | DevnetNode, string>> = {};
   const services = servicesOf(options);
-  // Behind all that were wished for, so that moving one does not push the next one off its port.
+  // Behind the requested ports, so that a moved service doesn't take the port of another.
   let fallback = Math.max(...services.map((name) => wantedPort(options, name))) + 1;
   for (const service of services) {
     const start = (port: number): ReturnType<typeof startService> =>

@@ -5,7 +5,7 @@ import { LogWindow } from '../../relayer/LogWindow.js';
 import type { AcrossDeposit } from './AcrossControls.js';
 import { messageHashOf, type RelayData, readAcrossEvent, relayFields, relayKey } from './acrossPool.js';
 
-/** A chain as the relayer sees it. */
+/** A chain, as the relayer uses it. */
 export interface AcrossSide {
   readonly chainId: number;
   readonly rpc: JsonRpcClient;
@@ -17,9 +17,9 @@ export interface AcrossSide {
 
 export interface AcrossEntry {
   readonly deposit: AcrossDeposit;
-  /** Names this very deposit, whatever happens to its chain. */
+  /** Identifies the deposit, also after a reorg of its chain. */
   readonly key: string;
-  /** What a fill has to repeat. */
+  /** The data that a fill must repeat. */
   readonly data: RelayData;
 }
 
@@ -28,15 +28,16 @@ interface Fill {
   readonly relayer: string;
 }
 
-/** From the next block on: the setup is history. */
+/** Opens a side from the next block on, so that it ignores the setup. */
 export const openAcrossSide = async (side: Omit<AcrossSide, 'logs'>): Promise<AcrossSide> => {
   const latest = await side.rpc.request<string>('eth_blockNumber');
   return { ...side, logs: new LogWindow(side.rpc, [side.pool], Number(latest) + 1) };
 };
 
 /**
- * Every deposit and where it stands, read off the chains anew at each refresh, so that a chain that went back in time takes its deposits along.
- * Kept here is only in which transaction a deposit was paid back, which no event tells.
+ * All deposits with their status. Reads them from the chains again at each refresh, so that a
+ * reverted chain reverts its deposits as well.
+ * Stores only the transaction of each refund, because no event contains it.
  */
 export class AcrossBook {
   private current: readonly AcrossEntry[] = [];
@@ -75,7 +76,7 @@ export class AcrossBook {
       const destination = this.sides.get(Number(args['destinationChainId']));
       const fill = fills.get(key) ?? null;
       const refund = this.refunds.get(key);
-      // A refund that its chain went back from is none.
+      // A refund counts only if its chain still has it.
       const refundHash = refund !== undefined && transactions.has(refund) ? refund : null;
       const deposit = describeDeposit(args, side.chainId, log.transactionHash);
       const clock = destination && now.get(destination.chainId)!;
@@ -118,7 +119,7 @@ const fillsOn = ({ logs }: AcrossSide): (readonly [string, Fill])[] =>
     return [[key, { transactionHash: log.transactionHash, relayer: addressOf(args['relayer']) }] as const];
   });
 
-/** The last twenty bytes; what is longer is no address, and is told as it is. */
+/** Returns the last twenty bytes; returns a longer value unchanged, because it is not an address. */
 const addressOf = (word: unknown): string => {
   const text = String(word);
   return text.startsWith(`0x${'0'.repeat(24)}`) ? getAddress(`0x${text.slice(26)}`) : text;
@@ -140,7 +141,7 @@ const describeDeposit = (args: LogDescription['args'], originChainId: number, tr
   fillDeadline: Number(args['fillDeadline']),
 });
 
-/** What stands for the same money: by symbol, and the pair's own names for ether and the child's coin. */
+/** Tokens of the same value, by symbol, including the pair's own names of ether and the child chain's native token. */
 const families: Readonly<Record<string, string>> = { ETH: 'WETH', WIMX: 'IMX' };
 
 export const familyOf = (symbol: string): string => families[symbol] ?? symbol;
@@ -148,7 +149,7 @@ export const familyOf = (symbol: string): string => families[symbol] ?? symbol;
 export const tokenAt = ({ tokens }: Pick<AcrossSide, 'tokens'>, address: string): DevnetToken | undefined =>
   Object.values(tokens).find((token) => token.address.toLowerCase() === address.toLowerCase());
 
-/** The pools take any nonsense; the relayer does not pay for it. */
+/** Returns why the relayer does not fill a deposit: the pools accept any deposit, the relayer doesn't. */
 const refusalOf = (deposit: Told, origin: AcrossSide, destination: AcrossSide | undefined): string | null => {
   if (!destination) return `there is no pool on chain ${deposit.destinationChainId}`;
   const [input, output] = [tokenAt(origin, deposit.inputToken), tokenAt(destination, deposit.outputToken)];

@@ -1,18 +1,18 @@
-/** open: nobody has filled it yet. expired: nobody can any more, and its depositor gets it back on the origin. */
+/** open: not filled yet. expired: it can no longer be filled, and its depositor gets a refund on the origin chain. */
 export type AcrossDepositStatus = 'open' | 'filled' | 'expired' | 'refunded';
 
-/** A deposit into one of the pools, as the relayer knows it. */
+/** A deposit into one of the pools, as the relayer sees it. */
 export interface AcrossDeposit {
   readonly originChainId: number;
   readonly destinationChainId: number;
   readonly depositId: bigint;
-  /** Of the deposit. */
+  /** Hash of the deposit's transaction. */
   readonly transactionHash: string;
   readonly depositor: string;
   readonly recipient: string;
-  /** On the origin; the wrapped coin, also where coins were sent. */
+  /** Token on the origin chain; the wrapped token if the native one was sent. */
   readonly inputToken: string;
-  /** On the destination; where it is the wrapped coin, a recipient without code gets coins. */
+  /** Token on the destination chain. If it is the wrapped token, a recipient without code gets the native one. */
   readonly outputToken: string;
   readonly inputAmount: bigint;
   readonly outputAmount: bigint;
@@ -20,36 +20,39 @@ export interface AcrossDeposit {
   readonly fillDeadline: number;
   readonly status: AcrossDepositStatus;
   readonly fillHash: string | null;
-  /** Address of whoever filled it. */
+  /** Address of the relayer that filled it. */
   readonly filledBy: string | null;
   readonly refundHash: string | null;
-  /** Why the relayer of the devnet leaves it open; null: it does not. */
+  /** Why the devnet's relayer leaves it open; `null` if it fills it. */
   readonly refusal: string | null;
 }
 
 export interface AcrossFillOptions {
   /** Default: the devnet's own relayer. */
   readonly by?: 'relayer' | 'rival';
-  /** The other of the two sends the same a moment later, loses the race, and is reverted. Default false. */
+  /** Whether the other relayer sends the same fill a moment later and is reverted. Default false. */
   readonly twice?: boolean;
 }
 
-/** Scripts the relayer of the Across bridges. A deposit is named by the hash of its transaction. */
+/** Scripts the relayers of the Across bridges. Deposits are identified by the hash of their transaction. */
 export interface AcrossControls {
-  /** Address of the pool by chain id. */
+  /** Addresses of the pools by chain id. */
   readonly pools: Readonly<Record<number, string>>;
-  /** What a deposit costs and until when it can be filled: the service `suggested-fees`, answered from the chains. */
+  /** URL of the service `suggested-fees`: the fee of a deposit and its fill deadline, computed from the chains. */
   readonly feesUrl: string;
-  /** Deposits are no longer filled by themselves. */
+  /** Stops filling deposits automatically. */
   hold(): void;
-  /** Deposits are filled by themselves again: those that the relayer would make no loss with. */
+  /** Fills deposits automatically again, except those that lose the relayer money. */
   release(): void;
-  /** Fills one now, held or not, whatever it is worth: in any order, by another relayer, twice. Rejects with why it cannot be filled. */
+  /**
+   * Fills a deposit now, also while held or at a loss: in any order, by the other relayer, or
+   * twice. Rejects with the reason if it can't be filled.
+   */
   fill(transactionHash: string, options?: AcrossFillOptions): Promise<AcrossDeposit>;
-  /** Leaves one open and moves the clocks of all chains to just behind its deadline. Rejects when it is filled. */
+  /** Leaves a deposit open and moves the clocks of all chains past its deadline. Rejects if it is filled. */
   expire(transactionHash: string): Promise<AcrossDeposit>;
-  /** Pays all expired deposits back to their depositors: one bundle for each token of each origin chain. Answers those deposits. */
+  /** Refunds all expired deposits: one bundle per token of each origin chain. Resolves with those deposits. */
   refundExpired(): Promise<readonly AcrossDeposit[]>;
-  /** What the relayer has seen, by origin chain, oldest first. */
+  /** Returns all deposits that the relayer has seen, by origin chain, oldest first. */
   deposits(): readonly AcrossDeposit[];
 }

@@ -3,15 +3,21 @@ import type { Route } from '../../services/routes.js';
 import type { ServiceAnswer } from '../../services/ServiceHandler.js';
 import { type AcrossSide, clockOf, familyOf, tokenAt } from './AcrossBook.js';
 
-/** What the devnet's relayers take: a thousandth, and this many thousandths of a whole token for the gas of the fill. */
+/**
+ * Fee of the devnet's relayers: 1/1,000 of the amount, plus this many thousandths of a whole token
+ * for the gas of the fill.
+ */
 const share = 1_000n;
 const gasThousandths = 10n;
-/** Whole tokens that may be sent at once. */
+/** Maximum amount of a deposit, in whole tokens. */
 const most = 100_000n;
 /** Seconds until a deposit expires. */
 const patience = 14_400;
 
-/** `GET /across/suggested-fees`, answered from the chains: their clocks, pools and tokens. Refuses what the relayer would not fill. */
+/**
+ * Serves `GET /across/suggested-fees` from the clocks, pools and tokens of the chains. Refuses
+ * deposits that the relayer would not fill.
+ */
 export const acrossFeeRoutes = (sides: readonly Omit<AcrossSide, 'logs'>[]): readonly Route[] => [
   {
     method: 'GET',

@@ -4,15 +4,15 @@ import { publishedArtifact } from '../../contracts/published/publishedArtifact.j
 import { devnetAddress } from '../../deploy/devnetAddress.js';
 import type { ChainLog } from '../../relayer/LogWindow.js';
 
-/** Where a chain's pool is. */
+/** Returns the address of a chain's pool. */
 export const acrossPoolAddress = (chainId: number): string => devnetAddress(`chain ${chainId} across pool`);
 
 export const acrossPool = (): Interface => interfaceOf(publishedArtifact('Ethereum_SpokePool'));
 
-/** An address as the pools write it. */
+/** Encodes an address as the pools do. */
 export const bytes32Of = (address: string): string => zeroPadValue(address, 32);
 
-/** What a fill has to repeat of a deposit, in the contract's order. */
+/** Fields of a deposit that a fill must repeat, in the contract's order. */
 export const relayFields = [
   'depositor',
   'recipient',
@@ -32,7 +32,10 @@ export type RelayData = Readonly<Record<(typeof relayFields)[number], string | b
 
 const emptyHash = toBeHex(0, 32);
 
-/** Of what a deposit's event and a fill's have in common: equal for both, and for no other deposit, not even one of the same number after a reorganisation. */
+/**
+ * Returns a key of the fields that a deposit's event and a fill's event share. No other deposit has
+ * the same key, not even one with the same number after a reorg.
+ */
 export const relayKey = (args: LogDescription['args'], originChainId: number, messageHash: string): string =>
   [
     originChainId,
@@ -48,7 +51,7 @@ export const messageHashOf = (message: string): string => (message === '0x' ? em
 
 const read = new WeakMap<ChainLog, LogDescription | null>();
 
-/** What a log of a pool says; every log is decoded once. */
+/** Decodes a log of a pool; decodes every log only once. */
 export const readAcrossEvent = (log: ChainLog): LogDescription | null => {
   const known = read.get(log);
   if (known !== undefined) return known;

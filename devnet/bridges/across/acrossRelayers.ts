@@ -1,6 +1,9 @@
 import type { DevnetAccount } from '../../Devnet.js';
 
-/** Accounts 6 and 7 of the mnemonic of `devnetAccounts`: two relayers who fill deposits, one of them only when told to. */
+/**
+ * Accounts 6 and 7 of the mnemonic of `devnetAccounts`: two relayers that fill deposits. The second
+ * one acts only on request.
+ */
 export const acrossRelayers = {
   relayer: {
     name: 'across relayer',

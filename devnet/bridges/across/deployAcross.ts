@@ -13,11 +13,11 @@ import { acrossPool, acrossPoolAddress } from './acrossPool.js';
 import { acrossRelayers } from './acrossRelayers.js';
 
 const { deployer } = devnetAccounts;
-/** Seconds: how old a quote may be, and how far off a deadline. Those of the public pools. */
+/** Maximum age of a quote and maximum time to a deadline, in seconds, as in the public pools. */
 const quoteTimeBuffer = 3_600;
 const fillDeadlineBuffer = 21_600;
 
-/** The pool of a chain and what its relayers fill deposits from. Needs setup mode, and the chain's tokens. */
+/** Deploys a chain's pool and funds its relayers. Needs setup mode, and the chain's tokens. */
 export const deployAcross = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<void> => {
   const { chainId, wrappedNative } = plan;
   const pool = acrossPoolAddress(chainId);
@@ -30,7 +30,7 @@ export const deployAcross = async (rpc: JsonRpcClient, plan: ChainPlan): Promise
       wrappedNative.address,
       quoteTimeBuffer,
       fillDeadlineBuffer,
-      // Nobody calls it by the newer gateway.
+      // The devnet has no newer gateway, so no account has this role.
       devnetAddress('nobody'),
     ),
   ]);
@@ -45,7 +45,7 @@ export const deployAcross = async (rpc: JsonRpcClient, plan: ChainPlan): Promise
   );
 };
 
-/** Tokens that pools cannot count on, or that nobody can hand out, are not carried. */
+/** Tokens without a fixed amount or without a minter are not supported. */
 const unfit = ['FEE', 'TAX', 'B32', 'NOSYM', 'NODEC'];
 const isRelayed = ({ symbol }: DevnetToken, { side }: ChainPlan): boolean => side === null || !unfit.includes(symbol);
 
@@ -57,7 +57,7 @@ const stock = (token: DevnetToken, { side, wrappedNative, fresh }: ChainPlan, po
       const wrap = contractCaller('WrappedNative', token.address)('deposit');
       return [{ ...wrap, from: address, value: coins('10000000') }, approve];
     }
-    // On the child chain the bridge alone mints what it carries; the deployer has some of it.
+    // On the child chain only the bridge mints bridged tokens; the deployer holds some.
     const isBridged = side === 'child' && !fresh.includes(token) && ['ETH', 'USDC'].includes(token.symbol);
     if (isBridged) return [call('transfer', address, units(token, '20000')), approve];
     const isOutOfReach = side === 'child' && ['OLDUSD', 'RARE'].includes(token.symbol);

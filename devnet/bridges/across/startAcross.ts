@@ -17,11 +17,11 @@ export interface AcrossOptions {
 }
 
 export interface AcrossRelayer extends KeepsState {
-  /** All but where the fees are served. */
+  /** All controls except the fees' URL. */
   readonly controls: Omit<AcrossControls, 'feesUrl'>;
   /** Does some work while no deposit is filled. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when the last fill under way has ended. Does not keep the process alive. */
+  /** Resolves when the last running fill has ended. Does not keep the process alive. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const fillGas = 1_000_000n;
 const leafType =
   'tuple(uint256 amountToReturn, uint256 chainId, uint256[] refundAmounts, uint32 leafId, address l2TokenAddress, address[] refundAddresses)';
 
-/** Watches the pools from the next block on and fills what is deposited; give it the chains themselves, not the fault proxy. */
+/** Watches the pools from the next block on and fills deposits. Pass the chains themselves, not the fault proxy. */
 export const startAcross = async (options: AcrossOptions): Promise<AcrossRelayer> => {
   const sides = new Map<number, AcrossSide>();
   for (const side of await Promise.all(options.sides.map(openAcrossSide))) sides.set(side.chainId, side);
@@ -66,7 +66,7 @@ export const startAcross = async (options: AcrossOptions): Promise<AcrossRelayer
       if (settings.held || paused || stopping.signal.aborted) return;
       const { status, refusal } = entry.deposit;
       if (status !== 'open' || refusal !== null || settings.ignored.has(entry.key)) continue;
-      // One that cannot be filled, or whose chain just went back, must not stop the others.
+      // A deposit that can't be filled, or whose chain was just reverted, must not stop the others.
       await sendFill(entry, 'relayer').catch(() => null);
     }
     await book.refresh();
@@ -125,7 +125,7 @@ export const startAcross = async (options: AcrossOptions): Promise<AcrossRelayer
       return due.map(depositOf);
     });
 
-  // A chain that does not answer is asked again at the next poll.
+  // Polls all chains; retries a failed one at the next poll.
   const poll = async (): Promise<void> => {
     if (!settings.held && !paused) await exclusive(fillAll).catch(() => undefined);
     else await exclusive(() => book.refresh()).catch(() => undefined);
@@ -167,7 +167,10 @@ export const startAcross = async (options: AcrossOptions): Promise<AcrossRelayer
   };
 };
 
-/** A bundle whose only leaf pays all of them back; answers the hash of the transaction that paid. */
+/**
+ * Refunds all deposits of one origin and token in a bundle with one leaf; resolves with the hash of
+ * the transaction.
+ */
 const refund = async (side: AcrossSide, entries: readonly AcrossEntry[], signal: AbortSignal): Promise<string> => {
   const from = devnetAccounts.deployer.address;
   const leaf = {

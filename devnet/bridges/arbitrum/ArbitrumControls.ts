@@ -1,33 +1,39 @@
 import type { DevnetArbitrumContracts } from './arbitrumAddresses.js';
 
-/** A deposit of the root chain, as its ticket. */
+/** A deposit of the root chain, as a ticket. */
 export interface ArbitrumTicket {
-  /** On the root. */
+  /** Hash on the root chain. */
   readonly transactionHash: string;
   readonly ticketId: string;
-  /** open: it is on the child, and was not carried out yet, or to no effect. */
+  /** open: it exists on the child chain, and was not executed yet, or without success. */
   readonly status: 'waiting' | 'open' | 'redeemed' | 'expired';
 }
 
-/** Scripts an Arbitrum bridge: what its sequencer and its validators do. */
+/** Scripts the sequencer and the validators of an Arbitrum bridge. */
 export interface ArbitrumControls {
   readonly rootChainId: number;
   readonly childChainId: number;
   readonly contracts: DevnetArbitrumContracts;
-  /** Deposits no longer arrive by themselves. */
+  /** Stops delivering deposits automatically. */
   hold(): void;
-  /** Deposits arrive by themselves again. */
+  /** Delivers deposits automatically again. */
   release(): void;
-  /** Lets the tickets of one transaction come to the child now, held or not; again without effect. */
+  /** Delivers the tickets of one transaction to the child chain now, also while held. A second call has no effect. */
   relay(transactionHash: string): Promise<ArbitrumTicket>;
-  /** Whatever is tried on the child from now on fails, as with too little gas, until it is told otherwise. */
+  /** Makes every later execution on the child chain fail, as with too little gas, until it is called with `false`. */
   failRedeems(fail: boolean): void;
-  /** What has left the root chain, oldest first. */
+  /** Returns all tickets from the root chain, oldest first. */
   tickets(): readonly ArbitrumTicket[];
-  /** Moves the clocks of all chains a week on: what is open is lost then, but for coins, which their beneficiaries get. */
+  /**
+   * Moves the clocks of all chains a week forward: open tickets are then lost, except for native
+   * tokens, which go to their beneficiaries.
+   */
   expire(): Promise<void>;
-  /** The root chain takes the child's newest block for settled: what has left the child until now can be executed. Answers how many messages that is. */
+  /**
+   * Confirms the child chain's newest block on the root chain: all messages sent so far can be
+   * executed. Resolves with their number.
+   */
   confirm(): Promise<number>;
-  /** Stops deposits, and lets them go on: what is sent while paused is reverted. */
+  /** Pauses or resumes deposits: while paused, the root chain reverts them. */
   setPaused(paused: boolean): Promise<void>;
 }

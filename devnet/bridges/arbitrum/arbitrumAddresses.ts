@@ -6,12 +6,12 @@ export const arbitrumPrecompiles = {
   arbSys: '0x0000000000000000000000000000000000000064',
   arbRetryableTx: '0x000000000000000000000000000000000000006E',
   nodeInterface: '0x00000000000000000000000000000000000000C8',
-  /** As whom the chain itself acts. */
+  /** The account of the chain itself. */
   node: '0x00000000000000000000000000000000000A4b05',
 } as const;
 
 export interface DevnetArbitrumContracts {
-  /** On the chain that the other settles on. */
+  /** Contracts on the chain on which the other one settles. */
   readonly root: Readonly<Record<'bridge' | 'inbox' | 'outbox' | 'rollup' | 'router' | 'gateway', string>>;
   readonly child: Readonly<Record<'router' | 'gateway' | 'tokenFactory' | 'beacon', string>>;
 }
@@ -38,6 +38,6 @@ export const arbitrumContracts = (childChainId: number): DevnetArbitrumContracts
 
 const offset = 0x1111000000000000000000000000000000001111n;
 
-/** As whom an account of the root acts on the child. */
+/** Returns the address with which a root account acts on the child chain. */
 export const childAliasOf = (address: string): string =>
   getAddress(toBeHex((BigInt(address) + offset) % (1n << 160n), 20));

@@ -17,10 +17,13 @@ const { deployer } = devnetAccounts;
 const coder = AbiCoder.defaultAbiCoder();
 const call = (contract: PublishedContract, address: string) =>
   contractCaller(contract, address, publishedArtifact(contract));
-/** That of the public chains. */
+/** Maximum message size, as on the public chains. */
 const largestMessage = 117_964;
 
-/** Bridge, inbox, outbox and gateways on the root of a link. Needs setup mode; the child need not exist yet. */
+/**
+ * Deploys bridge, inbox, outbox and gateways on the root chain of a link. Needs setup mode; the
+ * child chain need not exist yet.
+ */
 export const deployArbitrumRoot = async (rpc: JsonRpcClient, childChainId: number): Promise<void> => {
   const { root, child } = arbitrumContracts(childChainId);
   const part = (role: string): string => devnetAddress(`arbitrum ${childChainId} part ${role}`);
@@ -28,7 +31,7 @@ export const deployArbitrumRoot = async (rpc: JsonRpcClient, childChainId: numbe
   const behind = Object.entries(proxied).map(([contract, address]) =>
     publishedInstallation('TransparentUpgradeableProxy', address, part(contract), part('admin'), '0x'),
   );
-  // Behind the coins that the child chain's accounts begin with.
+  // Backs the native tokens that the child chain's accounts start with.
   await rpc.batch([setBalance(root.bridge, coins('1000000000'))]);
   await installContracts(rpc, deployer.address, [
     publishedInstallation('Bridge', part('Bridge')),
@@ -60,7 +63,10 @@ export const deployArbitrumRoot = async (rpc: JsonRpcClient, childChainId: numbe
   ]);
 };
 
-/** What an Arbitrum chain has, and its forms of tokens of the root, as if somebody had deposited nothing of each. Needs setup mode. Answers those forms. */
+/**
+ * Deploys the contracts of an Arbitrum chain, and its forms of root tokens with a supply of 0.
+ * Needs setup mode. Returns those forms.
+ */
 export const deployArbitrumChild = async (
   rpc: JsonRpcClient,
   chainId: number,

@@ -3,7 +3,7 @@ import { interfaceOf } from '../../contracts/interfaceOf.js';
 import { publishedArtifact } from '../../contracts/published/publishedArtifact.js';
 import type { ChainLog } from '../../relayer/LogWindow.js';
 
-/** A message of the root chain that the child carries out as a ticket. */
+/** A message of the root chain that the child chain executes as a ticket. */
 export interface Ticket {
   readonly id: string;
   readonly transactionHash: string;
@@ -22,7 +22,7 @@ const retryable = 9n;
 
 const short = (value: bigint): string => (value === 0n ? '0x' : toBeHex(value));
 
-/** Of the bridge's and the inbox' logs, oldest first; what is no ticket is left out. */
+/** Returns the tickets in the bridge's and the inbox's logs, oldest first; ignores other messages. */
 export const readTickets = (logs: readonly ChainLog[], childChainId: number): readonly Ticket[] => {
   const [bridge, inbox] = [interfaceOf(publishedArtifact('Bridge')), interfaceOf(publishedArtifact('Inbox'))];
   const bodies = new Map(

@@ -19,7 +19,7 @@ export interface ArbitrumOptions {
   readonly child: JsonRpcClient;
   /** Moves the clocks of all chains. */
   readonly advance: (seconds: number) => Promise<void>;
-  /** Replaces so many of the child's newest blocks by empty ones. */
+  /** Replaces this many of the child chain's newest blocks with empty ones. */
   readonly undo: (depth: number) => Promise<void>;
   /** Default 100. */
   readonly pollIntervalMs?: number;
@@ -27,18 +27,18 @@ export interface ArbitrumOptions {
 
 export interface ArbitrumRelayer extends KeepsState {
   readonly controls: ArbitrumControls;
-  /** What a node of the child answers, and anvil cannot know. */
+  /** Answers of a node of the child chain that anvil can't give. */
   readonly answers: NodeAnswers;
   /** Does some work while nothing is relayed. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when what is under way has arrived. Does not keep the process alive. */
+  /** Resolves when all running deliveries have arrived. Does not keep the process alive. */
   stop(): Promise<void>;
 }
 
 interface ArbitrumState {
   readonly held: boolean;
   readonly failing: boolean;
-  /** Hashes that a real chain would have given, by which what was done here is found. */
+  /** Hashes that a real chain would have given, which clients use to find the devnet's transactions. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly ended: ReadonlyMap<string, 'redeemed' | 'expired'>;
 }
@@ -49,7 +49,7 @@ const gasLimit = 5_000_000n;
 const enoughToFail = 60_000n;
 const week = 7 * 86_400;
 
-/** Watches inbox and tickets from the next block on; give it the chains themselves, not the fault proxy. */
+/** Watches inbox and tickets from the next block on. Pass the chains themselves, not the fault proxy. */
 export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumRelayer> => {
   const { rootChainId, childChainId, root, child } = options;
   const contracts = arbitrumContracts(childChainId);
@@ -60,7 +60,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   const stopping = new AbortController();
   let state: ArbitrumState = { held: false, failing: false, hashes: new Map(), ended: new Map() };
   let paused = false;
-  /** Until all that follows from it has been done. */
+  /** Set until all consequences of a reorg are handled. */
   let isRewritten = false;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -91,7 +91,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
     return receipt === null ? null : Number(receipt.blockNumber);
   };
 
-  /** What the child does not know any more is not remembered, so that it is done anew. */
+  /** Forgets what the child chain has lost, so that it is done again. */
   const forgetUndone = async (): Promise<void> => {
     const all = [...state.hashes];
     const blocks = await Promise.all(all.map(([, done]) => blockOf(done)));
@@ -101,8 +101,9 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   };
 
   /**
-   * A rollup follows its root: where a message is no longer there, all that the child has made since it took that message is undone with it. A message that comes back, under
-   * whatever number, is another ticket then, and the only one.
+   * Follows the root chain: if a message is gone, undoes everything that the child chain has done
+   * since it received that message. If the message comes back, under any number, it is a new ticket
+   * and the only one.
    */
   const refresh = async (): Promise<void> => {
     const seen = [await sentLogs.refresh(), await ticketLogs.refresh()];
@@ -125,26 +126,26 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
 
   const create = async ({ id, beneficiary, gasLimit: asked, maxFee }: Ticket): Promise<void> => {
     if (state.hashes.has(id)) return;
-    // Without gas nothing is tried.
+    // Without gas there is no automatic execution.
     const sent = await asNode('create', id, beneficiary, maxFee > 0n ? asked : 0n);
     remember(id, sent.hash);
   };
 
-  /** What is left of the deposit after a try that has succeeded. */
+  /** The rest of the deposit after a successful execution. */
   const refund = async ({ deposit, callValue, maxFee, feeRefundTo: to }: Ticket, hash: string): Promise<void> => {
     const receipt = await child.request<{ readonly gasUsed: string }>('eth_getTransactionReceipt', [hash]);
     const value = deposit - callValue - BigInt(receipt.gasUsed) * maxFee;
     if (value > 0n) await sendTransaction(child, { from: node, to, data: '0x', value, gasLimit }, stopping.signal);
   };
 
-  /** One try of a ticket's call, by the one who has sent it. */
+  /** Tries a ticket's call once, as its sender. */
   const redeem = async (ticket: Ticket, retry: string, donated: bigint | null): Promise<void> => {
     const { id, sender: from, to, data, callValue: value } = ticket;
     if (state.hashes.has(retry) || state.ended.has(id)) return;
     const before = BigInt(await child.request<string>('eth_getBalance', [from, 'latest']));
     await child.request('anvil_setBalance', [from, toQuantity(before + value + 10n ** 18n)]);
     await child.request('anvil_impersonateAccount', [from]);
-    // One that fails: no chain would include it with less gas than its calldata costs.
+    // A failing call: no chain would include it with less gas than its calldata costs.
     const tried = state.failing ? { to: arbRetryableTx, data: '0x' } : { to, data, value };
     const gas = state.failing ? enoughToFail : (donated ?? gasLimit);
     const sent = await sendTransaction(child, { from, ...tried, gasLimit: gas }, stopping.signal).catch(() => null);
@@ -212,7 +213,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
     return Number(size);
   };
 
-  // A chain that does not answer is asked again at the next poll.
+  // Polls both chains; retries a failed one at the next poll.
   const poll = async (): Promise<void> => {
     await exclusive(relayAll).catch(() => undefined);
     if (!stopping.signal.aborted) timer = setTimeout(() => void poll(), options.pollIntervalMs ?? 100).unref();

@@ -1,23 +1,23 @@
-/** A message of the root chain to the child, as its portal's event tells it. */
+/** A message of the root chain to the child chain, from its portal's event. */
 export interface OpDeposit {
-  /** On the root. */
+  /** Hash on the root chain. */
   readonly transactionHash: string;
-  /** failed: its transaction on the child was reverted, and nothing brings it back. */
+  /** failed: its transaction on the child chain reverted, and it is lost. */
   readonly status: 'waiting' | 'relayed' | 'failed';
-  /** On the child; of no fixed form here: real chains derive it from the deposit. */
+  /** Hash on the child chain. Real chains derive it from the deposit; the devnet does not. */
   readonly relayHash: string | null;
 }
 
-/** A claim about the child chain's state, put before the root chain. */
+/** A claim about the child chain's state on the root chain. */
 export interface OpProposal {
-  /** Of the game, or of the output. */
+  /** Index of the game, or of the output. */
   readonly index: number;
-  /** The zero address where there are no games. */
+  /** The zero address if there are no games. */
   readonly game: string;
   readonly blockNumber: number;
 }
 
-/** What `proveWithdrawalTransaction` takes. */
+/** Arguments of `proveWithdrawalTransaction`. */
 export interface OpWithdrawalProof {
   readonly transaction: {
     readonly nonce: bigint;
@@ -38,11 +38,14 @@ export interface OpWithdrawalProof {
   readonly storageProof: readonly string[];
 }
 
-/** Scripts an OP Stack bridge: what its sequencer, its proposer and its challengers do. Withdrawals are proved and finalised by whoever wants them. */
+/**
+ * Scripts the sequencer, the proposer and the challengers of an OP Stack bridge. Any account can
+ * prove and finalise withdrawals.
+ */
 export interface OpControls {
   readonly rootChainId: number;
   readonly childChainId: number;
-  /** On the root chain; the child's are the predeploys of every OP chain. */
+  /** Contracts on the root chain; the child chain has the predeploys of every OP chain. */
   readonly contracts: Readonly<
     Record<
       | 'portal'
@@ -56,23 +59,30 @@ export interface OpControls {
       string
     >
   >;
-  /** Deposits no longer arrive by themselves. */
+  /** Stops delivering deposits automatically. */
   hold(): void;
-  /** Deposits arrive by themselves again. */
+  /** Delivers deposits automatically again. */
   release(): void;
-  /** Lets the deposits of one transaction arrive now, held or not, in any order. */
+  /** Delivers the deposits of one transaction now, also while held, in any order. */
   relay(transactionHash: string): Promise<OpDeposit>;
-  /** What has left the root chain, oldest first. */
+  /** Returns all deposits of the root chain, oldest first. */
   deposits(): readonly OpDeposit[];
-  /** Starts a game for the child's newest block. `wrong`: its claim is not what the child's state was, as anybody may say anything. */
+  /**
+   * Starts a game for the child chain's newest block. With `wrong`, its claim does not match the
+   * child chain's state; any account may make such a claim.
+   */
   propose(options?: { readonly wrong?: boolean }): Promise<OpProposal>;
   /**
-   * Moves the clocks of all chains to where the game's is over and resolves it. `lost`: somebody disputes the claim before, and it is found wrong. Of an output nothing has to be
-   * resolved, and a lost one is deleted.
+   * Moves the clocks of all chains past the end of the game and resolves it. With `lost`, a
+   * challenger first disputes the claim and wins. An output needs no resolution, and a lost one is
+   * deleted.
    */
   resolve(index: number, options?: { readonly lost?: boolean }): Promise<void>;
-  /** The withdrawal that a transaction of the child chain has begun, against the newest proposal that knows it. Rejects while none does. */
+  /**
+   * Returns the proof of the withdrawal that a transaction of the child chain has started, against
+   * the newest proposal that includes it. Rejects if there is none yet.
+   */
   proofOf(transactionHash: string): Promise<OpWithdrawalProof>;
-  /** Stops, and lets go on, everything on the root chain: what it does while paused is reverted. */
+  /** Pauses or resumes the root chain's contracts: while paused, they revert. */
   setPaused(paused: boolean): Promise<void>;
 }

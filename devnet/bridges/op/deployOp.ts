@@ -17,13 +17,13 @@ import { opOutputOracle, opPredeploys, opRootContracts } from './opAddresses.js'
 const { deployer } = devnetAccounts;
 const day = 86_400;
 
-/** Who tells the child chain of the root's blocks. */
+/** The account that reports root blocks to the child chain. */
 const depositor = '0xDeaDDEaDDeAdDeAdDEAdDEaddeAddEAdDEAd0001';
 
-/** Seconds; those of the public networks. Clients read them from the contracts. */
+/** Seconds, as on the public networks. Clients read them from the contracts. */
 const opDelays = { proofMaturity: 7 * day, gameClock: 3.5 * day, airGap: 3.5 * day } as const;
 
-/** Of the games that anybody may start. */
+/** The type of games that any account may start. */
 export const opGameType = 0;
 
 const resourceConfig = {
@@ -35,7 +35,10 @@ const resourceConfig = {
   maximumBaseFee: 2n ** 128n - 1n,
 };
 
-/** Portal, messenger, bridge and dispute games on the root of a link. Needs setup mode; the child need not exist yet. */
+/**
+ * Deploys portal, messenger, bridge and dispute games on the root chain of a link. Needs setup
+ * mode; the child chain need not exist yet.
+ */
 export const deployOpRoot = async (
   rpc: JsonRpcClient,
   childChainId: number,
@@ -46,7 +49,7 @@ export const deployOpRoot = async (
   const { disputeGameFactory, superchainConfig, systemConfig, anchorStateRegistry, delayedWeth } = proxies;
   const install = (contract: PublishedContract, ...values: readonly unknown[]) =>
     publishedInstallation(contract, part(contract), ...values);
-  // Behind the coins that the child chain's accounts begin with.
+  // Backs the native tokens that the child chain's accounts start with.
   await rpc.batch([setBalance(proxies.portal, coins('1000000000'))]);
   await installContracts(rpc, deployer.address, [
     ...Object.values<string>({ ...proxies }).map((address) =>
@@ -58,7 +61,7 @@ export const deployOpRoot = async (
     install('AnchorStateRegistry', disputeGameFactory),
     install('DelayedWETH', opDelays.proofMaturity),
     install('OptimismPortal2', opDelays.proofMaturity, opDelays.airGap),
-    // Sizes and waits of proposals of preimages, which no game of a devnet comes to.
+    // Sizes and waiting times of preimage proposals, which no game of a devnet needs.
     install('PreimageOracle', 0, 0),
     install('MIPS', part('PreimageOracle')),
   ]);
@@ -104,7 +107,7 @@ export const deployOpRoot = async (
     initialize(delayedWeth, 'DelayedWETH', deployer.address, superchainConfig),
     ...(claims === 'outputs'
       ? [
-          // Every block may be claimed, and at any time.
+          // Every block may be claimed at any time.
           initialize(
             ...([oracle, 'L2OutputOracle', 1, 1, 0, 1] as const),
             ...[deployer.address, deployer.address, opDelays.proofMaturity],
@@ -129,7 +132,10 @@ export const deployOpRoot = async (
   ]);
 };
 
-/** The predeployed contracts of an OP chain, and its forms of tokens of the root. Needs setup mode. Answers those forms. */
+/**
+ * Installs the predeployed contracts of an OP chain, and its forms of root tokens. Needs setup
+ * mode. Returns those forms.
+ */
 export const deployOpChild = async (
   rpc: JsonRpcClient,
   chainId: number,
@@ -137,7 +143,7 @@ export const deployOpChild = async (
 ): Promise<readonly DevnetToken[]> => {
   const { messenger, bridge } = opRootContracts(chainId);
   await rpc.batch([setBalance(depositor, coins('1')), { method: 'anvil_impersonateAccount', params: [depositor] }]);
-  // Their constructors would lock them: on such chains no constructor has run.
+  // Their constructors would lock them: on OP chains no constructor has run.
   await installRuntimes(rpc, deployer.address, [
     publishedInstallation('L2CrossDomainMessenger', opPredeploys.messenger),
     publishedInstallation('L2StandardBridge', opPredeploys.bridge),
@@ -153,7 +159,8 @@ export const deployOpChild = async (
     call('L2CrossDomainMessenger', opPredeploys.messenger)('initialize', messenger),
     call('L2StandardBridge', opPredeploys.bridge)('initialize', bridge),
     factory('initialize', opPredeploys.bridge),
-    // What the child chain asks for its data on the root chain: overhead in gas, and a share in millionths.
+    // The child chain's price of data on the root chain: overhead in gas, and a share in
+    // millionths.
     {
       ...call('L1Block', opPredeploys.l1Block)(
         'setL1BlockValues',

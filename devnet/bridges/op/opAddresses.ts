@@ -10,7 +10,7 @@ export const opPredeploys = {
   messagePasser: '0x4200000000000000000000000000000000000016',
 } as const;
 
-/** On the chain that an OP chain settles on. */
+/** Contracts on the chain on which an OP chain settles. */
 export interface OpRootContracts {
   readonly portal: string;
   readonly messenger: string;
@@ -36,5 +36,5 @@ export const opRootContracts = (childChainId: number): OpRootContracts => {
   };
 };
 
-/** Of the older portal: who says what the child's state was. */
+/** The contract of the older portal that publishes the child chain's state. */
 export const opOutputOracle = (childChainId: number): string => devnetAddress(`op ${childChainId} output oracle`);

@@ -15,7 +15,7 @@ interface AccountProof {
 
 type OutputRootProof = OpWithdrawalProof['outputRootProof'];
 
-/** What a claim about a block of the child is made of. */
+/** Returns the parts of a claim about a block of the child chain. */
 export const outputProofAt = async (rpc: JsonRpcClient, blockNumber: number): Promise<OutputRootProof> => {
   const number = toQuantity(blockNumber);
   const block = await rpc.request<{ readonly hash: string; readonly stateRoot: string }>('eth_getBlockByNumber', [
@@ -30,7 +30,7 @@ export const outputProofAt = async (rpc: JsonRpcClient, blockNumber: number): Pr
 export const outputRootOf = (proof: OutputRootProof): string =>
   keccak256(coder.encode(['bytes32', 'bytes32', 'bytes32', 'bytes32'], Object.values(proof)));
 
-/** That the message passer knew a withdrawal in a block. */
+/** Returns the proof that the message passer contained a withdrawal in a block. */
 export const storageProofAt = async (
   rpc: JsonRpcClient,
   withdrawalHash: string,
@@ -51,7 +51,7 @@ interface Receipt {
   readonly logs: readonly { readonly address: string; readonly topics: string[]; readonly data: string }[];
 }
 
-/** The withdrawal that a transaction of the child has begun. Rejects where it has begun none. */
+/** Returns the withdrawal that a transaction of the child chain has started. Rejects if there is none. */
 export const begunIn = async (rpc: JsonRpcClient, transactionHash: string): Promise<BegunWithdrawal> => {
   const receipt = await rpc.request<Receipt | null>('eth_getTransactionReceipt', [transactionHash]);
   const passer = interfaceOf(publishedArtifact('L2ToL1MessagePasser'));

@@ -2,7 +2,7 @@ import { getBytes, hexlify, type LogDescription, toBigInt, toQuantity } from 'et
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { type Sent, sendTransaction } from '../../relayer/sendTransaction.js';
 
-/** Enough for the gas of any deposit; what is left of it is taken back. */
+/** Enough for the gas of any deposit; the rest is taken back. */
 const gasMoney = 10n ** 18n;
 
 interface DepositedTransaction {
@@ -28,8 +28,9 @@ const readDeposited = ({ args }: LogDescription): DepositedTransaction => {
 };
 
 /**
- * Does on the child what a deposit says. A real OP chain has a type of transaction for it, which mints and costs nothing; here its sender, which is
- * impersonated, is given the money before, and loses what the gas has left over.
+ * Executes a deposit on the child chain. A real OP chain has a special transaction type that mints
+ * and costs nothing. The devnet impersonates the sender, funds it before, and removes the rest of
+ * the gas money after.
  */
 export const relayDeposit = async (
   rpc: JsonRpcClient,

@@ -30,7 +30,7 @@ export interface OpRelayer extends KeepsState {
   readonly controls: OpControls;
   /** Does some work while no deposit arrives. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when the last deposit under way has arrived. Does not keep the process alive. */
+  /** Resolves when the last running deposit has arrived. Does not keep the process alive. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Relayed {
 
 interface OpState {
   readonly held: boolean;
-  /** By transaction and position in it, which a reorganisation keeps; with what was done on the child. */
+  /** By transaction and position in it, which a reorg keeps; with the result on the child chain. */
   readonly relayed: ReadonlyMap<string, Relayed>;
   readonly proposals: readonly OpProposal[];
 }
@@ -50,7 +50,7 @@ const { deployer, operator } = devnetAccounts;
 const gasLimit = 5_000_000n;
 const wrongClaim = `0x${'2'.repeat(64)}`;
 
-/** Watches the portal from the next block on; give it the chains themselves, not the fault proxy. */
+/** Watches the portal from the next block on. Pass the chains themselves, not the fault proxy. */
 export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
   const { rootChainId, childChainId, root, child } = options;
   const contracts = opRootContracts(childChainId);
@@ -68,7 +68,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     return result;
   };
 
-  /** What left the root, oldest first. */
+  /** Returns the deposits of the root chain, oldest first. */
   const deposited = (): readonly { readonly key: string; readonly log: ChainLog }[] => {
     const places = new Map<string, number>();
     return logs
@@ -122,13 +122,13 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     const extra = AbiCoder.defaultAbiCoder().encode(['uint256'], [blockNumber]);
     await send('DisputeGameFactory', contracts.disputeGameFactory, 'create', opGameType, claim, extra);
     const proposal = { index, game: String((await read('gameAtIndex', [index]))[2]), blockNumber };
-    // A proof and its game must not have the same second.
+    // A proof and its game must not be in the same second.
     await options.advance(1);
     state = { ...state, proposals: [...state.proposals, proposal] };
     return proposal;
   };
 
-  /** An output for every block up to the newest: the oracle takes none out of turn. */
+  /** Proposes an output for every block up to the newest: the oracle requires their order. */
   const proposeOutputs = async ({ wrong = false }: { readonly wrong?: boolean } = {}): Promise<OpProposal> => {
     const oracle = opOutputOracle(childChainId);
     const methods = interfaceOf(publishedArtifact('L2OutputOracle'));
@@ -151,7 +151,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
   const resolve: OpControls['resolve'] = async (index, { lost = false } = {}) => {
     const proposal = state.proposals.find((each) => each.index === index);
     if (!proposal) throw new Error(`There is no proposal ${index}`);
-    // An output stands unless it is deleted, with all behind it.
+    // An output stays valid unless it is deleted, together with all later ones.
     if (isByOutputs)
       return lost ? send('L2OutputOracle', opOutputOracle(childChainId), 'deleteL2Outputs', index) : undefined;
     if (lost) await dispute(root, proposal.game, stopping.signal);
@@ -174,7 +174,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     };
   };
 
-  // A chain that does not answer is asked again at the next poll.
+  // Polls both chains; retries a failed one at the next poll.
   const poll = async (): Promise<void> => {
     await exclusive(relayAll).catch(() => undefined);
     if (!stopping.signal.aborted) timer = setTimeout(() => void poll(), options.pollIntervalMs ?? 100).unref();
@@ -234,7 +234,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
   };
 };
 
-/** Somebody attacks the claim; nobody defends it. */
+/** Attacks a claim; no account defends it. */
 const dispute = async (root: JsonRpcClient, to: string, signal: AbortSignal): Promise<void> => {
   const game = interfaceOf(publishedArtifact('FaultDisputeGame'));
   const read = async (method: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
@@ -242,7 +242,7 @@ const dispute = async (root: JsonRpcClient, to: string, signal: AbortSignal): Pr
     const answer = await root.request<string>('eth_call', [call, 'latest']);
     return game.decodeFunctionResult(method, answer);
   };
-  // Below the claim in the tree of positions.
+  // The position below the claim in the tree of positions.
   const [bond] = await read('getRequiredBond', [2n]);
   const [rootClaim] = await read('rootClaim', []);
   const other = `0x${'1'.repeat(64)}`;

@@ -1,4 +1,4 @@
-/** A transaction that sets up a local chain did not succeed. `reason` is the decoded revert. */
+/** Thrown if a transaction that sets up a local chain fails. `reason` is the decoded revert. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 

@@ -1,6 +1,6 @@
-/** A transaction from an account that the node signs for: the mnemonic's, or an impersonated one. */
+/** A transaction of an account that the node signs for: one of the mnemonic, or an impersonated one. */
 export interface SetupTransaction {
-  /** What is being set up, for the error message. */
+  /** The step of the setup, for the error message. */
   readonly step: string;
   readonly from: string;
   readonly to: string;

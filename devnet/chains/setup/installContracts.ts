@@ -6,7 +6,7 @@ export interface Installation {
   readonly name: string;
   readonly address: string;
   readonly bytecode: string;
-  /** ABI-encoded; default none. */
+  /** ABI-encoded. Default: none. */
   readonly constructorArguments?: string;
 }
 
@@ -15,7 +15,10 @@ const setCode = (address: string, code: string | undefined): RpcCall => ({
   params: [address, code],
 });
 
-/** What the constructors answer, with the creation codes left where the contracts are to be. */
+/**
+ * Returns the runtime codes that the constructors return, after the creation codes were placed at
+ * the contracts' addresses.
+ */
 const runtimesOf = async (
   rpc: JsonRpcClient,
   from: string,
@@ -33,7 +36,10 @@ const runtimesOf = async (
   );
 };
 
-/** As `installContracts`, but the constructors leave nothing behind: as if the contracts had been there from the chain's first block. */
+/**
+ * Like `installContracts`, but without storage of the constructors: as if the contracts had existed
+ * since the chain's first block.
+ */
 export const installRuntimes = async (
   rpc: JsonRpcClient,
   from: string,
@@ -44,9 +50,11 @@ export const installRuntimes = async (
 };
 
 /**
- * Puts contracts at chosen addresses, constructed there: the creation code becomes the account's code, a call of it answers the runtime code, and a
- * transaction to it leaves the constructor's storage behind. So `address(this)` inside a constructor, and immutables made of it, are right.
- * The constructors see `from` as their caller, and must not need one another. Needs setup mode.
+ * Installs contracts at chosen addresses and runs their constructors there: the creation code
+ * becomes the account's code, a call of it returns the runtime code, and a transaction to it writes
+ * the constructor's storage. So `address(this)` in a constructor, and immutables computed from it,
+ * are right.
+ * The constructors see `from` as their caller, and must not depend on each other. Needs setup mode.
  */
 export const installContracts = async (
   rpc: JsonRpcClient,

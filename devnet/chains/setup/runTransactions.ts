@@ -4,7 +4,8 @@ import type { JsonRpcClient } from '../JsonRpcClient.js';
 import { SetupError } from './SetupError.js';
 import type { SetupTransaction } from './SetupTransaction.js';
 
-// Generous instead of estimated: an estimate would cost a round trip, and fail for calls that depend on one before them in the batch.
+// A high fixed limit instead of an estimate, which would cost a round trip and fail for calls that
+// depend on an earlier one of the batch.
 const gasLimit = toQuantity(20_000_000);
 const gasPrice = toQuantity(5_000_000_000);
 
@@ -14,8 +15,9 @@ interface Receipt {
 }
 
 /**
- * Sends all, mines them into one block in the order given (per sender), and rejects with `SetupError` if one of them failed.
- * Needs setup mode: while the node mines by itself, there would be no "one block".
+ * Sends all transactions, mines them into one block in the given order (per sender), and rejects
+ * with `SetupError` if one failed.
+ * Needs setup mode: otherwise the node would mine several blocks.
  */
 export const runTransactions = async (rpc: JsonRpcClient, transactions: readonly SetupTransaction[]): Promise<void> => {
   const requests = await numbered(rpc, transactions);
@@ -46,7 +48,10 @@ const numbered = async (rpc: JsonRpcClient, transactions: readonly SetupTransact
   });
 };
 
-/** The revert's reason, from running it again on the state after the block: near enough for a message, and needs no tracing. */
+/**
+ * Returns the reason of a revert by running it again on the state after the block: good enough for
+ * a message, without tracing.
+ */
 const replay = async (rpc: JsonRpcClient, request: object | undefined, { blockNumber }: Receipt): Promise<string> => {
   try {
     await rpc.request('eth_call', [request, blockNumber]);

@@ -5,8 +5,9 @@ const blockGasLimit = '0x3938700';
 const baseFeePerGas = '0x3b9aca00';
 
 /**
- * Runs `work` while blocks are mined only on demand, are large enough for anything, and lie exactly one second apart: the gas figure of a quote
- * depends on the distance of two blocks, so this makes quotes repeat from run to run. Afterwards the chain lives on the clock of this machine.
+ * Runs `work` while the chain mines only on demand, into large blocks that are exactly one second
+ * apart. The gas figure of a quote depends on the time between two blocks, so quotes are the same
+ * in every run. Afterwards the chain follows the machine's clock.
  */
 export const setupMode = async <T>(rpc: JsonRpcClient, work: () => Promise<T>): Promise<T> => {
   const result = await onDemand(rpc, [{ method: 'anvil_setBlockTimestampInterval', params: [1] }], work);
@@ -17,7 +18,7 @@ export const setupMode = async <T>(rpc: JsonRpcClient, work: () => Promise<T>): 
   return result;
 };
 
-/** The same for a chain that lives already: its clock goes on, since setting it would put blocks before those that are there. */
+/** The same for a running chain, whose clock continues: setting it back would put new blocks before existing ones. */
 export const setupModeAgain = async <T>(rpc: JsonRpcClient, work: () => Promise<T>): Promise<T> => {
   const result = await onDemand(rpc, [], work);
   await rpc.batch(afterwards);

@@ -15,7 +15,7 @@ import {
 } from './publishedPackages.js';
 import { publishedHash, readPublished } from './readPublished.js';
 
-/** Fetches the packed file as it was published, without what it depends on, and unpacks it. Answers the folder. */
+/** Fetches a published package without its dependencies, and unpacks it. Returns the folder. */
 const unpack = (name: PublishedPackageName, folder: string): string => {
   const { version, integrity }: PublishedPackage = publishedPackages[name];
   const options: ExecFileSyncOptionsWithStringEncoding = {
@@ -51,7 +51,7 @@ const publish = (name: PublishedPackageName): void => {
   }
 };
 
-/** Writes what is named on the command line, or everything. */
+/** Writes the packages on the command line, or all of them. */
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const asked = argv.slice(2);
   for (const name of publishedPackageNames) {

@@ -18,7 +18,7 @@ export interface PublishedContracts {
   readonly version: string;
   readonly integrity: string;
   readonly licence: string;
-  /** Of `contracts`. */
+  /** Hash of `contracts`. */
   readonly hash: string;
   readonly contracts: Readonly<Record<string, Artifact>>;
 }
@@ -27,11 +27,11 @@ const kept = new Map<PublishedPackageName, Readonly<Record<string, Artifact>>>()
 
 export const publishedFolder = (): string => join(packageRoot(), 'devnet/contracts/published');
 
-/** The packages that have contracts of these names. */
+/** Returns the packages that have contracts with these names. */
 export const packagesOf = (contracts: readonly PublishedContract[]): readonly PublishedPackageName[] =>
   publishedPackageNames.filter((name) => contracts.some((contract) => contract in publishedPackages[name].contracts));
 
-/** Those that are neither kept in this repository's file nor installed. */
+/** Returns the packages that are neither in this repository's file nor installed. */
 export const missingPublished = (
   names: readonly PublishedPackageName[],
   has: (path: string) => boolean = existsSync,
@@ -41,8 +41,8 @@ export const missingPublished = (
     .map((name) => `${name}@${publishedPackages[name].version}`);
 
 /**
- * A contract that a package of `publishedPackages` ships compiled: out of the file kept in this repository, or, where that is not shipped for its licence,
- * out of the package as it is installed.
+ * Returns a compiled contract of a package in `publishedPackages`: from the file in this
+ * repository, or from the installed package if its licence does not allow to ship it.
  */
 export const publishedArtifact = (contract: PublishedContract): Artifact => {
   const [name] = packagesOf([contract]);
@@ -68,7 +68,7 @@ const isInstalled = (name: PublishedPackageName): boolean => {
     const manifest = JSON.parse(readFileSync(packageFile(`${name}/package.json`), 'utf8')) as {
       readonly version: string;
     };
-    // Another version may have the same files with other contracts in them.
+    // Another version may have the same files with other contracts.
     return manifest.version === version && Object.values(contracts).every(({ path }) => packageFile(`${name}/${path}`));
   } catch {
     return false;

@@ -1,21 +1,24 @@
-/** Where a contract stands in its package. `hexLiteral`: the runtime code, as a literal of a source. */
+/** The place of a contract in its package. `hexLiteral`: the runtime code, as a literal in a source. */
 export interface PublishedPlace {
   readonly path: string;
   readonly hexLiteral?: true;
 }
 
-/** A package, exactly one version of it, and what the devnet takes out of it. */
+/** A package, its exact version, and the contracts that the devnet uses. */
 export interface PublishedPackage {
   readonly version: string;
-  /** Of the packed file, as the registry tells it. */
+  /** Integrity hash of the packed file, from the registry. */
   readonly integrity: string;
-  /** Of the contracts named here, which may be another than the package's own field says. */
+  /** Licence of these contracts, which may differ from the package's own field. */
   readonly licence: string;
   readonly licenceFile: string;
   readonly contracts: Readonly<Record<string, PublishedPlace>>;
 }
 
-/** Contracts of others that the devnet deploys beside the pair. `npm run contracts:published` cuts them out of the packed files. */
+/**
+ * Third-party contracts that the devnet deploys on additional chains. `npm run contracts:published`
+ * extracts them from the packed files.
+ */
 export const publishedPackages = {
   '@uniswap/v2-core': {
     version: '1.0.1',

@@ -9,7 +9,10 @@ interface ForeignArtifact {
 
 const prefixed = (code: string): string => (code.startsWith('0x') ? code : `0x${code}`);
 
-/** What a package ships for a contract, in the form of our own; of a `hexLiteral` the code is the runtime's and there is no ABI. */
+/**
+ * Returns a package's contract in the form of the devnet's own artifacts. A `hexLiteral` has
+ * runtime code and no ABI.
+ */
 export const readPublished = (text: string, { path, hexLiteral }: PublishedPlace): Artifact => {
   if (hexLiteral) {
     const [, code] = /hex"([0-9a-f]{1000,})"/.exec(text) ?? [];
@@ -22,5 +25,5 @@ export const readPublished = (text: string, { path, hexLiteral }: PublishedPlace
   return { abi: new Interface(abi).format(), bytecode: code.toLowerCase() };
 };
 
-/** Of the contracts of one package: what is told beside them in the file, so that an edit by hand is noticed. */
+/** Returns a hash of one package's contracts. The file stores it as well, so that a manual edit is detected. */
 export const publishedHash = (contracts: Readonly<Record<string, Artifact>>): string => id(JSON.stringify(contracts));

@@ -22,11 +22,14 @@ const tickLens = devnetAddress('tick lens');
 
 const contracts = { factory, quoter, router, multicall, swapProxy, positionManager, tickLens } as const;
 
-/** The exchange of the child chain with its pools. Needs setup mode, and `deployChild` before it. Answers the addresses by role. */
+/**
+ * Deploys the DEX of the child chain with its pools. Needs setup mode, after `deployChild`. Returns
+ * the addresses by role.
+ */
 export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Record<keyof typeof contracts, string>>> => {
   await installContracts(rpc, deployer.address, [
     packageInstallation(v3Artifacts.factory, factory),
-    // No position descriptor: nobody looks at the pictures of the positions.
+    // No position descriptor: the devnet doesn't show images of positions.
     packageInstallation(v3Artifacts.positionManager, positionManager, factory, wimx, ZeroAddress),
     packageInstallation(v3Artifacts.quoter, quoter, factory, wimx),
     packageInstallation(v3Artifacts.tickLens, tickLens),
@@ -40,7 +43,7 @@ export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Recor
   return contracts;
 };
 
-/** 0.01 % came after the release: the factory's owner has to enable it. */
+/** The 0.01 % tier was added after the release: the factory's owner has to enable it. */
 const lowestFeeTier = (): SetupTransaction =>
   contractCaller('factory', factory, packageArtifact(v3Artifacts.factory))('enableFeeAmount', 100, 1);
 

@@ -2,11 +2,14 @@ import type { childTokens } from '../tokens/childTokens.js';
 
 type TokenName = keyof typeof childTokens;
 
-/** Liquidity between two prices, given as distances in ticks (0.01 % steps, rounded to the pool's spacing) below and above the pool's own price. */
+/**
+ * Liquidity between two prices: distances in ticks (0.01 % steps, rounded to the pool's spacing)
+ * below and above the pool's own price.
+ */
 export interface PositionPlan {
   readonly below: number;
   readonly above: number;
-  /** At most this much of the pair's first token, and its worth of the second. */
+  /** Maximum amount of the pair's first token, with the same value of the second. */
   readonly amount: string;
 }
 
@@ -14,7 +17,7 @@ export interface PoolPlan {
   readonly pair: readonly [TokenName, TokenName];
   /** In hundredths of a basis point: 100, 500, 3000 or 10000. */
   readonly fee: number;
-  /** What one unit of the first token costs in the second; null: the pool is created, but has no price yet. */
+  /** Price of one unit of the first token in the second; `null`: the pool is created, but has no price yet. */
   readonly price: string | null;
   readonly positions: readonly PositionPlan[];
 }
@@ -40,8 +43,9 @@ const pool = (
 });
 
 /**
- * The exchange of the devnet: an IMX costs 0.6 dollars, an ETH 3,000. Deep pools and shallow ones, overlapping positions that a swap of some size walks
- * through, pools that are empty, or have no price, and tiers that are missing. Two pools are a little off the market's price, as in life.
+ * The DEX of the devnet: an IMX costs 0.6 dollars, an ETH 3,000. It has deep and shallow pools,
+ * overlapping positions that a large swap crosses, empty pools, pools without a price, and missing
+ * tiers. The prices of two pools differ slightly from the market's, as on real chains.
  */
 export const poolPlans: readonly PoolPlan[] = [
   pool('WIMX', 'ETH', 100, '0.0002', deps(20, '500')),

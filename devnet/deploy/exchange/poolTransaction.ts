@@ -7,19 +7,22 @@ import type { ContractCaller } from '../contractCaller.js';
 import { sqrtPriceX96, tickAt, usableTick } from './poolMath.js';
 import type { PositionPlan } from './poolPlans.js';
 
-/** Any: the deployment's clock lags behind. */
+/** No limit, because the deployment's clock lags behind. */
 const noDeadline = 2n ** 64n;
 
-/** A pool whose price is known, with the tokens themselves. */
+/** A pool with a price, and its tokens. */
 export interface PricedPool {
   readonly pair: readonly [DevnetToken, DevnetToken];
   readonly fee: number;
-  /** What one unit of the first token costs in the second. */
+  /** Price of one unit of the first token in the second. */
   readonly price: string;
   readonly positions: readonly PositionPlan[];
 }
 
-/** One transaction to the position manager that creates the pool, sets its price and adds every position of the plan. */
+/**
+ * Builds one transaction to the position manager that creates the pool, sets its price and adds
+ * every position of the plan.
+ */
 export const poolTransaction = (
   { pair: [first, second], fee, price, positions }: PricedPool,
   positionManager: ContractCaller,
@@ -28,7 +31,8 @@ export const poolTransaction = (
   const sorted = <T>(ofFirst: T, ofSecond: T): readonly [T, T] => (inOrder ? [ofFirst, ofSecond] : [ofSecond, ofFirst]);
   const worth = (amount: bigint): bigint =>
     (amount * parseUnits(price, 18) * units(second, '1')) / units(first, '1') / 10n ** 18n;
-  // A large amount as the price's base, because one unit of a token without decimals is worth a fraction of the other's.
+  // A large amount as the base of the price: one unit of a token without decimals may be worth a
+  // fraction of the other token's unit.
   const [amount0, amount1] = sorted(10n ** 30n, worth(10n ** 30n));
   const [token0, token1] = sorted(first.address, second.address);
   const current = tickAt(amount0, amount1);

@@ -1,4 +1,4 @@
-/** The published contracts of Uniswap v3 and of what stands beside it. */
+/** The published contracts of Uniswap v3 and its periphery. */
 export const v3Artifacts = {
   factory: '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
   pool: '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json',

@@ -27,22 +27,22 @@ export const childTokens = {
   OLDUSD: bridged(rootTokens.OLDUSD),
   RARE: bridged(rootTokens.RARE),
   TAX: bridged(rootTokens.TAX),
-  /** No return values, and an allowance must be reset to zero before it is changed. Not bridged. */
+  /** Returns no values, and an allowance must be reset to zero before it is changed. Not bridged. */
   USDT: token('USDT', 'USDT', 6),
   /** A game's token, traded against WIMX. Not bridged. */
   GEM: token('GEM', 'Gem', 18),
   /** Traded against GEM only: two hops from WIMX, three from a dollar. */
   SHELL: token('SHELL', 'Shell', 18),
-  /** Keeps a percent of every transfer: pools give it, but do not take it. */
+  /** Charges 1 % of every transfer: pools pay it out, but don't accept it. */
   FEE: token('FEE', 'Fee on Transfer', 18),
   /** Without decimals. */
   SCORE: token('SCORE', 'Score', 0),
   /** In no pool at all. */
   DUST: token('DUST', 'Dust', 18),
-  /** Name and symbol are 32 bytes, not strings. */
+  /** Name and symbol are 32 bytes instead of strings. */
   B32: token('B32', 'Bytes Thirty-Two', 18),
-  /** `symbol()` reverts: the symbol given here cannot be read from the chain. */
+  /** `symbol()` reverts: this symbol can't be read from the chain. */
   NOSYM: token('NOSYM', 'Reverting Symbol', 18),
-  /** There is no `decimals()`: 18 is what everyone assumes. */
+  /** Has no `decimals()`: wallets assume 18. */
   NODEC: token('NODEC', 'No Decimals', 18),
 } as const satisfies Record<string, DevnetToken>;

@@ -6,7 +6,10 @@ import { installation } from '../installation.js';
 
 const owner = devnetAccounts.deployer.address;
 
-/** The forms a token of the devnet can have. The deployer may mint all of them, except those of the bridge and the wrapped coin. */
+/**
+ * Installs the forms of tokens. The deployer may mint all of them, except the bridge's tokens and
+ * the wrapped native token.
+ */
 export const installToken = {
   plain: ({ name, symbol, decimals, address }: DevnetToken): Installation =>
     installation('TestToken', address, name, symbol, decimals, owner),

@@ -2,14 +2,14 @@ import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import type { PlannedPool } from '../ChainPlan.js';
 import type { DevnetExchange } from '../DevnetExchange.js';
 
-/** Where an exchange is deployed: a chain in setup mode, whose deployer holds enough of every token for the pools. */
+/** The place of a DEX: a chain in setup mode, whose deployer holds enough of every token for the pools. */
 export interface ExchangeSite {
   readonly rpc: JsonRpcClient;
   readonly chainId: number;
-  /** Address of the wrapped coin. */
+  /** Address of the wrapped native token. */
   readonly wrappedNative: string;
-  /** This exchange's alone. */
+  /** Pools of this DEX. */
   readonly pools: readonly PlannedPool[];
-  /** What the chain has already. */
+  /** DEXes that the chain already has. */
   readonly earlier: readonly DevnetExchange[];
 }

@@ -3,7 +3,7 @@ import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
 import { contractCaller } from '../../deploy/contractCaller.js';
 import type { PlannedPool } from '../ChainPlan.js';
 
-/** Lets a spender take the tokens of pools from the deployer. The coin needs no approval. */
+/** Approves a spender to take the pools' tokens from the deployer. The native token needs no approval. */
 export const approveForPools = (pools: readonly PlannedPool[], spender: string): SetupTransaction[] => {
   const tokens = new Set(pools.flatMap(({ pair }) => pair.map(({ address }) => address)));
   tokens.delete(ZeroAddress);

@@ -14,7 +14,7 @@ import { approveForPools } from './approveForPools.js';
 import type { ExchangeSite } from './ExchangeSite.js';
 
 const { deployer } = devnetAccounts;
-/** Any: the deployment's clock lags behind. */
+/** No limit, because the deployment's clock lags behind. */
 const noDeadline = 2n ** 64n;
 
 /** Deploys Uniswap v2 with its pools. */
@@ -47,8 +47,9 @@ const addLiquidity = (router: string, { pair: [first, second], price, amount }: 
 };
 
 /**
- * A pair's first move in a later second than its creation writes both price sums for the first time, 44,200 gas that no estimate of the creation's own
- * second knows of. Written here, so that a pair behaves as one that has been traded.
+ * Syncs a new pair. Its first swap in a later second than its creation would write both price sums
+ * for the first time: 44,200 gas that an estimate in the same second does not include. After the
+ * sync, a pair behaves like one that has been traded.
  */
 const sync = (factory: string, initCodeHash: string, { pair }: PlannedPool): SetupTransaction => {
   const sorted = pair.map(({ address }) => address).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));

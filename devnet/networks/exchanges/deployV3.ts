@@ -41,7 +41,7 @@ export const deployV3 = async (site: ExchangeSite): Promise<DevnetExchangeV3> =>
   return addPools(site, addresses);
 };
 
-/** The one that the pair's child chain has anyway, with more pools. */
+/** Adds pools to the DEX that the pair's child chain always has. */
 export const extendChildV3 = (site: ExchangeSite): Promise<DevnetExchangeV3> => {
   const { factory, quoter, router } = sandboxAddresses.child;
   return addPools(site, { factory, quoter, router, positionManager: devnetAddress('position manager') });

@@ -20,7 +20,7 @@ const noDeadline = 2n ** 64n;
 const coder = AbiCoder.defaultAbiCoder();
 const permit2Abi = { abi: ['function approve(address token, address spender, uint160 amount, uint48 expiration)'] };
 
-/** Deploys Uniswap v4 with its pools, Permit2 and a Universal Router over all exchanges that the chain has by then. */
+/** Deploys Uniswap v4 with its pools, Permit2 and a Universal Router for all DEXes that the chain has so far. */
 export const deployV4 = async (site: ExchangeSite): Promise<DevnetExchangeV4> => {
   const { rpc, chainId, wrappedNative, pools, earlier } = site;
   const at = (role: string): string => devnetAddress(`chain ${chainId} v4 ${role}`);
@@ -33,7 +33,8 @@ export const deployV4 = async (site: ExchangeSite): Promise<DevnetExchangeV4> =>
     publishedInstallation('PoolManager', manager, deployer.address),
     publishedInstallation('StateView', stateView, manager),
     publishedInstallation('V4Quoter', quoter, manager),
-    // Gas for a farewell to subscribers, of which there are none; no descriptor: nobody looks at the positions' pictures.
+    // Gas limit for notifying subscribers, of which there are none; no descriptor, because the
+    // devnet doesn't show images of positions.
     publishedInstallation('PositionManager', positionManager, manager, permit2, 300_000n, ZeroAddress, wrappedNative),
     publishedInstallation('UniversalRouter', universalRouter, {
       permit2,

@@ -1,4 +1,4 @@
-/** Text that was returned as 32 bytes, where a string was due. */
+/** Text that a contract returned as 32 bytes instead of a string. */
 export class BytesText {
   constructor(readonly text: string) {}
 

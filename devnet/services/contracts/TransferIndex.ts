@@ -3,11 +3,11 @@ import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { erc20 } from './erc20.js';
 
 export interface TransferIndex {
-  /** Reads what was mined since the last time. A chain that was taken back is read again from its start. */
+  /** Reads the blocks mined since the last call. Reads a reverted chain again from its start. */
   sync(): Promise<void>;
-  /** Contracts that moved fungible tokens, checksummed, in the order they were first seen. */
+  /** Returns contracts that moved fungible tokens, checksummed, in the order of their first transfer. */
   tokens(): readonly string[];
-  /** How many accounts ever received a token. */
+  /** Returns the number of accounts that ever received a token. */
   receiverCount(token: string): number;
   hasMoved(account: string): boolean;
 }
@@ -25,7 +25,7 @@ interface Block {
 const transfer = erc20.getEvent('Transfer')!.topicHash;
 const zeroWord = zeroPadValue('0x', 32);
 
-/** The transfers of one chain, read the way a public indexer does: from the logs. */
+/** Indexes the transfers of one chain from its logs, like a public indexer. */
 export const createTransferIndex = (rpc: JsonRpcClient): TransferIndex => {
   let read: Block | null = null;
   let running: Promise<void> | null = null;
@@ -33,7 +33,7 @@ export const createTransferIndex = (rpc: JsonRpcClient): TransferIndex => {
   const accounts = new Set<string>();
 
   const add = ({ address, topics }: Log): void => {
-    // Three topics: an NFT's transfer has the same signature and its id as the fourth.
+    // Exactly three topics: an NFT's transfer has the same signature and its id as the fourth.
     if (topics.length !== 3) return;
     const token = getAddress(address);
     const [from, to] = [topics[1]!, topics[2]!];

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 
-/** What the services ask of tokens. */
+/** The token functions that the services read. */
 export const erc20 = new Interface([
   'function name() view returns (string)',
   'function symbol() view returns (string)',

@@ -10,8 +10,9 @@ export interface DeployedRead {
 }
 
 /**
- * First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else.
- * A read is not changed once it has been asked: given again, it is not encoded again.
+ * Returns the first return value of every read, in one HTTP request; `null` if the contract
+ * reverts, does not exist, or returns another type.
+ * Reads must not be modified: a repeated read object is not encoded again.
  */
 export const readContracts = async (
   rpc: JsonRpcClient,
@@ -26,7 +27,8 @@ const toCall = (read: DeployedRead): RpcCall => ({
   params: [{ to: read.address, data: calldataOf(read) }, 'latest'],
 });
 
-// The prices ask the same hundred questions at every block, and encoding takes longer than asking.
+// Cached: the prices need the same hundred reads at every block, and encoding takes longer than
+// reading.
 const calldata = new WeakMap<DeployedRead, string>();
 
 const calldataOf = (read: DeployedRead): string => {
@@ -45,7 +47,7 @@ const decode = ({ contract, method }: DeployedRead, data: unknown): unknown => {
   }
 };
 
-// The first tokens answered their name and symbol as one word of bytes.
+// Decodes the name or symbol of early tokens, which return one word of bytes.
 const decodeOldText = (data: string): BytesText | null => {
   try {
     return new BytesText(decodeBytes32String(data));

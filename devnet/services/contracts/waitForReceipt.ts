@@ -4,7 +4,7 @@ import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 const pauseMs = 25;
 const timeoutMs = 30_000;
 
-/** Resolves when a transaction is mined and went well: nodes answer a send before they mine it. */
+/** Resolves once a transaction is mined and has succeeded: nodes respond to a send before they mine it. */
 export const waitForReceipt = async (rpc: JsonRpcClient, hash: string): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -10,7 +10,7 @@ export interface TokenFact {
   readonly decimals: number;
 }
 
-/** Of the addresses that are tokens, by checksummed address: those of the devnet by its list, others by what they say of themselves. */
+/** Data of token addresses, by checksummed address: from the devnet's list, or from the token's own contract. */
 export type TokenFacts = ReadonlyMap<string, TokenFact>;
 
 const mostDecimals = 77;

@@ -1,6 +1,6 @@
 import type { RawLog } from './decode/decodeLog.js';
 
-/** As the node tells it; quantities in hex. */
+/** In the node's format; quantities are hexadecimal. */
 export interface ChainTransaction {
   readonly hash: string;
   readonly from: string;

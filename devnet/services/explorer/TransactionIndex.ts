@@ -1,9 +1,9 @@
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import type { ChainBlock, ChainTransaction } from './Transaction.js';
 
-/** Every transaction of a chain, the newest first. */
+/** All transactions of a chain, newest first. */
 export interface TransactionIndex {
-  /** Reads what was mined since the last time. A chain that was taken back is read again from its start. */
+  /** Reads the blocks mined since the last call. Reads a reverted chain again from its start. */
   sync(): Promise<readonly ChainTransaction[]>;
 }
 

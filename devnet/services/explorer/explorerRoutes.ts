@@ -20,7 +20,7 @@ import { readTokenFacts } from './TokenFacts.js';
 import type { ChainBlock, ChainTransaction, MinedReceipt } from './Transaction.js';
 import { createTransactionIndex } from './TransactionIndex.js';
 
-/** What an account holds of which tokens; the indexer knows. */
+/** Reads an account's token balances from the indexer. */
 export type ReadHoldings = (
   account: string,
 ) => Promise<readonly { readonly address: string; readonly balance: bigint }[]>;
@@ -29,11 +29,11 @@ const blocksOnPage = 20;
 const latestShown = 10;
 const transactionsOfAccount = 50;
 
-/** The pages for people of one chain, at the paths that `engine.networks.explorerLink` leads to. */
+/** Serves one chain's pages for people, at the paths of `engine.networks.explorerLink`. */
 export const explorerRoutes = (chain: ServedChain, readHoldings: ReadHoldings): readonly Route[] => {
   const { chainId, rpc, tokens, contracts } = chain;
   const index = createTransactionIndex(rpc);
-  // The chain whose wrapped coin is WIMX pays gas in IMX; the other in ETH.
+  // The chain with WIMX uses IMX for gas; the other uses ETH.
   const words = { names: nameBook(chain), coin: 'WIMX' in tokens ? 'tIMX' : 'ETH' };
   const view = async (addresses: readonly string[]): Promise<View> => ({
     ...words,
@@ -142,7 +142,7 @@ const readBlock = (rpc: JsonRpcClient, number: number): Promise<ChainBlock | nul
   return rpc.request<ChainBlock | null>(method, params);
 };
 
-/** By running it again on the block before: near enough for a sentence. */
+/** Runs the transaction again on the block before to get the reason: good enough for a message. */
 const whyReverted = async (
   rpc: JsonRpcClient,
   { from, to, value, input, gas }: ChainTransaction,
@@ -152,7 +152,7 @@ const whyReverted = async (
   return rpc.request('eth_call', [{ from, to, value, data: input, gas }, before]).then(() => null, devnetRevertReason);
 };
 
-/** Transactions whose logs name an account: tokens and items that somebody else sent it. */
+/** Returns transactions whose logs contain an account, for example tokens and items that another account sent. */
 const hashesNaming = async (rpc: JsonRpcClient, account: string): Promise<ReadonlySet<string>> => {
   const word = zeroPadValue(account, 32).toLowerCase();
   const range = { fromBlock: '0x0', toBlock: 'latest' };

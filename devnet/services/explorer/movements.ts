@@ -1,17 +1,17 @@
 import type { DecodedField, DecodedLog, DecodedValue } from './decode/Decoded.js';
 
-/** A token or an item that went from one account to another, as a log says. */
+/** A token or an item that moved from one account to another, from a log. */
 export interface TokenMovement {
   readonly from: string;
   readonly to: string;
-  /** Whose it is: the token's contract, or the collection's. */
+  /** The token's contract, or the item's collection. */
   readonly contract: string;
-  /** null: a fungible token. */
+  /** `null` for a fungible token. */
   readonly itemId: bigint | null;
   readonly amount: bigint;
 }
 
-/** What the logs of a transaction moved, in their order. */
+/** Returns the movements in a transaction's logs, in their order. */
 export const movements = (logs: readonly DecodedLog[]): readonly TokenMovement[] => logs.flatMap(movementsOf);
 
 const movementsOf = ({ address, name, signature, fields }: DecodedLog): readonly TokenMovement[] => {
@@ -22,7 +22,8 @@ const movementsOf = ({ address, name, signature, fields }: DecodedLog): readonly
   if (signature === 'Transfer(address,address,uint256)') {
     const third = integerIn(values[2]);
     if (third === null) return [];
-    // The same words say an amount of a token and the id of an item; the ABI that fitted the log's topics named it.
+    // A token's amount and an item's id have the same type; the name in the matching ABI
+    // distinguishes them.
     const isItem = /id$/i.test(fields[2]!.name);
     return [{ ...ends, itemId: isItem ? third : null, amount: isItem ? 1n : third }];
   }

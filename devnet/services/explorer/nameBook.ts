@@ -2,10 +2,10 @@ import { getAddress, ZeroAddress } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import type { ServedChain } from '../ServedChain.js';
 
-/** What an address is called, by checksummed address. */
+/** Names by checksummed address. */
 export type NameBook = ReadonlyMap<string, string>;
 
-/** The devnet's own accounts, contracts and tokens. */
+/** Returns the names of the devnet's own accounts, contracts and tokens. */
 export const nameBook = ({ contracts, tokens }: Pick<ServedChain, 'contracts' | 'tokens'>): NameBook =>
   new Map([
     [ZeroAddress, 'nobody'],
@@ -14,5 +14,5 @@ export const nameBook = ({ contracts, tokens }: Pick<ServedChain, 'contracts' | 
     ...Object.values(devnetAccounts).map(({ name, address }) => [getAddress(address), name] as const),
   ]);
 
-/** 'primarySale' is called 'primary sale'. */
+/** Turns 'primarySale' into 'primary sale'. */
 const inWords = (role: string): string => role.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,13 +1,16 @@
 import { escapeHtml } from './escapeHtml.js';
 
-/** A piece of a page. Made by `html` alone, so that what is no piece is escaped. */
+/** A part of a page. Only `html` creates it, so that everything else is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | bigint | null | false | readonly Part[];
 
-/** A piece of a page: what is put in is escaped, unless it is a piece itself; null and false are nothing, lists stand one after the other. */
+/**
+ * Makes a part of a page. Escapes its values, except other parts. Writes nothing for `null` and
+ * `false`, and joins lists.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + written(parts[index - 1] ?? null) + string));
 

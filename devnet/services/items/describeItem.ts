@@ -2,19 +2,22 @@ import { itemIds } from '../../deploy/items.js';
 import { productOfPiece, type SaleProduct, saleProducts } from '../sales/products.js';
 import { picture } from './picture.js';
 
-/** As the indexer would have read it from the item's own page. */
+/** An item's description, as the indexer would read it from the item's own page. */
 export interface ItemDescription {
   readonly name: string;
   readonly description: string;
   readonly image: string;
 }
 
-/** Where items live, by role: the contracts of the child chain. The root chain has none. */
+/** Contracts of items by role, on the child chain. The root chain has none. */
 export type ItemContracts = Readonly<Record<string, string>>;
 
 const hues = [192, 32, 268, 96, 340, 12] as const;
 
-/** The devnet's items have no pages of their own: what the shops sell is told by its id, the rest are heroes and potions. */
+/**
+ * Describes an item. The devnet's items have no metadata pages: articles of the shops are described
+ * by their ids, the others are heroes and potions.
+ */
 export const describeItem = (
   contracts: ItemContracts,
   { type, contract, id }: { readonly type: 'ERC-721' | 'ERC-1155'; readonly contract: string; readonly id: bigint },
@@ -39,7 +42,7 @@ const productOf = (contracts: ItemContracts, contract: string, id: bigint): Sale
   if (contract === contracts['relics']) return productOfPiece(id);
   const isIt = ({ tokenId }: SaleProduct): boolean => tokenId === id;
   if (contract === contracts['supplies']) return saleProducts.find(isIt) ?? null;
-  // What the marketplace lists first is the lantern of the river.
+  // The marketplace's first item is the lantern of the river demo.
   const isLantern = contract === contracts['collection'] && id === itemIds.forUsdc;
   return isLantern ? saleProducts.find((product) => product.id === 'lantern')! : null;
 };

@@ -28,7 +28,7 @@ interface Log {
 }
 type Seen = Omit<DevnetItem, 'amount'>;
 
-/** What an account holds now, of everything that the logs say it ever received; the oldest first. */
+/** Returns the items that an account holds now, of all that it ever received according to the logs; oldest first. */
 export const heldItems = async (rpc: JsonRpcClient, account: string): Promise<readonly DevnetItem[]> => {
   const receiver = zeroPadValue(account, 32).toLowerCase();
   const range = { fromBlock: '0x0', toBlock: 'latest' };
@@ -37,7 +37,7 @@ export const heldItems = async (rpc: JsonRpcClient, account: string): Promise<re
     rpc.request<Log[]>('eth_getLogs', [{ ...range, topics: [[single, batch], null, null, receiver] }]),
   ]);
   const seen = [
-    // Three topics: a transfer of a fungible token.
+    // Three topics mean a transfer of a fungible token.
     ...unique.filter(({ topics }) => topics.length === 4).map(erc721In),
     ...pieces.flatMap(erc1155In),
   ];

@@ -7,7 +7,7 @@ import type { ServiceAnswer } from '../ServiceHandler.js';
 import { describeItem, type ItemContracts } from './describeItem.js';
 import { type DevnetItem, erc721, heldItems } from './heldItems.js';
 
-/** What the indexer says of items: whose they are, and what they look like. */
+/** Serves the indexer's data of items: owners and metadata. */
 export const itemRoutes = (rpc: JsonRpcClient, contracts: ItemContracts, pageSize: number): readonly Route[] => {
   const list = async (text: string, query: URLSearchParams): Promise<ServiceAnswer> => {
     if (!isAddress(text)) return { status: 422, body: { message: 'Invalid parameter(s)' } };

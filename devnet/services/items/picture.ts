@@ -4,7 +4,7 @@ import { packageRoot } from '../../contracts/packageRoot.js';
 
 const read = new Map<string, string>();
 
-/** One of the drawings in `devnet/pictures`, by its name, as a data URI: whoever shows it asks no other server. */
+/** Returns a drawing of `devnet/pictures` by its name, as a data URI, so that a page needs no other server. */
 export const picture = (name: string): string => {
   const known = read.get(name);
   if (known !== undefined) return known;

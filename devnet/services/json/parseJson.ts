@@ -1,4 +1,4 @@
-/** undefined where the text is not JSON. */
+/** Returns `undefined` if the text is not JSON. */
 export const parseJson = (text: Buffer | string): unknown => {
   if (text.length === 0) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** A JSON-RPC call as a client sent it; only its method is known to be well formed. */
+/** A client's JSON-RPC call; only its method is validated. */
 export interface RpcCallBody {
   readonly method: string;
   readonly params?: unknown;
@@ -9,5 +9,5 @@ export interface RpcCallBody {
 const isCall = (value: unknown): value is RpcCallBody =>
   typeof value === 'object' && value !== null && 'method' in value && typeof value.method === 'string';
 
-/** The calls of a JSON body, single or batched. Services that merely have a `method` member count, too. */
+/** Returns the calls of a JSON body, single or batched. Bodies of other services with a `method` member count, too. */
 export const rpcCalls = (json: unknown): readonly RpcCallBody[] => (Array.isArray(json) ? json : [json]).filter(isCall);

@@ -1,6 +1,6 @@
 import type { RpcCallBody } from './rpcCalls.js';
 
-/** Where the block tag stands among a method's parameters. */
+/** Position of the block tag in a method's parameters. */
 const tagPositions: Readonly<Record<string, number>> = {
   eth_getBlockByNumber: 0,
   eth_getBlockReceipts: 0,
@@ -26,7 +26,7 @@ const ageFilter = (filter: unknown, head: string): unknown =>
     ? { ...filter, toBlock: ageTag((filter as { toBlock?: unknown }).toBlock, head) }
     : filter;
 
-/** The call as a node would read it whose head is `head` (a hexadecimal number). */
+/** Changes a call as if the node's newest block were `head` (a hexadecimal number). */
 export const ageCall = (call: RpcCallBody, head: string): RpcCallBody => {
   const params: readonly unknown[] = Array.isArray(call.params) ? call.params : [];
   if (call.method === 'eth_getLogs') return { ...call, params: [ageFilter(params[0], head)] };
@@ -43,7 +43,7 @@ const minedAfter = (result: unknown, head: string): boolean => {
   return typeof blockNumber === 'string' && BigInt(blockNumber) > BigInt(head);
 };
 
-/** The result that such a node would give: it has not seen what was mined since. */
+/** Changes a result as if the node had not seen the blocks after `head`. */
 export const ageResult = (method: string, result: unknown, head: string): unknown => {
   if (method === 'eth_blockNumber') return head;
   if (method === 'eth_getTransactionReceipt' && minedAfter(result, head)) return null;

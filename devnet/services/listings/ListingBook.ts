@@ -19,13 +19,13 @@ import { signExtraData } from './extraData.js';
 import { ListingRefusal } from './ListingRefusal.js';
 import { type OrderStanding, readPendingTime, readStanding } from './orderStanding.js';
 
-/** An order as the book keeps it. */
+/** An order as the book stores it. */
 interface BookEntry {
   readonly signed: SignedBookOrder;
   readonly createdAt: string;
-  /** Unix seconds; until then somebody may still hold a permission to fill it. */
+  /** Unix seconds; until then a taker may hold a permit to fill it. */
   readonly handedOutUntil: number;
-  /** Taken out for a signature: nobody gets a permission any more. */
+  /** Removed by a signature: no further permits are issued. */
   readonly isWithdrawn: boolean;
 }
 
@@ -34,7 +34,7 @@ interface BookState {
   readonly protocolBasisPoints: number;
 }
 
-/** An order as the service tells of it. */
+/** An order as the service returns it. */
 export interface ListedOrder extends SignedBookOrder {
   readonly id: string;
   readonly type: 'LISTING';
@@ -62,25 +62,25 @@ export interface WithdrawalAnswer {
   readonly failed_cancellations: readonly { readonly order: string; readonly reason_code: 'FILLED' }[];
 }
 
-/** All reject with `ListingRefusal`. */
+/** All methods reject with `ListingRefusal`. */
 export interface ListingBook extends KeepsState {
   add(order: SignedBookOrder): Promise<ListedOrder>;
   find(id: string): Promise<ListedOrder>;
-  /** All, oldest first. */
+  /** Returns all orders, oldest first. */
   list(): Promise<readonly ListedOrder[]>;
   fulfil(questions: readonly FulfilmentQuestion[]): Promise<FulfilmentAnswer>;
   withdraw(ids: readonly string[], seller: string, signature: string): Promise<WithdrawalAnswer>;
-  /** The book's own share of what is filled from now on; 200 at first. */
+  /** Sets the book's fee on later fills, in basis points; 200 at first. */
   setProtocolFee(basisPoints: number): void;
 }
 
 export const bookChainName = 'imtbl-zkevm-testnet';
-/** Who gets the book's own share. */
+/** Recipient of the book's fee. */
 const protocolFeeRecipient = '0x000000000000000000000000000000000000fee5';
-/** As long as a permission to fill an order holds. */
+/** Validity of a permit to fill an order, in seconds. */
 const permissionSeconds = 180;
 
-/** Signed orders; how much of each is left, and whether it was cancelled on the chain, the market's contract knows. */
+/** Keeps signed orders. The market's contract stores the remaining amounts and cancellations. */
 export const createListingBook = (
   chain: ServedChain,
   start: Readonly<Record<string, SignedBookOrder>> = {},
@@ -141,7 +141,7 @@ export const createListingBook = (
     const id = randomUUID();
     put(id, { signed: order, createdAt: new Date().toISOString(), handedOutUntil: 0, isWithdrawn: false });
     const shown = await show(id);
-    // It is looked at after it was answered.
+    // The service evaluates an order after its response.
     return { ...shown, status: { name: 'PENDING', evaluated: false, started: true } };
   };
 

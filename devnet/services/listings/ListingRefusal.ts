@@ -1,4 +1,4 @@
-/** The book does not do what is asked: `status` is what the service answers with, `code` what its body says. */
+/** Thrown if the book refuses a request: `status` is the HTTP status of the response, `code` is in its body. */
 export class ListingRefusal extends Error {
   override readonly name = 'ListingRefusal';
 

@@ -1,6 +1,9 @@
 import { TypedDataEncoder, ZeroAddress, ZeroHash } from 'ethers';
 
-/** Everything below is as the public order book's service spells it: whole numbers as decimal text, times as ISO text. */
+/**
+ * All types below are in the format of the public order book's service: whole numbers as decimal
+ * text, times as ISO text.
+ */
 export type BookItem =
   | { readonly type: 'NATIVE'; readonly amount: string }
   | { readonly type: 'ERC20'; readonly contract_address: string; readonly amount: string }
@@ -21,7 +24,7 @@ export interface ProtocolData {
   readonly seaport_version: '1.5';
 }
 
-/** What a seller hands in, beside the hash and the signature that prove it. */
+/** A seller's order, without the hash and the signature that prove it. */
 export interface BookOrder {
   readonly account_address: string;
   readonly sell: readonly BookItem[];
@@ -38,7 +41,7 @@ export interface SignedBookOrder extends BookOrder {
   readonly signature: string;
 }
 
-/** An item in the contract's words. */
+/** An item in the contract's format. */
 interface ContractItem {
   readonly itemType: number;
   readonly token: string;
@@ -47,7 +50,7 @@ interface ContractItem {
   readonly endAmount: bigint;
 }
 
-/** What is signed, in the contract's words. */
+/** The signed data, in the contract's format. */
 export interface BookComponents {
   readonly offerer: string;
   readonly zone: string;
@@ -88,7 +91,7 @@ export const componentTypes = {
   ConsiderationItem: [...item, { name: 'recipient', type: 'address' }],
 };
 
-/** What a seller signs to have listings taken out of the book. */
+/** The typed data that a seller signs to remove listings from the book. */
 export const withdrawalTypes = {
   CancelPayload: [{ name: 'orders', type: 'Order[]' }],
   Order: [{ name: 'id', type: 'string' }],
@@ -130,7 +133,7 @@ export const componentsOf = (order: BookOrder): BookComponents => ({
   counter: BigInt(order.protocol_data.counter),
 });
 
-/** As the contract knows an order: without the domain. */
+/** Returns the contract's id of an order: the hash without the domain. */
 export const componentsHash = (components: BookComponents): string =>
   TypedDataEncoder.hashStruct('OrderComponents', componentTypes, components);
 

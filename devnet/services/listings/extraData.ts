@@ -2,15 +2,15 @@ import { AbiCoder, concat, keccak256, Signature, solidityPacked, toBeHex, Wallet
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import { type BookFee, type BookOrder, componentsOf, piecesListed } from './bookOrder.js';
 
-/** The zone's own name: half of the domain that its operators sign under. */
+/** The zone's name, part of the domain that its operators sign for. */
 export const zoneName = 'ImmutableSignedZone';
 
 export interface Permission {
   readonly order: BookOrder;
   readonly orderHash: string;
-  /** All that are paid on top of the price, the taker's included. */
+  /** All fees on top of the price, including the taker's. */
   readonly fees: readonly BookFee[];
-  /** The only one who may fill it by this permission. */
+  /** The only account that may use this permit. */
   readonly taker: string;
   /** Unix seconds. */
   readonly expiresAt: bigint;
@@ -26,7 +26,10 @@ const signedOrderTypes = {
   ],
 };
 
-/** The operator's word to the zone (SIP-6 version 0, SIP-7): who may fill the order, until when, for exactly which payments. */
+/**
+ * Signs the operator's permit for the zone (SIP-6 version 0, SIP-7): who may fill the order, until
+ * when, for exactly which payments.
+ */
 export const signExtraData = async (permission: Permission): Promise<string> => {
   const { order, orderHash, taker, expiresAt, chainId } = permission;
   const context = contextOf(permission);
@@ -39,11 +42,14 @@ export const signExtraData = async (permission: Permission): Promise<string> => 
   return concat(['0x00', taker, toBeHex(expiresAt, 8), Signature.from(signature).compactSerialized, context]);
 };
 
-/** An order that is filled whole names its payments, one that may be filled in parts those of the whole. */
+/**
+ * Returns the context. For an order that is filled as a whole it contains its payments; for one that
+ * may be filled in parts, the payments of the whole.
+ */
 const contextOf = ({ order, orderHash, fees }: Permission): string => {
   const payments = paymentsHash(order, fees);
   const present = concat(['0x04', AbiCoder.defaultAbiCoder().encode(['bytes32[]'], [[orderHash]])]);
-  // abi.encode puts the offset of the list in front of it, and so does the zone expect it.
+  // abi.encode writes the offset of the list first, and the zone expects it.
   return order.protocol_data.order_type === 'FULL_RESTRICTED'
     ? concat(['0x03', payments, present])
     : concat([present, '0x06', toBeHex(piecesListed(order), 32), payments]);

@@ -11,7 +11,10 @@ import {
   type SignedBookOrder,
 } from './bookOrder.js';
 
-/** What is in the book from the start, sold by `rich`: hero 11 for 12 USDC and a fee of 0.30, and ten potions for 30 GEM; the book's share comes on top. */
+/**
+ * Creates the first listings, sold by `rich`: hero 11 for 12 USDC and a fee of 0.30, and ten
+ * potions for 30 GEM; the book's fee is added.
+ */
 export const firstListings = async ({
   chainId,
   contracts,

@@ -5,7 +5,7 @@ import type { BookFee, BookItem, SignedBookOrder } from './bookOrder.js';
 import { bookChainName, type FulfilmentQuestion, type ListedOrder, type ListingBook } from './ListingBook.js';
 import { ListingRefusal } from './ListingRefusal.js';
 
-/** The order book, below the main API's path for the child chain's orders. */
+/** Serves the order book, under the main API's path for the child chain's orders. */
 export const listingRoutes = (book: ListingBook): readonly Route[] => {
   const path = (pattern: string): RegExp => new RegExp(`^/v1/chains/${bookChainName}/orders/${pattern}$`);
   return [
@@ -66,7 +66,7 @@ const page = (orders: readonly ListedOrder[], query: URLSearchParams): object =>
   };
 };
 
-/** What a client cannot have meant is refused; whether it is true, the book looks. */
+/** Checks the shape of an order; the book checks its content. */
 const readOrder = (json: unknown): SignedBookOrder => {
   const order = json as Partial<SignedBookOrder> | null;
   const isWhole =
@@ -80,7 +80,7 @@ const readOrder = (json: unknown): SignedBookOrder => {
     order.protocol_data?.seaport_version === '1.5' &&
     order.protocol_data.order_type === (order.sell[0]?.type === 'ERC721' ? 'FULL_RESTRICTED' : 'PARTIAL_RESTRICTED');
   if (!isWhole) throw invalid('The order is not of the expected shape');
-  // Addresses are lower case throughout the service.
+  // The service uses lower-case addresses.
   const whole = order as SignedBookOrder;
   return { ...whole, account_address: whole.account_address.toLowerCase() };
 };

@@ -4,14 +4,14 @@ import { interfaceOf } from '../../contracts/interfaceOf.js';
 import type { ServedChain } from '../ServedChain.js';
 import { type SignedBookOrder, secondsOf } from './bookOrder.js';
 
-/** How an order stands. `status` is the service's. */
+/** The status of an order. `status` is the service's. */
 export interface OrderStanding {
   readonly status:
     | { readonly name: 'PENDING'; readonly evaluated: boolean; readonly started: boolean }
     | { readonly name: 'ACTIVE' | 'FILLED' | 'EXPIRED' }
     | { readonly name: 'INACTIVE'; readonly sufficient_approvals: boolean; readonly sufficient_balances: boolean }
     | { readonly name: 'CANCELLED'; readonly pending: boolean; readonly cancellation_type: 'ON_CHAIN' | 'OFF_CHAIN' };
-  /** What part is sold, 0 of 0 before the first. */
+  /** The sold fraction, 0 of 0 before the first sale. */
   readonly filled: { readonly numerator: bigint; readonly denominator: bigint };
 }
 
@@ -27,7 +27,7 @@ const items = new Interface([
   'function balanceOf(address,uint256) view returns (uint256)',
 ]);
 
-/** Unix seconds of the block that would be mined now: the chains' clocks are moved on by tests. */
+/** Returns the time of the next block, in Unix seconds: tests move the chains' clocks. */
 export const readPendingTime = async ({ rpc }: ServedChain): Promise<bigint> =>
   BigInt((await rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['pending', false])).timestamp);
 

@@ -1,6 +1,6 @@
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 
-/** A chain as the message service names it. */
+/** A chain and its name in the message service. */
 export interface MessageChain {
   readonly name: string;
   readonly chainId: number;

@@ -12,7 +12,7 @@ interface Receipt {
   readonly status: string;
 }
 
-/** A transaction that is part of a message's way, with the time of its block. */
+/** A transaction of a message, with the time of its block. */
 interface Stage {
   readonly hash: string;
   readonly chain: string;
@@ -20,7 +20,7 @@ interface Stage {
   readonly timestamp: number | null;
 }
 
-/** The service's words for how a message's gas was paid. */
+/** Returns the service's status of a message's gas payment. */
 const gasStatus = (message: RelayedMessage): string => {
   if (message.gasPaid === 0n) return 'gas_unpaid';
   return message.underpaid ? 'gas_paid_not_enough_gas' : 'gas_paid';
@@ -34,7 +34,7 @@ const simplifiedStatus: Readonly<Record<MessageStatus, string>> = {
   insufficient_fee: 'failed',
 };
 
-/** A message as an entry of the service's answer. Times and gas are those of the chains. */
+/** Returns a message as an entry of the service's response. Times and gas are those of the chains. */
 export const describeMessage = async (message: RelayedMessage, chains: readonly MessageChain[]): Promise<object> => {
   const source = chains.find(({ chainId }) => chainId === message.sourceChainId)!;
   const destination = chains.find(({ chainId }) => chainId === message.destinationChainId)!;
@@ -99,7 +99,7 @@ const describeStage = ({ hash, chain, receipt, timestamp }: Stage): object => ({
   receipt: receipt && { gasUsed: BigInt(receipt.gasUsed).toString(), status: Number(receipt.status) },
 });
 
-/** Seconds. The chains have clocks of their own, so a span may come out negative and is then nothing. */
+/** Returns seconds. The chains' clocks differ, so a negative time counts as 0. */
 const timeSpent = (call: Stage, approval: Stage | null, execution: Stage | null): object => {
   const span = (from: Stage | null, to: Stage | null): number | null =>
     from?.timestamp == null || to?.timestamp == null ? null : Math.max(0, to.timestamp - from.timestamp);

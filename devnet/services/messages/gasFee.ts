@@ -1,16 +1,16 @@
 export interface GasFeeInput {
-  /** Price on the destination chain, in wei. */
+  /** Gas price on the destination chain, in wei. */
   readonly gasPrice: bigint;
   readonly minimumGasPrice: bigint;
   readonly gasLimit: bigint;
   readonly multiplier: number | 'auto';
 }
 
-/** What `auto` stands for. */
+/** The multiplier for `auto`. */
 const automaticMultiplier = 1.1;
 const scale = 1_000_000;
 
-/** Fee of a message in wei, rounded up. Both chains' coins count the same here. */
+/** Returns the fee of a message in wei, rounded up. The native tokens of both chains have the same value here. */
 export const gasFee = ({ gasPrice, minimumGasPrice, gasLimit, multiplier }: GasFeeInput): bigint => {
   const price = gasPrice > minimumGasPrice ? gasPrice : minimumGasPrice;
   const factor = BigInt(Math.round((multiplier === 'auto' ? automaticMultiplier : multiplier) * scale));

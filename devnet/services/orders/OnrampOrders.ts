@@ -14,7 +14,7 @@ export interface OnrampOrder {
   readonly status: 'PROCESSING' | 'COMPLETED' | 'FAILED';
   readonly walletAddress: string;
   readonly cryptoCurrency: string;
-  /** Decimal text in whole tokens; of an item, its price. */
+  /** Decimal text in whole tokens; for an item, its price. */
   readonly cryptoAmount: string;
   readonly fiatCurrency: string;
   readonly fiatAmount: string | null;
@@ -22,21 +22,21 @@ export interface OnrampOrder {
   readonly statusReason: string | null;
 }
 
-/** What the page was opened for; nothing of it is the page's to say. `card` decides how the payment goes. */
+/** The data with which the page was opened; the page can't change it. `card` decides the outcome of the payment. */
 export interface OnrampOrderRequest {
   readonly session: OnrampSession | undefined;
   readonly card?: unknown;
 }
 
 export interface OnrampOrders extends KeepsState {
-  /** Takes the payment and starts the delivery. Rejects with `OrderRefusal` when the request makes no sense. */
+  /** Takes the payment and starts the delivery. Rejects with `OrderRefusal` if the request is invalid. */
   place(request: OnrampOrderRequest): Promise<OnrampOrder>;
   find(id: string): OnrampOrder | undefined;
-  /** How much of a currency so many dollars buy now, as decimal text; null when nobody trades it. */
+  /** Returns the amount of a currency for a number of dollars now, as decimal text; `null` if no pool trades it. */
   quote(symbol: string, dollars: string): Promise<string | null>;
 }
 
-/** The request cannot become an order. */
+/** Thrown if the request can't become an order. */
 export class OrderRefusal extends Error {
   override readonly name = 'OrderRefusal';
 }
@@ -49,14 +49,14 @@ interface Remembered {
 interface Sold {
   readonly symbol: string;
   readonly decimals: number;
-  /** null: the chain's coin. */
+  /** `null` for the chain's native token. */
   readonly tokenAddress: string | null;
 }
 
-/** What a payment turns into: tokens from the treasury's account on the child chain. */
+/** Pays orders with tokens of the treasury's account on the child chain. */
 export const createOnrampOrders = (chain: ServedChain, treasury: string): OnrampOrders => {
   let orders: ReadonlyMap<string, OnrampOrder> = new Map();
-  /** By session: paid for once, however often its button is pressed. */
+  /** Paid sessions: a second click on the button doesn't pay again. */
   let paid: ReadonlySet<string> = new Set();
   const deliveries = new Set<Promise<void>>();
 
@@ -131,7 +131,7 @@ export const createOnrampOrders = (chain: ServedChain, treasury: string): Onramp
   };
 };
 
-/** Of a sum in some currency, as decimal text with cents. */
+/** Converts a sum of a currency to dollars, as decimal text with cents. */
 export const inDollars = (amount: string, currency: string): string =>
   (Number(amount) / (fiatRates[currency] ?? 1)).toFixed(2);
 

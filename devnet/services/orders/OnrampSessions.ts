@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { isAddress, isHexString } from 'ethers';
 import { onrampKey, onrampSymbols } from './onrampProvider.js';
 
-/** What an address of the provider's page was asked with. */
+/** The data in the request for a URL of the provider's page. */
 export interface OnrampSession {
   readonly id: string;
   /** Origin of the page that may open it. */
   readonly referrerDomain: string;
   readonly walletAddress: string;
   readonly symbol: string;
-  /** Decimal text in whole tokens; null: the fiat amount decides. */
+  /** Decimal text in whole tokens; `null` if the fiat amount decides. */
   readonly cryptoAmount: string | null;
   readonly fiatAmount: string;
   readonly fiatCurrency: string;
   readonly email: string | null;
-  /** A purchase that the provider sends; null: tokens are bought. */
+  /** A purchase that the provider sends; `null` if tokens are bought. */
   readonly item: CardPurchaseData | null;
 }
 
@@ -25,20 +25,20 @@ export interface CardPurchaseData {
   readonly gasLimit: number;
 }
 
-/** The request cannot have an address of the page. */
+/** Thrown if the request can't get a URL of the page. */
 export class SessionRefusal extends Error {
   override readonly name = 'SessionRefusal';
 }
 
-/** Why an address leads nowhere. */
+/** Why a URL can't be opened. */
 export type NotOpened = 'not-issued' | 'used' | 'expired' | 'no-referrer' | 'other-referrer';
 
 export interface OnrampSessions {
   /** @throws SessionRefusal */
   issue(body: unknown): OnrampSession;
-  /** The first time, within five minutes, from the page that it was issued for. */
+  /** Opens a session. Works once, within five minutes, from the page that it was issued for. */
   open(id: string, referrer: string | undefined): OnrampSession | NotOpened;
-  /** One that was opened. */
+  /** Returns an opened session. */
   find(id: unknown): OnrampSession | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Issued {
   isOpen: boolean;
 }
 
-/** Addresses of the provider's page, each for one use. */
+/** Keeps URLs of the provider's page, each for one use. */
 export const createOnrampSessions = (now: () => number = Date.now): OnrampSessions => {
   const issued = new Map<string, Issued>();
   return {

@@ -5,15 +5,18 @@ import { waitForReceipt } from '../contracts/waitForReceipt.js';
 
 export interface Credit {
   readonly rpc: JsonRpcClient;
-  /** One of the node's own accounts: it signs for them. */
+  /** One of the node's own accounts, which it signs for. */
   readonly from: string;
   readonly to: string;
-  /** null: the chain's coin. */
+  /** `null` for the chain's native token. */
   readonly tokenAddress: string | null;
   readonly amount: bigint;
 }
 
-/** Transfers coins or tokens and answers the transaction's hash when it is mined. Rejects with the node's reason when that fails. */
+/**
+ * Transfers native tokens or tokens and resolves with the transaction's hash once it is mined.
+ * Rejects with the node's reason if that fails.
+ */
 export const creditWallet = async ({ rpc, from, to, tokenAddress, amount }: Credit): Promise<string> => {
   const transaction = tokenAddress
     ? { from, to: tokenAddress, data: erc20.encodeFunctionData('transfer', [to, amount]) }

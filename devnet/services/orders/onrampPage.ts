@@ -1,22 +1,22 @@
 import { escapeHtml } from '../html/escapeHtml.js';
 import type { NotOpened, OnrampSession } from './OnrampSessions.js';
 
-/** What is bought, and for whom. */
+/** The purchase and its recipient. */
 export type AskedOrder = Pick<OnrampSession, 'id' | 'walletAddress' | 'symbol' | 'email'> & {
-  /** null: tokens are bought. */
+  /** `null` if tokens are bought. */
   readonly itemName: string | null;
 };
 
-/** As the page shows them; null where nobody can say. */
+/** Amounts as the page shows them; `null` if unknown. */
 export interface OnrampFigures {
   readonly price: string | null;
   readonly delivered: string | null;
 }
 
-/** JSON that may stand between script tags. */
+/** Returns JSON that is safe between script tags. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** At most six decimals, rounded down: what arrives is never less than what was shown. */
+/** At most six decimals, rounded down, so that no less than the shown amount arrives. */
 const readable = (amount: string): string => amount.replace(/(\.\d{6})\d+$/, '$1');
 
 const shorten = (address: string): string =>
@@ -48,7 +48,7 @@ button:disabled { opacity: .55; cursor: default; }
 [data-outcome=bad] { color: var(--bad); }
 `;
 
-// Reports to whoever opened or framed the page, in the words of the real provider's events.
+// Reports to the window that opened or framed the page, with the events of the real provider.
 const script = `
 const order = JSON.parse(document.getElementById('order').textContent);
 const status = document.querySelector('[role=status]');
@@ -101,7 +101,7 @@ tell('TRANSAK_WIDGET_INITIALISED', {});
 tell('TRANSAK_WIDGET_OPEN', {});
 `;
 
-/** The page, whole: nothing is loaded from elsewhere, and style and script carry the nonce of its policy. */
+/** Returns the whole page: it loads nothing, and style and script have the nonce of its policy. */
 export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): string => {
   const { id, walletAddress, symbol, email, itemName, price, delivered } = content;
   const got = itemName ?? `${readable(delivered ?? '–')} ${symbol}`;
@@ -156,7 +156,7 @@ const reasons: Readonly<Record<NotOpened, string>> = {
   'other-referrer': 'This address was issued for another page.',
 };
 
-/** In the place of the page, for an address that leads nowhere. Nothing can be paid on it. */
+/** Returns a page for an invalid URL. It takes no payment. */
 export const closedPage = (reason: NotOpened, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>

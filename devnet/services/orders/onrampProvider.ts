@@ -1,11 +1,11 @@
-/** The only provider there is, under the id that the remote configuration lists it by. */
+/** The only provider, under its id in the remote configuration. */
 export const onrampProviderId = '201811419111';
 
-/** Symbols of what the devnet's onramp sells. IMX is the child chain's coin. */
+/** Symbols of the tokens that the devnet's onramp sells. IMX is the child chain's native token. */
 export const onrampSymbols = ['IMX', 'USDC', 'ETH'] as const;
 
-/** The public key that the remote configuration tells and the provider knows. */
+/** The public key in the remote configuration, as the provider knows it. */
 export const onrampKey = 'devnet';
 
-/** What the provider keeps of a payment, in percent; between the two that the remote configuration tells. */
+/** The provider's fee in percent; between the two values in the remote configuration. */
 export const onrampFeePercent = 4.5;

@@ -3,7 +3,10 @@ import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { waitForReceipt } from '../contracts/waitForReceipt.js';
 import type { CardPurchaseData } from './OnrampSessions.js';
 
-/** Sends what a shop has signed, as the provider does once the card has paid, and answers its hash when it is mined. Rejects where it reverts. */
+/**
+ * Sends a purchase that a shop has signed, as the provider does after the card payment, and
+ * resolves with its hash once it is mined. Rejects if it reverts.
+ */
 export const sendPurchase = async (
   rpc: JsonRpcClient,
   { contract, calldata, gasLimit, from }: CardPurchaseData & { readonly from: string },

@@ -1,4 +1,4 @@
-/** The request cannot be met: `status` is what the service answers with. */
+/** Thrown if the request can't be fulfilled: `status` is the HTTP status of the response. */
 export class SaleRefusal extends Error {
   override readonly name = 'SaleRefusal';
 

@@ -1,6 +1,6 @@
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 
-/** By symbol of the child chain's tokens; the first is what the prices were set in. */
+/** Symbols of the child chain's tokens; prices were set in the first one. */
 export const saleCurrencies = ['USDC', 'ETH', 'WIMX', 'GEM'] as const;
 export type SaleCurrencySymbol = (typeof saleCurrencies)[number];
 
@@ -9,15 +9,18 @@ export interface SaleProduct {
   readonly name: string;
   readonly description: string;
   readonly contract: 'relics' | 'supplies';
-  /** null: every piece is another one, numbered as it is sold. */
+  /** `null` if every unit is unique and gets the next number when it is sold. */
   readonly tokenId: bigint | null;
-  /** At the start; how much is left, the contract knows. */
+  /** Initial stock; the contract stores the remaining amount. */
   readonly stock: bigint;
-  /** Of one piece, decimal text in whole tokens. */
+  /** Prices of one unit, as decimal text in whole tokens. */
   readonly prices: Readonly<Record<SaleCurrencySymbol, string>>;
 }
 
-/** The order is that of the numbers of their pieces: a new one comes last. Each has a drawing of its id in `devnet/pictures`. */
+/**
+ * The position determines the ids of the units, so add a new product at the end. Each has a drawing
+ * with its id in `devnet/pictures`.
+ */
 export const saleProducts: readonly SaleProduct[] = [
   {
     id: 'sword',
@@ -68,15 +71,15 @@ export const saleProducts: readonly SaleProduct[] = [
 
 const piecesOfOne = 1_000_000n;
 
-/** The id of a product's `number`-th piece: which product it is of can be read from it. */
+/** Returns the id of a product's `number`-th unit; the product can be read from it. */
 export const pieceId = (product: SaleProduct, number: bigint): bigint =>
   BigInt(saleProducts.indexOf(product) + 1) * piecesOfOne + number;
 
-/** The product that a piece is of; null for an id that no sale gave. */
+/** Returns the product of a unit; `null` for an id that no sale has assigned. */
 export const productOfPiece = (tokenId: bigint): SaleProduct | null =>
   saleProducts[Number(tokenId / piecesOfOne) - 1] ?? null;
 
-/** Sales by environment id: who may buy there, null for everybody. */
+/** Sales by environment id: the accounts that may buy there, `null` for all. */
 export const saleEnvironments: Readonly<Record<string, readonly string[] | null>> = {
   devnet: null,
   members: [devnetAccounts.rich.address],

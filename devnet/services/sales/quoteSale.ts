@@ -10,7 +10,10 @@ import {
   totalOf,
 } from './saleBasket.js';
 
-/** What the products cost, in every currency. @throws SaleRefusal */
+/**
+ * Returns the products' prices in every currency.
+ * @throws SaleRefusal
+ */
 export const quoteSale = async (chain: ServedChain, environmentId: string, query: URLSearchParams): Promise<object> => {
   const basket = readBasket(environmentId, query.get('wallet_address'), readProducts(query.get('products')));
   await assertStock(chain, basket);
@@ -39,7 +42,7 @@ export const quoteSale = async (chain: ServedChain, environmentId: string, query
   };
 };
 
-/** Base64 of a JSON list of `{ id, qty }`. */
+/** Decodes base64 of a JSON list of `{ id, qty }`. */
 const readProducts = (text: string | null): readonly { readonly id: unknown; readonly quantity: unknown }[] => {
   try {
     const products = JSON.parse(Buffer.from(text ?? '', 'base64').toString('utf8')) as readonly {

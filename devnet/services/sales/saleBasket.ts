@@ -20,10 +20,13 @@ export interface BasketLine {
 
 export const saleContract = (): Interface => interfaceOf(artifact('PrimarySale'));
 
-/** The contract's name for a product. */
+/** Returns the contract's name for a product. */
 export const productKey = ({ id: productId }: SaleProduct): string => id(productId);
 
-/** Checks what is asked for: the sale, the player, the products. @throws SaleRefusal */
+/**
+ * Checks the sale, the player and the products of a request.
+ * @throws SaleRefusal
+ */
 export const readBasket = (
   environmentId: string,
   buyer: unknown,
@@ -43,7 +46,10 @@ export const readBasket = (
   });
 };
 
-/** What the contract has left is enough for all of it. @throws SaleRefusal */
+/**
+ * Checks that the contract has enough stock.
+ * @throws SaleRefusal
+ */
 export const assertStock = async ({ rpc, contracts }: ServedChain, basket: readonly BasketLine[]): Promise<void> => {
   const contract = saleContract();
   const left = await readContracts(
@@ -59,7 +65,7 @@ export const assertStock = async ({ rpc, contracts }: ServedChain, basket: reado
   if (short) throw new SaleRefusal(409, 'INSUFFICIENT_STOCK', `There is not enough of ${short.product.id}`);
 };
 
-/** In the token's smallest unit. */
+/** Returns the price in the token's smallest unit. */
 export const basketPriceOf = (
   { product, quantity }: BasketLine,
   symbol: SaleCurrencySymbol,
@@ -69,7 +75,7 @@ export const basketPriceOf = (
 export const totalOf = (basket: readonly BasketLine[], symbol: SaleCurrencySymbol, token: DevnetToken): bigint =>
   basket.reduce((sum, line) => sum + basketPriceOf(line, symbol, token), 0n);
 
-/** A decimal number, as the service writes amounts. */
+/** Returns a decimal number, the service's format of amounts. */
 export const asNumber = (amount: bigint, { decimals }: DevnetToken): number => Number(formatUnits(amount, decimals));
 
 export const currenciesOf = ({

@@ -5,9 +5,12 @@ import { quoteSale } from './quoteSale.js';
 import { SaleRefusal } from './SaleRefusal.js';
 import { signSale } from './signSale.js';
 
-/** A studio's own shop, by the main API's paths: prices, stock and signatures of the sale contract on the child chain. */
+/**
+ * Serves a studio's own shop, under the main API's paths: prices, stock and signatures of the sale
+ * contract on the child chain.
+ */
 export const saleRoutes = (chain: ServedChain): readonly Route[] => {
-  // Going back in time frees no number: an order that was signed before must not clash with a later one.
+  // Not reverted with a snapshot: an order that was signed before must not clash with a later one.
   let lastId = 0n;
   const nextId = (): bigint => (lastId += 1n);
   return [

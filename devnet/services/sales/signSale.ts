@@ -19,7 +19,7 @@ import {
   totalOf,
 } from './saleBasket.js';
 
-/** Numbers for pieces that are each another one. */
+/** Returns numbers for units that are unique. */
 export type NextId = () => bigint;
 
 interface SignRequest {
@@ -52,7 +52,10 @@ const multicallTypes = {
   ],
 };
 
-/** Signs the purchase for the sale's contract. @throws SaleRefusal */
+/**
+ * Signs the purchase for the sale's contract.
+ * @throws SaleRefusal
+ */
 export const signSale = async (
   chain: ServedChain,
   environmentId: string,
@@ -76,7 +79,7 @@ export const signSale = async (
   const total = totalOf(basket, symbol, token);
   const minted = basket.map((line) => mint(chain, line, nextId));
   const reference = randomUUID();
-  // What is paid by card has been paid when it is sent: then nothing is taken from the player's wallet.
+  // A card purchase is already paid when it is sent, so the player's wallet pays nothing.
   const isCard = request.payment_type === 'fiat';
   const deliveries = minted.flatMap((each) => delivery(chain, each, recipient));
   const execution = await signExecution(

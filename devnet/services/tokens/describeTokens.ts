@@ -6,12 +6,12 @@ import type { ServedChain } from '../ServedChain.js';
 export interface TokenListing {
   readonly chain: ServedChain;
   readonly slug: string;
-  /** null: the chain is the root itself. */
+  /** `null` if the chain is the root itself. */
   readonly rootChainId: number | null;
   readonly addresses: readonly string[];
 }
 
-/** A token as the main API lists it. */
+/** A token in the format of the main API. */
 export interface TokenRecord {
   readonly chain: { readonly id: string; readonly name: string };
   readonly contract_address: string;
@@ -28,7 +28,7 @@ export interface TokenRecord {
 
 const fields = ['symbol', 'name', 'decimals', 'rootToken'] as const;
 
-/** Read from the tokens themselves. Verified is whose name, symbol and decimals are what the standard says. */
+/** Reads the records from the tokens themselves. Verified means that name, symbol and decimals follow the standard. */
 export const describeTokens = async ({
   chain,
   slug,

@@ -1,4 +1,4 @@
-/** Units of a currency for one dollar; the devnet's own, and always the same. */
+/** Units of a currency for one dollar; fixed values of the devnet. */
 export const fiatRates: Readonly<Record<string, number>> = {
   USD: 1,
   AUD: 1.52,

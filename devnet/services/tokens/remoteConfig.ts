@@ -16,7 +16,7 @@ const entry = ({ address, decimals, symbol, name }: DevnetToken): ConfigToken =>
 const sold = ({ tokens }: ServedChain): readonly ConfigToken[] =>
   onrampSymbols.flatMap((symbol) => (symbol === 'IMX' ? [coin] : tokens[symbol] ? [entry(tokens[symbol])] : []));
 
-/** What the checkout API tells every client at its start. */
+/** Returns the checkout API's configuration that every client loads at its start. */
 export const remoteConfig = (root: ServedChain, child: ServedChain): object => ({
   allowedNetworks: [{ chainId: root.chainId }, { chainId: child.chainId }],
   connect: {

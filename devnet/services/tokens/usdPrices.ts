@@ -15,7 +15,7 @@ interface Trade {
   readonly amount: bigint;
 }
 
-/** What the best single pool gives for each trade now; null where there is none. */
+/** Returns the best single-pool quote of each trade now; `null` if there is none. */
 export const quoteTrades = (chain: ServedChain, trades: readonly Trade[]): Promise<readonly (bigint | null)[]> =>
   bestOf(chain, tradeReads(chain, trades));
 
@@ -41,13 +41,16 @@ const bestOf = async ({ rpc }: ServedChain, reads: readonly DeployedRead[]): Pro
 
 export interface UsdPrice {
   readonly token: DevnetToken;
-  /** Of one whole token; for showing, not for counting. */
+  /** Price of one whole token; for display, not for calculations. */
   readonly usd: number;
 }
 
 const known = new WeakMap<ServedChain, () => Promise<readonly UsdPrice[]>>();
 
-/** Prices by the pools' present state, over one pool to USDC or over WIMX, whichever service asks. Tokens that neither leads to have none. */
+/**
+ * Returns prices from the pools' current state, over one pool to USDC or over WIMX; all services
+ * use them. Tokens without such a path have no price.
+ */
 export const usdPrices = (chain: ServedChain): Promise<readonly UsdPrice[]> => {
   const read = known.get(chain) ?? keptPerBlock(chain.rpc, priceReader(chain));
   known.set(chain, read);
@@ -79,7 +82,7 @@ const toPrices = ({ WIMX, USDC, tokens }: Priced, quotes: readonly (bigint | nul
   return [{ token: USDC, usd: 1 }, ...prices].filter(({ usd }) => usd > 0);
 };
 
-/** A hundredth of a token: a whole one of the dear ones would move a shallow pool. */
+/** 0.01 of a token: a whole unit of an expensive one would move a shallow pool. */
 const sample = ({ decimals }: DevnetToken): bigint => (decimals < 2 ? 1n : 10n ** BigInt(decimals - 2));
 
 const price = (token: DevnetToken, currency: DevnetToken, amount: bigint | null | undefined): number | null =>
@@ -87,5 +90,5 @@ const price = (token: DevnetToken, currency: DevnetToken, amount: bigint | null 
     ? null
     : readable(Number(formatUnits(amount, currency.decimals)) / Number(formatUnits(sample(token), token.decimals)));
 
-/** Without the dust of binary fractions. */
+/** Removes the rounding noise of binary fractions. */
 const readable = (value: number): number => Number(value.toPrecision(10));

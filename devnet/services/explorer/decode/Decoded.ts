@@ -1,10 +1,10 @@
-/** A value of a call or a log, with its name where the ABI gives one. */
+/** A value of a call or a log, with its name if the ABI has one. */
 export interface DecodedField {
   readonly name: string;
   readonly value: DecodedValue;
 }
 
-/** What was in the bytes: integers as bigint, addresses checksummed, everything else of strangers as it is. */
+/** A decoded value: integers as bigint, addresses checksummed, untrusted text unchanged. */
 export type DecodedValue =
   | { readonly kind: 'integer'; readonly value: bigint }
   | { readonly kind: 'address'; readonly address: string }
@@ -21,6 +21,6 @@ export interface DecodedCall {
 }
 
 export interface DecodedLog extends DecodedCall {
-  /** Whose log it is. */
+  /** The contract that emitted the log. */
   readonly address: string;
 }

@@ -1,6 +1,6 @@
 import type { DecodedField, DecodedValue } from './Decoded.js';
 
-/** Every address that a call or a log names, at any depth. */
+/** Returns every address in a call or a log, at any depth. */
 export const addressesIn = (fields: readonly DecodedField[]): readonly string[] =>
   fields.flatMap(({ value }) => inValue(value));
 

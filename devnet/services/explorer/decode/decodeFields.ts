@@ -1,10 +1,13 @@
 import { Indexed, type ParamType, Result } from 'ethers';
 import type { DecodedCall, DecodedField, DecodedValue } from './Decoded.js';
 
-/** What bytes ask for, where they are a call. */
+/** Decodes bytes if they are a call. */
 export type ReadCall = (data: string) => DecodedCall | null;
 
-/** Values as ethers gives them, as plain data. @throws Error where a text is no UTF-8: it is found out when it is read */
+/**
+ * Converts ethers' values to plain data.
+ * @throws Error if a text is not valid UTF-8: ethers decodes it on access
+ */
 export const decodeFields = (
   inputs: readonly ParamType[],
   values: Result,
@@ -20,11 +23,11 @@ const decodeValue = (type: ParamType, value: unknown, readCall: ReadCall): Decod
     return { kind: 'fields', fields: decodeFields(components ?? [], value, readCall) };
   }
   if (typeof value === 'bigint') return { kind: 'integer', value };
-  // Of an indexed text only its hash is in the log.
+  // The log has only the hash of an indexed text.
   if (value instanceof Indexed) return { kind: 'bytes', hex: value.hash ?? '0x', call: null };
   const text = String(value);
   if (type.baseType === 'address') return { kind: 'address', address: text };
-  // Calls in calls: routers and sales carry them as bytes.
+  // Calls inside of calls: routers and sales pass them as bytes.
   if (type.baseType === 'bytes') return { kind: 'bytes', hex: text, call: readCall(text) };
   return type.baseType.startsWith('bytes') ? { kind: 'bytes', hex: text, call: null } : { kind: 'text', text };
 };

@@ -5,7 +5,7 @@ import { knownAbi } from './knownAbi.js';
 
 const selectorDigits = 10;
 
-/** What a call asks for; null where no known contract has such a function, or its bytes are something else. */
+/** Decodes a call; `null` if no known contract has such a function, or the bytes don't fit it. */
 export const decodeKnownCall = (data: string): DecodedCall | null => {
   for (const fragment of knownAbi().functions.get(data.slice(0, selectorDigits)) ?? []) {
     try {
@@ -16,7 +16,7 @@ export const decodeKnownCall = (data: string): DecodedCall | null => {
         fields: decodeFields(fragment.inputs, values, decodeKnownCall),
       };
     } catch {
-      // Other bytes under the same selector: the next one may fit.
+      // The bytes don't fit this function; another one may have the same selector.
     }
   }
   return null;

@@ -12,7 +12,10 @@ export interface RawLog {
 
 const interfaces = new WeakMap<EventFragment, Interface>();
 
-/** What a log says; null where no known contract has such an event. Tokens and items share a topic: as many indexed values tell them apart. */
+/**
+ * Decodes a log; `null` if no known contract has such an event. Tokens and items share a topic; the
+ * number of indexed values distinguishes them.
+ */
 export const decodeLog = ({ address, topics, data }: RawLog): DecodedLog | null => {
   for (const fragment of knownAbi().events.get(topics[0] ?? '') ?? []) {
     if (fragment.inputs.filter(({ indexed }) => indexed).length !== topics.length - 1) continue;
@@ -25,7 +28,7 @@ export const decodeLog = ({ address, topics, data }: RawLog): DecodedLog | null 
         fields: decodeFields(fragment.inputs, values, decodeKnownCall),
       };
     } catch {
-      // The same topic, other bytes.
+      // The bytes don't fit this event of the topic.
     }
   }
   return null;

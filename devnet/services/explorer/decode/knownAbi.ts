@@ -4,7 +4,7 @@ import { type Artifact, readCompiled } from '../../../contracts/artifact.js';
 import { interfaceOf } from '../../../contracts/interfaceOf.js';
 import { packageArtifact } from '../../../contracts/packageArtifact.js';
 
-/** What can be read, by the first four bytes of a call and by the first topic of a log. Several contracts may share one. */
+/** Known functions by selector, and known events by topic. Several contracts may share one. */
 export interface KnownAbi {
   readonly functions: ReadonlyMap<string, readonly FunctionFragment[]>;
   readonly events: ReadonlyMap<string, readonly EventFragment[]>;
@@ -22,7 +22,10 @@ const packaged = [
 
 let read: KnownAbi | undefined;
 
-/** Of the SDK's own tables, of the devnet's contracts, and of the packages that the devnet deploys from. Read once, when it is first asked for. */
+/**
+ * Returns the functions and events of the SDK's own tables, of the devnet's contracts, and of the
+ * packages that it deploys. Read once, at the first use.
+ */
 export const knownAbi = (): KnownAbi => (read ??= collect());
 
 const collect = (): KnownAbi => {
@@ -40,7 +43,7 @@ const collect = (): KnownAbi => {
   return { functions, events };
 };
 
-/** The first that says the same wins: the SDK's names go before a test contract's. */
+/** The first one of equal signatures wins: the SDK's names come before a test contract's. */
 const add = <T extends FunctionFragment | EventFragment>(all: Map<string, T[]>, key: string, fragment: T): void => {
   const known = all.get(key) ?? [];
   const same = known.some((each) => shapeOf(each) === shapeOf(fragment));

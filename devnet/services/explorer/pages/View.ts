@@ -4,11 +4,11 @@ import type { NameBook } from '../nameBook.js';
 import { shortHex, wholeTokens } from '../readable.js';
 import type { TokenFacts } from '../TokenFacts.js';
 
-/** What a page's words are made with. */
+/** Data for a page's texts. */
 export interface View {
   readonly names: NameBook;
   readonly tokens: TokenFacts;
-  /** The symbol of what gas is paid in. */
+  /** Symbol of the gas token. */
   readonly coin: string;
 }
 
@@ -23,7 +23,7 @@ export const transactionLink = (hash: string): Html => html`<a href="/tx/${hash}
 
 export const blockLink = (number: string): Html => html`<a href="/block/${Number(number)}">block ${Number(number)}</a>`;
 
-/** An amount of a token with its symbol, which is a stranger's text. */
+/** Writes an amount of a token with its symbol, which is untrusted text. */
 export const tokenAmount = ({ tokens }: Pick<View, 'tokens'>, token: string, amount: bigint): Html | null => {
   const fact = tokens.get(getAddress(token));
   return fact === undefined ? null : html`<b>${wholeTokens(amount, fact.decimals)}</b> <bdi>${fact.symbol}</bdi>`;

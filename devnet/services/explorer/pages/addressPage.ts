@@ -11,14 +11,14 @@ import { addressLink, coinAmount, tokenAmount, type View } from './View.js';
 export interface AddressFacts {
   readonly address: string;
   readonly balance: bigint;
-  /** How many it has sent. */
+  /** Number of sent transactions. */
   readonly sent: number;
   readonly isContract: boolean;
   readonly holdings: readonly { readonly address: string; readonly balance: bigint }[];
   readonly items: readonly DevnetItem[];
-  /** The newest first. */
+  /** Newest first. */
   readonly transactions: readonly ChainTransaction[];
-  /** How many more there are. */
+  /** Number of further transactions. */
   readonly more: number;
   readonly contracts: ItemContracts;
 }

@@ -7,7 +7,7 @@ import { blockLink, type View } from './View.js';
 
 type Words = Pick<View, 'names' | 'coin'>;
 
-/** The newest first. `older`: the number to go on below, null at the chain's start. */
+/** Shows blocks, newest first. `older`: the number where the next page starts; `null` at the chain's start. */
 export const blocksPage = (
   view: Words,
   blocks: readonly ChainBlock[],

@@ -7,7 +7,10 @@ import { addressLink, tokenAmount, type View } from './View.js';
 
 const longestBytes = 66;
 
-/** A call with its values, and the calls inside them. `contract`: whose amounts they are, where no field says otherwise. */
+/**
+ * Shows a call with its values, and the calls inside them. `contract`: the token of amounts if no
+ * field names another.
+ */
 export const callBody = (view: View, { fields }: Pick<DecodedCall, 'fields'>, contract: string | null): Html => {
   if (fields.length === 0) return html`<p class="quiet">Nothing is handed over.</p>`;
   return html`<dl class="inner">${fields.map((field) => pair(view, field, fields, contract))}</dl>`;
@@ -51,7 +54,7 @@ const list = (
   contract: string | null,
 ): Html => {
   if (items.length === 0) return html`<span class="quiet">none</span>`;
-  // Calls beside the contracts that they go to: each in the words of its own.
+  // Calls next to a list of target contracts: each is shown with its own target.
   const targets = siblings.find((sibling) => sibling.name === 'targets')?.value;
   const targetOf = (index: number): string | null => {
     const target = targets?.kind === 'list' ? targets.items[index] : undefined;
@@ -76,7 +79,7 @@ const integer = (
   return amount === null ? digits : html`${amount} <span class="quiet">${grouped(value.toString())}</span>`;
 };
 
-/** Which token an amount counts: `amountIn` that of `tokenIn`, others that of a field which is named a token. */
+/** Returns the token of an amount: `tokenIn` for `amountIn`, otherwise a field that is named like a token. */
 const tokenOf = (name: string, siblings: readonly DecodedField[]): string | null => {
   const side = /^amount(In|Out)/.exec(name)?.[1];
   const wanted = side === undefined ? /token$|^asset$/i : new RegExp(`^token${side}$`, 'i');

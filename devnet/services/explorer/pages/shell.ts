@@ -10,7 +10,7 @@ export interface ExplorerPage {
   readonly status?: number;
 }
 
-/** The page around a view: no script, no request to anybody, pictures from data URIs alone. */
+/** Makes the page around a view: no script, no requests, images only from data URIs. */
 export const pageAnswer = (chainId: number, { title, body, status = 200 }: ExplorerPage): ServiceAnswer => {
   const nonce = randomBytes(16).toString('base64');
   return {

@@ -1,4 +1,4 @@
-/** Dark and light by the system, from 320 pixels on. The colours are those of the widgets. */
+/** Dark or light as set in the system, from 320 pixels on. The colours are the widgets'. */
 export const style = `
 :root { color-scheme: light dark; --page: #eae7e2; --card: #ffffff; --well: #f5f1eb; --line: #e1dcd3; --edge: #738485; --text: #10252c; --soft: #3e5157; --quiet: #526369; --link: #006a79; --good: #2c6b27; --bad: #b02b27; --maybe: #6b3aa6; --ring: #10252c; }
 @media (prefers-color-scheme: dark) { :root { --page: #081114; --card: #172326; --well: #0b1316; --line: #2a383d; --edge: #6b7e85; --text: #eff5f5; --soft: #becacd; --quiet: #a0afb4; --link: #6cdfe5; --good: #9ae08b; --bad: #ff908a; --maybe: #cfabf9; --ring: #ffffff; } }

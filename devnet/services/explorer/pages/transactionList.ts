@@ -3,13 +3,13 @@ import { decodeKnownCall } from '../decode/decodeKnownCall.js';
 import type { ChainTransaction } from '../Transaction.js';
 import { addressLink, coinAmount, transactionLink, type View } from './View.js';
 
-/** A transaction in a list: what it asked for, of whom, and what it brought along. */
+/** Shows a transaction in a list: its function, its target and its value. */
 const transactionRow = (view: Pick<View, 'names' | 'coin'>, transaction: ChainTransaction): Html => {
   const { hash, from, to, value } = transaction;
   return html`<li class="tx"><span>${transactionLink(hash)} <b>${askedOf(transaction)}</b></span><span>${addressLink(view, from)} → ${to === null ? 'a new contract' : addressLink(view, to)}</span><span>${coinAmount(view, BigInt(value))}</span></li>`;
 };
 
-/** The name of the function that is called, in a word. */
+/** Returns the name of the called function. */
 const askedOf = ({ to, input }: Pick<ChainTransaction, 'to' | 'input'>): string => {
   if (to === null) return 'deployment';
   if (input === '0x') return 'coins';

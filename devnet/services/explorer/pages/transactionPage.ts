@@ -12,11 +12,11 @@ import { addressLink, blockLink, coinAmount, tokenAmount, type View } from './Vi
 
 export interface TransactionFacts {
   readonly transaction: ChainTransaction;
-  /** null: it waits for a block. */
+  /** `null` while it waits for a block. */
   readonly receipt: MinedReceipt | null;
-  /** Of the block, in seconds since 1970. */
+  /** Time of the block, in seconds since 1970. */
   readonly time: number | null;
-  /** Why it was reverted, in the contract's words. */
+  /** Reason of the revert, from the contract. */
   readonly revertReason: string | null;
   readonly call: DecodedCall | null;
   readonly logs: readonly { readonly raw: RawLog; readonly decoded: DecodedLog | null }[];
@@ -71,7 +71,7 @@ const movementRow = (
   return html`<li>${itemLine(contracts, { contract, itemId, amount })}${ends}</li>`;
 };
 
-/** An item with the devnet's picture and name of it; of a stranger's collection its number alone. */
+/** Shows an item with the devnet's image and name; an item of an unknown collection only with its number. */
 export const itemLine = (
   contracts: ItemContracts,
   { contract, itemId, amount }: { readonly contract: string; readonly itemId: bigint; readonly amount: bigint },
