@@ -8,8 +8,9 @@ export interface FixedRateDexOptions {
 }
 
 /**
- * A second exchange in place of ours, through DI: registered after `swapPlugin()`, it is the one that swaps and bridge-swaps are quoted by and sent to.
- * No other plugin changes a line. @throws TributaryError INVALID_ADDRESS
+ * Replaces the built-in DEX through dependency injection: registered after `swapPlugin()`, swaps
+ * and bridge-swaps are quoted by it and sent to it. No other plugin changes.
+ * @throws TributaryError INVALID_ADDRESS
  */
 export function fixedRateDexPlugin({ chainId, desk }: FixedRateDexOptions): EnginePlugin {
   const settings = { chainId, desk: parseAddress(desk) };

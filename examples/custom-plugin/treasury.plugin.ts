@@ -9,7 +9,7 @@ import {
 } from 'tributary-sdk';
 import { definePlugin, type EnginePlugin } from 'tributary-sdk/plugin';
 
-/** A loan of in-game credit. The id is the studio's guard against lending twice. */
+/** A loan of in-game credit. The studio uses the id to lend only once. */
 export interface LoanRequest {
   readonly loanId: string;
   readonly account: string;
@@ -17,9 +17,9 @@ export interface LoanRequest {
 }
 
 export interface TreasuryOptions {
-  /** The studio's server: resolves when the funds have arrived on chain. */
+  /** Calls the studio's server; resolves once the funds have arrived on chain. */
   readonly lend: (loan: LoanRequest, signal: AbortSignal) => Promise<void>;
-  /** In the smallest unit of the token that is short. */
+  /** In the smallest unit of the missing token. */
   readonly creditLimit: bigint;
 }
 
@@ -27,8 +27,8 @@ const kind = 'treasury';
 const stepType = 'TREASURY_CREDIT';
 
 /**
- * A studio's own way of paying, as a plain object: the studio's treasury lends what is missing. It appears beside the built-in
- * kinds without a line of engine or widget code.
+ * A custom payment method as a plain object: the studio's treasury lends the missing amount. It
+ * appears next to the built-in kinds, without changes to the engine or the widgets.
  */
 export function treasuryPlugin({ lend, creditLimit }: TreasuryOptions): EnginePlugin {
   return definePlugin({

@@ -1,4 +1,4 @@
-// What a studio's own test of its plugin looks like. Run with any runner that has `describe` and `it`.
+// A studio's own test of its plugin. Works with any runner that has `describe` and `it`.
 import { describeRouteFinder } from 'tributary-sdk/plugin-kit';
 import { treasuryPlugin } from './treasury.plugin.js';
 

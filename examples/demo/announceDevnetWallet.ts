@@ -5,26 +5,26 @@ import { ConfirmingProvider } from './wallet/ConfirmingProvider.js';
 import { announceWallet, type WalletInfo } from './wallet/eip6963.js';
 
 export interface DevnetWallet {
-  /** Of the devnet's accounts. */
+  /** One of the devnet's accounts. */
   readonly account: string;
   readonly name: string;
   readonly info: WalletInfo;
   readonly provider: ConfirmingProvider;
 }
 
-/** A circle of two streams, so that the wallet has a face of its own. */
+/** A circle of two streams as the wallet's icon. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5a3f86"/><g fill="none" stroke-width="4" stroke-linecap="round"><path d="M-2 13c8-7 13 5 21 0s13-4 24-1" stroke="#c9a6ef"/><path d="M-2 24c8-6 13 5 21 0s14-3 24 0" stroke="#7fd6dc"/><path d="M-2 35c8-6 13 4 21 0s14-3 24 0" stroke="#8b6cc0"/></g></svg>',
 )}`;
 
 export interface DevnetWalletOptions {
-  /** The chain it starts on. Default: the scenario's. */
+  /** The chain at the start. Default: the scenario's. */
   readonly chainId?: number;
-  /** Stands between the player's yes and the key. Default: nothing. */
+  /** Wraps the wallet between the player's confirmation and the key. Default: no wrapper. */
   readonly through?: (wallet: Eip1193Provider) => Eip1193Provider;
 }
 
-/** A wallet for the page's own chains: signs with a devnet key after the player confirmed. */
+/** Creates a wallet for the page's local chains: it signs with a devnet key after the player confirms. */
 export function createDevnetWallet(
   { accounts, rpcUrls, scenario }: DemoConfig,
   accountName: string,
@@ -44,7 +44,7 @@ export function createDevnetWallet(
   };
 }
 
-/** One that introduces itself as any wallet of a browser does (EIP-6963): the page finds it without knowing it. */
+/** Announces the wallet like any browser wallet (EIP-6963), so that the page discovers it. */
 export function announceDevnetWallet(config: DemoConfig, accountName: string, name: string): DevnetWallet {
   const wallet = createDevnetWallet(config, accountName, name);
   announceWallet(wallet);

@@ -1,7 +1,7 @@
 import type { Devnet, DevnetAccount, DevnetProduct, DevnetToken } from 'tributary-sdk/devnet';
 import type { AcrossPluginOptions } from 'tributary-sdk/plugins/across';
 
-/** What the page is told about the devnet it plays on. The keys are those of a local chain and worth nothing. */
+/** The page's configuration of its devnet. The keys are those of a local chain and worth nothing. */
 export interface DemoConfig {
   readonly overrides: unknown;
   readonly accounts: readonly DevnetAccount[];
@@ -9,25 +9,25 @@ export interface DemoConfig {
     readonly root: Readonly<Record<string, DevnetToken>>;
     readonly child: Readonly<Record<string, DevnetToken>>;
   };
-  /** Of the studio's shop, with their pictures. */
+  /** Articles of the studio's shop, with their images. */
   readonly products: readonly DevnetProduct[];
   readonly rpcUrls: Readonly<Record<number, string>>;
-  /** The bridge to the chains beside the pair; null where there are none. */
+  /** Options of the bridge to the additional chains; `null` if there are none. */
   readonly across: AcrossPluginOptions | null;
   readonly scenario: {
     readonly chainId: number;
     readonly tokenAddress: string;
-    /** What the item costs, in the smallest unit. */
+    /** Price of the item, in the smallest unit. */
     readonly price: string;
-    /** What the player is short of at first, in the smallest unit. */
+    /** The player's shortfall at the start, in the smallest unit. */
     readonly amount: string;
-    /** Where the shop sells it. */
+    /** The sale and product ids in the shop. */
     readonly sale: { readonly environmentId: string; readonly productId: string };
     readonly item: { readonly name: string; readonly description: string };
   };
 }
 
-/** What the shop asks for the Riverglass Lantern: more USDC than the player holds. */
+/** The shop's price of the Riverglass Lantern: more USDC than the player holds. */
 export const lanternPrice = 45_000_000n;
 /** The player starts with 1.25 USDC. */
 const lanternShortfall = 43_750_000n;
@@ -54,7 +54,7 @@ export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
   };
 }
 
-/** It carries what bears one symbol on the chains: dollars everywhere, coins where they are ether. */
+/** Bridges tokens with the same symbol on all chains: dollars everywhere, native tokens if they are ether. */
 function acrossOf({ across, chains, child }: Devnet): AcrossPluginOptions | null {
   if (across === null) return null;
   const dollars = chains.flatMap(({ chainId, tokens }) => (tokens['USDC'] ? [[chainId, tokens['USDC'].address]] : []));

@@ -3,41 +3,41 @@ import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import type { Devnet, DevnetService, DevnetSnapshot } from 'tributary-sdk/devnet';
 
-/** What lasts until it is taken back. */
+/** Faults that last until they are cleared. */
 export const Trouble = {
-  /** Every service and chain answers three seconds later. */
+  /** Every service and chain responds three seconds later. */
   SLOW: 'slow',
-  /** The services answer 500; the chains go on. */
+  /** The services respond with 500; the chains still work. */
   BROKEN: 'broken',
-  /** Messages between the chains are not moved on by themselves. */
+  /** Stops moving messages between the chains automatically. */
   HELD: 'held',
 } as const;
 export type Trouble = (typeof Trouble)[keyof typeof Trouble];
 
-/** What happens once. */
+/** Actions that happen once. */
 export const Act = {
-  /** The next six requests to each service are one too many (429). */
+  /** The next six requests to each service exceed a rate limit (429). */
   LIMITED: 'limited',
-  /** Held messages go one stage on. */
+  /** Moves held messages to their next stage. */
   STEP: 'step',
-  /** The next message fails where it arrives. */
+  /** Makes the next message fail on its destination. */
   FAIL_NEXT: 'fail-next',
-  /** Both clocks go a day on. */
+  /** Moves both clocks a day forward. */
   DAY: 'day',
-  /** The spare account gets 20 USDC and loses every coin that gas is paid with. */
+  /** The spare account gets 20 USDC and loses all native tokens, so it can't pay gas. */
   GASLESS: 'gasless',
-  /** Everything is as it was at the start. */
+  /** Restores the initial state. */
   RESET: 'reset',
 } as const;
 export type Act = (typeof Act)[keyof typeof Act];
 
-/** What the page posts, plain JSON. */
+/** Body of a request by the page, plain JSON. */
 export type ControlBody = { readonly act: Act } | { readonly trouble: Trouble; readonly on: boolean };
 
-/** What the page is told after each. */
+/** Response after each request. */
 export interface ControlState {
   readonly troubles: readonly Trouble[];
-  /** Messages on their way. */
+  /** Number of messages in transit. */
   readonly underWay: number;
 }
 
@@ -55,7 +55,7 @@ const erc20 = new Interface(erc20Abi);
 const gaslessUsdc = 20_000_000n;
 const secondsOfDay = 86_400;
 
-/** The hand that the playground has on its devnet. */
+/** Controls the playground's devnet. */
 export class DevnetControls {
   readonly #troubles = new Set<Trouble>();
   #start: DevnetSnapshot | null = null;
@@ -75,7 +75,7 @@ export class DevnetControls {
     return { troubles: [...this.#troubles], underWay };
   }
 
-  /** @throws Error for what is none of both */
+  /** @throws Error for an unknown control */
   async handle(body: ControlBody): Promise<ControlState> {
     if ('act' in body && Object.hasOwn(this.#acts, body.act)) await this.#acts[body.act]();
     else if ('trouble' in body && Object.values(Trouble).includes(body.trouble)) this.#set(body.trouble, body.on);

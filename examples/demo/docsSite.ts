@@ -17,11 +17,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The generator's pages have scripts and styles of their own; from elsewhere nothing is fetched. */
+/** The generator's pages have their own scripts and styles; they load nothing from other servers. */
 export const sitePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** A file of the documentation site as `npm run docs:site` has built it, by its path below `/docs/`; null where there is none. */
+/**
+ * Returns a file of the documentation site as `npm run docs:site` has built it, by its path below
+ * `/docs/`; `null` if there is none.
+ */
 export async function docsSite(folder: string, path: string): Promise<SitePage | null> {
   const name = normalize(`/${decodeURIComponent(path)}`);
   const place = join(folder, name);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 const attempts = 20;
 
-/** Listens on loopback at `port`, or at the next free one. Returns the port taken. */
+/** Listens on 127.0.0.1 at `port`, or at the next free one. Returns the port. */
 export async function listenNear(server: Server, port: number): Promise<number> {
   for (let candidate = port; candidate < port + attempts; candidate++) {
     if (await tryListen(server, candidate)) return candidate;

@@ -5,7 +5,7 @@ import { createDemoEngine } from './app/demoEngine.js';
 import { LoadFailure } from './app/LoadFailure.js';
 import type { DemoConfig } from './demoConfig.js';
 
-/** The page's only entry: asks which devnet it plays on, then starts the game. */
+/** The page's entry point: loads the devnet's configuration, then starts the game. */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {

@@ -1,4 +1,4 @@
-/** The shell around the bundle: no remote resource, nothing inline but the frame's background before the bundle arrives. */
+/** Returns the page around the bundle: it loads nothing from other servers, and only its background is inline. */
 export function demoPage(): string {
   return `<!doctype html>
 <html lang="en">

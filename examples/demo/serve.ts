@@ -28,12 +28,12 @@ export interface Demo {
 }
 
 export interface DemoOptions {
-  /** Taken if it is free, else the next free one. Default 4173. */
+  /** Used if it is free, else the next free one. Default 4173. */
   readonly port?: number;
   readonly log?: (line: string) => void;
-  /** Where the bundles are. Default: where `webpack` puts them. */
+  /** Folder of the bundles. Default: the output folder of `webpack`. */
   readonly bundles?: string;
-  /** Chains beside the pair, which Across leads to. Default: none. */
+  /** Additional chains, connected by Across. Default: none. */
   readonly chains?: DevnetOptions['chains'];
 }
 
@@ -46,15 +46,15 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where `npm run docs:site` writes. */
+/** The output folder of `npm run docs:site`. */
 const site = fileURLToPath(new URL('../../site/docs/', import.meta.url));
 const usualBundles = fileURLToPath(new URL('../../demo/', import.meta.url));
-/** Flat: an asset's name leads nowhere else. */
+/** Without folders, so that a name can't leave the directory. */
 const assetPath = /^\/assets\/([\w.-]+\.(js|map))$/;
 const assetTypes: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', map: 'application/json' };
 const maxBodyBytes = 10_000;
 
-/** Starts the devnet and the page that plays on it, on loopback only. */
+/** Starts the devnet and its page, on 127.0.0.1 only. */
 export async function startDemo({
   port = 4173,
   log = () => undefined,
@@ -63,7 +63,7 @@ export async function startDemo({
 }: DemoOptions = {}): Promise<Demo> {
   const devnet = await startDevnet({
     silent: true,
-    // Visitors look at the product, and browsers print each failed request.
+    // Visitors should not see random failures, and browsers log each failed request.
     weather: false,
     ...(chains.length > 0 && { chains, bridges: ['gateway', 'across'] }),
   });
@@ -100,7 +100,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    // Not as a base's relative: `//` would be an address without a host.
+    // Not relative to a base URL: `//` would be an address without a host.
     const path = new URL(`http://localhost${request.url}`).pathname;
     const asset = assetPath.exec(path);
     const handler =
@@ -117,7 +117,7 @@ async function answer(
   }
 }
 
-/** The playground was here before: its links lead to it still. */
+/** Redirects the playground's old addresses. */
 function oldAddress(address: string): Answer | null {
   const { search } = new URL(address, 'http://localhost');
   if (search === '') return null;
@@ -130,7 +130,7 @@ function withNonce<T>(policy: (nonce: string) => string, page: (facts: T, nonce:
   return { type: 'text/html; charset=utf-8', body: page(facts, nonce), headers };
 }
 
-/** The lines are read where they are written: what the page shows is what it runs. */
+/** Reads the lines from their source, so that the page shows the code that it runs. */
 async function howConfig(devnet: Devnet): Promise<HowConfig> {
   const source = fileURLToPath(new URL('../../../examples/how/buyLantern.ts', import.meta.url));
   return {
@@ -145,7 +145,7 @@ function reader(path: string): Handler | undefined {
   return path.startsWith('/docs/') ? () => documentation(path.slice('/docs/'.length)) : undefined;
 }
 
-/** The built site; where it was not built, the same pages as they are written. */
+/** Returns the built site; if it was not built, the same pages from their Markdown. */
 async function documentation(path: string): Promise<Answer> {
   const page = await docsSite(site, path);
   if (page !== null) return { ...page, headers: { 'content-security-policy': sitePolicy } };

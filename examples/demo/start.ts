@@ -4,7 +4,7 @@ import { type DemoOptions, startDemo } from './serve.js';
 
 const usage = 'Usage: npm start -- [--port 4173] [--chains 8453,10]';
 
-/** The bundle is built while the devnet starts: two cores, two jobs. */
+/** Builds the bundle while the devnet starts, on two cores. */
 function buildBundle(): Promise<void> {
   return new Promise((resolve, reject) => {
     const webpack = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--mode', 'development'], {

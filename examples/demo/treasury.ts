@@ -3,7 +3,7 @@ import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import type { Devnet } from 'tributary-sdk/devnet';
 
-/** What the page posts: plain JSON, the amount as decimal text in the token's smallest unit. */
+/** Body of the page's request: plain JSON, with the amount as decimal text in the token's smallest unit. */
 export interface LoanBody {
   readonly loanId: string;
   readonly account: string;
@@ -17,7 +17,7 @@ export interface Loan {
 
 const erc20 = new Interface(erc20Abi);
 
-/** The studio's server: sends the player what is missing from the studio's own account, once for each loan id. */
+/** The studio's server: sends the missing amount from the studio's own account to the player, once per loan id. */
 export function createTreasury({ child, accounts }: Devnet): (body: LoanBody) => Promise<Loan> {
   const wallet = new PrivateKeyWallet({
     privateKey: accounts.rich.privateKey,

@@ -4,7 +4,10 @@ import { type StreamKind, type StreamState, type Streams, streamKinds } from './
 
 export type Stage = 'idle' | 'open' | 'done';
 
-/** The page's elements, written to and never read. @throws Error where one is missing */
+/**
+ * The page's elements; the class writes to them and never reads.
+ * @throws Error if one is missing
+ */
 export class Door {
   readonly drawer = byId('drawer');
   readonly #door = byId('door');
@@ -19,7 +22,7 @@ export class Door {
   #streams: Streams | null = null;
 
   constructor() {
-    // The labels stand at the springs, wherever the scene has them now.
+    // Places the labels at the springs of the scene.
     const place = (): void => this.#placeLabels();
     window.addEventListener('resize', () => {
       this.#cover();
@@ -59,7 +62,7 @@ export class Door {
     if (this.#streams !== null) this.show(this.#streams);
   }
 
-  /** The drawer away: back to the start, or to the lit lantern. */
+  /** Closes the drawer: back to the start, or to the lit lantern. */
   close(): void {
     this.drawer.hidden = true;
     this.#door.toggleAttribute('data-drawer', false);
@@ -87,7 +90,7 @@ export class Door {
 
   happened({ sentence, links }: PurchaseWords): void {
     this.#sentence.textContent = sentence;
-    // A link and the sign after it stay on one line.
+    // Keeps a link and the sign after it on one line.
     const shown = links.map(({ text, href }, at) => {
       const link = element('a', text);
       link.href = href;
@@ -101,7 +104,7 @@ export class Door {
     );
   }
 
-  /** Nothing behind the drawer is reached while it covers the scene. */
+  /** Makes everything behind the open drawer inert. */
   #cover(): void {
     this.#door.inert = this.drawer.getBoundingClientRect().width >= this.#door.clientWidth;
   }
@@ -147,7 +150,7 @@ export class Door {
       const spring = this.#door.querySelector(`[data-stream="${label.dataset['of']}"] .spring`);
       if (spring === null) continue;
       const { left, top, width } = spring.getBoundingClientRect();
-      // Whole, also where its spring is at the edge of the picture.
+      // Keeps the label inside, even if its spring is at the edge of the image.
       const middle = Math.max(left + width / 2 - origin.left, label.offsetWidth / 2 + 8);
       label.style.insetInlineStart = `${middle}px`;
       label.style.insetBlockStart = `${top - origin.top}px`;

@@ -1,10 +1,10 @@
 import type { Devnet, DevnetProduct } from 'tributary-sdk/devnet';
 import { type DemoConfig, demoConfig, lanternPrice } from '../demo/demoConfig.js';
 
-/** What the page at `/` is told: the devnet, and what is on the stall. */
+/** The configuration of the page at `/`: the devnet, and the stall's article. */
 export interface FrontDoorConfig extends DemoConfig {
   readonly lantern: DevnetProduct;
-  /** What it is paid in at the stall, and what the shop asks for it, in the smallest unit as decimal text. */
+  /** The stall's currency and price, in the smallest unit as decimal text. */
   readonly price: {
     readonly tokenAddress: string;
     readonly symbol: string;

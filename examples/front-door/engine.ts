@@ -9,7 +9,7 @@ import {
 } from 'tributary-sdk';
 import type { FrontDoorConfig } from './FrontDoorConfig.js';
 
-/** What a game writes. */
+/** The code that a game writes. */
 export function createDoorEngine({ overrides }: Pick<FrontDoorConfig, 'overrides'>): FundingEngine {
   const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()];
   return createFundingEngine({ ...(overrides as EnvironmentOptions), plugins });

@@ -7,7 +7,7 @@ import type { FrontDoorConfig } from './FrontDoorConfig.js';
 import { describePurchase } from './state/describePurchase.js';
 import { afterEvent, type Chosen, sleepingStreams } from './state/Streams.js';
 
-/** The page's only entry: asks which devnet it plays on, and waits for the press. */
+/** The page's entry point: loads the devnet's configuration, and waits for the click. */
 async function start(door: Door): Promise<void> {
   const config = loadConfig();
   let close: (() => void) | null = null;
@@ -28,12 +28,12 @@ async function loadConfig(): Promise<FrontDoorConfig> {
   return (await response.json()) as FrontDoorConfig;
 }
 
-/** The sale in the drawer, and the scene beside it: both live of the same engine. */
+/** Shows the sale in the drawer and the scene next to it; both use the same engine. */
 async function sell(door: Door, config: FrontDoorConfig): Promise<() => void> {
   const pressedAt = Date.now();
   const engine = createDoorEngine(config);
   const wallet = createDevnetWallet(config, 'player', 'Devnet wallet');
-  // The player has let this page see the address before.
+  // The player has shown the address to this page before.
   wallet.provider.remember();
   const chosen$ = new Subject<Chosen>();
   merge(engine.events$, chosen$)
@@ -54,7 +54,7 @@ async function sell(door: Door, config: FrontDoorConfig): Promise<() => void> {
   });
 }
 
-/** From the journal and the receipts: what stood in the drawer before was a promise. */
+/** Uses the journal and the receipts: the drawer showed only estimates. */
 async function tellWhatHappened(
   door: Door,
   engine: FundingEngine,

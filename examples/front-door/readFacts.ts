@@ -6,7 +6,7 @@ import type { FrontDoorFacts } from './page/frontDoorPage.js';
 
 const erc20 = new Interface(['function balanceOf(address account) view returns (uint256)']);
 
-/** What the page says before its script has come: read from the chain just now. */
+/** Reads from the chain the facts that the page shows before its script has loaded. */
 export async function readFacts(devnet: Devnet): Promise<FrontDoorFacts> {
   const { price } = frontDoorConfig(devnet, null);
   const held = await readBalance(devnet, price.tokenAddress);
@@ -35,7 +35,7 @@ async function readBalance({ child, accounts }: Devnet, tokenAddress: string): P
   }
 }
 
-/** Two decimals at least, as prices are written. */
+/** At least two decimals, like a price. */
 function withCents(amount: string): string {
   const [whole, fraction = ''] = amount.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;

@@ -24,7 +24,7 @@ import { child, root } from './sampleTokens.js';
 const owned = 1_842_055_000_000_000_000_000n;
 const gas = 5_000_000_000_000_000n;
 
-/** Amounts as they are typed, quoted and refused. */
+/** Amount fields with typed, quoted and rejected amounts. */
 export function Amounts(): ReactElement {
   const [text, setText] = useState('60');
   const typed = parseTypedAmount(text, 18);

@@ -36,7 +36,7 @@ export interface GalleryProps {
   readonly textScale: number;
 }
 
-/** One group of parts in a widget's frame, to be looked at. */
+/** Shows one group of components in a widget's frame. */
 export function Gallery({ page, theme, width, direction, textScale }: GalleryProps): ReactElement {
   const { title, Page } = galleryPages[page];
   return (

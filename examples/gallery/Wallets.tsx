@@ -112,7 +112,7 @@ export function Network(): ReactElement {
   );
 }
 
-/** The same page under two names: to a browser, two origins. */
+/** The same page under two host names, which are two origins for a browser. */
 export function HandOver(): ReactElement {
   const [said, setSaid] = useState<readonly string[]>([]);
   const origin = `http://localhost:${window.location.port}`;

@@ -11,7 +11,7 @@ const names: Readonly<Record<GalleryPage, string>> = {
   handover: 'Buy with a card',
 };
 
-/** The shell around the parts, with a way from each group to the others. */
+/** Returns the page around the components, with links between the groups. */
 export function galleryPage(_facts: null, nonce: string): string {
   const links = Object.entries(names).map(([page, name]) => `<a href="/gallery?page=${page}">${name}</a>`);
   return `<!doctype html>
@@ -35,7 +35,7 @@ export function galleryPage(_facts: null, nonce: string): string {
 `;
 }
 
-/** One part shows a page of the devnet's own in a frame. */
+/** Allows one frame: a component that shows a page of the devnet. */
 export function galleryPolicy(nonce: string): string {
   return [
     "default-src 'none'",

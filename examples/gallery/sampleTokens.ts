@@ -6,7 +6,7 @@ export const child: NetworkMark = { name: 'Immutable zkEVM', hue: 'river', glyph
 
 const address = (index: number): string => `0x${(0x91c4_0000 + index * 7919).toString(16).padStart(40, '5')}`;
 
-/** What a player has, what shares a name, what is not allowed, and what could not be read. */
+/** Sample tokens: held ones, one with a duplicate name, one that is not allowed, and one that could not be read. */
 export const usualTokens: readonly PickerToken[] = [
   {
     id: 'imx',
@@ -78,7 +78,7 @@ const texts: readonly ((index: number) => Pick<PickerToken, 'symbol' | 'name' | 
   () => ({ symbol: 'W'.repeat(400), name: 'W'.repeat(10_000) }),
 ];
 
-/** A list that somebody made to break a page. */
+/** A list that tries to break the page. */
 export const hostileTokens: readonly PickerToken[] = Array.from({ length: 5_000 }, (_, index) => ({
   id: `hostile-${index}`,
   address: address(index + 100),

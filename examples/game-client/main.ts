@@ -14,7 +14,7 @@ import { watchHelm } from './scene/watchHelm.js';
 import { describeAsk } from './wallet/describeAsk.js';
 import { showWalletWindow } from './wallet/showWalletWindow.js';
 
-/** The page's only entry: asks which devnet it plays on, then starts the game. */
+/** The page's entry point: loads the devnet's configuration, then starts the game. */
 async function start(canvas: HTMLCanvasElement, game: HTMLElement): Promise<void> {
   const response = await fetch('/river.json');
   const config = (await response.json()) as RiverConfig;
@@ -31,7 +31,7 @@ async function start(canvas: HTMLCanvasElement, game: HTMLElement): Promise<void
   sail(canvas, river);
 }
 
-/** The game loop: sixty times a second, whatever the engine does meanwhile. */
+/** The game loop: 60 times a second, independent of the engine. */
 function sail(canvas: HTMLCanvasElement, river: River): void {
   const picture = new RiverCanvas(canvas);
   const resize = (): void => picture.resize(stageOf(window.innerWidth, window.innerHeight));

@@ -2,7 +2,10 @@ import { Interface } from 'ethers';
 import type { Devnet } from 'tributary-sdk/devnet';
 import { type DemoConfig, demoConfig } from '../demo/demoConfig.js';
 
-/** What the game is told about the stall. Everything that needs an ABI is encoded here, so that the game carries none for its purchase. */
+/**
+ * The game's configuration of the stall. All calls are encoded here, so that the game needs no ABI
+ * for its purchase.
+ */
 export interface StallConfig {
   readonly item: string;
   readonly symbol: string;
@@ -10,10 +13,10 @@ export interface StallConfig {
   readonly price: string;
   readonly decimals: number;
   readonly tokenAddress: string;
-  /** Takes the price, and hands the lantern over. */
+  /** The contract that takes the price and transfers the lantern. */
   readonly market: string;
   readonly purchase: { readonly to: string; readonly data: string };
-  /** Whoever the lantern belongs to, asked of the chain at `rpcUrl`. */
+  /** The call that returns the lantern's owner, for the chain at `rpcUrl`. */
   readonly keeper: { readonly rpcUrl: string; readonly to: string; readonly data: string; readonly seller: string };
 }
 
@@ -23,7 +26,7 @@ export interface RiverConfig extends DemoConfig {
 
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity)']);
 const collection = new Interface(['function ownerOf(uint256 tokenId) view returns (address)']);
-/** The first listing of the devnet's shop window. */
+/** The first listing of the devnet's marketplace. */
 const lantern = { listingId: 0n, tokenId: 1n, price: 10_000_000n };
 
 export function riverConfig(devnet: Devnet, overrides: unknown): RiverConfig {

@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// A game's side of the protocol (docs/reference/headless-protocol.md), with nothing of Tributary in it: what a C#, Rust or Lua client has to do is what is done here.
+// A game's side of the protocol (docs/reference/headless-protocol.md), without any code of
+// Tributary: a model for C#, Rust or Lua clients.
 
-/** The game's wallet: EIP-1193. */
+/** The game's wallet: an EIP-1193 provider. */
 export interface GameWallet {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
 }
 
-/** One call: its values in their order, and a way to lose interest. */
+/** One call: its values in order, and a way to cancel it. */
 export interface Call<T> extends AsyncIterable<T> {
-  /** The last value, when the call has ended. */
+  /** Resolves with the last value once the call has ended. */
   readonly last: Promise<T>;
   cancel(): void;
-  /** Of a flow: tells it what the player did; the next value is what came of it. */
+  /** For a flow: sends a command of the player; the next value is its result. */
   command(name: string, given?: unknown): void;
 }
 
@@ -24,7 +25,7 @@ interface OpenCall {
   end(error: Error | null): void;
 }
 
-/** Starts an engine as a program and speaks to it, one JSON message a line. */
+/** Starts an engine as a program and talks to it, one JSON message per line. */
 export class HeadlessClient {
   readonly #calls = new Map<string, OpenCall>();
   readonly #wallets = new Map<string, GameWallet>();
@@ -32,12 +33,12 @@ export class HeadlessClient {
   readonly #ended: Promise<void>;
   #hasEnded = false;
   #begun = 0;
-  /** Resolves with the methods that the engine offers; rejects where it ends before it has said them. */
+  /** Resolves with the engine's methods; rejects if the engine ends before it has sent them. */
   readonly ready: Promise<readonly string[]>;
 
   constructor(program: string, args: readonly string[]) {
     this.#engine = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-    // An engine that has ended takes no more: its calls hear of that by 'close', after all that it has said.
+    // Ignores writes to an engine that has ended: 'close' ends its calls once they have all of its messages.
     this.#engine.stdin!.on('error', () => undefined);
     this.#ended = new Promise((resolve) => {
       this.#engine.once('close', () => {
@@ -111,7 +112,7 @@ export class HeadlessClient {
     };
   }
 
-  /** Ends the engine. What is on its way is where the engine's journal is: another engine goes on with it (`resume`). */
+  /** Ends the engine. Running payments stay in the engine's journal: another engine resumes them (`resume`). */
   async close(): Promise<void> {
     this.#engine.stdin!.end();
     await this.#ended;

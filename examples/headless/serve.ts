@@ -17,7 +17,7 @@ const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbo
 Speaks the protocol of docs/reference/headless-protocol.md over standard input and output, one JSON message a line. Ends when the input ends.
 What it carries out is written into the folder of the journal: started anew with the same folder, it goes on with that.`;
 
-/** What the card provider is told of who leads to its page. */
+/** The website that the card provider gets as the opening page. */
 const gameSite = 'https://moonferry.example';
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ if (values.help) {
     environment: values.environment as 'sandbox' | 'production',
     ...(values['publishable-key'] !== undefined && { publishableKey: values['publishable-key'] }),
     overrides: JSON.parse(values.overrides) as NonNullable<EnvironmentOptions['overrides']>,
-    // No page runs here: the game's own site is what leads to the card provider's.
+    // This is not a page, so the game's website stands for the page that opens the card provider's.
     plugins: [
       swapPlugin(),
       bridgePlugin(),
@@ -45,7 +45,8 @@ if (values.help) {
       bridgeSwapPlugin(),
       orderbookPlugin(),
     ],
-    // A game that crashes and begins anew pays nothing twice, and two of them do not pay the same at once.
+    // A game that restarts after a crash pays nothing twice, and two of them can't run the same
+    // payment at once.
     journal: new FileJournalStore({ directory: join(values.journal, 'entries') }),
     lock: new FileExecutionLock({ directory: join(values.journal, 'locks') }),
   });

@@ -1,14 +1,17 @@
 import type { FrontDoorConfig } from '../front-door/FrontDoorConfig.js';
 
-/** What `/how` is told. */
+/** The configuration of `/how`. */
 export interface HowConfig extends FrontDoorConfig {
-  /** The lines of `buyLantern`, as they are run. */
+  /** The lines of `buyLantern` that the page runs. */
   readonly lines: string;
-  /** Where the shop signs orders: the devnet's own. */
+  /** URL at which the shop signs orders: the devnet's. */
   readonly shopUrl: string;
 }
 
-/** What stands between the marks, without its margin. @throws Error where the marks are gone */
+/**
+ * Returns the lines between the markers, without indentation.
+ * @throws Error if the markers are missing
+ */
 export function linesOf(source: string): string {
   const [, lines] = /\/\/ <lines>\n([\s\S]*?)\n *\/\/ <\/lines>/.exec(source) ?? [];
   if (lines === undefined) throw new Error('the source has no marked lines');

@@ -30,7 +30,7 @@ const app = { name: 'Moonferry', icon: gameIcon };
 const mostMessages = 200;
 const longestMessage = 200;
 
-/** One purchase, written three ways; each of them really buys. */
+/** Shows one purchase, written in three ways; each of them really buys. */
 export function HowItWasDone({ engine, config, wallet, nonce }: HowProps): ReactElement {
   const { environmentId, productId, name, description, image } = config.lantern;
   const chosen = { provider: wallet.provider, name: wallet.info.rdns, info: wallet.info };
@@ -93,7 +93,7 @@ function LoopColumn({ engine, config, wallet, account }: RunProps): ReactElement
       tokenAddress: config.price.tokenAddress,
       maximumTotal: BigInt(config.price.amount),
     };
-    // A frame draws the latest; here every change is kept, to be seen.
+    // A game frame draws only the latest snapshot; this page lists every change.
     const draw = ({ status }: { readonly status: string }): void =>
       setDrawn((before) => (before.at(-1) === status ? before : [...before, status]));
     return buyLantern({ engine, wallet: wallet.provider, order, draw });
@@ -158,7 +158,7 @@ function Column({
 
 type RunState = 'ready' | 'running' | 'bought' | 'unknown' | { readonly failed: string };
 
-/** What is sent, or perhaps sent, and not known to have ended. */
+/** Statuses of a payment that was sent, or possibly sent, without a known outcome. */
 const unsettled: ReadonlySet<string> = new Set(['unknown', 'running', 'FULFILLMENTS_UNSETTLED']);
 
 function endOf(status: string): RunState {
@@ -177,7 +177,7 @@ function Outcome({ state }: { readonly state: RunState }): ReactElement {
   return <Caption role="status">{words}</Caption>;
 }
 
-/** One run at a time; after one whose end is not known, none. */
+/** Allows one run at a time; none after a run with an unknown outcome. */
 function useRun(work: () => Promise<string>): { readonly state: RunState; readonly start: () => void } {
   const [state, setState] = useState<RunState>('ready');
   const locked = useRef(false);
@@ -197,7 +197,7 @@ function useRun(work: () => Promise<string>): { readonly state: RunState; readon
   return { state, start };
 }
 
-/** By the shop's own address: a game that speaks JSON asks its shop itself. */
+/** Calls the shop's own URL: a game that uses the JSON protocol calls its shop itself. */
 async function signOrder({ shopUrl, lantern, price }: HowConfig, account: string): Promise<SignedOrder> {
   const response = await fetch(`${shopUrl}/v1/primary-sales/${lantern.environmentId}/order/sign`, {
     method: 'POST',

@@ -9,11 +9,14 @@ export interface LoopGame {
   readonly engine: FundingEngine;
   readonly wallet: Eip1193Provider;
   readonly order: SaleSignRequest;
-  /** Every snapshot: what the game's next frame draws. */
+  /** Receives every snapshot for the game's next frame. */
   readonly draw: (snapshot: Drawn) => void;
 }
 
-/** What a game writes that draws everything itself; returns how it ended. The page shows the lines between the marks, and runs them. */
+/**
+ * The code of a game that draws everything itself; returns the final status. The page shows the
+ * lines between the markers, and runs them.
+ */
 export async function buyLantern({ engine, wallet, order, draw }: LoopGame): Promise<string> {
   // <lines>
   const last = <T extends Drawn>(now$: Observable<T>): Promise<T> => lastValueFrom(now$.pipe(tap((now) => draw(now))));

@@ -5,7 +5,7 @@ import { createDoorEngine } from '../front-door/engine.js';
 import type { HowConfig } from './HowConfig.js';
 import { HowItWasDone } from './HowItWasDone.js';
 
-/** The page's only entry. */
+/** The page's entry point. */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {

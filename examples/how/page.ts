@@ -1,4 +1,4 @@
-/** The shell of `/how`; under the front door's policy. */
+/** Returns the page of `/how`; it uses the front door's policy. */
 export function howPage(_facts: null, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { fromEvent } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
 import { overChannel, serveEngine } from 'tributary-sdk/headless';
 
-/** The shop's answer to an order, as its server sends it: what is paid, and what is called. */
+/** The shop's response to an order, as its server sends it: the payment and the call. */
 export interface SignedOrder {
   readonly order: { readonly total_amount: number; readonly currency: { readonly erc20_address: string } };
   readonly transactions: readonly { readonly contract_address: string; readonly raw_data: string }[];
@@ -12,14 +12,17 @@ export interface JsonGame {
   readonly engine: FundingEngine;
   readonly wallet: Eip1193Provider;
   readonly sold: SignedOrder;
-  /** Every message as it went over: to the engine, or to the game. */
+  /** Called for every message: to the engine, or to the game. */
   readonly log: (direction: '→' | '←', text: string) => void;
 }
 
 type Message = Readonly<Record<string, unknown>>;
 type Answer = Readonly<Record<string, unknown>> | null;
 
-/** The game's side of docs/reference/headless-protocol.md, with text going over a channel: what a C# or Lua client does. Returns how it ended. */
+/**
+ * The game's side of docs/reference/headless-protocol.md, with text over a channel, like a C# or
+ * Lua client. Returns the final status.
+ */
 export async function speakJson({ engine, wallet, sold, log }: JsonGame): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   const served = serveEngine(engine, overChannel(port2));
@@ -47,7 +50,7 @@ export async function speakJson({ engine, wallet, sold, log }: JsonGame): Promis
     else if ('error' in message) call?.end((message['error'] as { readonly message: string }).message);
   });
   port1.start();
-  /** The last value of a call. */
+  /** Sends a call and returns its last value. */
   const call = (id: string, method: string, params: Message): Promise<Answer> =>
     new Promise((resolve, reject) => {
       let last: Answer = null;

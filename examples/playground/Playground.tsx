@@ -18,7 +18,7 @@ export interface PlaygroundProps {
   readonly engine: FundingEngine;
   readonly config: DemoConfig;
   readonly wallets: PlaygroundWallets;
-  /** What the address says. */
+  /** The settings in the URL. */
   readonly first: Settings;
   /** For the style elements of the page and of the widgets. */
   readonly nonce: string;
@@ -27,7 +27,7 @@ export interface PlaygroundProps {
 const app = { name: 'Moonferry', icon: gameIcon };
 const studio = { name: 'Moonferry', picture: gameIcon };
 
-/** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
+/** Shows one widget on the devnet, as the URL says: alone, or with all controls. */
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
   const { widget, shell, theme, language, currency, dir, width, textScale, parameters, answers, brand, bare } =

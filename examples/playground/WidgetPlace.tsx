@@ -6,7 +6,7 @@ import { widgetTypes } from './widgetTypes.js';
 
 type WidgetPlaceProps = Pick<Settings, 'widget' | 'shell' | 'parameters'>;
 
-/** The widget that was asked for, by its name alone. */
+/** Shows the requested widget, by its name. */
 export function WidgetPlace(props: WidgetPlaceProps): ReactElement {
   return props.shell === 'inline' ? <Widget {...props} /> : <PageBehind {...props} />;
 }
@@ -19,7 +19,7 @@ function Widget({ widget, shell, parameters }: WidgetPlaceProps): ReactElement {
   );
 }
 
-/** A page that is longer than its window. The widget is over it from the start; closed, it is opened by a button. */
+/** A page that is longer than its window, with the open widget over it. After closing, a button opens it again. */
 function PageBehind(props: WidgetPlaceProps): ReactElement {
   const [opening, setOpening] = useState(0);
   return (

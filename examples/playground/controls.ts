@@ -6,7 +6,7 @@ export function readControls(): Promise<ControlState> {
   return read(fetch(path));
 }
 
-/** @throws Error with the devnet's own words */
+/** @throws Error with the devnet's message */
 export function postControl(body: ControlBody): Promise<ControlState> {
   return read(
     fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

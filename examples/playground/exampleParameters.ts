@@ -13,7 +13,7 @@ const ration = { productId: 'ration', qty: 3, name: 'Ferry Ration', description:
 const lantern = { productId: 'lantern', name: 'Riverglass Lantern' };
 const boat = { productId: 'boat', name: 'Night Ferry' };
 
-/** What a host would give each widget on this devnet; the first is what the playground begins with. */
+/** Returns example parameters of each widget on this devnet; the playground starts with the first. */
 export function examplesFor(widget: WidgetName, { tokens, scenario }: Tokens): readonly Example[] {
   return examples[widget]({
     usdc: tokens.child['USDC']?.address ?? scenario.tokenAddress,

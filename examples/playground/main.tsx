@@ -7,7 +7,7 @@ import { createPlaygroundEngine } from './playgroundEngine.js';
 import { readSettings } from './settings.js';
 import { createPlaygroundWallets } from './wallets/createPlaygroundWallets.js';
 
-/** The page's only entry: asks which devnet it plays on, then shows the widget that the address names. */
+/** The page's entry point: loads the devnet's configuration, then shows the widget in the URL. */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
@@ -23,7 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The page tells it where scripts may read it: the policy lets no style in without it. */
+/** Reads the nonce from the page: the policy rejects styles without it. */
 function readNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

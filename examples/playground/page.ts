@@ -1,4 +1,7 @@
-/** The shell around the bundle, under the strictest policy that a host may have: no inline script, no eval, styles by nonce only. */
+/**
+ * Returns the page around the bundle, under the strictest policy of a host: no inline script, no
+ * eval, styles by nonce only.
+ */
 export function playgroundPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -20,7 +23,7 @@ export function playgroundPage(nonce: string): string {
 `;
 }
 
-/** `connect-src` and `frame-src` are the devnet's own: every service listens on loopback. */
+/** `connect-src` and `frame-src` allow only the devnet, whose services listen on 127.0.0.1. */
 export function playgroundPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -17,7 +17,7 @@ import type { DemoConfig } from '../demo/demoConfig.js';
 /** The studio lends at most 50 USDC. */
 const creditLimit = 50_000_000n;
 
-/** All that the product brings, and a way of the studio's own. */
+/** Creates an engine with all built-in plugins and a custom payment method. */
 export function createPlaygroundEngine({ overrides, across }: DemoConfig, wallets: HostWallets): FundingEngine {
   const plugins = [
     swapPlugin(),
@@ -35,7 +35,7 @@ function dollars(digits: bigint): FiatAmount {
   return { digits, decimals: 0 };
 }
 
-/** The studio's server lends once per loan id, however often it is asked. */
+/** Calls the studio's server, which lends once per loan id, even if the request is repeated. */
 async function lend({ loanId, account, amount }: LoanRequest, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ loanId, account, token: amount.token.address, amount: amount.value.toString() });
   const response = await fetch('/treasury/loans', {

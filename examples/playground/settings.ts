@@ -1,6 +1,6 @@
 import { type WalletState, walletStates } from './wallets/WalletState.js';
 
-/** The widgets as the address names them. */
+/** Names of the widgets in the URL. */
 export const widgetNames = [
   'connect',
   'wallet',
@@ -16,34 +16,34 @@ export const widgetNames = [
 export type WidgetName = (typeof widgetNames)[number];
 
 const looks = ['dark', 'light', 'studio'] as const;
-/** `studio`: the dark theme with a studio's own colours over it. */
+/** `studio`: the dark theme with a studio's own colours. */
 export type Look = (typeof looks)[number];
 
 const shells = ['inline', 'modal', 'drawer'] as const;
 
-/** Everything about the page that its address says, so that a state can be linked to. */
+/** All settings of the page, as its URL contains them, so that a state can be shared as a link. */
 export interface Settings {
   readonly widget: WidgetName;
-  /** What the widget stands in. `modal` and `drawer`: over a page with a button that opens it again. */
+  /** The container of the widget. `modal` and `drawer`: over a page with a button that reopens it. */
   readonly shell: (typeof shells)[number];
   readonly theme: Look;
   readonly language: string;
-  /** What prices are shown in: a code of ISO 4217. */
+  /** The currency of shown prices: a code of ISO 4217. */
   readonly currency: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Pixels; null: as wide as there is room. */
+  /** Pixels; `null` for the full width. */
   readonly width: number | null;
-  /** How much larger words are than designed: 1 to 2. */
+  /** Text scale from 1 to 2. */
   readonly textScale: number;
-  /** The widget's own, as a host would write them. */
+  /** The widget's parameters, as a host would write them. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** The wallet that is connected from the start; null: none. */
+  /** The wallet that is connected at the start; `null` for none. */
   readonly connected: WalletState | null;
-  /** Which requests of widgets the page says that it answers; what comes is only written down. */
+  /** Requests of widgets that the page claims to handle; it only logs them. */
   readonly answers: readonly Request[];
-  /** Whether the bars bear the studio's name and picture. */
+  /** Whether the title bars show the studio's name and image. */
   readonly brand: boolean;
-  /** Nothing but the widget. */
+  /** Shows only the widget. */
   readonly bare: boolean;
 }
 
@@ -59,7 +59,7 @@ type Request = (typeof requests)[number];
 
 const widths = { least: 280, most: 1_000 };
 
-/** Reads the address; what it does not say, or says wrongly, is as by default. */
+/** Reads the settings from the URL; missing and invalid ones get their defaults. */
 export function readSettings(search: string): Settings {
   const given = new URLSearchParams(search);
   const width = Number(given.get('width'));
@@ -80,7 +80,7 @@ export function readSettings(search: string): Settings {
   };
 }
 
-/** The address of a state: what is as by default is left out. */
+/** Returns the URL of a state; leaves out defaults. */
 export function settingsAddress({
   widget,
   shell,

@@ -1,8 +1,8 @@
-/** Forgets what this page has written down about chains that are no more, and opens it again. */
+/** Deletes this page's data about chains that no longer exist, and reloads it. */
 export async function startAnew(): Promise<void> {
   window.localStorage.clear();
   const databases = await indexedDB.databases();
-  // They go as soon as this page lets go of them.
+  // Each is deleted once this page closes its connection.
   for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
   window.location.reload();
 }

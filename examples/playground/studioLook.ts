@@ -1,7 +1,7 @@
 import type { ThemeName, ThemeOverrides } from 'tributary-sdk/widgets';
 import type { Look } from './settings.js';
 
-/** A studio's own: amber for teal, softer corners. Everything else stays as designed. */
+/** A studio's theme: amber instead of teal, softer corners. The rest is unchanged. */
 const studio: ThemeOverrides = {
   colors: {
     'accent.solid': '#ffc24a',
@@ -25,14 +25,14 @@ interface LookConfig {
   readonly themeOverrides?: ThemeOverrides;
 }
 
-/** Stable objects: another one is another look. */
+/** The objects must stay the same: a different object means a different theme. */
 export const lookConfigs: Readonly<Record<Look, LookConfig>> = {
   dark: { theme: 'dark' },
   light: { theme: 'light' },
   studio: { theme: 'dark', themeOverrides: studio },
 };
 
-/** The same look with words so much larger than designed. */
+/** Returns the same theme with scaled text. */
 export function scaledLook(look: LookConfig, textScale: number): LookConfig {
   return textScale === 1 ? look : { ...look, themeOverrides: { ...look.themeOverrides, textScale } };
 }

@@ -3,7 +3,10 @@ import { readSettings, type Settings, settingsAddress } from './settings.js';
 
 export type ChangeSettings = (to: Partial<Settings>) => void;
 
-/** What is tried now; the address says the same, so that it can be handed on, and is followed when it changes. Another wallet is another page. */
+/**
+ * Keeps the settings in the URL, so that it can be shared, and follows changes of the URL. A
+ * different wallet reloads the page.
+ */
 export function useSettings(first: Settings): readonly [Settings, ChangeSettings] {
   const [settings, setSettings] = useState(first);
   const { connected } = settings;

@@ -1,7 +1,7 @@
 import type { DemoConfig } from '../demo/demoConfig.js';
 import type { Settings } from './settings.js';
 
-/** The shop's own pictures for the items that come without one: an address that names a state stays short. */
+/** Adds the shop's images to items without one: the URL of a state stays short. */
 export function withPictures(
   parameters: Settings['parameters'],
   products: DemoConfig['products'],

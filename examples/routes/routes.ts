@@ -78,7 +78,7 @@ async function printBalances(when: string, engine: FundingEngine, account: strin
   console.log(`Balances ${when}: ${held.join(', ')}`);
 }
 
-/** Snapshots are whole truths: what is new is the difference to the one before. */
+/** Snapshots are complete, so news is the difference to the last one. */
 function printNews(): (snapshot: RoutingSnapshot) => void {
   const printed = new Set<string>();
   const once = (key: string, line: string): void => {

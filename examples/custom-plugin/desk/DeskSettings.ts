@@ -1,6 +1,6 @@
 import type { Address } from 'tributary-sdk';
 
-/** Where the studio's desk stands. */
+/** Location of the studio's desk. */
 export interface DeskSettings {
   readonly chainId: number;
   readonly desk: Address;

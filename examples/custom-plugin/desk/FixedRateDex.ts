@@ -37,11 +37,11 @@ import { DeskSettings } from './DeskSettings.js';
 import { deskTrade } from './deskTrade.js';
 import { readDesk } from './readDesk.js';
 
-/** Of a first trade, when every slot it writes is still empty. */
+/** Gas of a first trade, which writes every slot for the first time. */
 const swapGas = 150_000n;
 const defaultSlippagePercent = 0.1;
 
-/** A studio's exchange desk as a `DexAdapter`: what it sells, at the rates that it sets. */
+/** A studio's exchange desk as a `DexAdapter`: it sells its tokens at its own rates. */
 @injectable()
 export class FixedRateDex implements DexAdapter {
   constructor(
@@ -63,7 +63,7 @@ export class FixedRateDex implements DexAdapter {
     return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
   }
 
-  /** Once at once, and again with every block; told of only when it is another. */
+  /** Quotes immediately and at every block; emits a quote only if it has changed. */
   #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
     let previous: SwapResult | null = null;
     const quote$ = fromAbortable((signal) => this.#quote(request, tradeType, { signal })).pipe(
@@ -130,7 +130,10 @@ export class FixedRateDex implements DexAdapter {
   }
 }
 
-/** The desk trades tokens only. @throws TributaryError INVALID_ADDRESS, NO_ROUTES_AVAILABLE */
+/**
+ * Parses a token; the desk trades no native tokens.
+ * @throws TributaryError INVALID_ADDRESS, NO_ROUTES_AVAILABLE
+ */
 function tradedToken(text: string): Address {
   const address = parseTokenAddress(text);
   if (address === NATIVE) throw swapErrors.noRoutesAvailable();

@@ -4,7 +4,10 @@ import { encodeCall } from 'tributary-sdk/plugin';
 
 const approvalGas = 55_000n;
 
-/** Exactly what the swap takes at most; null where the allowance suffices. Another one that stands goes through zero first: some tokens insist. */
+/**
+ * Approves exactly the swap's maximum input; `null` if the allowance suffices. Resets another
+ * allowance to zero first, because some tokens require it.
+ */
 export function approvalFor(
   amount: TokenAmount & { readonly token: { readonly address: Address } },
   owner: Address,

@@ -7,7 +7,7 @@ export interface DeskRequest {
   readonly tradeType: TradeType;
   readonly amount: bigint;
   readonly slippage: Slippage;
-  /** What was agreed to before, in place of the slippage. */
+  /** The agreed limit, instead of the slippage. */
   readonly limit: bigint | undefined;
 }
 
@@ -15,14 +15,20 @@ export interface DeskTrade {
   /** At the desk's rate. */
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** The rate may be set anew before the swap is mined: exact input gives no less, exact output takes no more. */
+  /**
+   * The limit if the rate changes before the swap is mined: the minimum output of an exact input,
+   * the maximum input of an exact output.
+   */
   readonly bound: bigint;
-  /** What leaves the wallet at most. */
+  /** Maximum that leaves the wallet. */
   readonly spentAtMost: bigint;
   calldata(tokenIn: string, tokenOut: string): Hex;
 }
 
-/** What the desk would do for a request. @throws TributaryError NO_ROUTES_AVAILABLE; PRICE_MOVED beyond the limit */
+/**
+ * Computes the desk's trade for a request.
+ * @throws TributaryError NO_ROUTES_AVAILABLE; PRICE_MOVED beyond the limit
+ */
 export function deskTrade({ rate, reserve }: Pick<DeskState, 'rate' | 'reserve'>, request: DeskRequest): DeskTrade {
   if (rate.take === 0n || rate.give === 0n) throw swapErrors.noRoutesAvailable();
   const trade = request.tradeType === TradeType.EXACT_INPUT ? sale(rate, request) : purchase(rate, request);
@@ -30,7 +36,7 @@ export function deskTrade({ rate, reserve }: Pick<DeskState, 'rate' | 'reserve'>
   return trade;
 }
 
-/** As the desk rounds: what goes out down. */
+/** Rounds like the desk: the output down. */
 function sale({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): DeskTrade {
   const amountOut = (amount * give) / take;
   if (limit !== undefined && amountOut < limit) throw engineErrors.priceMoved({ quoted: limit, current: amountOut });
@@ -44,7 +50,7 @@ function sale({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): D
   };
 }
 
-/** As the desk rounds: what comes in up. */
+/** Rounds like the desk: the input up. */
 function purchase({ take, give }: Rate, { amount, slippage, limit }: DeskRequest): DeskTrade {
   const amountIn = (amount * take + give - 1n) / give;
   if (limit !== undefined && amountIn > limit) throw engineErrors.priceMoved({ quoted: limit, current: amountIn });

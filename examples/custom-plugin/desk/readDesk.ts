@@ -3,7 +3,10 @@ import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import { type ChainReader, readContract } from 'tributary-sdk/plugin';
 import { deskAbi } from './deskAbi.js';
 
-/** `take` of the token that comes in buys `give` of the token that goes out; zero where the desk does not trade them. */
+/**
+ * `take` units of the input token buy `give` units of the output token; both are zero if the desk
+ * does not trade the pair.
+ */
 export interface Rate {
   readonly take: bigint;
   readonly give: bigint;
@@ -18,14 +21,14 @@ export interface DeskQuestion {
 
 export interface DeskState {
   readonly rate: Rate;
-  /** What the desk can give at most. */
+  /** Maximum output of the desk. */
   readonly reserve: bigint;
-  /** What the owner lets the desk take already. */
+  /** The desk's current allowance. */
   readonly allowance: bigint;
   readonly blockNumber: bigint;
 }
 
-/** Asked in one tick, so that the engine's chain reader sends it as one request. */
+/** Reads all values in one tick, so that the engine's chain reader sends them as one request. */
 export async function readDesk(
   reader: ChainReader,
   { desk, owner, tokenIn, tokenOut }: DeskQuestion,

@@ -20,13 +20,13 @@ import type { BalanceRow, ChainBalances } from './watchBalances.js';
 import { words } from './words.js';
 
 export interface BalancesProps {
-  /** null: no wallet is connected. */
+  /** `null` if no wallet is connected. */
   readonly balances: readonly ChainBalances[] | null;
   readonly environment: FundingEngine['environment'];
   readonly onRefresh: () => void;
 }
 
-/** What the player holds on both chains, with what changed since the last payment started. */
+/** Shows the player's balances on both chains, and their changes since the last payment started. */
 export function Balances({ balances, environment, onRefresh }: BalancesProps): ReactElement {
   if (balances === null) return <Body>{words.balances.connect}</Body>;
   return (

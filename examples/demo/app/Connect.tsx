@@ -32,10 +32,10 @@ export interface ConnectProps {
   readonly onClose: () => void;
 }
 
-/** Asked, and said no: stays in the list, in its row. */
+/** The state of a connection: a rejected wallet stays in the list, and its row shows the rejection. */
 type Asking = { readonly uuid: string; readonly status: 'waiting' | 'closed' } | null;
 
-/** The wallets of this browser that introduced themselves. */
+/** Lists the announced wallets of this browser. */
 export function Connect({ onConnect, onClose }: ConnectProps): ReactElement {
   const wallets = useObservable(discoveredWallets$, []);
   const [asking, setAsking] = useState<Asking>(null);

@@ -31,7 +31,7 @@ export interface DemoAppProps {
   readonly devnetWallets: readonly DevnetWallet[];
 }
 
-/** Wide enough for the scene, the panel and the engine's events side by side. */
+/** Wide enough for the scene, the panel and the engine's events next to each other. */
 const roomForAll = '(min-width: 1280px)';
 const eventsKept = 200;
 
@@ -51,7 +51,7 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
   const token = useMemo(() => priceToken(engine, config), [engine, config]);
   const game = useGame(engine, config, token);
   const onPanel = (): void => {
-    // On a phone the inspector lies over the panel: the press brings the panel back.
+    // On a phone the inspector covers the panel, so the click shows the panel again.
     const isCovered = inspector !== null && window.matchMedia(phoneQuery).matches;
     if (isCovered) setInspector(null);
     if (game.isPanelOpen && !isCovered) game.closePanel();
@@ -115,7 +115,7 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
   );
 }
 
-/** Connect first, then cover what is missing. A hidden panel keeps its payment. */
+/** Connects first, then covers the shortfall. A hidden panel keeps its payment. */
 function PanelContent({
   engine,
   token,

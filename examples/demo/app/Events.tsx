@@ -5,7 +5,7 @@ import { Body, Caption, type ColorName, color, formatTime, Icon } from 'tributar
 import { describeEvent, type EventWords } from './describeEvent.js';
 import { words } from './words.js';
 
-/** The engine's events, newest first. */
+/** Lists the engine's events, newest first. */
 export function Events({ events }: { readonly events: readonly EngineEvent[] }): ReactElement {
   if (events.length === 0) return <Body>{words.events.none}</Body>;
   return (

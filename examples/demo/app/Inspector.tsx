@@ -11,7 +11,7 @@ export interface InspectorProps {
   readonly children: ReactNode;
 }
 
-/** A drawer beside the navigation: what happens behind the widget. */
+/** A drawer next to the navigation that shows what the engine does. */
 export function Inspector({ title, note, onClose, children }: InspectorProps): ReactElement {
   return (
     <Drawer aria-label={title}>

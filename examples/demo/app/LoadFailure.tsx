@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Details, Frame, Notice, ThemeScope } from 'tributary-sdk/widgets';
 import { words } from './words.js';
 
-/** The page without its devnet. */
+/** Shown if the page can't load its devnet. */
 export function LoadFailure({ error }: { readonly error: unknown }): ReactElement {
   return (
     <ThemeScope>

@@ -14,7 +14,7 @@ export interface NavProps {
   readonly onTheme: (theme: ThemeName) => void;
 }
 
-/** Beside the scene, or below it on a phone. */
+/** Shown next to the scene, or below it on a phone. */
 export function Nav({ theme, inspector, isPanelOpen, onPanel, onInspect, onTheme }: NavProps): ReactElement {
   const { nav } = words;
   return (

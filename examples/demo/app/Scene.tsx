@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-/** The night market at the delta. A picture and nothing else. */
+/** The night market at the delta, as decoration only. */
 export function Scene(): ReactElement {
   return (
     <Land viewBox="0 0 1180 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -25,10 +25,10 @@ export interface StallCardProps {
   readonly item: { readonly name: string; readonly description: string };
   readonly token: Token;
   readonly price: bigint;
-  /** null: not read, or no wallet. */
+  /** `null` if it is not loaded, or no wallet is connected. */
   readonly balance: bigint | null;
   readonly connected: boolean;
-  /** The last payment's outcome is not known. */
+  /** The last payment's outcome is unknown. */
   readonly locked: boolean;
   readonly status: StallStatus;
   readonly walletName: string;
@@ -37,7 +37,7 @@ export interface StallCardProps {
   readonly onAgain: () => void;
 }
 
-/** The game's own card: what the lantern costs, and the way to it. */
+/** The game's own card: the lantern's price and the buy button. */
 export function StallCard(props: StallCardProps): ReactElement {
   const { item, token, price, balance, status } = props;
   return (

@@ -18,7 +18,7 @@ import type { PendingRequest } from '../wallet/ConfirmingProvider.js';
 import { describeRequest } from '../wallet/describeRequest.js';
 import { words } from './words.js';
 
-/** Stands for the wallet's own window: what is asked, and yes or no. */
+/** Stands for the wallet's prompt: shows the request, and confirms or rejects it. */
 export function WalletDialog({
   wallet,
   config,

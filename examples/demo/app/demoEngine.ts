@@ -13,10 +13,10 @@ import type { DemoConfig } from '../demoConfig.js';
 /** The studio lends at most 50 USDC. */
 const creditLimit = 50_000_000n;
 
-/** Words for the studio's own kind of way. */
+/** Labels of the studio's own payment method. */
 export const studioKinds: KindLabels = { treasury: { name: 'Moonferry credit', verb: 'borrow', icon: 'gift' } };
 
-/** What a game writes: the built-in ways, and one of its own. */
+/** The code that a game writes: the built-in payment methods, and a custom one. */
 export function createDemoEngine({ overrides }: DemoConfig): FundingEngine {
   return createFundingEngine({
     ...(overrides as EnvironmentOptions),
@@ -24,7 +24,7 @@ export function createDemoEngine({ overrides }: DemoConfig): FundingEngine {
   });
 }
 
-/** The studio's server lends once per loan id, however often it is asked. */
+/** Calls the studio's server, which lends once per loan id, even if the request is repeated. */
 async function lend({ loanId, account, amount }: LoanRequest, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ loanId, account, token: amount.token.address, amount: amount.value.toString() });
   const response = await fetch('/treasury/loans', {

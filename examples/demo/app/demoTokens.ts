@@ -1,7 +1,7 @@
 import { erc20Token, type FundingEngine, nativeTokenOf, parseAddress, type Token } from 'tributary-sdk';
 import type { DemoConfig } from '../demoConfig.js';
 
-/** Every token of a devnet chain, its coin first. */
+/** Returns every token of a devnet chain, its native token first. */
 export function tokensOf(engine: FundingEngine, { tokens }: DemoConfig, chainId: number): readonly Token[] {
   const network = engine.environment.networks[chainId];
   const listed = Object.values(chainId === engine.environment.l1ChainId ? tokens.root : tokens.child);
@@ -11,7 +11,7 @@ export function tokensOf(engine: FundingEngine, { tokens }: DemoConfig, chainId:
   ];
 }
 
-/** The token the lantern is paid with. */
+/** Returns the token that pays for the lantern. */
 export function priceToken(engine: FundingEngine, config: DemoConfig): Token {
   const { chainId, tokenAddress } = config.scenario;
   const token = tokensOf(engine, config, chainId).find(

@@ -10,7 +10,7 @@ export interface EventWords {
   readonly data: string;
 }
 
-/** A line of the engine's events. */
+/** Describes an event of the engine in one line. */
 export function describeEvent(event: EngineEvent): EventWords {
   return { title: words.events[event.type], ...look(event), data: dataOf(event) };
 }
@@ -54,7 +54,7 @@ function taskLook(state: string): Pick<EventWords, 'icon' | 'tone'> {
   return looks[state] ?? { icon: 'clock', tone: 'plain' };
 }
 
-/** Ids and hashes shortened, the time left out: it stands beside. */
+/** Returns the data with shortened ids and hashes, without the time, which has its own column. */
 function dataOf(event: EngineEvent): string {
   return Object.entries(event)
     .filter(([name, value]) => name !== 'at' && name !== 'type' && name !== 'executionId' && value !== null)

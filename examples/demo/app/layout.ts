@@ -12,7 +12,7 @@ export const PageStyle = createGlobalStyle<{ $theme: ThemeName }>`
   ${phone} { body { overflow: auto; } }
 `;
 
-/** Everything but the navigation. */
+/** Everything except the navigation. */
 export const Main = styled.main<{ $inspected: boolean }>`
   --copy-at: ${({ $inspected }) => ($inspected ? '380px' : '40px')};
   --copy-beside: ${({ $inspected }) => ($inspected ? 'none' : 'block')};
@@ -82,7 +82,7 @@ export const Copy = styled.div`
   }
 `;
 
-/** The widget's place: a panel with a shadow of its own, or all of a phone. */
+/** The widget's place: a panel with a shadow, or the whole screen of a phone. */
 export const Panel = styled.div`
   position: absolute;
   inset-block: 24px;

@@ -8,7 +8,7 @@ import { tokensOf } from './demoTokens.js';
 import { type Stall, useStall } from './useStall.js';
 import { type ChainBalances, watchBalances } from './watchBalances.js';
 
-/** One shortfall being covered. A new one starts when the last has ended. */
+/** The payment of one shortfall. A new one starts after the last has ended. */
 export interface FundingSession {
   readonly id: number;
   readonly missing: bigint;
@@ -17,19 +17,19 @@ export interface FundingSession {
 export interface Game {
   readonly wallet: ConnectedWallet | null;
   readonly price: bigint;
-  /** Of the token the lantern is paid with; null while it is not known. */
+  /** Balance of the token that pays for the lantern; `null` while it is unknown. */
   readonly balance: bigint | null;
   readonly balances: readonly ChainBalances[] | null;
   readonly session: FundingSession | null;
   readonly isPanelOpen: boolean;
-  /** The last payment's outcome is not known: buying is locked. */
+  /** The last payment's outcome is unknown: buying is disabled. */
   readonly locked: boolean;
   readonly stall: Stall;
   readonly connect: (wallet: ConnectedWallet) => void;
   readonly openPanel: () => void;
   readonly closePanel: () => void;
   readonly refresh: () => void;
-  /** Hears the names of the widget's events. */
+  /** Receives the names of the widget's events. */
   readonly onFundingEvent: (type: string) => void;
 }
 
@@ -40,7 +40,7 @@ function isEnding(type: string): type is Ending {
   return type === 'success' || type === 'failure' || type === 'rejected' || type === 'unknown';
 }
 
-/** What a game does around the widget: a price, a balance, and the moment when the one no longer covers the other. */
+/** The game's state around the widget: a price, a balance, and whether the balance covers the price. */
 export function useGame(engine: FundingEngine, config: DemoConfig, token: Token): Game {
   const [wallet, setWallet] = useState<ConnectedWallet | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
@@ -58,7 +58,7 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
     setSession((last) => ({ id: (last?.id ?? 0) + 1, missing }));
     setEnding(null);
   };
-  // The first shortfall after connecting is covered without another press.
+  // Opens the payment of the first shortfall after connecting, without another click.
   useEffect(() => {
     if (wallet === null || session !== null || short === null) return;
     if (short > 0n) start(short);

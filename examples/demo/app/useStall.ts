@@ -3,29 +3,32 @@ import { lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FulfilmentSnapshot, FundingEngine, Token } from 'tributary-sdk';
 import type { ConnectedWallet } from './Connect.js';
 
-/** `unknown`: sent, or perhaps sent; nothing is bought beside it. */
+/** `unknown`: sent, or possibly sent; nothing else is bought until it is settled. */
 export type StallStatus = 'open' | 'buying' | 'bought' | 'failed' | 'unknown';
 
 export interface Stall {
   readonly status: StallStatus;
-  /** Buys; of a purchase whose end is not known, looks again. */
+  /** Buys; re-checks a purchase with an unknown outcome. */
   readonly buy: (wallet: ConnectedWallet) => void;
   readonly reopen: () => void;
 }
 
 export interface StallOptions {
-  /** Names of the sale and of its product. */
+  /** Ids of the sale and of its product. */
   readonly sale: { readonly environmentId: string; readonly productId: string };
   readonly token: Token;
-  /** At most; in the token's smallest unit. */
+  /** Maximum price, in the token's smallest unit. */
   readonly price: bigint;
   readonly onBought: () => void;
 }
 
-/** The game's own purchase, once the player has enough: the shop signs the sale, and the engine carries it out with an exact approval. */
+/**
+ * Runs the game's own purchase once the player has enough: the shop signs the sale, and the engine
+ * executes it with an exact approval.
+ */
 export function useStall(engine: FundingEngine, { sale, token, price, onBought }: StallOptions): Stall {
   const [status, setStatus] = useState<StallStatus>('open');
-  /** Of a purchase that is not known to have ended. */
+  /** Id of a purchase without a known outcome. */
   const unsettled = useRef<string | null>(null);
 
   const purchase = async ({ provider, account }: ConnectedWallet): Promise<StallStatus> => {
@@ -58,7 +61,8 @@ export function useStall(engine: FundingEngine, { sale, token, price, onBought }
         setStatus(end);
         if (end === 'bought') onBought();
       },
-      // Before anything was sent, or while it was looked after: what is not settled stays so.
+      // It failed before anything was sent, or during a re-check: an unsettled purchase stays
+      // unknown.
       () => setStatus(unsettled.current === null ? 'failed' : 'unknown'),
     );
   };

@@ -23,7 +23,7 @@ import {
 export interface BalanceRow {
   readonly token: Token;
   readonly balance: bigint;
-  /** When the last payment started; null before the first. */
+  /** Balance when the last payment started; `null` before the first one. */
   readonly before: bigint | null;
 }
 
@@ -36,11 +36,14 @@ export interface ChainBalances {
 export interface WatchBalancesOptions {
   readonly account: Address;
   readonly tokensByChain: ReadonlyMap<number, readonly Token[]>;
-  /** Reads anew. */
+  /** Reads the balances again. */
   readonly refresh$: Observable<unknown>;
 }
 
-/** What an account holds on each chain: read at the start, after every step of a payment and when asked; remembers what it was before. */
+/**
+ * Emits an account's balances on each chain: reads them at the start, after every step of a payment
+ * and on request. Remembers the earlier balances.
+ */
 export function watchBalances(
   engine: FundingEngine,
   { account, tokensByChain, refresh$ }: WatchBalancesOptions,
@@ -67,12 +70,12 @@ export function watchBalances(
 }
 
 type Reading = 'reading' | 'unread' | readonly TokenBalance[];
-/** A payment starts: what is known now is "before". */
+/** A payment starts: the current balances become "before". */
 type Mark = 'mark';
 
 function after(known: ChainBalances, reading: Reading | Mark): ChainBalances {
   if (reading === 'mark') return { ...known, rows: known.rows.map((row) => ({ ...row, before: row.balance })) };
-  // What was read stays on screen while it is read anew.
+  // Old balances stay on screen while they are read again.
   if (reading === 'reading') return known.rows.length > 0 ? known : { ...known, status: 'reading' };
   if (reading === 'unread') return known.rows.length > 0 ? known : { ...known, status: 'unread' };
   const rows = reading.map(({ token, balance }) => ({

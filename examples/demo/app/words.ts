@@ -1,4 +1,4 @@
-/** Every sentence of the demo page itself. */
+/** All texts of the demo page itself. */
 export const words = {
   game: 'Moonferry',
   tagline: 'Night market at the delta. The Riverglass Lantern is on the stall until dawn.',

@@ -6,7 +6,7 @@ interface Section {
   readonly items: readonly { readonly text: string; readonly link: string }[];
 }
 
-/** Returns the contents of the documentation, as the built site has them: sections in the order in which a studio reads. */
+/** Returns the contents of the documentation, like the built site: sections in reading order. */
 export async function contentsOf(repository: string): Promise<string> {
   const { sidebar } = (await import(new URL('site/sidebar.mjs', pathToFileURL(repository)).href)) as {
     readonly sidebar: readonly Section[];

@@ -1,4 +1,4 @@
-/** The part of markdown-it that the reading room uses: the package comes without types. */
+/** The part of markdown-it that the documentation pages use: the package has no types. */
 declare module 'markdown-it' {
   interface Token {
     readonly type: string;

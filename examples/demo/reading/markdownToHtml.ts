@@ -5,15 +5,15 @@ const markdown = new MarkdownIt({ html: false });
 markdown.core.ruler.push('anchors', ({ tokens }) => {
   tokens.forEach((token, at) => {
     if (token.type === 'heading_open') token.attrSet('id', anchorOf(tokens[at + 1]?.content ?? ''));
-    // A table is wider than a phone: it scrolls by itself, also by keyboard.
-    // A corner without words is no head.
+    // A table may be wider than a phone, so it scrolls separately, also by keyboard.
+    // An empty corner cell isn't a header.
     if (token.type.startsWith('th_') && tokens[at + (token.type === 'th_open' ? 1 : -1)]?.content === '')
       token.tag = 'td';
     if (token.type === 'table_open' || token.type === 'fence') token.attrSet('tabindex', '0');
   });
 });
 
-/** Returns the page as HTML with an anchor at each heading. HTML in the text is shown as text: the repository's comments are left out before. */
+/** Returns the page as HTML with an anchor at each heading. HTML in the text is shown as text; comments are removed. */
 export function markdownToHtml(text: string): string {
   return markdown.render(text.replace(/<!--.*?-->\n?/gs, ''));
 }
@@ -23,7 +23,7 @@ export function titleOf(text: string): string | null {
   return /^# (.+)$/m.exec(text)?.[1] ?? null;
 }
 
-/** As repositories make them. */
+/** Returns a heading's anchor, as code hosts build it. */
 function anchorOf(heading: string): string {
   return heading
     .trim()

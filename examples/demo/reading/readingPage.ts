@@ -3,7 +3,7 @@ import { escaped } from './escaped.js';
 export interface ReadingText {
   readonly title: string;
   readonly nonce: string;
-  /** HTML. */
+  /** The page's content, as HTML. */
   readonly body: string;
 }
 
@@ -25,7 +25,7 @@ blockquote { margin: 16px 0; padding: 0 16px; border-inline-start: 3px solid var
 :focus-visible { outline: 3px solid var(--text); outline-offset: 2px; border-radius: 8px; }
 `;
 
-/** Returns a page that reads alike in light and dark; nothing on it is fetched from elsewhere, and it has no script. */
+/** Returns a page for light and dark themes. It loads nothing from other servers, and has no script. */
 export function readingPage({ title, nonce, body }: ReadingText): string {
   return `<!doctype html>
 <html lang="en">

@@ -12,12 +12,15 @@ export interface Reading {
 }
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Folders and files that may be read. */
+/** Folders and files that may be shown. */
 const shelves = /^(?:docs|examples|README\.md)(?:\/|$)/;
 const sources = /\.(?:ts|tsx)$/;
 const pictures: Readonly<Record<string, string>> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-/** Returns a page of the documentation, a source of an example, a picture of either, or the list of a folder; `null` if there is none. */
+/**
+ * Returns a page of the documentation, a source of an example, an image of either, or the list of a
+ * folder; `null` if there is none.
+ */
 export async function readingRoom(path: string, nonce: string): Promise<Reading | null> {
   const name = normalize(decodeURIComponent(path)).replace(/^\/+|\/+$/g, '');
   if (!shelves.test(name)) return null;

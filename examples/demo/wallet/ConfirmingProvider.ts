@@ -12,7 +12,7 @@ export interface PendingRequest extends WalletRequest {
   readonly reject: () => void;
 }
 
-/** What a real wallet would ask about, too. */
+/** Methods for which a real wallet also prompts. */
 const asksFirst: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',
@@ -23,7 +23,10 @@ const asksFirst: ReadonlySet<string> = new Set([
   'wallet_switchEthereumChain',
 ]);
 
-/** Puts a person between a page and a wallet that signs everything: what moves money or shows an address is confirmed first, one at a time. */
+/**
+ * Lets a person confirm a wallet's requests: it prompts for requests that move money or show an
+ * address, one at a time.
+ */
 export class ConfirmingProvider implements Eip1193Provider {
   readonly #pending$ = new BehaviorSubject<PendingRequest | null>(null);
   #connected = false;
@@ -31,7 +34,7 @@ export class ConfirmingProvider implements Eip1193Provider {
 
   constructor(private readonly inner: Eip1193Provider) {}
 
-  /** The player has let the page see the address before. */
+  /** Marks the address as shown to the page before. */
   remember(): void {
     this.#connected = true;
   }
@@ -84,7 +87,7 @@ class UserRejectedError extends Error {
   }
 }
 
-/** As MetaMask says it: the same question is open already. */
+/** MetaMask's error for a request that is already open. */
 class AlreadyAskingError extends Error {
   readonly code = -32_002;
   constructor() {

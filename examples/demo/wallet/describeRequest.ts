@@ -4,7 +4,7 @@ import { formatTokenAmount, shortAddress } from 'tributary-sdk/widgets';
 import type { DemoConfig } from '../demoConfig.js';
 import type { WalletRequest } from './ConfirmingProvider.js';
 
-/** What a request does, in words a person can check. */
+/** Describes a request in words that a person can check. */
 export interface RequestWords {
   readonly title: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
@@ -51,7 +51,7 @@ export function describeRequest(
   };
 }
 
-/** Several calls that the wallet carries out all or none of. */
+/** Describes several calls that the wallet executes atomically. */
 function batchWords(params: WalletRequest['params'], tokens: DemoConfig['tokens']): RequestWords {
   const [{ calls = [] } = {}] = params as readonly { readonly calls?: readonly TransactionParams[] }[];
   const facts = calls.map((call, at) => ({
@@ -102,7 +102,7 @@ function tokenWords(value: unknown, token: Label | undefined): string {
     : `${String(value)} units of an unknown token`;
 }
 
-/** Up, as everywhere a player pays. */
+/** Rounded up, like every payment. */
 function amountWords(value: bigint, { symbol, decimals }: Label): string {
   return formatTokenAmount({ value, token: { symbol, decimals } }, { round: 'up' });
 }

@@ -1,7 +1,7 @@
 import { Observable, scan, share, startWith } from 'rxjs';
 import type { Eip1193Provider } from 'tributary-sdk';
 
-/** EIP-6963: how a wallet in a browser introduces itself. */
+/** The announcement of a browser wallet (EIP-6963). */
 export interface WalletInfo {
   readonly uuid: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface AnnouncedWallet {
 const announce = 'eip6963:announceProvider';
 const request = 'eip6963:requestProvider';
 
-/** Introduces a wallet now, and again whenever a page asks. */
+/** Announces a wallet now, and again when a page requests it. */
 export function announceWallet(wallet: AnnouncedWallet): void {
   const detail = Object.freeze({ info: Object.freeze({ ...wallet.info }), provider: wallet.provider });
   const introduce = (): void => void window.dispatchEvent(new CustomEvent(announce, { detail }));
@@ -26,7 +26,10 @@ export function announceWallet(wallet: AnnouncedWallet): void {
   introduce();
 }
 
-/** The wallets that introduced themselves so far, in that order, each once. Asks when subscribed. */
+/**
+ * Emits the wallets announced so far, in that order, each once. Requests announcements on
+ * subscription. Never completes.
+ */
 export const discoveredWallets$: Observable<readonly AnnouncedWallet[]> = new Observable<AnnouncedWallet>(
   (subscriber) => {
     const onAnnounce = (event: Event): void => {
@@ -47,7 +50,7 @@ export const discoveredWallets$: Observable<readonly AnnouncedWallet[]> = new Ob
   share(),
 );
 
-/** Anything may dispatch such an event: only what has the right shape is taken, and only pictures that are part of the page's own data. */
+/** Any script may dispatch such an event: accepts only the right shape, and only images as data URIs. */
 function isAnnouncedWallet(value: unknown): value is AnnouncedWallet {
   if (typeof value !== 'object' || value === null) return false;
   const { info, provider } = value as Partial<AnnouncedWallet>;

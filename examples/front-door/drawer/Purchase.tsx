@@ -12,7 +12,7 @@ export interface PurchaseProps {
   readonly config: FrontDoorConfig;
   readonly wallet: DevnetWallet;
   readonly nonce: string;
-  /** The kind of the way that the player chose. */
+  /** Kind of the payment option that the player chose. */
   readonly onChoose: (kind: string) => void;
   readonly onBought: () => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface PurchaseProps {
 
 const app = { name: 'Moonferry', icon: gameIcon };
 
-/** What a studio writes: the sale widget with one item, and a wallet that is connected already. */
+/** The code that a studio writes: the sale widget with one item, and a connected wallet. */
 export function Purchase({ engine, config, wallet, nonce, onChoose, onBought, onClose }: PurchaseProps): ReactElement {
   const { environmentId, productId, name, description, image } = config.lantern;
   const chosen = { provider: wallet.provider, name: wallet.info.rdns, info: wallet.info };
@@ -32,7 +32,7 @@ export function Purchase({ engine, config, wallet, nonce, onChoose, onBought, on
           app={app}
           nonce={nonce}
           theme="dark"
-          // One page, one language: what is beside the drawer is written in this one.
+          // The drawer uses the language of the page.
           language={document.documentElement.lang}
           wallet={chosen}
         >

@@ -5,13 +5,16 @@ import { style } from './style.js';
 export interface FrontDoorFacts {
   /** Whole tokens with the symbol: '45 USDC'. */
   readonly price: string;
-  /** Whole tokens: '1.25'; null: it could not be read. */
+  /** Whole tokens: '1.25'; `null` if it could not be read. */
   readonly held: string | null;
 }
 
 const quiet = `<a href="/playground">Playground</a><a href="/gallery">Gallery</a><a href="/docs/">Documentation</a><a href="/read/examples/front-door">Source</a>`;
 
-/** The whole scene is in the page: it is seen before a line of script has come. The figures are the devnet's own, made of digits. */
+/**
+ * Returns the page with the whole scene, so that it is visible before any script has loaded. The
+ * figures come from the devnet and contain only digits.
+ */
 export function frontDoorPage({ price, held }: FrontDoorFacts, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -47,7 +50,7 @@ export function frontDoorPage({ price, held }: FrontDoorFacts, nonce: string): s
 `;
 }
 
-/** Nothing from elsewhere: scripts of this server, pictures inside of the page, and the devnet, all of it on loopback. */
+/** Allows nothing from other servers: only scripts of this server, inline images, and the devnet on 127.0.0.1. */
 export function frontDoorPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import { type StreamKind, streamKinds } from '../state/Streams.js';
 
-/** Springs in the hills, and the beds from there to the stall; user units of the stall's group. */
+/** Springs in the hills, and the river beds from there to the stall; user units of the stall's group. */
 const beds: Readonly<Record<StreamKind, { readonly spring: readonly [number, number]; readonly path: string }>> = {
   swap: { spring: [118, 300], path: 'M118 300C128 372 214 396 300 470' },
   bridge: { spring: [262, 286], path: 'M262 286C262 350 292 392 314 468' },
@@ -16,7 +16,10 @@ const bedOf = (kind: StreamKind): string => {
 const lanternOf = (glow: number): string =>
   `<circle cx="0" cy="20" r="${glow}" fill="url(#glow)"/><path d="M-7-1a7 7 0 0 1 14 0" fill="none" stroke="#c9b48a" stroke-width="2.4"/><path d="M-9 0H9l3 5H-12z" fill="#8a7350"/><path d="M-11 5H11l5 17-5 17H-11l-5-17z" fill="url(#glass)"/><path d="M-4 5-7 22l3 17M4 5 7 22 4 39M-16 22H16" stroke="#6d5a3d" stroke-width="1.6" fill="none"/><path d="M0 15c3 3.5 4.5 5.500 4.500 8.500a4.500 4.500 0 0 1-9 0c0-3 1.500-5 4.500-8.500z" fill="#fff6da"/><path d="M-13 39H13l2.500 5h-31z" fill="#8a7350"/>`;
 
-/** The river at night: hills, moon, the stall with its lantern, the boat. A picture; what it says is said in words beside it. */
+/**
+ * The river at night: hills, moon, the stall with its lantern, the boat. A decoration; the same
+ * information is in the text.
+ */
 export const scene = `<svg class="river" viewBox="0 0 1024 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a1a2b"/><stop offset=".55" stop-color="#1d4657"/><stop offset="1" stop-color="#33707a"/></linearGradient><linearGradient id="water" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2b6470"/><stop offset=".55" stop-color="#15404e"/><stop offset="1" stop-color="#0b2230"/></linearGradient><radialGradient id="moonlight"><stop offset="0" stop-color="#e9f3ee" stop-opacity=".5"/><stop offset="1" stop-color="#e9f3ee" stop-opacity="0"/></radialGradient><radialGradient id="glow"><stop offset="0" stop-color="#ffd98c" stop-opacity=".95"/><stop offset=".3" stop-color="#f2a85a" stop-opacity=".42"/><stop offset="1" stop-color="#f2a85a" stop-opacity="0"/></radialGradient><linearGradient id="glass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#9fe6df"/><stop offset=".5" stop-color="#ffe9b8"/><stop offset="1" stop-color="#e88c53"/></linearGradient></defs>
 <rect x="-400" y="-1800" width="2600" height="1604" fill="#0a1a2b"/><rect x="-400" y="-200" width="2600" height="520" fill="url(#sky)"/><g class="stars" fill="#dfeef0"><circle cx="612" cy="110" r="1"/><circle cx="700" cy="46" r="1.2"/><circle cx="940" cy="70" r="1.4"/><circle cx="884" cy="30" r="1"/></g>

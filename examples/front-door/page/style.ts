@@ -1,4 +1,7 @@
-/** Of the page itself; the drawer's widget brings its own. Everything that moves stands under the one rule that allows it. */
+/**
+ * Styles of the page itself; the drawer's widget has its own. All animations are inside the one
+ * rule that allows motion.
+ */
 export const style = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }
@@ -49,7 +52,7 @@ a:hover { text-decoration-thickness: 2px; }
   [data-drawer] .copy { inline-size: min(380px, calc(var(--free) - 72px)); }
   [data-drawer] .bank { inset-inline-end: 432px; }
 }
-/* Beside the drawer there is room for one thing: the stall, and then the boat. */
+/* Next to the drawer there is room for one object: first the stall, then the boat. */
 @media (min-width: 720px) and (max-width: 1023px) {
   [data-drawer] { --unit: min(max(100vw / 1024, var(--high) / 640), var(--free) / 320); --middle: 612; }
   [data-drawer][data-stage=done] { --middle: 860; }

@@ -1,21 +1,21 @@
 import type { EngineEvent } from 'tributary-sdk';
 
-/** The streams that come from the hills, in the order in which they are drawn: each is a kind of way to pay. */
+/** The streams from the hills, in drawing order; each is a kind of payment option. */
 export const streamKinds = ['swap', 'bridge', 'bridge-swap', 'onramp'] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
-/** Nobody asked yet; asked; a way was found; there is none. */
+/** asleep: no search yet; asked: searching; found: has a payment option; dry: has none. */
 export type StreamState = 'asleep' | 'asked' | 'found' | 'dry';
 
 export interface Streams {
   readonly states: Readonly<Record<StreamKind, StreamState>>;
-  /** Ids of the ways that were found, by kind: a search that is done anew finds the same ones. */
+  /** Ids of the found options, by kind: a repeated search finds the same ones. */
   readonly ways: Readonly<Record<StreamKind, readonly string[]>>;
   readonly chosen: StreamKind | null;
   readonly searching: boolean;
 }
 
-/** What the player chose, as the widget tells it. */
+/** The player's choice, from the widget's event. */
 export interface Chosen {
   readonly type: 'chosen';
   readonly kind: string;
@@ -35,14 +35,14 @@ export const sleepingStreams: Streams = {
   searching: false,
 };
 
-/** The scene is drawn from the same events as the widget's list: nothing is searched for it. */
+/** Updates the scene from the same events as the widget's list, so it needs no search itself. */
 export function afterEvent(streams: Streams, event: EngineEvent | Chosen): Streams {
   switch (event.type) {
     case 'search-started':
       return {
         ...streams,
         searching: true,
-        // No search goes by card: a card pays for the whole item, and what it takes is told in the drawer.
+        // No search covers the card: a card pays for the whole item, and the drawer shows its fee.
         states: {
           ...mapStates(streams, (state) => (state === 'found' ? state : 'asked')),
           onramp: streams.states.onramp,
@@ -72,12 +72,15 @@ export function afterEvent(streams: Streams, event: EngineEvent | Chosen): Strea
   }
 }
 
-/** Whether the scene draws it lit: it has found a way, or the player chose it (a card, which no search finds). */
+/**
+ * Whether the scene draws a stream lit: it has a payment option, or the player chose it (a card,
+ * which no search finds).
+ */
 export function isLit({ states, chosen }: Streams, kind: StreamKind): boolean {
   return states[kind] === 'found' || chosen === kind;
 }
 
-/** Returns the number of ways to pay of all lit streams: at least one of each. */
+/** Returns the number of payment options of all lit streams: at least one each. */
 export function countWays(streams: Streams): number {
   const lit = streamKinds.filter((kind) => isLit(streams, kind));
   return lit.reduce((sum, kind) => sum + Math.max(1, streams.ways[kind].length), 0);
@@ -97,7 +100,7 @@ function found(streams: Streams, kind: StreamKind, routeId: string): Streams {
 }
 
 function dried(streams: Streams, kind: StreamKind): Streams {
-  // What has found a way keeps it; of what nobody asked nothing is said.
+  // A found option stays; a stream without a search stays asleep.
   if (streams.states[kind] !== 'asked') return streams;
   return { ...streams, states: { ...streams.states, [kind]: 'dry' } };
 }

@@ -17,7 +17,10 @@ const actionNames: Readonly<Record<string, string>> = {
 };
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
-/** What really happened, from the chains alone: what could not be read is not said. `entries`: the way and the purchase, in any order. */
+/**
+ * Describes the real purchase, only from the chains; leaves out what could not be read. `entries`:
+ * the funding route and the purchase, in any order.
+ */
 export function describePurchase(entries: readonly HistoryEntry[]): PurchaseWords {
   const inOrder = [...entries].sort((a, b) => a.startedAt - b.startedAt);
   const own = inOrder
@@ -35,7 +38,10 @@ export function describePurchase(entries: readonly HistoryEntry[]): PurchaseWord
   return { sentence: `${parts.join(', ')}${time}.`, links: own.flatMap(linkOf) };
 }
 
-/** Token by token, what left for good: what the one brought and the other spent is no payment. Nothing where a receipt could not be read. */
+/**
+ * Returns the net payment by token: amounts that one entry received and another spent cancel out.
+ * Empty if a receipt could not be read.
+ */
 function paidWith(entries: readonly HistoryEntry[]): readonly string[] {
   const left = new Map<string, { readonly token: Token; readonly value: bigint }>();
   for (const { receipt } of entries) {

@@ -7,7 +7,7 @@ export interface StreamWords {
   readonly sentence: string;
 }
 
-/** Returns the text beside the streams: its title counts the streams that are lit, its sentence the ways to pay that they bring. */
+/** Returns the text next to the streams: its title counts the lit streams, its sentence their payment options. */
 export function describeStreams(streams: Streams): StreamWords {
   const lit = streamKinds.filter((kind) => isLit(streams, kind)).length;
   if (lit === 0 && !streams.searching)

@@ -36,23 +36,23 @@ import type { Visit } from '../state/Visit.js';
 import { buyLantern, lanternWish, type Player } from './lanternOrder.js';
 import { readKeeper } from './readKeeper.js';
 
-/** While money moves nothing else is begun. */
+/** While money moves, nothing else can be started. */
 const heldPhases: ReadonlySet<RiverPhase> = new Set([RiverPhase.PAYING, RiverPhase.BUYING]);
 
-/** One player's flows: the order before it is paid, and its payment. */
+/** One player's flows: the order before the payment, and the payment. */
 interface Purchase {
   readonly player: Player;
   readonly orders: PaymentEngine;
-  /** The search for ways to pay, while the player looks for some. */
+  /** The search for payment options, while one runs. */
   readonly checkout$: BehaviorSubject<CheckoutFlow | null>;
-  /** What it has said last. */
+  /** Its latest state. */
   readonly order$: BehaviorSubject<CheckoutState | null>;
   readonly payment: PaymentFlow;
-  /** The payment anew: what it ended with is forgotten. */
+  /** Restarts the payment and forgets its last result. */
   readonly anew$: Subject<void>;
 }
 
-/** The game's state over time: the flows of an order and its payment, told as what happens on the river. */
+/** The game's state over time: maps the flows of an order and its payment to events on the river. */
 export class River {
   readonly #state$ = new BehaviorSubject<RiverState>(firstState);
   readonly #visit$ = new BehaviorSubject<Visit>({ status: 'ashore', reason: null });
@@ -63,14 +63,14 @@ export class River {
     private readonly engine: FundingEngine,
     private readonly stall: StallConfig,
   ) {
-    // A new visit leaves the one before it, which cancels its requests.
+    // A new visit unsubscribes from the one before, which cancels its requests.
     this.#visits$.pipe(switchMap((visit$) => visit$)).subscribe((visit) => this.#visit$.next(visit));
     this.#purchase$
       .pipe(switchMap((purchase) => (purchase === null ? this.#ashore() : this.#aboard(purchase))))
       .subscribe((state) => this.#state$.next(state));
   }
 
-  /** The state now, then whenever it changes. */
+  /** Emits the current state, then every change. Never completes. */
   get state$(): Observable<RiverState> {
     return this.#state$;
   }
@@ -79,7 +79,7 @@ export class River {
     return this.#state$.value;
   }
 
-  /** The wallets that announced themselves. */
+  /** Emits the announced wallets. */
   get wallets$(): Observable<readonly AnnouncedWallet[]> {
     return this.engine.wallets.watchWallets();
   }
@@ -164,14 +164,15 @@ export class River {
     const payment$ = anew$.pipe(
       startWith(null),
       switchMap(() => payment.state$),
-      // A way of an earlier visit that is through has only brought the money: the stall is asked what is left to do.
+      // A finished route of an earlier visit has only brought the money, so the stall is visited
+      // again for the next step.
       tap((state) => hasOnlyBrought(state) && queueMicrotask(() => this.#answer({ type: 'visit' }, purchase))),
       filter((state) => !hasOnlyBrought(state)),
     );
     return combineLatest([this.#visit$, said$, payment$]).pipe(map((states) => riverStateOf(...states)));
   }
 
-  /** Is the lantern still there, and was something begun before? */
+  /** Reads whether the lantern is still for sale, and whether an earlier purchase is unfinished. */
   #visit({ player: { account }, orders }: Purchase): Observable<Visit> {
     const known$ = fromAbortable(async (signal): Promise<Visit> => {
       const [keeper, [unfinished]] = await Promise.all([

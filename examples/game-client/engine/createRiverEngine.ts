@@ -8,7 +8,7 @@ import {
 } from 'tributary-sdk';
 import type { RiverConfig } from '../riverConfig.js';
 
-/** What a game writes. */
+/** The code that a game writes. */
 export function createRiverEngine({ overrides }: Pick<RiverConfig, 'overrides'>): FundingEngine {
   return createFundingEngine({
     ...(overrides as EnvironmentOptions),

@@ -11,19 +11,19 @@ import {
 import { type Buy, type CheckoutWish, PaymentMethod, writePurpose } from 'tributary-sdk/flows';
 import type { StallConfig } from '../riverConfig.js';
 
-/** Names the game's orders in the journal. */
+/** Prefix of the game's orders in the journal. */
 const environmentId = 'riverglass';
 
-/** The player with a wallet that showed an address. */
+/** The player, with a wallet that has shown an address. */
 export interface Player {
   readonly wallet: Eip1193Provider;
   readonly account: Address;
 }
 
-/** Of the purchase, at most: an allowance and a call of the market. */
+/** Maximum gas of the purchase: an approval and a call of the market. */
 const gasLimit = 400_000n;
 
-/** The lantern for its price, out of the wallet: the game sells nothing by card. */
+/** Returns the request for the lantern, paid from the wallet: the game offers no card payments. */
 export function lanternWish(
   { environment }: FundingEngine,
   stall: StallConfig,
@@ -49,7 +49,7 @@ export function lanternWish(
   };
 }
 
-/** The purchase: exact approval, then the call. There is no shop to ask: the market's contract sells to anybody. */
+/** Buys the lantern with an exact approval and a call. It needs no shop: the market's contract sells to any account. */
 export function buyLantern(engine: FundingEngine, stall: StallConfig): Buy {
   return (_plan, purpose, wallet) =>
     engine.fulfil({ ...purchaseOf(stall), purpose: writePurpose(purpose) }, { wallet });

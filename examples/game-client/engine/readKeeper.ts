@@ -1,7 +1,10 @@
 import type { StallConfig } from '../riverConfig.js';
 import type { Keeper } from '../state/Visit.js';
 
-/** Asks the chain who has the lantern. @throws Error where it does not answer: that is no "sold" */
+/**
+ * Reads the lantern's owner from the chain.
+ * @throws Error if the chain does not respond: that does not mean "sold"
+ */
 export async function readKeeper(
   { rpcUrl, to, data, seller }: StallConfig['keeper'],
   player: string,

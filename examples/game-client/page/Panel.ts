@@ -10,10 +10,10 @@ export interface PanelDeeds {
   readonly do: (command: RiverCommand) => void;
 }
 
-/** Phases in which the ways can be seen and chosen. */
+/** Phases that show payment options to choose from. */
 const choosable: ReadonlySet<RiverPhase> = new Set([RiverPhase.LOOKING, RiverPhase.CHOOSING]);
 
-/** The words and the real buttons over the water. All that the scene shows is said here, too. */
+/** The texts and the real buttons over the water. They contain all information of the scene. */
 export class Panel {
   readonly #title = element('h2', { id: 'river-title', tabindex: '-1' });
   readonly #sentence = element('p', { class: 'sentence' });
@@ -47,7 +47,8 @@ export class Panel {
       choices.map((each) => this.#choice(each)),
     );
     this.#list.hidden = this.#list.childElementCount === 0;
-    // What had the focus is gone: the title takes it, so that a keyboard is never lost.
+    // The focused element is gone, so the title gets the focus: keyboard users don't lose their
+    // position.
     if (hadFocus && !this.root.contains(document.activeElement)) this.#title.focus();
   }
 
@@ -120,7 +121,7 @@ interface Row {
   readonly change?: (made: HTMLElement) => void;
 }
 
-/** Makes what is new, drops what is gone, and leaves the rest where it stands: a pressed or focused button stays the same one. */
+/** Adds new rows, removes old ones, and keeps the others: a pressed or focused button stays the same element. */
 function keep(parent: HTMLElement, rows: readonly Row[]): void {
   const known = new Map(
     [...parent.children].map((child) => [(child as HTMLElement).dataset['key'] ?? '', child as HTMLElement]),
@@ -134,7 +135,7 @@ function keep(parent: HTMLElement, rows: readonly Row[]): void {
   });
 }
 
-/** A live region that is told the same again says it again. */
+/** Changes only different text: a live region announces the same text again. */
 function setText(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }

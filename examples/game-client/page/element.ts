@@ -9,7 +9,7 @@ interface Attributes {
   readonly tabindex?: string;
 }
 
-/** An element with its attributes and children. Text is text, never markup. */
+/** Creates an element with attributes and children. Text is never parsed as markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   { text, onClick, ...attributes }: Attributes = {},

@@ -1,6 +1,6 @@
 import { styles } from './styles.js';
 
-/** The game's page: nothing inline but styles under their nonce. */
+/** Returns the game's page: inline styles have a nonce, nothing else is inline. */
 export function riverPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ export function riverPage(nonce: string): string {
 `;
 }
 
-/** `connect-src` is the devnet's own: every service listens on loopback. Drawing needs no source at all. */
+/** `connect-src` allows only the devnet, whose services listen on 127.0.0.1. Drawing needs no source. */
 export function riverPolicy(nonce: string): string {
   return [
     "default-src 'none'",

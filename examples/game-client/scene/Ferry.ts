@@ -3,24 +3,24 @@ export interface Ferry {
   readonly x: number;
   /** World units a second. */
   readonly speed: number;
-  /** Where it sails by itself; null: it follows the helm. */
+  /** Its destination; `null` if the player steers. */
   readonly bound: number | null;
 }
 
 export interface Helm {
-  /** -1 upstream to the left, 1 to the right, 0 hands off. */
+  /** -1 to the left (upstream), 1 to the right, 0 if the player doesn't steer. */
   readonly steer: -1 | 0 | 1;
-  /** Where a finger points, in world units; wins over `steer`. */
+  /** The position of a finger, in world units; it overrides `steer`. */
   readonly pointed: number | null;
 }
 
 export const idleHelm: Helm = { steer: 0, pointed: null };
 
-/** The water that can be sailed, and the jetty of the stall. */
+/** The navigable water, and the jetty of the stall. */
 export const waters = { from: 440, to: 1080, jetty: 470, start: 640 } as const;
 
 const topSpeed = 220;
-/** Of the difference to the wanted speed, in a second. */
+/** Share of the difference to the wanted speed per second. */
 const grip = 3.2;
 const near = 4;
 
@@ -30,7 +30,7 @@ export function sailTo(ferry: Ferry, x: number): Ferry {
   return { ...ferry, bound: x };
 }
 
-/** The ferry after some seconds. A hand at the helm ends the voyage it was on by itself. */
+/** Returns the ferry after some seconds. Steering cancels its destination. */
 export function advanceFerry(ferry: Ferry, { steer, pointed }: Helm, seconds: number): Ferry {
   const bound = steer !== 0 || pointed !== null ? null : ferry.bound;
   const goal = pointed ?? bound;

@@ -1,7 +1,10 @@
-/** A longer pause than this (a hidden tab, a breakpoint) is not made up for. */
+/** A longer pause than this (a hidden tab, a breakpoint) is skipped. Seconds. */
 const longestStep = 0.1;
 
-/** Calls `frame` before every picture of the screen with the seconds since the last one. The browser stops it while the page is hidden. Returns its stop. */
+/**
+ * Calls `frame` before every repaint with the seconds since the last one. The browser pauses it
+ * while the page is hidden. Returns a function that stops it.
+ */
 export function startGameLoop(frame: (seconds: number) => void): () => void {
   let last: number | null = null;
   let handle = 0;

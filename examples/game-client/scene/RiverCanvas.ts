@@ -10,10 +10,10 @@ import type { RiverScene } from './RiverScene.js';
 import type { RiverTarget } from './RiverTarget.js';
 import { type Stage, type View, viewOf, world } from './view.js';
 
-/** Beyond this a finer picture costs frames and shows nothing. */
+/** A higher resolution costs frames without a visible difference. */
 const mostPixelRatio = 2;
 
-/** Paints scenes. Knows nothing of engines and states. */
+/** Paints scenes. Independent of the engine and its states. */
 export class RiverCanvas {
   readonly #context: CanvasRenderingContext2D;
   readonly #backdrop = document.createElement('canvas');
@@ -27,7 +27,7 @@ export class RiverCanvas {
     this.#context = context;
   }
 
-  /** To be told whenever the window has another size. */
+  /** Call it when the window's size changes. */
   resize(stage: Stage): void {
     this.#stage = stage;
     this.#ratio = Math.min(mostPixelRatio, window.devicePixelRatio);
@@ -36,7 +36,7 @@ export class RiverCanvas {
     this.#paintBackdrop();
   }
 
-  /** A point of the canvas (CSS pixels) in world units. */
+  /** Converts a position on the canvas (CSS pixels) to world units. */
   worldX(pixel: number): number {
     return (pixel - this.#view.x) / this.#view.scale;
   }

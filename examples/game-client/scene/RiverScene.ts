@@ -1,23 +1,23 @@
 import { advanceFerry, type Ferry, firstFerry, type Helm, sailTo, waters } from './Ferry.js';
 import type { RiverTarget, TributaryTarget } from './RiverTarget.js';
 
-/** A tributary as it is drawn now. */
+/** A tributary as currently drawn. */
 export interface TributaryScene {
   readonly id: string;
-  /** Which of the river's beds it flows in; kept as long as it flows. */
+  /** The river bed that it uses, for as long as it flows. */
   readonly bed: number;
   readonly state: TributaryTarget['state'];
   /** 0: no water yet, 1: it has reached the river. */
   readonly length: number;
-  /** 0 to 1: how brightly it is chosen. */
+  /** 0 to 1: how bright it is if it is chosen. */
   readonly glow: number;
-  /** 0 to 1: one that is no longer in the state fades before it goes. */
+  /** 0 to 1: a tributary that has left the state fades out. */
   readonly presence: number;
 }
 
-/** Everything that is drawn, as plain data. */
+/** All drawn values, as plain data. */
 export interface RiverScene {
-  /** Seconds of waves; stands still where the player wants no motion. */
+  /** Time of the waves, in seconds; it stops if the player prefers reduced motion. */
   readonly time: number;
   readonly ferry: Ferry;
   readonly tributaries: readonly TributaryScene[];
@@ -31,7 +31,7 @@ export interface RiverScene {
 export interface Deps {
   readonly helm: Helm;
   readonly seconds: number;
-  /** The player wants no motion: things are where they belong at once, only light fades. */
+  /** Whether the player prefers reduced motion: objects move at once, only light fades. */
   readonly calm: boolean;
 }
 
@@ -45,11 +45,11 @@ export const firstScene: RiverScene = {
   dusk: 0,
 };
 
-/** Of a difference, in a second. */
+/** Share of a difference per second. */
 const pace = { flow: 1.6, glow: 4, light: 2.2, bead: 2.4 } as const;
 const bedCount = 7;
 
-/** The scene after a frame: everything a little closer to where the state wants it. Pure. */
+/** Returns the next frame: every value moves towards its target. Pure. */
 export function advanceScene(scene: RiverScene, target: RiverTarget, { helm, seconds, calm }: Deps): RiverScene {
   const toward = (now: number, wanted: number, rate: number): number =>
     calm ? wanted : now + (wanted - now) * (1 - Math.exp(-rate * seconds));

@@ -2,14 +2,17 @@ import type { Tone } from '../state/describeRiver.js';
 import { progressOf } from '../state/progressOf.js';
 import { RiverPhase, type RiverState, type Way } from '../state/RiverState.js';
 
-/** What the scene moves towards: everything of the state that has a picture. */
+/** The target values of the scene, from the visible parts of the state. */
 export interface RiverTarget {
   readonly tributaries: readonly TributaryTarget[];
-  /** The light that travels: along the chosen tributary (0 to 1), then from its mouth to the stall (1 to 2). null: none is under way. */
+  /**
+   * The moving light: on the chosen tributary (0 to 1), then from its mouth to the stall (1 to 2).
+   * `null` if there is none.
+   */
   readonly bead: number | null;
   /** 1: the lantern burns. */
   readonly lantern: number;
-  /** 1: mist, nothing can be told. */
+  /** 1: full mist, because the outcome is unknown. */
   readonly mist: number;
   /** 1: the water is dark. */
   readonly dusk: number;
@@ -26,12 +29,12 @@ export interface TributaryTarget {
   readonly chosen: boolean;
 }
 
-/** More would be a net, not a river; the panel lists them all. */
+/** More would hide the river; the panel lists them all. */
 const mostTributaries = 7;
-/** Of a light whose money has arrived at the mouth. */
+/** Position of the light when the money has arrived at the mouth. */
 const atMouth = 1;
 
-/** Whoever trades is at the jetty. */
+/** Phases of a purchase: the ferry is at the jetty. */
 const mooredPhases: ReadonlySet<RiverPhase> = new Set([
   'looking',
   'choosing',
@@ -48,7 +51,7 @@ const toneOf: Readonly<Partial<Record<RiverPhase, Tone>>> = { failed: 'bad', unk
 
 export function targetOf(state: RiverState): RiverTarget {
   const { phase, ways, chosen } = state;
-  // The chosen one is always among them.
+  // Always includes the chosen one.
   const seen = [...ways].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen)).slice(0, mostTributaries);
   const tributaries = ways
     .filter((way) => seen.includes(way))
@@ -65,7 +68,7 @@ export function targetOf(state: RiverState): RiverTarget {
   };
 }
 
-/** Unknown has no bead: where the money is cannot be told. */
+/** `null` for an unknown outcome: the position of the money is unknown. */
 function beadOf({ phase, execution }: RiverState): number | null {
   if (phase === RiverPhase.PAYING) return execution === null ? 0 : progressOf(execution);
   if (phase !== RiverPhase.BUYING) return null;

@@ -6,10 +6,10 @@ export interface Curve {
   readonly to: readonly [number, number];
 }
 
-/** Where all tributaries join. */
+/** The point where all tributaries join. */
 const mouth = [570, 556] as const;
 
-/** Seven ways down from the mountains, left to right. */
+/** Seven river beds from the mountains, left to right. */
 export const beds: readonly Curve[] = [
   [372, 398],
   [430, 380],
@@ -25,7 +25,7 @@ export const beds: readonly Curve[] = [
   to: mouth,
 }));
 
-/** From the mouth to the lantern on the stall. */
+/** The river from the mouth to the stall's lantern. */
 export const lastReach: Curve = { from: mouth, c1: [510, 610], c2: [360, 604], to: [262, 532] };
 
 function pointOn({ from, c1, c2, to }: Curve, t: number): readonly [number, number] {
@@ -35,7 +35,7 @@ function pointOn({ from, c1, c2, to }: Curve, t: number): readonly [number, numb
   return [at(0), at(1)];
 }
 
-/** Where the light is: on its tributary up to 1, then on the last reach. */
+/** Returns the position of the light: on its tributary up to 1, then on the last reach. */
 export function beadPoint(bed: number, bead: number): readonly [number, number] {
   return bead <= 1 ? pointOn(beds[bed] ?? lastReach, bead) : pointOn(lastReach, Math.min(1, bead - 1));
 }

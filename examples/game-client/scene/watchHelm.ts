@@ -2,11 +2,14 @@ import { type Helm, idleHelm } from './Ferry.js';
 
 const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1, a: -1, d: 1 };
 
-/** The hands at the helm: arrow keys or A and D, a finger or the mouse on the water. `pixel` is where it points, of the canvas. */
+/**
+ * Watches the player's input: arrow keys or A and D, a finger or the mouse on the water. `pixel` is
+ * its position on the canvas.
+ */
 export function watchHelm(canvas: HTMLCanvasElement, worldX: (pixel: number) => number): () => Helm {
   const held = new Map<string, -1 | 1>();
   let pixel: number | null = null;
-  // Not while a window of the wallet is open, and not against the browser's own shortcuts.
+  // Ignores keys while a wallet prompt is open, and the browser's own shortcuts.
   window.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
     const side = keys[key];
     if (side !== undefined && !altKey && !ctrlKey && !metaKey && document.querySelector('dialog[open]') === null)

@@ -1,11 +1,11 @@
-/** What a player can ask for, by a button. */
+/** A command of the player, from a button. */
 export type RiverCommand =
   | { readonly type: 'visit' }
   | { readonly type: 'look' }
-  /** Leaves a search: its requests are aborted. */
+  /** Leaves a search and aborts its requests. */
   | { readonly type: 'stop' }
   | { readonly type: 'choose'; readonly way: string }
   | { readonly type: 'pay' }
   | { readonly type: 'buy' }
-  /** Goes on with what is in the journal. */
+  /** Resumes the execution in the journal. */
   | { readonly type: 'follow' };

@@ -1,63 +1,63 @@
 import type { ExecutionSnapshot, FundingRoute } from 'tributary-sdk';
 
-/** Where the player's purchase stands. Every phase has a scene and words of its own. */
+/** The status of the player's purchase. Every phase has its own scene and texts. */
 export const RiverPhase = {
   /** No wallet yet. */
   ASHORE: 'ashore',
-  /** The wallet is being asked for the player's address. */
+  /** Waiting for the wallet to show the player's address. */
   BOARDING: 'boarding',
-  /** The stall is being asked whether it still has the lantern. */
+  /** Reading whether the lantern is still for sale. */
   VISITING: 'visiting',
-  /** The lantern is on the stall, nothing is being bought. */
+  /** The lantern is for sale, and no purchase runs. */
   FREE: 'free',
-  /** Ways to pay are being looked for; those found so far may be chosen. */
+  /** Searching for payment options; those found so far can be chosen. */
   LOOKING: 'looking',
-  /** Every way is known. */
+  /** The search is complete. */
   CHOOSING: 'choosing',
-  /** There is no way at all. */
+  /** There is no payment option. */
   NO_WAY: 'no-way',
-  /** The wallet holds enough: only the purchase is left. */
+  /** The wallet holds enough: only the purchase remains. */
   READY: 'ready',
-  /** The chosen way is being carried out. */
+  /** The chosen payment option is running. */
   PAYING: 'paying',
-  /** The purchase itself is being carried out. */
+  /** The purchase itself is running. */
   BUYING: 'buying',
   YOURS: 'yours',
-  /** Somebody else has it. */
+  /** Another account has it. */
   SOLD: 'sold',
-  /** The player said no in the wallet. */
+  /** The player rejected the wallet's prompt. */
   DECLINED: 'declined',
-  /** Certain to have had no effect but its gas. */
+  /** Certainly without effect, except for its gas. */
   FAILED: 'failed',
-  /** What became of it is not known: nothing is sent again. */
+  /** The outcome is unknown: nothing is sent again. */
   UNKNOWN: 'unknown',
   /** An earlier visit's payment is in the journal. */
   UNFINISHED: 'unfinished',
-  /** Something could not be read; nothing was sent. */
+  /** A read failed; nothing was sent. */
   UNREAD: 'unread',
 } as const;
 export type RiverPhase = (typeof RiverPhase)[keyof typeof RiverPhase];
 
-/** One tributary: a way to pay, as the search knows it so far. */
+/** One tributary: a payment option, as far as the search knows it. */
 export interface Way {
   readonly id: string;
   readonly kind: string;
-  /** null while it is searched, or when there is none. */
+  /** `null` while it is searched, or if there is none. */
   readonly route: FundingRoute | null;
   readonly state: 'searching' | 'open' | 'dry';
 }
 
 export interface RiverState {
   readonly phase: RiverPhase;
-  /** In the order in which they came: none moves when another joins. */
+  /** In the order of arrival: a new one does not move the others. */
   readonly ways: readonly Way[];
-  /** Of the chosen way. */
+  /** Id of the chosen option. */
   readonly chosen: string | null;
-  /** What is missing, with its unit; null while it is not known. */
+  /** The missing amount with its unit; `null` while it is unknown. */
   readonly missing: string | null;
-  /** The latest of what is being carried out; what it ended with stays. */
+  /** The latest snapshot of the running payment; the last one stays. */
   readonly execution: ExecutionSnapshot | null;
-  /** A sentence about why the last attempt ended, where there is one. */
+  /** A sentence on why the last attempt ended, if there is one. */
   readonly reason: string | null;
 }
 

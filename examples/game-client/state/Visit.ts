@@ -1,18 +1,21 @@
 import type { ExecutionSnapshot } from 'tributary-sdk';
 
-/** Who has the lantern. */
+/** The owner of the lantern. */
 export type Keeper = 'stall' | 'player' | 'somebody';
 
-/** What is known before anything is bought: the wallet, the lantern, and what an earlier visit began. */
+/** The state before the purchase: the wallet, the lantern, and an earlier visit's execution. */
 export type Visit =
-  /** `reason`: why the last attempt to come aboard ended, where there was one. */
+  /** `reason`: why the last attempt to connect ended, if there was one. */
   | { readonly status: 'ashore'; readonly reason: string | null }
   | { readonly status: 'boarding' }
   | { readonly status: 'asking' }
   | {
       readonly status: 'known';
       readonly keeper: Keeper;
-      /** The newest execution of the journal that somebody may want to go on with; null: none, or the player began anew. */
+      /**
+       * The newest unfinished execution in the journal that the player may resume; `null` if there
+       * is none, or the player started again.
+       */
       readonly unfinished: ExecutionSnapshot | null;
     }
   | { readonly status: 'unread'; readonly message: string };

@@ -13,10 +13,10 @@ export interface Choice {
   readonly primary: boolean;
 }
 
-/** All that is said about a state: to the eye in the panel, to the ear in its live region. */
+/** All texts about a state: for the panel, and for its live region. */
 export interface RiverWords {
   readonly title: string;
-  /** What happened, and where the money is. */
+  /** The event, and the place of the money. */
   readonly sentence: string;
   readonly tone: Tone;
   readonly choices: readonly Choice[];
@@ -150,7 +150,7 @@ const actionWords: Readonly<Record<string, string>> = {
   fulfil: 'buy the lantern',
 };
 
-/** The task that waits for the player, else the one that is under way, else the first that is not over. */
+/** Returns the task that waits for the player, else the running one, else the first unfinished one. */
 function currentTask(tasks: readonly TaskSnapshot[] = []): TaskSnapshot | null {
   const open = tasks.filter(({ state }) => state !== 'confirmed' && state !== 'skipped');
   return open.find(({ state }) => state === 'awaiting-wallet') ?? open[0] ?? null;
@@ -170,7 +170,7 @@ function hasMoved(tasks: readonly TaskSnapshot[] = []): boolean {
   return tasks.some(({ state, type }) => type === 'transaction' && (state === 'confirmed' || state === 'included'));
 }
 
-/** What may still be on its way is gone on with, never begun anew beside it. */
+/** Whether an execution may still pay: it is resumed, and no other one is started. */
 function isOpen(status: string | undefined): boolean {
   return status === 'unknown' || status === 'running';
 }

@@ -14,7 +14,7 @@ const nameOf: Readonly<Record<string, string>> = {
   onramp: 'Card',
 };
 
-/** A way to pay in words. What the player pays is rounded up. */
+/** Describes a payment option. The player's payment is rounded up. */
 export function describeWay({ kind, route, state }: Way): WayWords {
   const name = nameOf[kind] ?? kind;
   const spends = route?.steps[0]?.fundingItem;

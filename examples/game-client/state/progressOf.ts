@@ -1,6 +1,6 @@
 import type { ExecutionSnapshot, TaskState } from 'tributary-sdk';
 
-/** How much of a task is behind us in each of its states. */
+/** Completed share of a task in each of its states. */
 const shareOf = {
   pending: 0,
   preparing: 0.1,
@@ -17,7 +17,7 @@ const shareOf = {
   unknown: 0.6,
 } as const satisfies Record<TaskState, number>;
 
-/** From 0 to 1: every task is as long as any other. */
+/** Returns the progress from 0 to 1; every task has the same weight. */
 export function progressOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): number {
   if (tasks.length === 0) return 0;
   return tasks.reduce((sum, { state }) => sum + shareOf[state], 0) / tasks.length;

@@ -6,7 +6,10 @@ import { waysOf } from './waysOf.js';
 
 const declinedCode = 'USER_REJECTED_REQUEST_ERROR';
 
-/** What the player sees, from the states of the visit, the order (null: no way is looked for) and the payment. A payment goes before everything. */
+/**
+ * Returns the visible state from the states of the visit, the order (`null` if no search runs) and
+ * the payment. A payment has priority.
+ */
 export function riverStateOf(visit: Visit, order: CheckoutState | null, payment: PaymentState): RiverState {
   if (payment.phase !== 'idle') return { ...orderedState(order), ...paidState(payment) };
   return visit.status === 'known' && visit.keeper === 'stall' && visit.unfinished === null
@@ -69,7 +72,7 @@ function endOf({ status, error }: ExecutionSnapshot): RiverPhase {
   return status === 'stopped' && error?.code === declinedCode ? RiverPhase.DECLINED : RiverPhase.FAILED;
 }
 
-/** What gets the tokens is through: the purchase itself is under way. */
+/** Whether the purchase itself is running: the steps that get the tokens are done. */
 function isBuying({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
   return (

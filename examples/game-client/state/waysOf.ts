@@ -1,7 +1,10 @@
 import type { Search } from 'tributary-sdk/flows';
 import type { Way } from './RiverState.js';
 
-/** The tributaries of a search: what is found, in the order in which it came, what is still searched, and once each what has none. */
+/**
+ * Returns the tributaries of a search: found options in the order of arrival, then kinds that are
+ * still searched, then one for each kind without an option.
+ */
 export function waysOf(search: Search | null): readonly Way[] {
   if (search === null) return [];
   const { pending = [], rejections = [], failures = [], disabled = [] } = search.snapshot ?? {};

@@ -4,7 +4,7 @@ import { erc20Abi, swapProxyAbi, swapRouterAbi } from 'tributary-sdk/contracts-a
 import type { WalletRequest } from '../../demo/wallet/ConfirmingProvider.js';
 import type { RiverConfig } from '../riverConfig.js';
 
-/** What a wallet's window says about a request: checked against the call itself, not against what the page says. */
+/** The text of a wallet's prompt: derived from the call itself, not from the page's text. */
 export interface AskWords {
   readonly title: string;
   readonly facts: readonly string[];

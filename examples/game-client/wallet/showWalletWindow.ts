@@ -3,7 +3,7 @@ import type { PendingRequest } from '../../demo/wallet/ConfirmingProvider.js';
 import { element } from '../page/element.js';
 import type { AskWords } from './describeAsk.js';
 
-/** Stands for the wallet's own window: what is asked, and yes or no. One at a time; Escape is a no. */
+/** Stands for the wallet's prompt: shows the request, and confirms or rejects it. One at a time; Escape rejects. */
 export function showWalletWindow(
   { name, provider }: Pick<DevnetWallet, 'name' | 'provider'>,
   describe: (request: PendingRequest) => AskWords,

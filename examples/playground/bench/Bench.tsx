@@ -24,7 +24,7 @@ export interface BenchProps {
 
 const roomForAll = '(min-width: 760px)';
 
-/** The widget among everything that may be tried with it: how it looks, who is connected, what goes wrong, and what it tells. */
+/** Shows the widget with all controls: theme, wallet, faults and events. */
 export function Bench({ engine, config, settings, change, children }: BenchProps): ReactElement {
   const [hasRoom] = useState(() => window.matchMedia(roomForAll).matches);
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button, Caption, color, Disclosure, formatTime, Line } from 'tributary-sdk/widgets';
 import type { Log } from './useEventLog.js';
 
-/** What the widget tells its host, and the engine everybody, as it happens. */
+/** Lists the events of the widget and of the engine as they arrive. */
 export function EventLog({ log: { events, clear } }: { readonly log: Log }): ReactElement {
   return (
     <Place aria-label="Events">

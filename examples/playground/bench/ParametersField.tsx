@@ -11,7 +11,7 @@ export interface ParametersFieldProps extends Pick<Settings, 'widget' | 'paramet
   readonly change: ChangeSettings;
 }
 
-/** What a host would pass, as JSON. It reaches the widget as soon as it is some. */
+/** A field for the widget's parameters as JSON. The widget gets them as soon as they are valid. */
 export function ParametersField({ config, widget, parameters, change }: ParametersFieldProps): ReactElement {
   const id = useId();
   const [text, setText] = useState(() => written(parameters));
@@ -61,7 +61,7 @@ function written(parameters: Settings['parameters']): string {
   return JSON.stringify(parameters, null, 2);
 }
 
-/** null: it can be handed on. */
+/** Returns `null` if the text is valid. */
 function problemOf(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);

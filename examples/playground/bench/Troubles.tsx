@@ -16,7 +16,7 @@ const acts: readonly (readonly [Act, string, string])[] = [
   ['day', 'One day later', 'Both chains are a day older.'],
 ];
 
-/** What a player may meet: scripted at the devnet itself, so that it meets every part of the widget. */
+/** Controls for faults, set at the devnet, so that they affect every part of the widget. */
 export function Troubles(): ReactElement {
   const [state, setState] = useState<ControlState>({ troubles: [], underWay: 0 });
   const [said, setSaid] = useState('');

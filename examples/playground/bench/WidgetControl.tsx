@@ -24,7 +24,7 @@ const titles: Readonly<Record<WidgetName, string>> = {
   transfer: 'Transfer',
 };
 
-/** Each widget begins with its first example: not all of them can show anything without parameters. */
+/** Each widget starts with its first example, because some need parameters. */
 export function WidgetControl({ config, settings: { widget }, change }: WidgetControlProps): ReactElement {
   const choose = (name: WidgetName): void =>
     change({ widget: name, parameters: examplesFor(name, config)[0]!.parameters });

@@ -11,19 +11,19 @@ export interface LoggedEvent {
   /** The name of the DOM event, or 'engine'. */
   readonly source: string;
   readonly type: string;
-  /** JSON, cut short. */
+  /** JSON, shortened. */
   readonly data: string;
 }
 
 export interface Log {
-  /** The newest first, at most 200. */
+  /** Newest first, at most 200. */
   readonly events: readonly LoggedEvent[];
   readonly clear: () => void;
 }
 
 const kept = 200;
 
-/** Everything that the widgets tell the window, and the engine its listeners. */
+/** Returns all events of the widgets on the window, and all events of the engine. */
 export function useEventLog(engine: FundingEngine): Log {
   const [log$, clear] = useMemo(() => {
     const cleared$ = new Subject<void>();

@@ -1,6 +1,6 @@
 const longest = 4_000;
 
-/** A payload as text that can be read: wallets by name, amounts with an n, errors by what they say. */
+/** Writes a payload as readable text: wallets by name, amounts with an n, errors by their message. */
 export function writeDown(data: unknown): string {
   const above = new Set<unknown>();
   const plain = (_name: string, value: unknown): unknown => {

@@ -15,10 +15,13 @@ interface Receipt {
   readonly status: string;
 }
 
-/** What follows an approval cannot be estimated before it. */
+/** A fixed gas limit: a call after an approval can't be estimated before it. */
 const gas = '0x200000';
 
-/** A wallet of EIP-5792: the calls of a batch share a block of the devnet, and where one is reverted the chain goes back to before the first. */
+/**
+ * A wallet with EIP-5792: the calls of a batch share a block of the devnet, and if one reverts, the
+ * chain is restored to before the first.
+ */
 export class BatchingProvider implements Eip1193Provider {
   readonly #taken = new Map<string, object>();
   #sending: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { Eip1193Provider } from 'tributary-sdk';
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 
-/** A wallet that does something else before it does what was asked for: waits, or refuses. */
+/** A wallet that waits or rejects before it handles a request. */
 class GuardedProvider implements Eip1193Provider {
   constructor(
     private readonly inner: Eip1193Provider,
@@ -31,7 +31,7 @@ const signing: ReadonlySet<string> = new Set([
 ]);
 const slowMs = 6_000;
 
-/** Says no to every signature, as if the player had. */
+/** Rejects every signature, as if the player had. */
 export function refusing(inner: Eip1193Provider): Eip1193Provider {
   return new GuardedProvider(inner, ({ method }) =>
     signing.has(method)
@@ -40,7 +40,7 @@ export function refusing(inner: Eip1193Provider): Eip1193Provider {
   );
 }
 
-/** Takes its time over every signature. */
+/** Delays every signature. */
 export function slow(inner: Eip1193Provider): Eip1193Provider {
   return new GuardedProvider(inner, ({ method }) =>
     signing.has(method) ? new Promise((resolve) => setTimeout(resolve, slowMs)) : Promise.resolve(),

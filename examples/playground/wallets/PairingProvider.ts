@@ -3,7 +3,10 @@ import type { Eip1193Provider } from 'tributary-sdk';
 type Listener = (...args: never[]) => void;
 type Request = Parameters<Eip1193Provider['request']>[0];
 
-/** As WalletConnect's provider does: before it asks for accounts it tells the text of a code to scan. The scanning is up to the wallet behind it. */
+/**
+ * Behaves like WalletConnect's provider: emits the text of a QR code before it requests accounts.
+ * The wallet behind it stands for the scan.
+ */
 export class PairingProvider implements Eip1193Provider {
   readonly #listeners = new Set<(uri: string) => void>();
 

@@ -7,8 +7,8 @@ type Listener = (...args: never[]) => void;
 const gwei = 1_000_000_000n;
 
 /**
- * As Passport's relayer does: whoever sends asks for a gas price of zero, and the game pays what the chain wants. On the devnet the chain itself hands the account
- * what the gas can cost, and takes back what is left of it.
+ * Behaves like Passport's relayer: the sender uses a gas price of zero, and the game pays the
+ * chain's price. On the devnet the chain funds the account for the gas, and takes back the rest.
  */
 export class SponsoringProvider implements Eip1193Provider {
   constructor(

@@ -1,4 +1,4 @@
-/** The wallet that is connected from the start, by the name that the address gives; where it gives none, none is. */
+/** The wallet that is connected at the start, by its name in the URL; none without a name. */
 export const walletStates = [
   'player',
   'empty',

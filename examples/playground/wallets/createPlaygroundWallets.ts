@@ -9,14 +9,17 @@ import { SponsoringProvider } from './SponsoringProvider.js';
 import type { WalletState } from './WalletState.js';
 
 export interface PlaygroundWallets {
-  /** Every wallet there is; each asks in a window of its own. */
+  /** All wallets; each has its own prompt. */
   readonly wallets: readonly DevnetWallet[];
   readonly handedOver: HostWallets;
-  /** The one that is connected from the start. */
+  /** The wallet that is connected at the start. */
   readonly connected: ChosenWallet | null;
 }
 
-/** Two wallets that announce themselves, and stand-ins for the two that a studio's page hands over: Passport, and a wallet on a phone. One more where the state asks for it. */
+/**
+ * Creates two announced wallets, and stand-ins for the two that a studio's page passes in:
+ * Passport, and a wallet on a phone. Some states add one more.
+ */
 export function createPlaygroundWallets(config: DemoConfig, state: WalletState | null): PlaygroundWallets {
   const player = announceDevnetWallet(config, 'player', 'Devnet wallet');
   const empty = announceDevnetWallet(config, 'empty', 'Empty devnet wallet');

@@ -1,6 +1,6 @@
 import type { Tone } from '../../state/describeRiver.js';
 
-/** The examples' dark palette, and the night of the launcher's picture. */
+/** The examples' dark palette, and the night colours of the launcher's image. */
 export const colours = {
   sky: ['#0a1a2b', '#1d4657', '#33707a'],
   farMountains: '#204c5c',
@@ -17,7 +17,7 @@ export const colours = {
   mist: '#cfabf9',
 } as const;
 
-/** The water of the chosen way, by how it stands. */
+/** Colour of the chosen tributary, by the status of its payment. */
 export const streamOf = {
   plain: '#6cdfe5',
   good: '#9ae08b',

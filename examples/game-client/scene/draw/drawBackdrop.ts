@@ -18,7 +18,7 @@ const stars = [
 ] as const;
 const moon = { x: 640, y: 218 } as const;
 
-/** What never moves: sky, moon, mountains and the river's bed. Painted once for a size. */
+/** Draws the static parts: sky, moon, mountains and the river's bed. Painted once per size. */
 export function drawBackdrop(context: CanvasRenderingContext2D): void {
   fill(context, colours.sky, 0, world.height);
   context.fillRect(0, -world.height, world.width, world.height * 2);

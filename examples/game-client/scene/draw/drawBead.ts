@@ -4,7 +4,7 @@ import type { RiverScene } from '../RiverScene.js';
 import { streamOf } from './colours.js';
 import { drawGlow } from './drawLantern.js';
 
-/** Where the money is now. */
+/** Draws the current position of the money. */
 export function drawBead(context: CanvasRenderingContext2D, { bead, tributaries, time }: RiverScene, tone: Tone): void {
   if (bead === null) return;
   const chosen = tributaries.reduce<RiverScene['tributaries'][number] | null>(

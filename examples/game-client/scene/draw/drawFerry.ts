@@ -10,7 +10,7 @@ const gleam = new Path2D('M300 620c80 12 180 12 240 0M330 646c60 9 130 9 180 0')
 const size = 0.62;
 const waterline = 640;
 
-/** The ferry: rocks a little, leans into its speed; with the lantern at its bow once that is the player's. */
+/** Draws the ferry: it rocks, leans into its speed, and carries the lantern once the player owns it. */
 export function drawFerry(
   context: CanvasRenderingContext2D,
   { x, speed }: Ferry,

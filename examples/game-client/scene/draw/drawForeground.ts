@@ -6,7 +6,7 @@ const reeds = ['M0 760c20-90 44-120 40-220', 'M30 760c16-70 40-110 52-180', 'M70
 );
 const shore = new Path2D('M0 732c180-26 420-30 640-14s380 16 540 0v640H0z');
 
-/** The near shore and its reeds, in front of everything, at the lower edge of what is seen (world units). */
+/** Draws the near shore and its reeds over everything, at the lower edge of the visible part (world units). */
 export function drawForeground(context: CanvasRenderingContext2D, time: number, bottom: number): void {
   context.save();
   context.translate(0, bottom - world.height);

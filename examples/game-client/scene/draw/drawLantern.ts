@@ -5,7 +5,7 @@ const ribs = new Path2D('M398 516h34M412 486l-3 30 3 30M418 486l3 30-3 30');
 const caps = new Path2D('M402 480h26v6h-26zM402 546h26v6h-26z');
 const handle = new Path2D('M407 480a8 8 0 0 1 16 0');
 
-/** The Riverglass Lantern with its middle at a point; `light` from 0 (dark glass) to 1. */
+/** Draws the Riverglass Lantern centred at a point; `light` from 0 (dark glass) to 1. */
 export function drawLantern(
   context: CanvasRenderingContext2D,
   x: number,
@@ -35,7 +35,7 @@ export function drawLantern(
   context.restore();
 }
 
-/** A soft light around a point. */
+/** Draws a soft light around a point. */
 export function drawGlow(
   context: CanvasRenderingContext2D,
   x: number,

@@ -1,6 +1,6 @@
 import { colours } from './colours.js';
 
-/** Mist over the river: striped, as everything is of which nothing can be told. */
+/** Draws mist over the river, with the stripes that mark every unknown state. */
 export function drawMist(context: CanvasRenderingContext2D, mist: number, time: number): void {
   if (mist < 0.01) return;
   const band = context.createLinearGradient(0, 400, 0, 640);

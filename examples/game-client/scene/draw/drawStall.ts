@@ -1,7 +1,7 @@
 import { colours } from './colours.js';
 import { drawLantern } from './drawLantern.js';
 
-/** Where the lantern hangs on the stall. */
+/** Position of the lantern on the stall. */
 const stallHook = { x: 262, y: 532 } as const;
 
 const bank = new Path2D(
@@ -13,7 +13,7 @@ const awning = 'M158 470 190 428H326L358 470z';
 const hook = new Path2D('M258 470h8v34h-8z');
 const scallops = [158, 198, 238, 278, 318] as const;
 
-/** The market stall on its bank, and the lantern for as long as it is there. */
+/** Draws the market stall on its bank, and the lantern while it is for sale. */
 export function drawStall(context: CanvasRenderingContext2D, lantern: number | null, time: number): void {
   context.fillStyle = colours.shore;
   context.fill(bank);

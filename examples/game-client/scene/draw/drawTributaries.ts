@@ -3,10 +3,10 @@ import { beds, type Curve, lastReach } from '../beds.js';
 import type { RiverScene, TributaryScene } from '../RiverScene.js';
 import { colours, streamOf } from './colours.js';
 
-/** Longer than any bed is: a dash of this length shows a curve up to where it has come. */
+/** Longer than any bed: a dash of this length can show a part of a curve from its start. */
 const bedLength = 460;
 
-/** Ways to pay: water that comes down from the mountains as the search finds it. */
+/** Draws payment options: water that flows down from the mountains as the search finds them. */
 export function drawTributaries(
   context: CanvasRenderingContext2D,
   { tributaries, time, bead }: RiverScene,
@@ -17,10 +17,10 @@ export function drawTributaries(
     (most, { state, length, presence }) => Math.max(most, state === 'open' ? length * presence : 0),
     0,
   );
-  // Where the ways have joined: it leads to the stall whatever way is taken.
+  // The reach after the mouth: every tributary continues on it to the stall.
   drawStream(context, lastReach, { colour: colours.stream, width: 16, alpha: 0.12 * water, length: water * bedLength });
   drawStream(context, lastReach, { colour: colours.stream, width: 4, alpha: 0.3 * water, length: water * bedLength });
-  // The chosen one over the others.
+  // Draws the chosen one over the others.
   for (const tributary of [...tributaries].sort((a, b) => a.glow - b.glow))
     drawTributary(context, tributary, time, tone);
   if (bead !== null && bead > 1)
@@ -85,7 +85,7 @@ function drawStream(
   context.globalAlpha = 1;
 }
 
-/** Stones of a dry bed, up to a length; then nothing. */
+/** Returns the dashes for stones of a dry bed, up to a length. */
 function dashes(length: number): number[] {
   const stones = Math.max(1, Math.floor(length / 14));
   return [...Array.from({ length: stones * 2 - 1 }, (_, index) => (index % 2 === 0 ? 4 : 10)), bedLength * 2];

@@ -1,6 +1,6 @@
 import { colours } from './colours.js';
 
-/** Where a wave is, how long, and how bright. */
+/** Position, length and brightness of each wave. */
 const waves = [
   [600, 512, 240, 0.3],
   [860, 540, 300, 0.22],
@@ -9,14 +9,14 @@ const waves = [
   [980, 640, 320, 0.16],
   [560, 724, 560, 0.12],
   [1040, 700, 240, 0.12],
-  // Where a tall window sees more of the river.
+  // Visible only in a tall window.
   [520, 800, 420, 0.12],
   [700, 880, 380, 0.1],
   [460, 980, 460, 0.1],
   [640, 1090, 400, 0.08],
 ] as const;
 
-/** Lines of light that drift on the water. */
+/** Draws lines of light that drift on the water. */
 export function drawWaves(context: CanvasRenderingContext2D, time: number): void {
   context.strokeStyle = '#9fd6d2';
   context.lineCap = 'round';
@@ -33,7 +33,7 @@ export function drawWaves(context: CanvasRenderingContext2D, time: number): void
   context.globalAlpha = 1;
 }
 
-/** The whole picture goes darker, and its warmth with it. */
+/** Darkens the whole scene and removes its warm tones. */
 export function drawDusk(
   context: CanvasRenderingContext2D,
   dusk: number,
