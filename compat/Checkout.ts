@@ -48,21 +48,24 @@ interface AnyWallet {
   readonly provider: AnyProvider;
 }
 
-/** Of `swap` alone; the published SDK has none. */
+/** Options of `swap`; the published SDK has none. */
 export interface SwapOptions {
   /**
-   * Names the swap, as in `engine.execute`: called again, after a reload, too, it is the same swap and never a second
-   * one. Absent: the same swap (account, tokens, the amount that was typed) is one for as long as its end is not known,
-   * in whatever call, tab or process.
+   * Identifies the swap, as in `engine.execute`: a repeated call with it, also after a reload, is
+   * the same swap and never a second one. Absent: the same swap (account, tokens, entered amount)
+   * counts as one until its outcome is known, in any call, tab or process.
    */
   readonly idempotencyKey?: string;
 }
 
 /**
- * The published checkout SDK's class over a funding engine. Every method has its name, its parameters and the shape of its answer; each throws `CheckoutError`.
+ * The published checkout SDK's class over a funding engine. Every method has the same name and
+ * parameters and the same shape of result; each throws `CheckoutError`.
  *
- * Before anything else: **a TRANSACTION_FAILED is not always a "no"**. Where `error.data.status` is `unknown`, nobody can say yet whether the transaction takes effect, and what
- * is sent again may be paid twice. Look again with `checkout.engine.resume(error.data.executionId, { wallet })`, which sends nothing before it is known.
+ * **A TRANSACTION_FAILED is not always a failure.** While `error.data.status` is `unknown`, the
+ * transaction may still take effect, and sending it again may pay twice. Re-check with
+ * `checkout.engine.resume(error.data.executionId, { wallet })`, which sends nothing until the
+ * outcome is known.
  *
  * @example
  * const checkout = new Checkout({ baseConfig: { environment: 'sandbox' } });
@@ -70,13 +73,13 @@ export interface SwapOptions {
  * await checkout.connect({ provider });
  */
 export class Checkout {
-  /** Everything behind it, for whoever leaves call by call. */
+  /** The engine behind it, to migrate call by call. */
   readonly engine: FundingEngine;
   readonly config: ResolvedConfiguration;
   readonly passport: PassportLike | undefined;
   readonly #injected: InjectedProviders;
 
-  /** @throws CheckoutError MISSING_PARAMS for a configuration that the engine refuses */
+  /** @throws CheckoutError MISSING_PARAMS if the engine rejects the configuration */
   constructor(configuration: CheckoutModuleConfiguration = {}) {
     try {
       this.engine = openCheckoutEngine(configuration);
@@ -89,18 +92,18 @@ export class Checkout {
     if (new.target === Checkout) withBoundMethods(this);
   }
 
-  /** Whether it is one of `createProvider`. */
+  /** Whether a provider comes from `createProvider`. */
   static isWrappedBrowserProvider(provider: unknown): provider is WrappedBrowserProvider {
     return isWrappedBrowserProvider(provider);
   }
 
-  /** Stops every poll and timer; the published class has no such method, and no need to be let go. */
+  /** Stops every poll and timer. The published class has no such method and needs none. */
   dispose(): void {
     this.#injected.dispose();
     this.engine.dispose();
   }
 
-  /** The wallet of a name or a reverse domain name. */
+  /** Returns a wallet by its name or reverse domain name. */
   createProvider({ walletProviderName }: Loose<wallets.CreateProviderParams>): Promise<wallets.CreateProviderResult> {
     return this.#run(async () => {
       const { provider } = await this.engine.wallets.createProvider(walletProviderName);
@@ -108,27 +111,27 @@ export class Checkout {
     });
   }
 
-  /** The wallets that have announced themselves so far. */
+  /** Returns the wallets announced so far. */
   getInjectedProviders(): readonly EIP6963ProviderDetail[] {
     return this.#injected.list;
   }
 
-  /** One of them. */
+  /** Returns one of them. */
   findInjectedProvider({ rdns }: { readonly rdns: string }): EIP6963ProviderDetail | undefined {
     return this.#injected.list.find(({ info }) => info.rdns === rdns.toLowerCase());
   }
 
-  /** Tells every change of them; gives what stops it. */
+  /** Calls the listener at every change of them; returns a function that stops it. */
   onInjectedProvidersChange(listener: (providers: EIP6963ProviderDetail[]) => void): () => void {
     return this.#injected.listen(listener);
   }
 
-  /** Forgets them, and asks the page again. */
+  /** Deletes the announcements, and requests new ones. */
   clearInjectedProviders(): void {
     this.#injected.renew();
   }
 
-  /** Without bothering the player. */
+  /** Checks without a prompt. */
   checkIsWalletConnected({ provider }: { readonly provider: AnyProvider }): Promise<wallets.CheckConnectionResult> {
     return this.#run(async () => {
       const { isConnected, account } = await this.engine.wallets.checkConnection(unwrap(provider));
@@ -136,7 +139,7 @@ export class Checkout {
     });
   }
 
-  /** Asks the player to show an account. */
+  /** Prompts the player to connect an account. */
   connect({
     provider,
     requestWalletPermissions = false,
@@ -149,12 +152,12 @@ export class Checkout {
     });
   }
 
-  /** Makes a network known to the wallet. */
+  /** Adds a network to the wallet. */
   addNetwork({ provider, chainId }: AnyWallet & { readonly chainId: number }): Promise<void> {
     return this.#run(async () => void (await this.engine.networks.add(unwrap(provider), chainId)));
   }
 
-  /** Brings the wallet to a network. */
+  /** Switches the wallet to a network. */
   switchNetwork({ provider, chainId }: AnyWallet & { readonly chainId: number }): Promise<tokens.SwitchNetworkResult> {
     return this.#run(async () => ({
       network: toCheckoutNetwork(await this.engine.networks.switchTo(unwrap(provider), chainId)),
@@ -162,7 +165,7 @@ export class Checkout {
     }));
   }
 
-  /** Where the wallet is. */
+  /** Returns the wallet's current network. */
   getNetworkInfo({ provider }: AnyWallet): Promise<tokens.NetworkInfo> {
     return this.#run(async () => {
       const { chainId, name, nativeCurrency, isSupported } = await this.engine.networks.info(unwrap(provider));
@@ -175,7 +178,7 @@ export class Checkout {
     });
   }
 
-  /** Networks that may be offered. */
+  /** Returns the networks that may be offered. */
   getNetworkAllowList({
     exclude = [],
   }: Partial<Loose<tokens.GetNetworkAllowListParams>> = {}): Promise<tokens.GetNetworkAllowListResult> {
@@ -186,7 +189,7 @@ export class Checkout {
     });
   }
 
-  /** Names of wallets that may be offered. */
+  /** Returns names of wallets that may be offered. */
   getWalletAllowList({
     exclude = [],
   }: Partial<Loose<wallets.GetWalletAllowListParams>> = {}): Promise<wallets.GetWalletAllowListResult> {
@@ -197,7 +200,10 @@ export class Checkout {
     });
   }
 
-  /** Tokens that may be offered. A list that a service's silence leaves incomplete is an API_ERROR; of a chain that the environment does not know it is empty. */
+  /**
+   * Returns the tokens that may be offered; empty for a chain that the environment does not know.
+   * Throws API_ERROR if a service does not respond and the list is incomplete.
+   */
   getTokenAllowList({
     type,
     chainId,
@@ -220,7 +226,7 @@ export class Checkout {
     });
   }
 
-  /** What a token says of itself, on the wallet's chain. */
+  /** Returns a token's own data, on the wallet's chain. */
   getTokenInfo({
     provider,
     tokenAddress,
@@ -233,7 +239,7 @@ export class Checkout {
     });
   }
 
-  /** One balance, on the wallet's chain. */
+  /** Returns one balance, on the wallet's chain. */
   getBalance({
     provider,
     walletAddress,
@@ -244,18 +250,18 @@ export class Checkout {
   }): Promise<tokens.GetBalanceResult> {
     return this.#run(async () => {
       const { chainId } = await this.#supportedChain(provider);
-      // An empty text is none, as there.
+      // An empty text counts as missing, as in the published SDK.
       const holder = walletAddress ? { walletAddress } : { provider: unwrap(provider) };
       const asked = tokenAddress === undefined ? {} : { tokenAddress };
       const result = toBalanceResult(await this.engine.balances.getTokenBalance({ chainId, ...holder, ...asked }));
       if (result.token.address !== NATIVE || chainId === this.engine.environment.l2ChainId) return result;
-      // The coin of the root chain has no address there.
+      // There, the root chain's native token has no address.
       const { address: _, ...coin } = result.token;
       return { ...result, token: coin };
     });
   }
 
-  /** All that is held on a chain. */
+  /** Returns all balances on a chain. */
   getAllBalances({
     provider,
     walletAddress,
@@ -271,33 +277,36 @@ export class Checkout {
         ...(walletAddress !== undefined && { walletAddress }),
         ...(provider !== undefined && { provider: unwrap(provider) }),
       });
-      // An empty account has no coin in the list, as there.
+      // The list of an empty account has no native token, as in the published SDK.
       const held = balances.filter(({ balance, token }) => balance > 0n || token.address !== NATIVE);
       return { balances: held.map(toBalanceResult) };
     });
   }
 
-  /** Sends as ethers does, on the child chain at its fixed price. Not journaled: whether a TRANSACTION_FAILED with `data.status` `unknown` was sent, only the wallet can say. */
+  /**
+   * Sends as ethers does, on the child chain at its fixed price. Not journaled: after a
+   * TRANSACTION_FAILED with `data.status` `unknown`, only the wallet knows whether it was sent.
+   */
   sendTransaction(params: wallets.SendTransactionParams): Promise<wallets.SendTransactionResult> {
     return this.#run(async () => ({ transactionResponse: await sendAsEthers(this.engine, params) }));
   }
 
-  /** Lets a block of code use a wallet's provider. */
+  /** Runs a function with a wallet's provider. */
   providerCall<T>(provider: AnyProvider, block: (provider: WrappedBrowserProvider) => Promise<T>): Promise<T> {
     return block(wrap(provider));
   }
 
-  /** What a purchase needs, and the ways to what is missing. */
+  /** Returns a purchase's requirements, and the routes to the missing tokens. */
   smartCheckout(params: CheckoutParams): Promise<SmartCheckoutResult> {
     return this.#run(async () => (await later()).runSmartCheckout(this.engine, this.config, params));
   }
 
-  /** Buys the first of the orders. Called again while its end is not known, it sends nothing. */
+  /** Buys the first order. A repeated call sends nothing until the outcome is known. */
   buy(params: published.BuyParams): Promise<published.BuyResult> {
     return this.#run(async () => (await later()).buyListing(this.engine, params));
   }
 
-  /** Lists the first of the orders. */
+  /** Lists the first order. */
   sell(params: published.SellParams): Promise<published.SellResult> {
     return this.#run(async () => (await later()).listItem(this.engine, params));
   }
@@ -307,14 +316,14 @@ export class Checkout {
     return this.#run(async () => (await later()).cancelListings(this.engine, params));
   }
 
-  /** What a deposit or a swap costs in gas. */
+  /** Estimates the gas of a deposit or a swap. */
   gasEstimate(
     params: GasEstimateParams | { readonly gasEstimateType: `${GasEstimateType}` },
   ): Promise<GasEstimateSwapResult | GasEstimateBridgeToL2Result> {
     return this.#run(async () => (await later()).estimateGas(this.engine, params));
   }
 
-  /** Screens addresses; an outage is an error, not an assessment. */
+  /** Screens addresses. An outage throws, and does not count as an assessment. */
   getRiskAssessment(addresses: string[]): Promise<wallets.AssessmentResult> {
     return this.#run(() => assessAddresses(this.engine, addresses));
   }
@@ -324,7 +333,7 @@ export class Checkout {
     return isAddressSanctioned(assessment, address);
   }
 
-  /** A quote with its unsigned transactions. */
+  /** Returns a quote with its unsigned transactions. */
   swapQuote(params: SwapParams): Promise<SwapQuoteResult> {
     return this.#run(async () => {
       const { request, tradeType } = await this.#swapRequest(params);
@@ -333,8 +342,9 @@ export class Checkout {
   }
 
   /**
-   * Quotes, allows what has to be allowed, swaps, and waits for the receipt. Called again after an `unknown`, it goes on with what was begun and sends nothing before that is known;
-   * `quote` is of this call then, the receipt of the swap that was begun.
+   * Quotes, approves if needed, swaps, and waits for the receipt. After an `unknown`, a repeated
+   * call resumes the earlier swap and sends nothing until its outcome is known. Then `quote` comes
+   * from this call and the receipt from the earlier swap.
    */
   swap(params: SwapParams, options: SwapOptions = {}): Promise<SwapResult> {
     return this.#run(async () => {
@@ -349,13 +359,13 @@ export class Checkout {
         idempotencyKey,
         isNamedByHost: options.idempotencyKey !== undefined,
       });
-      // A reset of an old allowance went out with it.
+      // A reset of an old allowance was sent with it.
       const { swap, quote } = toUnsignedSwap({ ...result, approval: null }, request);
       return { swap, quote, swapReceipt };
     });
   }
 
-  /** The address of the card provider's page: for one use, within minutes. */
+  /** Returns the URL of the card provider's page: for one use, within minutes. */
   createFiatRampUrl({
     browserProvider,
     tokenAmount,
@@ -386,7 +396,7 @@ export class Checkout {
     });
   }
 
-  /** What the card provider keeps, in percent as text. */
+  /** Returns the card provider's fees, in percent as text. */
   getExchangeFeeEstimate(): Promise<wallets.OnRampProviderFees> {
     return this.#run(async () => {
       const fees = (await this.engine.onramp.getTerms?.({}))?.fees ?? null;
@@ -395,14 +405,14 @@ export class Checkout {
     });
   }
 
-  /** Whether swaps are offered here, and where the player is. */
+  /** Whether swaps are offered here, and at the player's location. */
   isSwapAvailable(): Promise<boolean> {
     return this.#run(
       async () => (this.config.isSwapEnabled && (await this.engine.dex.isAvailable?.({}))?.available) ?? true,
     );
   }
 
-  /** The widgets; their code is loaded now, from the host's own bundle. */
+  /** Returns the widgets; loads their code now, from the host's own bundle. */
   widgets({
     config = {},
   }: Partial<WidgetsInit> | { readonly config?: CompatWidgetsConfig } = {}): Promise<WidgetsFactory> {
@@ -439,12 +449,15 @@ export class Checkout {
   }
 }
 
-/** `350` basis points are 3.5 percent. */
+/** Converts basis points: `350` are 3.5 percent. */
 function percent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** @throws CheckoutError API_ERROR if the code does not arrive; called again, the method fetches it again. */
+/**
+ * Loads the code of these methods; a later call retries a failed load.
+ * @throws CheckoutError API_ERROR if the code can't be loaded
+ */
 async function later(): Promise<typeof LaterMethods> {
   try {
     return await import('./laterMethods.js');

@@ -21,17 +21,20 @@ import type { ExchangeOverrides, TransactionResponse } from './types/exchange.js
 
 export interface ExchangeModuleConfiguration extends EngineBehind {
   readonly chainId: number;
-  /** Default: that of the chain. */
+  /** Default: the environment of the chain. */
   readonly baseConfig?: BaseConfiguration | { readonly baseConfig: BaseConfiguration };
-  /** Default none: whoever takes fees says so. */
+  /** Default: no fees. */
   readonly secondaryFees?: SwapPluginOptions['secondaryFees'];
-  /** Another deployment; its `rpcURL` is where the chain is read. */
+  /** Another deployment; the chain is read at its `rpcURL`. */
   readonly overrides?: SwapPluginOptions['overrides'] | ExchangeOverrides;
 }
 
-/** Answers of every method come unsigned; each throws `ExchangeError`. */
+/**
+ * The published exchange SDK's class over a funding engine. Every method returns unsigned
+ * transactions; each throws `ExchangeError`.
+ */
 export class CompatExchange {
-  /** Everything behind it, for whoever leaves call by call. */
+  /** The engine behind it, to migrate call by call. */
   readonly engine: FundingEngine;
   readonly #chainId: number;
 
@@ -40,7 +43,7 @@ export class CompatExchange {
     this.#chainId = chainId;
     const base = baseConfig === undefined ? { environment: environments[chainId] ?? 'sandbox' } : baseOf(baseConfig);
     const { environment } = { ...base, ...engine };
-    // Another deployment, or exchanges of the host's own, may be of any chain.
+    // Another deployment, or custom DEXes of the host, may be on any chain.
     if (overrides === undefined && engine.plugins === undefined) assertOffered(chainId, environment);
     const networks = overrides === undefined ? {} : { networks: { [chainId]: { rpcUrls: [overrides.rpcURL] } } };
     try {
@@ -69,7 +72,10 @@ export class CompatExchange {
     this.engine.dispose();
   }
 
-  /** What comes out for exactly the amount, with the transactions that get it. Amounts in the smallest unit, slippage in percent, deadline in Unix seconds. */
+  /**
+   * Returns the output for exactly the given input, with its transactions. Amounts in the smallest
+   * unit, slippage in percent, deadline in Unix seconds.
+   */
   getUnsignedSwapTxFromAmountIn(
     fromAddress: string,
     tokenInAddress: string,
@@ -83,7 +89,7 @@ export class CompatExchange {
     return this.#quote(TradeType.EXACT_INPUT, { ...tokens, amount: amountIn, slippagePercent, maxHops, deadline });
   }
 
-  /** What has to go in for exactly the amount; the rest as above. */
+  /** Returns the input for exactly the given output; everything else as above. */
   getUnsignedSwapTxFromAmountOut(
     fromAddress: string,
     tokenInAddress: string,
@@ -116,12 +122,12 @@ export class CompatExchange {
   }
 }
 
-/** Where the exchange's chains are offered. */
+/** The environments that offer the DEX's chains. */
 const environments: Readonly<Record<number, EnvironmentName>> = { 13371: 'production', 13473: 'sandbox' };
 
 function assertOffered(chainId: number, environment: EnvironmentName): void {
   const isEnvironment = (Object.values(EnvironmentName) as readonly unknown[]).includes(environment);
-  // An environment that there is not is said to be none by the engine.
+  // The engine throws its own error for an unknown environment.
   if (isEnvironment && environments[chainId] !== environment)
     throw new ExchangeError(
       `Chain with ID ${chainId} is not a supported chain in environment ${environment}`,

@@ -3,7 +3,7 @@ import type { Wallets } from '../index.js';
 import { tellHost } from './errors/tellHost.js';
 import type { EIP6963ProviderDetail } from './types/providers.js';
 
-/** The wallets of the page, known at once: it listens from the beginning, because those that are there answer in the same moment. */
+/** The wallets of the page. Listens from the start, because wallets announce themselves synchronously. */
 export class InjectedProviders {
   #list: EIP6963ProviderDetail[] = [];
   #subscription: Subscription | null = null;
@@ -17,7 +17,10 @@ export class InjectedProviders {
     return this.#list;
   }
 
-  /** Tells every change from now on, as the published SDK does; what is there, `list` says. Gives what takes the listener back. */
+  /**
+   * Calls the listener at every later change, as the published SDK does; `list` returns the current
+   * wallets. Returns a function that removes the listener.
+   */
   listen(listener: (providers: EIP6963ProviderDetail[]) => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -25,7 +28,7 @@ export class InjectedProviders {
     };
   }
 
-  /** Forgets them and asks again. */
+  /** Deletes the announcements and requests new ones. */
   renew(): void {
     this.dispose();
     this.#list = [];

@@ -26,18 +26,21 @@ type FeeRequest = {
 type TransferRequest = Omit<published.BridgeTxRequest, 'gasMultiplier'> &
   Partial<Pick<published.BridgeTxRequest, 'gasMultiplier'>>;
 
-/** Answers of every method come unsigned; each throws `BridgeError`. A withdrawal names the child chain, on which it is sent. */
+/**
+ * The published bridge SDK's class over a funding engine. Every method returns unsigned
+ * transactions; each throws `BridgeError`. A withdrawal's transactions are on the child chain.
+ */
 export class TokenBridge {
-  /** Everything behind it, for whoever leaves call by call. */
+  /** The engine behind it, to migrate call by call. */
   readonly engine: FundingEngine;
 
-  /** A configuration of either class: ours, or the published one. */
+  /** @param configuration of either class: this package's, or the published one */
   constructor(configuration: BridgeConfiguration) {
     this.engine = engineOf(configuration);
     if (new.target === TokenBridge) withBoundMethods(this);
   }
 
-  /** Nothing is left to be done; every method looks after itself. */
+  /** Does nothing: every method initialises itself. */
   initialise(): Promise<void> {
     return Promise.resolve();
   }
@@ -47,31 +50,31 @@ export class TokenBridge {
     this.engine.dispose();
   }
 
-  /** All fees of a transfer. */
+  /** Returns all fees of a transfer. */
   getFee(request: published.BridgeFeeRequest | FeeRequest): Promise<published.BridgeFeeResponse> {
     return this.#run(async () => toFeeResponse(await this.engine.bridge.estimateFees(withMultiplier(request))));
   }
 
-  /** A transfer's transactions, with its fees. */
+  /** Returns a transfer's transactions, with its fees. */
   getUnsignedBridgeBundledTx(request: TransferRequest): Promise<published.BridgeBundledTxResponse> {
     return this.#run(async () =>
       toBundleResponse(await this.engine.bridge.buildTransactions(withMultiplier(request)), request.token),
     );
   }
 
-  /** The approval of it. */
+  /** Returns only the approval. */
   async getUnsignedApproveBridgeTx(request: published.ApproveBridgeRequest): Promise<published.ApproveBridgeResponse> {
     const bundle = await this.getUnsignedBridgeBundledTx({ ...request, recipientAddress: request.senderAddress });
     return { contractToApprove: bundle.contractToApprove, unsignedTx: bundle.unsignedApprovalTx };
   }
 
-  /** The transfer alone. */
+  /** Returns only the transfer. */
   async getUnsignedBridgeTx(request: TransferRequest): Promise<published.BridgeTxResponse> {
     const { feeData, unsignedBridgeTx } = await this.getUnsignedBridgeBundledTx(request);
     return { feeData, unsignedTx: unsignedBridgeTx };
   }
 
-  /** How far transfers have come; nothing is waited for. */
+  /** Returns the status of transfers without waiting. */
   getTransactionStatus({
     sourceChainId,
     transactions,
@@ -83,12 +86,12 @@ export class TokenBridge {
     });
   }
 
-  /** How much may leave the bridge. */
+  /** Returns how much may leave the bridge. */
   getFlowRateInfo({ tokens }: Loose<published.FlowRateInfoRequest>): Promise<published.FlowRateInfoResponse> {
     return this.#run(async () => toFlowRateResponse(await this.engine.bridge.getFlowRates(tokens)));
   }
 
-  /** What waits in the queue for a recipient. */
+  /** Returns a recipient's withdrawals in the queue. */
   getPendingWithdrawals({
     recipient = '',
   }: Partial<published.PendingWithdrawalsRequest>): Promise<published.PendingWithdrawalsResponse> {
@@ -97,7 +100,7 @@ export class TokenBridge {
     }));
   }
 
-  /** The transaction that releases one; null before its time. */
+  /** Returns the transaction that releases a withdrawal; `null` before its time. */
   getFlowRateWithdrawTx({
     recipient,
     index,
@@ -108,7 +111,7 @@ export class TokenBridge {
     });
   }
 
-  /** The child form of a root token. */
+  /** Returns a root token's counterpart on the child chain. */
   getTokenMapping({
     rootToken,
   }: Pick<published.TokenMappingRequest, 'rootToken'> &
@@ -121,7 +124,7 @@ export class TokenBridge {
   }
 }
 
-/** The published type of the multiplier is any text; the engine takes `auto` or a number. */
+/** The published type of the multiplier is any text; the engine accepts `auto` or a number. */
 function withMultiplier<Request extends object>(
   request: Request,
 ): Request & { readonly gasMultiplier?: number | 'auto' } {

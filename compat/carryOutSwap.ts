@@ -20,21 +20,27 @@ import { CheckoutError } from './errors/CheckoutError.js';
 import { findExecution, isOpen } from './findExecution.js';
 import { unwrap, type WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
-/** What a swap was quoted with, and who pays. */
+/** The quote of a swap, and the account that pays. */
 export interface ReviewedSwap {
   readonly provider: WrappedBrowserProvider;
   readonly request: SwapRequest;
   readonly result: SwapResult;
-  /** Names the swap, as in `engine.execute`. */
+  /** Identifies the swap, as in `engine.execute`. */
   readonly idempotencyKey: string;
-  /** What was begun under the name is meant, whatever became of it. Otherwise the same swap while its end is not known. */
+  /**
+   * Whether the host chose the key: then it means the execution with this key, in any status.
+   * Otherwise it means the same swap until its outcome is known.
+   */
   readonly isNamedByHost: boolean;
 }
 
 /**
- * Carries a quote out, held to what it said, and gives the receipt; null where that cannot be read. Journaled: `data.executionId` of an error goes on with `engine.resume`.
- * The same swap that was begun before is gone on with, within the limits that it began with; nothing is sent while its end is not known.
- * @throws CheckoutError USER_REJECTED_REQUEST_ERROR, APPROVAL_TRANSACTION_FAILED; TRANSACTION_FAILED, of which `data.status` is `unknown` where nobody can say yet
+ * Executes a quote within its limits and returns the receipt; `null` if the receipt can't be read.
+ * Journaled: `engine.resume` continues with `data.executionId` of an error.
+ * If the same swap was started before, resumes it within its original limits, and sends nothing
+ * until its outcome is known.
+ * @throws CheckoutError USER_REJECTED_REQUEST_ERROR, APPROVAL_TRANSACTION_FAILED;
+ * TRANSACTION_FAILED, with `data.status` `unknown` while the outcome is unknown
  */
 export async function carryOutSwap(engine: FundingEngine, reviewed: ReviewedSwap): Promise<TransactionReceipt | null> {
   const { provider, isNamedByHost } = reviewed;
@@ -42,13 +48,14 @@ export async function carryOutSwap(engine: FundingEngine, reviewed: ReviewedSwap
   const last = await (begun === undefined ? begin(engine, reviewed) : goOn(engine, reviewed, begun));
   if (last.status !== ExecutionStatus.DONE) throw failureOf(last);
   const { transactionHash } = last.tasks.find(({ action }) => action === TaskAction.SWAP)!;
-  // The swap is done, whether or not its receipt can be read now: a failure here would be taken for one of the swap.
+  // The swap is done even if its receipt can't be read now; an error here would look like a failed
+  // swap.
   return transactionHash === null ? null : provider.getTransactionReceipt(transactionHash).catch(() => null);
 }
 
 /**
- * Another call, in this page or another one, may begin it in the same moment: the lock of its name lets one of them, and
- * shows the other what that one does.
+ * Starts the swap. Another call, in this page or another one, may start it at the same time: the
+ * lock of its key admits one of them, and shows its progress to the other.
  */
 async function begin(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot> {
   const { provider, request, result, idempotencyKey } = reviewed;
@@ -62,7 +69,7 @@ async function begin(engine: FundingEngine, reviewed: ReviewedSwap): Promise<Exe
   try {
     return await lastValueFrom(engine.execute(route, { wallet, idempotencyKey }));
   } catch (error) {
-    // The other one came first, and by another quote.
+    // Another call started it first, with a different quote.
     const isBegun = isTributaryError(error) && error.code === 'IDEMPOTENCY_KEY_REUSED';
     const begun = isBegun ? await findNamed(engine, reviewed) : undefined;
     if (begun === undefined) throw error;
@@ -79,13 +86,16 @@ async function goOn(
   return lastValueFrom(engine.resume(begun.id, { wallet: unwrap(provider) }));
 }
 
-/** The same swap while its end is not known. A journal that cannot be read is an error, no "nothing". */
+/** Returns the same swap if its outcome is unknown. A journal that can't be read is an error, not an empty result. */
 async function findSame(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
   const executions = await engine.executions(reviewed.request.fromAddress);
   return executions.find((execution) => isOpen(execution) && isOf(reviewed, execution.route));
 }
 
-/** What was begun under the name. @throws CheckoutError MISSING_PARAMS where that is another swap */
+/**
+ * Returns the execution with this key.
+ * @throws CheckoutError MISSING_PARAMS if it is a different swap
+ */
 async function findNamed(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
   const found = await findExecution(engine, reviewed.idempotencyKey, reviewed.provider);
   if (found !== undefined && !isOf(reviewed, found.route))
@@ -96,7 +106,7 @@ async function findNamed(engine: FundingEngine, reviewed: ReviewedSwap): Promise
   return found;
 }
 
-/** Whether a route swaps what was asked for: the same tokens of the same account, and the amount that was typed. */
+/** Whether a route is the requested swap: the same account, tokens and entered amount. */
 function isOf({ request, result: { tradeType, amountIn, amountOut } }: ReviewedSwap, route: FundingRoute): boolean {
   const [step, ...more] = route.steps;
   if (step?.type !== StepType.SWAP || more.length > 0) return false;
@@ -112,7 +122,7 @@ function isOf({ request, result: { tradeType, amountIn, amountOut } }: ReviewedS
 }
 
 function failureOf({ id, status: last, tasks, error }: ExecutionSnapshot): CheckoutError {
-  // Another page carried it out, and has gone in the middle of it.
+  // Another page executed it, and was closed before its end.
   const status = last === ExecutionStatus.RUNNING ? ExecutionStatus.UNKNOWN : last;
   const stopped = tasks.find(({ state }) => state !== TaskState.CONFIRMED && state !== TaskState.SKIPPED);
   const data = { executionId: id, status, code: error?.code, transactionHash: stopped?.transactionHash ?? null };
@@ -126,7 +136,7 @@ function failureOf({ id, status: last, tasks, error }: ExecutionSnapshot): Check
   return new CheckoutError(error?.message ?? 'The swap was not carried out', type, data);
 }
 
-/** Either amount, never both. */
+/** Quotes for one of the two amounts; a request has exactly one. */
 export function quoteSwap(engine: FundingEngine, request: SwapRequest, tradeType: TradeType): Promise<SwapResult> {
   return tradeType === TradeType.EXACT_INPUT
     ? engine.dex.quoteExactInput(request)

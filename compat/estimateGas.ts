@@ -14,11 +14,12 @@ const nothing: BridgeFeeResponse = {
   totalFees: 0n,
 };
 
-/** The account of an estimate that is nobody's (facts §4.9). */
+/** The account for estimates without an account (facts §4.9). */
 const ESTIMATING_ACCOUNT = '0x0000000000000000000000000000000000000001';
 
 /**
- * Estimates what a deposit or a swap costs in gas. If nobody can tell, fees are zero or left out, as in the published SDK.
+ * Estimates the gas of a deposit or a swap. Unknown fees are zero or left out, as in the published
+ * SDK.
  * @throws CheckoutError INVALID_GAS_ESTIMATE_TYPE
  */
 export async function estimateGas(
@@ -52,7 +53,7 @@ async function feesOrNothing(engine: FundingEngine): Promise<BridgeFeeResponse> 
   }
 }
 
-/** One token of the first pair that can be swapped. */
+/** Quotes one token of the first pair that can be swapped. */
 async function swapFees(engine: FundingEngine): Promise<GasEstimateSwapResult['fees']> {
   try {
     const { l2ChainId } = engine.environment;

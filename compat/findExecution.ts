@@ -3,8 +3,9 @@ import { type ExecutionSnapshot, ExecutionStatus, type FundingEngine, isTributar
 import { unwrap, type WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
 /**
- * The execution of an id, looked at once more where its end is not known; undefined where there is none. Sends nothing.
- * A journal that cannot be read is an error, no "nothing".
+ * Returns the execution with an id, re-checked if its outcome is unknown; `undefined` if there is
+ * none. Sends nothing.
+ * A journal that can't be read is an error, not an empty result.
  *
  * @example const begun = await findExecution(engine, 'order-7', provider);
  */
@@ -22,7 +23,7 @@ export async function findExecution(
 }
 
 /**
- * Whether its end is not known yet.
+ * Whether its outcome is still unknown.
  *
  * @example const open = (await engine.executions(account)).filter(isOpen);
  */

@@ -1,10 +1,15 @@
 /**
- * The published Immutable checkout SDK's names over a funding engine (docs/how-to/migrate-from-immutable.md). Before anything else: **an error of the type TRANSACTION_FAILED with
- * `data.status` `unknown` is no "no"**: nobody can say yet whether the transaction takes effect. Nothing is sent again before that is known:
- * `checkout.engine.resume(error.data.executionId, { wallet })` looks, and sends nothing while it is open. A widget tells neither success nor failure then.
+ * The published Immutable checkout SDK's names over a funding engine
+ * (docs/how-to/migrate-from-immutable.md).
  *
- * This entry has the names of all three packages. Where two packages give one name to different things (`Fee`, `ERC20`), their own entries are exact:
- * `tributary-sdk/compat/checkout`, `…/bridge`, `…/dex`.
+ * **An error of the type TRANSACTION_FAILED with `data.status` `unknown` is not a failure**: the
+ * transaction may still take effect. Send nothing again until its outcome is known.
+ * `checkout.engine.resume(error.data.executionId, { wallet })` re-checks, and sends nothing while
+ * it is open. A widget emits neither success nor failure then.
+ *
+ * This entry has the names of all three packages. If two packages use one name for different things
+ * (`Fee`, `ERC20`), import from their own entries: `tributary-sdk/compat/checkout`, `…/bridge`,
+ * `…/dex`.
  */
 import { ERC20 as erc20Abi } from './constants/bridgeConstants.js';
 import type { ERC20 as Erc20Token } from './types/exchange.js';

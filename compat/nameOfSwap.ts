@@ -3,7 +3,7 @@ import type { FundingEngine, SwapRequest, TradeType } from '../index.js';
 import { findExecution, isOpen } from './findExecution.js';
 import type { WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
-/** A swap as it was asked for, before anybody has said what it costs. */
+/** A requested swap, before its quote. */
 export interface AskedSwap {
   readonly provider: WrappedBrowserProvider;
   readonly request: SwapRequest;
@@ -11,11 +11,13 @@ export interface AskedSwap {
 }
 
 /**
- * Names a swap by what is meant (who pays, which tokens, which amount was typed) and by how often it was made before.
- * `engine.execute` carries out one execution of a name, under its lock: calls at the same time, in one page or in
- * several, have one name and are one swap; made again after its end, it has the next name.
+ * Names a swap by its account, its tokens, its entered amount and the number of earlier equal
+ * swaps. `engine.execute` runs one execution of a name, under its lock. Calls at the same time, in
+ * one page or in several, get one name and are one swap; a repetition after its end gets the next
+ * name.
  *
- * Asked for before the quote: one that ends while this one is being quoted is the same swap still.
+ * Call it before the quote: if an equal swap ends during the quote, this call still means that
+ * swap.
  *
  * @example const idempotencyKey = await nameOfSwap(engine, { provider, request, tradeType }); // swap-0x…-1
  */
@@ -24,7 +26,7 @@ export async function nameOfSwap(engine: FundingEngine, { provider, request, tra
   const meant = [chainId, fromAddress, tokenIn, tokenOut, tradeType, amount].map((part) => String(part).toLowerCase());
   const intent = keccakOf(meant.join(' '));
   const nameOf = (count: number): string => `swap-${intent}-${count}`;
-  // Read first: whose end is found out by the look below was open when this one was asked for.
+  // Read first: a swap whose outcome the search below finds was open when this one was requested.
   const open = new Set((await engine.executions(fromAddress)).filter(isOpen).map(({ id }) => id));
   const count = await firstNotOver(async (at) => {
     const name = nameOf(at);
@@ -36,8 +38,9 @@ export async function nameOfSwap(engine: FundingEngine, { provider, request, tra
 }
 
 /**
- * In doubling strides, then by halves: a journal keeps many that are over. It may have forgotten some of them, so that
- * there are gaps; but whoever looks takes the same way through them, and comes to the same number.
+ * Searches in doubling steps, then by halves, because a journal may have many finished entries. It
+ * may have deleted some, which leaves gaps; but every caller searches in the same way and finds the
+ * same number.
  */
 async function firstNotOver(isOver: (count: number) => Promise<boolean>): Promise<number> {
   let [over, next] = [0, 1];

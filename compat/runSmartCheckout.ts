@@ -21,7 +21,7 @@ import {
 } from './shapes/checkout.js';
 import type { SmartCheckoutInsufficient, SmartCheckoutParams, SmartCheckoutResult } from './types/smartCheckout.js';
 
-/** The published parameters, with items and amounts in any spelling that the published SDK takes. */
+/** The published parameters, with items and amounts in any form that the published SDK accepts. */
 export type CheckoutParams =
   | SmartCheckoutParams
   | (Omit<SmartCheckoutParams, 'provider' | 'itemRequirements' | 'transactionOrGasAmount'> & {
@@ -36,7 +36,7 @@ interface Enabled {
   readonly isOnRampEnabled: boolean;
 }
 
-/** The stream of a checkout as the published SDK's promise and callbacks. */
+/** Runs a checkout's stream with the published SDK's promise and callbacks. */
 export async function runSmartCheckout(
   engine: FundingEngine,
   { isSwapEnabled, isBridgeEnabled, isOnRampEnabled }: Enabled,
@@ -59,13 +59,14 @@ export async function runSmartCheckout(
     .pipe(tellingRoutes(params), shareReplay(1));
   if (onComplete === undefined) return toCheckoutResult(await lastValueFrom(snapshots$), asked);
   const last = lastValueFrom(snapshots$);
-  // What fails before anything is known is told once, by the answer.
+  // A failure before the first result is reported once, by the returned promise.
   last.catch(() => undefined);
   const known = await firstValueFrom(snapshots$.pipe(filter(({ status }) => status !== CheckoutStatus.READING)));
   const first = toCheckoutResult({ ...known, routing: null }, asked);
   const whole = last.then(
     (snapshot) => toCheckoutResult(snapshot, asked),
-    // Requirements stand; that ways could not be looked for is told as an outcome, because nobody waits for an error any more.
+    // The requirements are known; a failed search becomes an outcome, because the promise has
+    // already resolved.
     (error: unknown): SmartCheckoutResult => ({
       ...(first as SmartCheckoutInsufficient),
       router: {
@@ -83,7 +84,7 @@ function routingOf({ fundingRouteFullAmount = false, onComplete }: CheckoutParam
   return onComplete === undefined ? RoutingMode.WHEN_SHORT : RoutingMode.ALWAYS;
 }
 
-/** Each route once, by its id. */
+/** Calls back once per route, by its id. */
 function tellingRoutes({ onFundingRoute }: CheckoutParams) {
   const told = new Set<string>();
   return (snapshots$: Observable<CheckoutSnapshot>): Observable<CheckoutSnapshot> =>

@@ -7,8 +7,9 @@ import type { SendTransactionParams } from './types/wallets.js';
 
 /**
  * Sends as ethers does, on the child chain at its fixed price.
- * @throws CheckoutError MISSING_PARAMS, INSUFFICIENT_FUNDS, USER_REJECTED_REQUEST_ERROR, UNPREDICTABLE_GAS_LIMIT; TRANSACTION_FAILED, of which `data.status` is `unknown`
- *   where the wallet was asked to send and nobody can say whether it did (`data.transactionHash`: it named one)
+ * @throws CheckoutError MISSING_PARAMS, INSUFFICIENT_FUNDS, USER_REJECTED_REQUEST_ERROR,
+ * UNPREDICTABLE_GAS_LIMIT; TRANSACTION_FAILED, with `data.status` `unknown` if the wallet got the
+ * request to send and the outcome is unknown (`data.transactionHash`: the wallet returned one)
  *
  * @example const response = await sendAsEthers(engine, { provider, transaction: { to, value: 1n } });
  */
@@ -21,10 +22,10 @@ export async function sendAsEthers(
   const { chainId } = await engine.networks.info(wallet);
   const rule = transaction.gasPrice == null ? gasPriceRule(chainId, wallet.isPassport === true) : null;
   let sending: Promise<unknown> | null = null;
-  // By ethers' errors nobody can tell what came before the wallet was asked to send, and what after.
+  // ethers' errors don't show whether the wallet had already got the request to send.
   const watched = new WrappedBrowserProvider({
     request: (asked: Parameters<typeof wallet.request>[0]) => {
-      // A wallet that throws at once was asked, too.
+      // A wallet that throws synchronously has also got the request.
       const answer = (async () => wallet.request(asked))();
       if (asked.method === 'eth_sendTransaction') sending = answer;
       return answer;
@@ -38,13 +39,16 @@ export async function sendAsEthers(
   }
 }
 
-/** Codes of ethers after which nothing was sent at all: the node refused it, or the player did. */
+/** Codes of ethers that mean that nothing was sent: the node or the player rejected it. */
 const refusals: ReadonlyMap<unknown, CheckoutErrorType> = new Map([
   ['INSUFFICIENT_FUNDS', CheckoutErrorType.INSUFFICIENT_FUNDS],
   ['ACTION_REJECTED', CheckoutErrorType.USER_REJECTED_REQUEST_ERROR],
 ]);
 
-/** `sending`: what the wallet answers, once it was asked to send. `noProvesNothing`: it says no to what it has sent, too. */
+/**
+ * `sending`: the wallet's response, once it has the request to send. `noProvesNothing`: this wallet
+ * may reject after sending.
+ */
 async function failureOf(
   error: unknown,
   sending: Promise<unknown> | null,
@@ -55,7 +59,7 @@ async function failureOf(
     readonly action?: unknown;
     readonly message?: unknown;
   };
-  // ethers 6 has no code of its own for a gas estimate that fails.
+  // ethers 6 has no separate code for a failed gas estimate.
   const isEstimate = code === 'CALL_EXCEPTION' && action === 'estimateGas';
   const isNoProof = sending !== null && noProvesNothing && code === 'ACTION_REJECTED';
   const type = isEstimate ? CheckoutErrorType.UNPREDICTABLE_GAS_LIMIT : isNoProof ? undefined : refusals.get(code);

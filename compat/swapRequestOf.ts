@@ -6,12 +6,16 @@ import type { AskedSwap } from './nameOfSwap.js';
 import type { SwapParams } from './types/exchange.js';
 import type { TokenInfo } from './types/tokens.js';
 
-/** What the engine is asked for. The account is asked for once the rest is in order. @throws CheckoutError MISSING_PARAMS; TributaryError INVALID_AMOUNT */
+/**
+ * Converts a request to the engine's. Reads the account once the other fields are valid.
+ * @throws CheckoutError MISSING_PARAMS; TributaryError INVALID_AMOUNT
+ */
 export async function swapRequestOf(
   { fromToken, toToken, fromAmount, toAmount, slippagePercent, maxHops = MAX_HOPS, deadline }: SwapParams,
   { chainId, account }: { readonly chainId: number; readonly account: () => Promise<Address> },
 ): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
-  // An empty text is an amount that was not typed, as there; where nothing was typed at all, it is a wrong one.
+  // An empty text counts as a missing amount, as in the published SDK. If both are missing, it is
+  // an invalid one.
   if ((fromAmount && toAmount) || (fromAmount === undefined && toAmount === undefined))
     throw new CheckoutError(
       'either fromAmount or toAmount has to be given, and not both',
@@ -34,7 +38,10 @@ export async function swapRequestOf(
   return { request, tradeType: isExactInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT };
 }
 
-/** The published package has decimals as bigint in places. @throws TributaryError INVALID_AMOUNT */
+/**
+ * In the published package, decimals may be a bigint.
+ * @throws TributaryError INVALID_AMOUNT
+ */
 function amountOf(text: string, { decimals }: TokenInfo): bigint {
   return parseAmount(text, Number(decimals));
 }

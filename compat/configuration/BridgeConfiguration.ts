@@ -19,23 +19,26 @@ import {
 import { journalOf } from './journalOf.js';
 import { keysOf } from './openCheckoutEngine.js';
 
-/** A provider whose node can be asked: a chain is read through it, with its keys, its transport and its fallbacks. */
+/**
+ * A provider that can send requests to its node: the chain is read through it, with its keys,
+ * transport and fallbacks.
+ */
 export interface SendingProvider {
-  /** Asks the chain's node. */
+  /** Sends a request to the chain's node. */
   send(method: string, params: unknown[]): Promise<unknown>;
 }
 
 export interface BridgeModuleConfiguration extends EngineBehind {
   readonly baseConfig: BaseConfiguration | { readonly baseConfig: BaseConfiguration };
   readonly bridgeInstance: BridgeInstance;
-  /** Ethers' `JsonRpcProvider` and its kind; a provider without `send` can't be asked. */
+  /** A provider like ethers' `JsonRpcProvider`; one without `send` can't send requests. */
   readonly rootProvider: SendingProvider | Provider;
   readonly childProvider: SendingProvider | Provider;
   /** Another deployment. */
   readonly overrides?: { readonly bridgeContracts?: { readonly [Role in keyof BridgeContracts]?: string } };
 }
 
-/** What a `TokenBridge` is made with. */
+/** The published configuration class of a `TokenBridge`. */
 export class BridgeConfiguration {
   baseConfig: ImmutableConfiguration;
   bridgeInstance: BridgeInstance;
@@ -43,7 +46,10 @@ export class BridgeConfiguration {
   rootProvider: SendingProvider | Provider;
   childProvider: SendingProvider | Provider;
 
-  /** @throws BridgeError UNSUPPORTED_ERROR for a pair, or a contract, that doesn't exist; PROVIDER_ERROR for a provider that can't be asked */
+  /**
+   * @throws BridgeError UNSUPPORTED_ERROR for a pair, or a contract, that doesn't exist;
+   * PROVIDER_ERROR for a provider that can't send requests
+   */
   constructor(options: BridgeModuleConfiguration) {
     this.baseConfig = immutableConfigurationOf(options.baseConfig);
     this.bridgeInstance = options.bridgeInstance;
@@ -56,12 +62,12 @@ export class BridgeConfiguration {
   }
 }
 
-/** Of a configuration: read from it, so that it is found behind a proxy of the host's store, too. */
+/** Key of the engine in a configuration: a property works even if the host's store wraps it in a proxy. */
 const ENGINE = Symbol('engine');
-/** Of the configurations that the published class made. */
+/** The engines of configurations that the published class made. */
 const engines = new WeakMap<object, FundingEngine>();
 
-/** The engine of a configuration, opened now if the published class made it. */
+/** Returns the engine of a configuration; opens it now if the published class made it. */
 export function engineOf(configuration: BridgeModuleConfiguration | BridgeConfiguration): FundingEngine {
   const own = (configuration as { readonly [ENGINE]?: FundingEngine })[ENGINE];
   if (own !== undefined) return own;
@@ -108,7 +114,7 @@ function openBridgeEngine({
   }
 }
 
-/** @throws BridgeError PROVIDER_ERROR if the provider can't be asked */
+/** @throws BridgeError PROVIDER_ERROR if the provider can't send requests */
 function requestOf(provider: SendingProvider | Provider) {
   if (!('send' in provider) || typeof provider.send !== 'function')
     throw new BridgeError('provider must have a method send, as JsonRpcProvider has', BridgeErrorType.PROVIDER_ERROR);

@@ -4,7 +4,7 @@ import type { ChainId } from '../enums/checkoutEnums.js';
 import type { Environment } from '../enums/configEnums.js';
 import type { TokenInfo } from '../types/tokens.js';
 
-/** Of `@imtbl/config`: an object with the environment, or an `ImmutableConfiguration` around one. */
+/** The type of `@imtbl/config`: an object with the environment, or an `ImmutableConfiguration` around one. */
 export interface BaseConfiguration {
   readonly environment: EnvironmentName | `${Environment}`;
   readonly publishableKey?: string | undefined;
@@ -12,11 +12,11 @@ export interface BaseConfiguration {
   readonly rateLimitingKey?: string | undefined;
 }
 
-/** What a Passport object is asked for. */
+/** The methods of a Passport object that the SDK calls. */
 export interface PassportLike {
-  /** Its wallet; asks the player to log in where nobody is. */
+  /** Returns its wallet; prompts the player to log in first if needed. */
   connectEvm(options?: object): Promise<Eip1193Provider>;
-  /** Who is logged in. */
+  /** Returns the logged-in user. */
   getUserInfo?(): Promise<{ readonly email?: string } | undefined>;
 }
 
@@ -35,16 +35,19 @@ export interface CheckoutOverrides {
   readonly environment?: EnvironmentName | `${Environment}`;
   readonly l2ChainId?: number;
   readonly networkMap?: NetworkMap | ReadonlyMap<number, MappedNetwork>;
-  /** Of the product's API. */
+  /** URL of the product's API. */
   readonly baseUrl?: string;
-  /** Address of the checkout API, which answers the remote configuration. */
+  /** URL of the checkout API, which serves the remote configuration. */
   readonly remoteConfigEndpoint?: string;
   readonly chainSlug?: string;
-  /** Also read: `l1ChainId`. */
+  /** `l1ChainId` is used as well. */
   readonly [name: string]: unknown;
 }
 
-/** What the engine behind it takes over and above: journal, lock, fetch, wallets, plugins, overrides. They have the last word. */
+/**
+ * Additional options of the engine: journal, lock, fetch, wallets, plugins, overrides. They
+ * override the published ones.
+ */
 export interface EngineBehind {
   readonly engine?: Partial<EngineOptions>;
 }
@@ -56,7 +59,7 @@ interface Switch {
 export interface CheckoutModuleConfiguration extends EngineBehind {
   /** Default: production. */
   readonly baseConfig?: BaseConfiguration | { readonly baseConfig: BaseConfiguration };
-  /** All three are on unless they are switched off. */
+  /** All three are enabled by default. */
   readonly swap?: Switch;
   readonly bridge?: Switch;
   readonly onRamp?: Switch;
@@ -65,13 +68,13 @@ export interface CheckoutModuleConfiguration extends EngineBehind {
   readonly overrides?: CheckoutOverrides;
 }
 
-/** Without the object around it that `@imtbl/config` makes for some of its callers. */
+/** Removes the object that `@imtbl/config` wraps around it for some callers. */
 export function baseOf(given: CheckoutModuleConfiguration['baseConfig']): BaseConfiguration {
   if (given === undefined) return { environment: 'production' };
   return 'baseConfig' in given ? given.baseConfig : given;
 }
 
-/** The same, as the published class. */
+/** Returns the same, as the published class. */
 export function immutableConfigurationOf(
   given: NonNullable<CheckoutModuleConfiguration['baseConfig']>,
 ): ImmutableConfiguration {

@@ -4,9 +4,9 @@ import { baseOf, type CheckoutModuleConfiguration, type NetworkMap } from './Che
 import { openCheckoutEngine } from './openCheckoutEngine.js';
 import { resolveConfiguration } from './resolveConfiguration.js';
 
-/** The published configuration class: what a `Checkout` resolves its options to. `Checkout.config` has the same fields. */
+/** The published configuration class: the resolved options of a `Checkout`. `Checkout.config` has the same fields. */
 export class CheckoutConfiguration {
-  /** No development environment is offered. */
+  /** There is no development environment. */
   readonly isDevelopment: boolean = false;
   readonly isProduction: boolean;
   readonly isOnRampEnabled: boolean;
@@ -36,7 +36,7 @@ export class CheckoutConfiguration {
     this.overrides = config.overrides;
   }
 
-  /** Version of the published package whose names these are. */
+  /** Version of the published package with the same names. */
   get sdkVersion(): string {
     return '2.24.8';
   }

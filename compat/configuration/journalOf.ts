@@ -2,7 +2,10 @@ import type { EngineOptions } from '../../index.js';
 
 const warned = new Set<string>();
 
-/** The published SDK keeps nothing: outside of a browser its heirs keep executions in memory, and say so once. `engine.journal` takes another. */
+/**
+ * Returns the journal. The published SDK keeps none, so outside of a browser executions stay in
+ * memory, with one warning. `engine.journal` sets another one.
+ */
 export function journalOf({ journal }: Partial<EngineOptions>): Pick<EngineOptions, 'journal'> {
   if (journal !== undefined) return { journal };
   if (hasIndexedDb()) return {};
@@ -12,7 +15,7 @@ export function journalOf({ journal }: Partial<EngineOptions>): Pick<EngineOptio
   return { journal: 'memory' };
 }
 
-/** A page that forbids it throws at the name: the engine's journal fails then before a wallet is asked. */
+/** Accessing the name throws on a page that forbids it; then the engine's journal fails before any wallet prompt. */
 function hasIndexedDb(): boolean {
   try {
     return (globalThis as { indexedDB?: unknown }).indexedDB != null;

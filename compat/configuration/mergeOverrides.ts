@@ -1,8 +1,8 @@
 import type { EnvironmentOverrides, NetworkOverride } from '../../index.js';
 
 /**
- * What the published options say and what the engine's say, in one: field by field the engine's have the last word, of
- * networks and endpoints, too. `undefined` counts as absent.
+ * Merges the published options with the engine's, field by field, also inside of networks and
+ * endpoints. The engine's options win; `undefined` counts as absent.
  *
  * @example mergeOverrides({ endpoints: { api } }, { endpoints: { metrics } }); // both
  */
@@ -19,7 +19,7 @@ export function mergeOverrides(
 
 type NetworkOverrides = Readonly<Record<string, NetworkOverride>>;
 
-/** The same chain may be written in another way: the engine takes `0x34a1`, too. */
+/** The keys of one chain may differ: the engine also accepts `0x34a1`. */
 function mergeNetworks(published: NetworkOverrides, engine: NetworkOverrides = {}): NetworkOverrides {
   const merged = Object.entries(published).map(([chainId, network]) => {
     const key = Object.keys(engine).find((other) => Number(other) === Number(chainId)) ?? chainId;

@@ -13,10 +13,13 @@ import { baseOf, type CheckoutModuleConfiguration, type CheckoutOverrides } from
 import { journalOf } from './journalOf.js';
 import { mergeOverrides } from './mergeOverrides.js';
 
-/** Through how many pools the published SDK looks for a route. */
+/** The published SDK's maximum number of pools in a route. */
 export const MAX_HOPS = 3;
 
-/** The engine of a `Checkout`. @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Opens the engine of a `Checkout`.
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
 export function openCheckoutEngine(configuration: CheckoutModuleConfiguration): FundingEngine {
   const { passport, overrides = {}, publishableKey, engine = {} } = configuration;
   const { environment, ...keys } = baseOf(configuration.baseConfig);
@@ -31,7 +34,7 @@ export function openCheckoutEngine(configuration: CheckoutModuleConfiguration): 
   });
 }
 
-/** `enable: false` leaves a plugin out. */
+/** Leaves out plugins with `enable: false`. */
 function pluginsOf({ swap, bridge, onRamp }: CheckoutModuleConfiguration): EngineOptions['plugins'] {
   const [swaps, bridges, cards] = [swap, bridge, onRamp].map((part) => part?.enable !== false);
   return [
@@ -43,7 +46,10 @@ function pluginsOf({ swap, bridge, onRamp }: CheckoutModuleConfiguration): Engin
   ];
 }
 
-/** A key that the engine would refuse by its form was never sent anywhere by the published SDK: it is a placeholder. */
+/**
+ * Drops a key that the engine would reject by its format: the published SDK never sent such a key,
+ * so it is a placeholder.
+ */
 export function keysOf({
   publishableKey,
   apiKey,

@@ -2,7 +2,7 @@ import type { FundingEngine } from '../../index.js';
 import type { ChainId } from '../enums/checkoutEnums.js';
 import { baseOf, type CheckoutModuleConfiguration, type NetworkMap } from './CheckoutConfiguration.js';
 
-/** What a `Checkout` was made with, resolved. */
+/** The resolved options of a `Checkout`. */
 export interface ResolvedConfiguration {
   readonly environment: string;
   readonly isProduction: boolean;

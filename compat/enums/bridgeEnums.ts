@@ -7,7 +7,7 @@ export enum CompletionStatus {
   FAILED = 'FAILED',
 }
 
-/** What `getFee` estimates. */
+/** Actions whose fees `getFee` estimates. */
 export enum BridgeFeeActions {
   DEPOSIT = 'DEPOSIT',
   WITHDRAW = 'WITHDRAW',

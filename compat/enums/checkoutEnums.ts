@@ -42,7 +42,7 @@ export enum ExchangeType {
   ONRAMP = 'onramp',
 }
 
-/** What a fee is paid for. */
+/** Purposes of fees. */
 export enum FeeType {
   GAS = 'GAS',
   BRIDGE_FEE = 'BRIDGE_FEE',
@@ -57,13 +57,13 @@ export enum FundingStepType {
   ONRAMP = 'ONRAMP',
 }
 
-/** What `gasEstimate` estimates. */
+/** Actions whose gas `gasEstimate` estimates. */
 export enum GasEstimateType {
   BRIDGE_TO_L2 = 'BRIDGE_TO_L2',
   SWAP = 'SWAP',
 }
 
-/** What gas is paid with. */
+/** Kinds of gas tokens. */
 export enum GasTokenType {
   NATIVE = 'NATIVE',
   ERC20 = 'ERC20',
@@ -77,7 +77,7 @@ export enum ItemType {
   ERC1155 = 'ERC1155',
 }
 
-/** Which networks `getNetworkAllowList` returns. */
+/** Filters of `getNetworkAllowList`. */
 export enum NetworkFilterTypes {
   ALL = 'all',
 }
@@ -89,7 +89,7 @@ export enum RoutingOutcomeType {
   NO_ROUTE_OPTIONS = 'NO_ROUTE_OPTIONS',
 }
 
-/** Which tokens `getTokenAllowList` returns. */
+/** Filters of `getTokenAllowList`. */
 export enum TokenFilterTypes {
   ALL = 'all',
   SWAP = 'swap',
@@ -103,7 +103,7 @@ export enum TransactionOrGasType {
   GAS = 'GAS',
 }
 
-/** Which wallets `getWalletAllowList` returns. */
+/** Filters of `getWalletAllowList`. */
 export enum WalletFilterTypes {
   ALL = 'all',
 }

@@ -2,7 +2,7 @@ import { describeError, isTributaryError } from '../../index.js';
 import type { BridgeErrorType } from '../enums/bridgeEnums.js';
 import { wordsOfCode } from './translations.js';
 
-/** What `TokenBridge` throws. */
+/** The error class of `TokenBridge`. */
 export class BridgeError extends Error {
   constructor(
     message: string,
@@ -14,7 +14,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** By its code. */
+/** Translates an error by its code. */
 export function toBridgeError(error: unknown): BridgeError {
   if (error instanceof BridgeError) return error;
   const code = isTributaryError(error) ? error.code : 'UNEXPECTED';

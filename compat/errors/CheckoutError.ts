@@ -5,8 +5,9 @@ import { ExchangeError } from './ExchangeError.js';
 import { wordsOfCode } from './translations.js';
 
 /**
- * What `Checkout` throws. `data` carries the engine's figures, and `data.status` of a TRANSACTION_FAILED says whether it failed at all: `unknown` is no "no", and nothing
- * may be sent again before it is known (`engine.resume`, `data.executionId`).
+ * The error class of `Checkout`. `data` has the engine's figures. `data.status` of a
+ * TRANSACTION_FAILED tells whether it really failed: with `unknown`, send nothing again until the
+ * outcome is known (`engine.resume`, `data.executionId`).
  */
 export class CheckoutError<T = CheckoutErrorType> extends Error {
   constructor(
@@ -20,7 +21,10 @@ export class CheckoutError<T = CheckoutErrorType> extends Error {
   }
 }
 
-/** By its code; what is built of the exchange's shapes fails as the exchange does. */
+/**
+ * Translates an error by its code. An error about a result in the exchange's shape is translated as
+ * in the exchange.
+ */
 export function toCheckoutError(error: unknown): CheckoutError {
   if (error instanceof CheckoutError) return error as CheckoutError;
   const data = isTributaryError(error) ? error.data : {};

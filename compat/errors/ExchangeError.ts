@@ -1,7 +1,7 @@
 import { describeError, isTributaryError, type SwapErrorCode } from '../../index.js';
 import { wordsOfCode } from './translations.js';
 
-/** What `Exchange` throws. */
+/** The error class of `Exchange`. */
 export class ExchangeError extends Error {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class ExchangeError extends Error {
   }
 }
 
-/** By its code. */
+/** Translates an error by its code. */
 export function toExchangeError(error: unknown): ExchangeError {
   if (error instanceof ExchangeError) return error;
   const code = isTributaryError(error) ? error.code : 'UNEXPECTED';

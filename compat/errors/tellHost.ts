@@ -1,6 +1,6 @@
 /**
- * Calls the host back. What it throws, at once or later, is its own: it is reported, and changes nothing of the work
- * that it was told of.
+ * Calls a callback of the host. Reports an error that it throws, now or later, without an effect on
+ * the running work.
  *
  * @example tellHost(() => onFundingRoute(route));
  */
@@ -9,7 +9,7 @@ export function tellHost(call: () => unknown): void {
   told().catch(reportHostError);
 }
 
-/** As the page reports what nobody has caught; elsewhere in the log, where a process would end of it. */
+/** Reports an error like an uncaught one in a page; elsewhere only logs it, because it would end the process. */
 export function reportHostError(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   else console.error(error);

@@ -1,4 +1,4 @@
-/** Runs it, and throws what it throws in another class. */
+/** Runs a function, and rethrows its errors in another class. */
 export async function translating<T>(toError: (error: unknown) => Error, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

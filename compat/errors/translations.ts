@@ -6,24 +6,24 @@ export type ErrorWords = readonly [CheckoutErrorType, BridgeErrorType, SwapError
 type EngineCode = EngineErrorCode | CheckoutErrorType | BridgeErrorType | SwapErrorCode;
 type ReadCode = 'READ_FAILED' | 'CALL_REVERTED' | 'RPC_ERROR' | 'HTTP_FAILED';
 
-/** Asked wrongly, or made wrongly. */
+/** Invalid parameters or configuration. */
 const configuration: ErrorWords = ['MISSING_PARAMS', 'UNSUPPORTED_ERROR', 'INVALID_CONFIGURATION'];
-/** A service or a node that did not answer. */
+/** A service or a node did not respond. */
 const outage: ErrorWords = ['API_ERROR', 'PROVIDER_ERROR', 'PROVIDER_CALL_ERROR'];
-/** Of the wallet. */
+/** Errors of the wallet. */
 const wallet = (type: CheckoutErrorType): ErrorWords => [type, 'PROVIDER_ERROR', 'PROVIDER_CALL_ERROR'];
-/** Of what was to be sent, or was. That it failed is certain, but of OUTCOME_UNKNOWN and its kind, which say so in `data.status`. */
+/** Errors of sending. All are certain failures, except OUTCOME_UNKNOWN and similar ones, which have `data.status`. */
 const sending: ErrorWords = ['TRANSACTION_FAILED', 'TRANSACTION_REVERTED', 'PROVIDER_CALL_ERROR'];
-/** Of the checkout alone: a bridge or an exchange never says it. */
+/** Errors that only the checkout throws. */
 const checkout = (type: CheckoutErrorType): ErrorWords => [type, 'INTERNAL_ERROR', 'PROVIDER_CALL_ERROR'];
-/** Of the bridge: the checkout tells it as a bridge that could not be asked. */
+/** Errors of the bridge. For the checkout, it is a bridge that did not respond. */
 const bridge = (type: BridgeErrorType): ErrorWords => ['BRIDGE_GAS_ESTIMATE_ERROR', type, 'PROVIDER_CALL_ERROR'];
-/** Of the exchange. */
+/** Errors of the exchange. */
 const exchange = (code: SwapErrorCode): ErrorWords => ['MISSING_PARAMS', 'INTERNAL_ERROR', code];
 
-/** How each code of the engine is called in each of the three classes: by its code, never by its words. */
+/** The translation of each code of the engine in the three classes: by its code, never by its message. */
 export const translations = {
-  // Of more than one catalogue
+  // In more than one catalogue
   INVALID_CONFIGURATION: configuration,
   INVALID_ADDRESS: ['MISSING_PARAMS', 'INVALID_ADDRESS', 'INVALID_ADDRESS'],
   INVALID_AMOUNT: ['MISSING_PARAMS', 'INVALID_AMOUNT', 'NO_ROUTES_AVAILABLE'],
@@ -86,7 +86,7 @@ export const translations = {
   EXECUTION_NOT_FOUND: sending,
   EXECUTION_NOT_RESUMABLE: sending,
 
-  // The checkout's: its own words
+  // The checkout's, unchanged
   MISSING_PARAMS: ['MISSING_PARAMS', 'UNSUPPORTED_ERROR', 'INVALID_CONFIGURATION'],
   DEFAULT_PROVIDER_ERROR: wallet('DEFAULT_PROVIDER_ERROR'),
   CONNECT_PROVIDER_ERROR: wallet('CONNECT_PROVIDER_ERROR'),
@@ -153,14 +153,14 @@ export const translations = {
   PROVIDER_CALL_ERROR: ['PROVIDER_REQUEST_FAILED_ERROR', 'PROVIDER_ERROR', 'PROVIDER_CALL_ERROR'],
   APPROVE_ERROR: ['APPROVAL_TRANSACTION_FAILED', 'PROVIDER_ERROR', 'APPROVE_ERROR'],
 
-  // Of reads
+  // Failed reads
   READ_FAILED: outage,
   CALL_REVERTED: outage,
   RPC_ERROR: outage,
   HTTP_FAILED: outage,
 } satisfies Readonly<Record<EngineCode | ReadCode, ErrorWords>>;
 
-/** A plugin's own code, and what is no error of the engine, is unexpected. */
+/** Returns the translation of a code. A plugin's own code, and an error from elsewhere, is unexpected. */
 export function wordsOfCode(code: string): ErrorWords {
   return Object.hasOwn(translations, code) ? translations[code as keyof typeof translations] : translations.UNEXPECTED;
 }

@@ -5,7 +5,7 @@ import { unwrap, type WrappedBrowserProvider, wrap } from '../provider/WrappedBr
 import type { ProviderInput } from '../types/ProviderInput.js';
 
 /**
- * Returns the chain that a provider is on now, whatever it was on before.
+ * Returns the chain that a provider is on now, even if it was on another one before.
  *
  * @example await getUnderlyingChainId(provider); // 13473n
  */

@@ -3,7 +3,7 @@ import type { CheckoutConfiguration } from '../configuration/PublishedConfigurat
 import type { AssessmentResult } from '../types/wallets.js';
 
 /**
- * Asks the environment's screening about addresses.
+ * Requests the environment's screening of addresses.
  * @throws TributaryError SCREENING_UNAVAILABLE: an outage is not an assessment
  */
 export async function assessAddresses(engine: FundingEngine, addresses: readonly string[]): Promise<AssessmentResult> {
@@ -19,7 +19,7 @@ export async function assessAddresses(engine: FundingEngine, addresses: readonly
 }
 
 /**
- * As `checkout.getRiskAssessment`, for a configuration alone.
+ * Like `checkout.getRiskAssessment`, with only a configuration.
  *
  * @example const assessment = await fetchRiskAssessment([account], new CheckoutConfiguration({}));
  */

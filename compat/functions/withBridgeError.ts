@@ -3,7 +3,7 @@ import type { BridgeErrorType } from '../enums/bridgeEnums.js';
 import { BridgeError } from '../errors/BridgeError.js';
 
 /**
- * Runs `fn`, and throws what it throws as a `BridgeError` of the type.
+ * Runs `fn`, and rethrows its errors as a `BridgeError` of the type.
  *
  * @example const fees = await withBridgeError(readFees, type);
  */

@@ -16,7 +16,10 @@ import {
   type WithProvider,
 } from './orderParts.js';
 
-/** Buys the first listing, as the published SDK does. @throws CheckoutError FULFILL_ORDER_LISTING_ERROR if there is none */
+/**
+ * Buys the first listing, as the published SDK does.
+ * @throws CheckoutError FULFILL_ORDER_LISTING_ERROR if there is none
+ */
 export async function buyListing(
   engine: FundingEngine,
   { provider, orders, overrides }: WithProvider<published.BuyParams>,

@@ -6,10 +6,13 @@ import type { Loose } from '../types/Loose.js';
 import type * as published from '../types/orders.js';
 import { firstOf, hashOf, transactionsOf, type WithProvider } from './orderParts.js';
 
-/** The specification's sentence. */
+/** The specification's text. */
 const NO_IDS = 'No orderIds were provided to the orderIds array. Please provide at least one orderId.';
 
-/** Cancels the first listing on chain, or all of them in the order book. @throws CheckoutError CANCEL_ORDER_LISTING_ERROR if there is none */
+/**
+ * Cancels the first listing on chain, or all of them in the order book.
+ * @throws CheckoutError CANCEL_ORDER_LISTING_ERROR if there is none
+ */
 export async function cancelListings(
   engine: FundingEngine,
   { provider, orderIds, overrides }: WithProvider<Loose<published.CancelParams>>,

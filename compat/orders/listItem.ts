@@ -6,7 +6,10 @@ import { parseWholeNumber } from '../shapes/parseWholeNumber.js';
 import type * as published from '../types/orders.js';
 import { firstOf, hashOf, insufficient, NO_ORDERS, sufficient, toFee, type WithProvider } from './orderParts.js';
 
-/** Lists the first item. @throws CheckoutError PREPARE_ORDER_LISTING_ERROR if there is none */
+/**
+ * Lists the first item.
+ * @throws CheckoutError PREPARE_ORDER_LISTING_ERROR if there is none
+ */
 export async function listItem(
   engine: FundingEngine,
   { provider, orders }: WithProvider<published.SellParams>,

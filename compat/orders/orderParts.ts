@@ -12,7 +12,7 @@ export type WithProvider<Params> = Omit<Params, 'provider'> & { readonly provide
 
 const everything = { onRamp: true, swap: true, bridge: true };
 
-/** The specification's sentence. */
+/** The specification's text. */
 export const NO_ORDERS = 'No orders were provided to the orders array. Please provide at least one order.';
 
 export function firstOf<T>(list: readonly T[], type: CheckoutErrorType, message: string): T {
@@ -56,7 +56,7 @@ export function hashOf(fulfilment: FulfilmentSnapshot | null): string {
   return hashesOf(fulfilment).at(-1) ?? '';
 }
 
-/** Those that the wallet's node shows now; the execution goes on being followed in the engine's journal. */
+/** Returns the transactions that the wallet's node has now; the engine's journal still follows the execution. */
 export async function transactionsOf(
   provider: AnyProvider,
   fulfilment: FulfilmentSnapshot | null,

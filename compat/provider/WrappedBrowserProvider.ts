@@ -8,45 +8,47 @@ import {
 import { type Eip1193Provider, withBoundMethods } from '../../index.js';
 import type { EIP1193Provider } from '../types/providers.js';
 
-/** A wallet as a provider of ethers 6, whichever chain it is on: ethers' own keeps to the first chain it sees. */
+/** A wallet as an ethers 6 provider that follows the wallet's chain: ethers' own one keeps its first chain. */
 export class WrappedBrowserProvider extends BrowserProvider {
   /** The wallet itself. */
   ethereumProvider: EIP1193Provider | undefined;
 
-  /** `network` and `options` are the published parameters; it follows the wallet whatever they say. */
+  /** @param _network published parameter; ignored, because it follows the wallet. The same holds for `_options` */
   constructor(ethereum: Eip1193Provider, _network?: Networkish, _options?: BrowserProviderOptions) {
     super(
       { request: ({ method, params }) => ethereum.request({ method, params: params as object }) },
       'any',
-      // Ethers would keep an answer for a quarter of a second, the chain among them.
+      // Otherwise ethers caches responses, such as the chain, for 250 ms.
       { cacheTimeout: -1 },
     );
     this.ethereumProvider = ethereum as EIP1193Provider;
     if (new.target === WrappedBrowserProvider) withBoundMethods(this);
   }
 
-  /** Where the wallet is now; ethers would answer once more with where it was. */
+  /** Returns the wallet's current network; ethers would first return the old one. */
   override getNetwork(): Promise<Network> {
     return this._detectNetwork();
   }
 }
 
 /**
- * A wallet in any of the forms that the methods take: itself, wrapped, or ethers' own `BrowserProvider`. That one keeps its wallet to itself: neither the wallet's events are heard (a
- * changed account is noticed when it is asked for) nor its habits known, so a "No" that Coinbase Wallet or Base Account give after sending is taken for a No, and Passport is sent the
- * prices of other wallets. Hand over the wallet itself wherever it is at hand.
+ * A wallet in any form that the methods accept: itself, wrapped, or ethers' own `BrowserProvider`.
+ * Pass the wallet itself if you have it. ethers' provider hides its wallet: a changed account is
+ * noticed only at the next request, and the wallet is not recognised. Then a rejection that
+ * Coinbase Wallet or Base Account return after sending counts as a rejection, and Passport gets the
+ * gas prices of other wallets.
  */
 export type AnyProvider = Eip1193Provider | EthersEip1193Provider | WrappedBrowserProvider | BrowserProvider;
 
-/** The same wallet wraps into the same provider. */
+/** The same wallet gets the same provider. */
 const wrapped = new WeakMap<Eip1193Provider, WrappedBrowserProvider>();
 
-/** Whether it is one of ours, of whichever copy of the package. */
+/** Whether a provider is a `WrappedBrowserProvider`, from any copy of this package. */
 export function isWrappedBrowserProvider(provider: unknown): provider is WrappedBrowserProvider {
   return typeof provider === 'object' && provider !== null && 'ethereumProvider' in provider;
 }
 
-/** As ethers knows it. */
+/** Returns the wallet as ethers uses it. */
 export function wrap(provider: AnyProvider): WrappedBrowserProvider {
   if (isWrappedBrowserProvider(provider)) return provider;
   const wallet = unwrap(provider);
@@ -57,7 +59,7 @@ export function wrap(provider: AnyProvider): WrappedBrowserProvider {
 
 const unwrapped = new WeakMap<BrowserProvider, Eip1193Provider>();
 
-/** As the engine knows it: EIP-1193. */
+/** Returns the wallet as the engine uses it: EIP-1193. */
 export function unwrap(provider: AnyProvider): Eip1193Provider {
   if (isWrappedBrowserProvider(provider)) return provider.ethereumProvider as Eip1193Provider;
   if (!('send' in provider) || 'request' in provider) return provider as Eip1193Provider;

@@ -1,5 +1,6 @@
 /**
- * Returns an address as the caller spelled it: the published packages repeat what they were given, the engine answers checksums.
+ * Returns an address in the caller's spelling: the published packages repeat the input, the engine
+ * returns checksummed addresses.
  *
  * @example asGiven('0xAb…', ['0xab…']); // '0xab…'
  */

@@ -29,7 +29,7 @@ import type { TokenInfo } from '../types/tokens.js';
 import { parseWholeNumber } from './parseWholeNumber.js';
 import { toCheckoutToken } from './tokens.js';
 
-/** The engine's own outcome: the search failed, wholly or in part, and found nothing. That doesn't mean that there is no route. */
+/** An outcome of the engine alone: the search failed, wholly or in part, and found nothing. A route may still exist. */
 export interface RoutesUnknown {
   type: 'ROUTES_UNKNOWN';
   message: string;
@@ -39,7 +39,7 @@ export interface RoutesUnknown {
 type TokenRequirement = Extract<BalanceRequirement, { readonly token: unknown }>;
 type HeldRequirement = Exclude<BalanceRequirement, TokenRequirement>;
 
-/** An item with its amounts in any spelling that the published SDK takes. */
+/** An item with its amounts in any form that the published SDK accepts. */
 export type CheckoutItem =
   | ItemRequirement
   | { readonly type: 'NATIVE'; readonly amount: string; readonly isFee?: boolean }
@@ -59,7 +59,7 @@ export type CheckoutItem =
       readonly amount: string | bigint;
     };
 
-/** The purchase, or how much gas it takes. */
+/** The transaction of the purchase, or its gas. */
 export type TransactionOrGasAmount =
   | FulfillmentTransaction
   | GasAmount
@@ -82,7 +82,7 @@ export type TransactionOrGasAmount =
     };
 
 /**
- * Text is the same in both; pieces of an ERC1155 are counted.
+ * Converts an item requirement. Text is the same in both; units of an ERC1155 are counted.
  * @throws CheckoutError ITEM_REQUIREMENTS_ERROR naming the entry
  *
  * @example params.itemRequirements.map(toItemRequirement);
@@ -146,12 +146,12 @@ function toTokenRequirement({
 
 const nothing = { balance: 0n, formattedBalance: '0' };
 
-/** The native token of a requirement, and of a purchase by card, has one name in both environments. */
+/** Returns the native token of a requirement, or of a card purchase, which has the same name in both environments. */
 function toRequiredToken(token: Token): TokenInfo {
   return { ...toCheckoutToken(token), ...(token.address === NATIVE && { name: 'IMX', symbol: 'IMX' }) };
 }
 
-/** ERC20 tokens from the last to the first, then coins, then items. */
+/** ERC20 tokens from the last to the first, then native tokens, then items. */
 const places: Readonly<Record<string, number>> = { ERC20: 0, NATIVE: 1, ERC721: 2 };
 function inPublishedOrder(requirements: readonly BalanceRequirement[]): readonly BalanceRequirement[] {
   const ofTokens = requirements.filter(({ type }) => type === 'ERC20').reverse();
@@ -183,7 +183,7 @@ function toItemRequirementResult({
 const stepTypes = ['BRIDGE', 'SWAP', 'ONRAMP'] as const;
 const isKnown = ({ type }: EngineStep): boolean => (stepTypes as readonly string[]).includes(type);
 
-/** Routes of kinds that the published SDK does not know, a studio's own among them, are left out. */
+/** Converts routes. Leaves out kinds that the published SDK does not know, such as custom payment methods. */
 export function toCheckoutRoutes(routes: readonly EngineRoute[]): published.FundingRoute[] {
   return routes
     .filter(({ steps }) => steps.every(isKnown))
@@ -218,7 +218,7 @@ function toFundingItem({ token, userBalance: { balance }, ...item }: EngineStep[
   return { ...item, userBalance: { balance, formattedBalance }, token: toCheckoutToken(token) };
 }
 
-/** A fee that nobody could tell is absent in the engine and zero in the published SDK. */
+/** An unknown fee is absent in the engine and zero in the published SDK. */
 function toFees({ swapFees = [], bridgeFees = [], ...gas }: StepFees) {
   return {
     approvalGasFee: toFee(gas.approvalGasFee),
@@ -234,14 +234,14 @@ function toFee(fee: StepFee | undefined): published.Fee {
   return { ...fee, type: fee.type as PublishedFeeType, token: toCheckoutToken(fee.token) };
 }
 
-/** A bridge's fees name the coin of the root chain without an address. */
+/** Removes the address of the root chain's native token from a bridge's fees. */
 function withoutCoinAddress({ token, ...fee }: published.Fee): published.Fee {
   if (token?.address !== NATIVE) return { ...fee, ...(token && { token }) };
   const { address: _, ...coin } = token;
   return { ...fee, token: coin };
 }
 
-/** `asked`: the kinds that the caller and the configuration leave on. */
+/** @param asked the kinds that the caller and the configuration enable */
 function toRouter(
   routing: RoutingSnapshot,
   asked: Required<published.AvailableRoutingOptions>,
@@ -258,7 +258,7 @@ function toRouter(
   };
 }
 
-/** Candidates of which nobody knows whether they are a way: what would have told it could not be read. */
+/** Reasons of candidates that may still be routes: a required read failed. */
 const unread: ReadonlySet<string> = new Set([
   RejectionReason.BALANCES_UNKNOWN,
   RejectionReason.FEES_UNKNOWN,
@@ -266,7 +266,7 @@ const unread: ReadonlySet<string> = new Set([
 ]);
 
 function toOutcome({ status, message, routes, failures, rejections }: RoutingSnapshot): published.RoutingOutcome {
-  // A studio's own routes are left out; if there are no others, moved code has none.
+  // Custom routes are left out; without others, migrated code gets none.
   const fundingRoutes = toCheckoutRoutes(routes);
   if (fundingRoutes.length > 0) return { type: RoutingOutcomeType.ROUTES_FOUND, fundingRoutes };
   const [failure] = failures;
@@ -283,7 +283,7 @@ function toOutcome({ status, message, routes, failures, rejections }: RoutingSna
   };
 }
 
-/** The published type has no such outcome, so code that was written for it compiles, and reaches its default case. */
+/** The published type has no such outcome, so code written for it compiles, and reaches its default case. */
 export function routesUnknown(message: string, code: string): published.RoutingOutcome {
   const outcome: RoutesUnknown = { type: 'ROUTES_UNKNOWN', message, code };
   return outcome as unknown as published.RoutingOutcome;
@@ -298,10 +298,10 @@ export function isRoutesUnknown(outcome: object): outcome is RoutesUnknown {
   return 'type' in outcome && outcome.type === 'ROUTES_UNKNOWN';
 }
 
-/** The specification's sentence; a search that has found a studio's ways says none. */
+/** The specification's text; not used if a search has found custom routes. */
 const NO_ROUTES = 'Smart Checkout did not find any funding routes to fulfill the transaction';
 
-/** A snapshot as an answer. */
+/** Converts a snapshot to a result. */
 export function toCheckoutResult(
   { sufficient, requirements, routing }: CheckoutSnapshot,
   asked: Required<published.AvailableRoutingOptions>,

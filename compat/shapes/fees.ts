@@ -1,7 +1,7 @@
 import type { BridgeFees } from '../../index.js';
 import type { BridgeFeeResponse } from '../types/bridge.js';
 
-/** The fees of a transfer, without the fields that the published answer has not. */
+/** Returns the fees of a transfer, without fields that the published result does not have. */
 export const toFeeResponse = ({
   sourceChainGas,
   approvalFee,

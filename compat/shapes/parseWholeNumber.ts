@@ -1,14 +1,14 @@
 import { type EngineErrorCode, parseAmount, TributaryError } from '../../index.js';
 
 /**
- * A whole number in any of the forms in which the published SDK takes one.
+ * Parses a whole number in any form that the published SDK accepts.
  * @throws TributaryError INVALID_AMOUNT
  *
  * @example parseWholeNumber('0x10'); // 16n
  */
 export function parseWholeNumber(given: bigint | number | string): bigint {
   if (typeof given === 'bigint' || Number.isSafeInteger(given)) return BigInt(given);
-  // Beyond 2^53 a number is not what was written.
+  // A number above 2^53 may differ from the written one.
   if (typeof given === 'number')
     throw new TributaryError(
       'INVALID_AMOUNT' satisfies EngineErrorCode,

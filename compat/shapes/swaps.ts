@@ -4,7 +4,7 @@ import { ExchangeError } from '../errors/ExchangeError.js';
 import type { Amount, TransactionResponse } from '../types/exchange.js';
 import { asGiven } from './asGiven.js';
 
-/** The tokens of the request, as the caller spelled them. */
+/** The tokens of the request, in the caller's spelling. */
 export interface GivenTokens {
   readonly tokenIn: string;
   readonly tokenOut: string;
@@ -15,7 +15,11 @@ type EngineAmount = SwapResult['amountIn'];
 const WRAP = '0xd0e30db0';
 const UNWRAP = '0x2e1a7d4d';
 
-/** A quote of the engine. @throws ExchangeError APPROVE_ERROR where the token wants its old allowance taken back first: there is no place for that in the answer */
+/**
+ * Converts a quote of the engine.
+ * @throws ExchangeError APPROVE_ERROR if the token needs a reset of its old allowance first: the
+ * result can't contain it
+ */
 export function toUnsignedSwap(
   { quote, approval, swap, priceImpact }: SwapResult,
   { tokenIn, tokenOut }: GivenTokens,
@@ -48,14 +52,14 @@ export function toUnsignedSwap(
   };
 }
 
-/** The native token has no `type` in an answer. */
+/** A result's native token has no `type`. */
 function toAmount({ token, value }: EngineAmount): Amount {
   if (token.type !== 'native') return { token: { ...token }, value };
   const { type: _, ...native } = token;
   return { token: native, value };
 }
 
-/** The tokens of a trade through pools have neither name nor symbol there. */
+/** Tokens of a trade through pools have no name and no symbol there. */
 function toTraded({ token, value }: EngineAmount, spellings: readonly string[]): Amount {
   if (token.type === 'native') return toAmount({ token, value });
   const { type, chainId, decimals } = token;
@@ -63,7 +67,7 @@ function toTraded({ token, value }: EngineAmount, spellings: readonly string[]):
   return { token: traded, value };
 }
 
-/** Hex of even length for a trade, a bigint for a wrap; an unwrap sends nothing and names no value. */
+/** Returns hex of even length for a trade, a bigint for a wrap; an unwrap has no value. */
 function valueOf({ data, value }: UnsignedTransaction): { readonly value?: string | bigint } {
   if (data.startsWith(UNWRAP)) return {};
   return { value: data.startsWith(WRAP) ? value : toBeHex(value) };

@@ -18,7 +18,7 @@ import type {
 import { asGiven } from './asGiven.js';
 import { toFeeResponse } from './fees.js';
 
-/** A transaction as the published bridge answers it, unsigned. */
+/** An unsigned transaction in the published bridge's format. */
 export interface BridgeCall {
   to: string;
   /** Absent from the transaction that releases a withdrawal: any account may send it. */
@@ -40,7 +40,11 @@ const toCall = (transaction: UnsignedTransaction): BridgeCall => ({
   value: String(transaction.value),
 });
 
-/** A bundle of the engine. @throws BridgeError UNSUPPORTED_ERROR where the token wants its old allowance taken back first: there is no place for that in the answer */
+/**
+ * Converts a bundle of the engine.
+ * @throws BridgeError UNSUPPORTED_ERROR if the token needs a reset of its old allowance first: the
+ * result can't contain it
+ */
 export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle, token: string): BridgeBundledTxResponse {
   if (unsignedResetTx !== null)
     throw new BridgeError(
@@ -55,7 +59,7 @@ export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle, t
     delayWithdrawalLargeAmount: bundle.delayWithdrawalLargeAmount,
     delayWithdrawalUnknownToken: bundle.delayWithdrawalUnknownToken,
     withdrawalQueueActivated: bundle.withdrawalQueueActivated,
-    // Decimal text in the published answers, whatever their type says.
+    // Published results have decimal text here, in spite of their type.
     largeTransferThresholds: (bundle.largeTransferThresholds?.toString() ?? null) as unknown as number | null,
   };
 }
@@ -72,13 +76,13 @@ export function toFinaliseCall(transaction: UnsignedTransaction | null): BridgeC
   return { ...call, value: 0 };
 }
 
-/** The nearest published status for those that only the engine knows. */
+/** The nearest published status of statuses that only the engine has. */
 const nearestStatus: Readonly<Record<string, StatusResponse>> = {
   EXPIRED: StatusResponse.ERROR,
   REFUNDED: StatusResponse.ERROR,
 };
 
-/** Details that nobody could read are left out, though the published type has them. */
+/** Leaves out details that could not be read, although the published type requires them. */
 export function toStatusItem({ txHash, status, data, ...message }: BridgeTransactionStatus): TxStatusResponseItem {
   const { token, sender, recipient, amount } = message;
   const details: Partial<TxStatusResponseItem> = {
@@ -95,7 +99,10 @@ export function toStatusItem({ txHash, status, data, ...message }: BridgeTransac
   } as TxStatusResponseItem;
 }
 
-/** A delayed withdrawal has its times alone; of the message service's answer the published data has the status. */
+/**
+ * Returns the data of a status: a delayed withdrawal has only its times; of the message service's
+ * entry only the status is kept.
+ */
 function toStatusData(data: BridgeTransactionStatus['data']): object {
   const { canWithdraw, timeoutStart, timeoutEnd, gmpResponse } = data;
   if (timeoutEnd !== undefined) return { canWithdraw, timeoutStart, timeoutEnd };
@@ -115,7 +122,7 @@ export function toPendingItem(
   };
 }
 
-/** The bridge's name for the native token is `NATIVE`. */
+/** Converts the native token to the bridge's name `NATIVE`. */
 function toBridgeToken(token: string): string {
   return token.toLowerCase() === 'native' ? 'NATIVE' : token;
 }

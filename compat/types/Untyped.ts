@@ -1,3 +1,3 @@
-/** What the published packages leave untyped, so that code written for them compiles. */
+/** Stands for types that the published packages leave untyped, so that code written for them compiles. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Untyped = any;

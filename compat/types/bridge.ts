@@ -181,7 +181,7 @@ export interface TokenMappingResponse {
   childToken: FungibleToken | null;
 }
 
-// Answers of Axelar's message service
+// Responses of Axelar's message service
 export interface GMPError {
   txHash: string;
   chain: string;

@@ -16,7 +16,7 @@ export type ErrorType = {
   data?: { [key: string]: string };
 };
 
-// The configuration that the checkout service answers.
+// The checkout service's configuration
 export type AddTokensConfig = { enabled: boolean };
 export type AllowedNetworkConfig = { chainId: number };
 export type CheckoutWidgetsVersionConfig = { compatibleVersionMarkers: string[] };

@@ -57,7 +57,7 @@ export type BuyToken = NativeBuyToken | ERC20BuyToken;
 type UntypedSellToken = { id: string; collectionAddress: string };
 type ERC721SellToken = { type: ItemType.ERC721; id: string; collectionAddress: string };
 type ERC1155SellToken = { type: ItemType.ERC1155; id: string; collectionAddress: string; amount: string };
-/** What is listed. Without `type` it is an ERC721 token. */
+/** The item to list. Without `type` it is an ERC721 token. */
 export type SellToken = UntypedSellToken | ERC721SellToken | ERC1155SellToken;
 
 export type SellOrder = {

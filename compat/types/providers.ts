@@ -11,9 +11,9 @@ interface ProviderEvents {
   message(message: { type: string; data: unknown }): void;
 }
 
-/** A wallet with requests and events (EIP-1193), and the marks by which wallets are told apart. */
+/** A wallet with requests and events (EIP-1193), and the flags that identify it. */
 export interface EIP1193Provider {
-  /** Asks the wallet. */
+  /** Sends a request to the wallet. */
   request(args: RequestArguments): Promise<unknown>;
   /** Listens to an event of the wallet. */
   on<Event extends keyof ProviderEvents>(event: Event, listener: ProviderEvents[Event]): void;
@@ -24,7 +24,7 @@ export interface EIP1193Provider {
   isWalletConnect?: boolean;
 }
 
-/** How a wallet introduces itself (EIP-6963). */
+/** A wallet's announcement (EIP-6963). */
 export interface EIP6963ProviderInfo {
   icon: `data:image/${string}`;
   name: string;

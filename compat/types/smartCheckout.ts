@@ -97,7 +97,7 @@ export type Fee = {
 };
 type FundsRequired = { amount: bigint; formattedAmount: string };
 type UserBalance = { balance: bigint; formattedBalance: string };
-/** What a step spends, and what the account holds of it. */
+/** The amount that a step spends, and the account's balance. */
 export type FundingItem = {
   type: ItemType.NATIVE | ItemType.ERC20;
   fundsRequired: FundsRequired;
@@ -129,7 +129,7 @@ export type SmartCheckoutSufficient = { sufficient: true; transactionRequirement
 export type SmartCheckoutInsufficient = {
   sufficient: false;
   transactionRequirements: TransactionRequirement[];
-  /** Absent in the first answer to a call with `onComplete`. */
+  /** Absent in the first result of a call with `onComplete`. */
   router?: SmartCheckoutRouter;
 };
 export type SmartCheckoutResult = SmartCheckoutSufficient | SmartCheckoutInsufficient;

@@ -51,7 +51,7 @@ export interface GetTokenAllowListResult {
   tokens: TokenInfo[];
 }
 
-/** A network, as the wallet or the environment knows it. */
+/** A network, from the wallet or the environment. */
 export interface NetworkInfo {
   /** Ethers' name if the environment does not know the chain. */
   name: string;

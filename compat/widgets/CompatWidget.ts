@@ -12,11 +12,12 @@ import type { WidgetConfiguration } from '../types/widgets/configuration.js';
 import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js';
 import { toPayload } from './toPayload.js';
 
-/** What a listener gets, in the published shape. */
+/** A listener gets payloads in the published shape. */
 export type CompatListener = (data: never) => void;
 
 /**
- * A widget as the published factory makes it. What it does not know, `unknown`, is told to nobody: neither success nor failure, and the player's page says what is true.
+ * A widget of the published factory. It emits no event for the result `unknown`, neither success
+ * nor failure; the widget shows the status to the player.
  */
 export class CompatWidget<T extends WidgetType> {
   readonly #handle: Promise<WidgetHandle<T>>;
@@ -33,8 +34,9 @@ export class CompatWidget<T extends WidgetType> {
   }
 
   /**
-   * Into the element of an id, with the widget's parameters; a `language` among them is the widget's. That there is no
-   * such element is reported as the host's error once the widgets' code is there.
+   * Mounts the widget into the element with an id, with its parameters; `language` sets the
+   * widget's language. If there is no such element, the error is reported once the widgets' code is
+   * loaded.
    */
   mount(elementId: string, parameters: Readonly<Record<string, unknown>> = {}): void {
     const { language, ...own } = parameters;
@@ -48,7 +50,7 @@ export class CompatWidget<T extends WidgetType> {
     });
   }
 
-  /** Out of the page, and its parameters forgotten. */
+  /** Removes the widget from the page and forgets its parameters. */
   unmount(): void {
     const forgotten = Object.fromEntries(this.#given.map((name) => [name, undefined])) as WidgetParameters<T>;
     this.#use((handle) => {
@@ -57,7 +59,7 @@ export class CompatWidget<T extends WidgetType> {
     });
   }
 
-  /** Another look, or behaviour; a provider is ignored, as there. */
+  /** Changes theme or behaviour; ignores a provider, as the published SDK does. */
   update({
     config = {},
   }: {
@@ -68,18 +70,18 @@ export class CompatWidget<T extends WidgetType> {
     this.#use((handle) => handle.update(this.#options()));
   }
 
-  /** One listener of each event: another one takes its place. */
+  /** Sets the listener of an event; a new one replaces it. */
   addListener(type: EventName<T> | (string & {}), listener: CompatListener): void {
     this.removeListener(type);
     const heard = (data: unknown): void => {
-      // Taken back before the widget's code was there to be told.
+      // It may have been removed before the widget's code was loaded.
       if (this.#listeners.get(type) === heard) listener(toPayload(type, data) as never);
     };
     this.#listeners.set(type, heard);
     this.#use((handle) => handle.addListener(type as EventName<T>, heard));
   }
 
-  /** Nobody listens to it any more. */
+  /** Removes the listener of an event. */
   removeListener(type: EventName<T> | (string & {})): void {
     const heard = this.#listeners.get(type);
     if (heard === undefined) return;
@@ -93,7 +95,7 @@ export class CompatWidget<T extends WidgetType> {
   }
 
   #use(act: (handle: WidgetHandle<T>) => void): void {
-    // What is wrong by then, like an element that is not there, has nobody left to be thrown at.
+    // An error at this point, such as a missing element, can't be thrown to the caller any more.
     this.#handle.then(act, () => undefined).catch(reportHostError);
   }
 }

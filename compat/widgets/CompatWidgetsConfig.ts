@@ -1,8 +1,8 @@
 import type { WidgetsConfig } from '../../widgets/index.js';
 
-/** Of the factory, or of one widget: its look, and how it behaves. */
+/** Options of the factory, or of one widget: theme and behaviour. */
 export interface CompatWidgetsConfig extends Pick<WidgetsConfig, 'theme' | 'language' | 'themeOverrides' | 'nonce'> {
-  /** Its parameters of the same names. */
+  /** The widget's parameters with the same names. */
   readonly showDisconnectButton?: boolean;
   readonly showNetworkMenu?: boolean;
   readonly allowlistWalletRdns?: readonly string[];
@@ -13,9 +13,9 @@ export interface CompatWidgetsConfig extends Pick<WidgetsConfig, 'theme' | 'lang
   readonly showHeader?: boolean;
   readonly customTitle?: string;
   readonly customSubTitle?: string;
-  /** Not read: WalletConnect's provider is handed to the engine (`engine.wallets`). */
+  /** Ignored: pass WalletConnect's provider to the engine (`engine.wallets`). */
   readonly walletConnect?: object;
-  /** Of a commerce widget, by flow: `SWAP`, `WALLET` … */
+  /** Options of a commerce widget, by flow: `SWAP`, `WALLET` … */
   readonly [flow: `${Uppercase<string>}`]: CompatWidgetsConfig | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface SplitConfig {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The published SDK keeps both in one object. `flow`: whose section of a commerce widget counts. */
+/** Splits the options, which the published SDK keeps in one object. `flow`: the section of a commerce widget to use. */
 export function splitConfig(config: CompatWidgetsConfig, flow?: string): SplitConfig {
   const section =
     flow === undefined ? undefined : (config as Readonly<Record<string, CompatWidgetsConfig | undefined>>)[flow];

@@ -11,9 +11,15 @@ import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js'
 
 const types: ReadonlySet<string> = new Set(Object.values(PublishedWidget));
 
-/** The published factory of widgets. Their code is fetched when it is made; what is done to a widget before that waits for it, in its order. */
+/**
+ * The published factory of widgets. Loads their code when it is created; earlier calls of a
+ * widget's methods run then, in their order.
+ */
 export class WidgetsFactory {
-  /** The widgets' code is there. @throws CheckoutError WIDGETS_SCRIPT_LOAD_ERROR */
+  /**
+   * Resolves once the widgets' code is loaded.
+   * @throws CheckoutError WIDGETS_SCRIPT_LOAD_ERROR
+   */
   readonly ready: Promise<void>;
   readonly #widgets: Promise<Widgets>;
 
@@ -23,12 +29,15 @@ export class WidgetsFactory {
   ) {
     this.#widgets = load(checkout.engine, config);
     this.ready = this.#widgets.then(() => undefined);
-    // Whoever waits for nothing hears of it by the first widget.
+    // If no caller awaits it, the first widget reports the error.
     this.ready.catch(() => undefined);
     if (new.target === WidgetsFactory) withBoundMethods(this);
   }
 
-  /** A widget that is not in the page yet. `config` goes over that of the factory. @throws Error for an unknown type */
+  /**
+   * Creates a widget that is not in the page yet. `config` overrides the factory's.
+   * @throws Error for an unknown type
+   */
   create<T extends WidgetType>(
     type: T,
     {
@@ -36,13 +45,13 @@ export class WidgetsFactory {
       provider,
     }: { readonly config?: CompatWidgetsConfig | WidgetConfiguration; readonly provider?: AnyProvider } = {},
   ): CompatWidget<T> {
-    // Its code says so, too, but when it has arrived: nobody would hear of it.
+    // Checked here, because an error of the code that loads later would reach no caller.
     if (!types.has(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
     if (provider !== undefined) this.updateProvider(provider);
     return new CompatWidget(type, this.#widgets, { ...this.config, ...(config as CompatWidgetsConfig) });
   }
 
-  /** The wallet of all its widgets from now on. */
+  /** Sets the wallet of all its widgets. */
   updateProvider(provider: AnyProvider): void {
     this.#use((widgets) => widgets.updateProvider(unwrap(provider)));
   }

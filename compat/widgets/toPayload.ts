@@ -6,14 +6,17 @@ type Payload = Readonly<Record<string, unknown>>;
 const isWallet = (value: unknown): value is Parameters<typeof wrap>[0] =>
   typeof value === 'object' && value !== null && 'request' in value;
 
-/** What an event of a widget carries, in the published shape: wallets as providers of ethers, a network by its name, amounts of a payment token as text. */
+/**
+ * Converts a widget's event payload to the published shape: wallets as ethers providers, a network
+ * by its name, amounts of a payment token as text.
+ */
 export function toPayload(type: string, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const payload = wrapped(data as Payload);
   if (type === 'network-switch')
     return { ...payload, network: (payload['network'] as { chainName: string }).chainName };
   if (type === 'payment-token') return paymentToken(payload);
-  // Of a commerce widget: the payload of the widget in it.
+  // A commerce widget: the payload of the inner widget.
   if ('type' in payload && 'data' in payload)
     return { ...payload, data: toPayload(innerType(payload), payload['data']) };
   return payload;

@@ -28,7 +28,7 @@ import type {
   WalletNetworkSwitch,
 } from './payloads.js';
 
-// Events of the commerce widget: the payload of the widget inside, with its kind.
+// Events of the commerce widget: the payload of the inner widget, with its kind.
 
 export type CommerceProviderUpdatedEvent = ConnectionSuccess;
 

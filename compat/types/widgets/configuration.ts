@@ -1,7 +1,7 @@
 import type { Environment } from '../../enums/configEnums.js';
 import type { WidgetTheme, WidgetType } from '../../enums/widgetEnums.js';
 
-// How widgets look and behave.
+// Theme and behaviour of widgets.
 
 export type WidgetLanguage = 'en' | 'ja' | 'ko' | 'zh';
 export type ThemeOverrides = { drawerBackground?: string };
@@ -9,7 +9,7 @@ export type WalletConnectConfig = {
   projectId: string;
   metadata: { name: string; description: string; url: string; icons: string[] };
 };
-/** Of every widget. */
+/** Options of every widget. */
 export type WidgetConfiguration = {
   theme?: WidgetTheme;
   themeOverrides?: ThemeOverrides;
@@ -37,7 +37,7 @@ export type SaleWidgetConfiguration = SaleLook & WidgetConfiguration;
 export type AddTokensWidgetConfiguration = WidgetConfiguration;
 export type PurchaseWidgetConfiguration = WidgetConfiguration;
 export type TransferWidgetConfiguration = TransferLook & WidgetConfiguration;
-/** Of the commerce widget, by flow. */
+/** Options of the commerce widget, by flow. */
 export type CommerceWidgetConfiguration = {
   CONNECT?: ConnectLook;
   WALLET?: WalletLook;
@@ -77,5 +77,5 @@ export type CheckoutWidgetsConfig = {
   isSwapEnabled?: boolean;
   isBridgeEnabled?: boolean;
 };
-/** What `checkout.widgets()` takes. */
+/** Parameter of `checkout.widgets()`. */
 export type WidgetsInit = { config: WidgetConfiguration; version?: SemanticVersion };

@@ -9,7 +9,7 @@ import type {
 import type { WrappedBrowserProvider } from '../../provider/WrappedBrowserProvider.js';
 import type { WidgetLanguage } from './configuration.js';
 
-// What widgets are mounted with. Amounts are decimal text in whole tokens.
+// Parameters of `mount`. Amounts are decimal text in whole tokens.
 
 interface Common {
   language?: WidgetLanguage;
