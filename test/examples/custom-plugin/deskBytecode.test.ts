@@ -16,7 +16,7 @@ describe('deskBytecode', () => {
 
 function asModule(bytecode: string): string {
   return [
-    '// Written by `WRITE_DESK=1 npx jest deskBytecode` from FixedRateDesk.sol; a test checks that it is what the source compiles to.',
+    '// Written by `WRITE_DESK=1 npx jest deskBytecode` from FixedRateDesk.sol; a test compares it with the compiled source.',
     'export const deskBytecode =',
     `  '${bytecode}';`,
     '',

@@ -32,7 +32,7 @@ describe('mixedLensBytecode', () => {
 
 function asModule({ bytecode, sourceHash, compiler }: CompiledLens): string {
   return [
-    '// Written by `WRITE_LENS=1 npx jest mixedLensBytecode` from MixedPoolLens.sol; a test checks that it is what the source compiles to.',
+    '// Written by `WRITE_LENS=1 npx jest mixedLensBytecode` from MixedPoolLens.sol; a test compares it with the compiled source.',
     `export const MIXED_LENS_SOURCE_HASH = '${sourceHash}';`,
     `export const MIXED_LENS_COMPILER = '${compiler}';`,
     'export const MIXED_LENS_BYTECODE =',

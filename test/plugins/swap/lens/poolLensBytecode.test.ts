@@ -30,7 +30,7 @@ describe('poolLensBytecode', () => {
 
 function asModule({ bytecode, sourceHash, compiler }: CompiledLens): string {
   return [
-    '// Written by `WRITE_LENS=1 npx jest poolLensBytecode` from PoolLens.sol; a test checks that it is what the source compiles to.',
+    '// Written by `WRITE_LENS=1 npx jest poolLensBytecode` from PoolLens.sol; a test compares it with the compiled source.',
     `export const POOL_LENS_SOURCE_HASH = '${sourceHash}';`,
     `export const POOL_LENS_COMPILER = '${compiler}';`,
     'export const POOL_LENS_BYTECODE =',
