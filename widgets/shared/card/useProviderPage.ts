@@ -33,10 +33,11 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     if (request === null) return;
     setFailed(false);
     const signal = leaving.current?.signal;
-    engine.onramp.buildUrl(request, { signal }).then(use, () => {
+    const fail = (): void => {
       giveUp();
       if (signal?.aborted !== true) setFailed(true);
-    });
+    };
+    engine.onramp.buildUrl(request, { signal }).then((url) => (openableUrl(url) === null ? fail() : use(url)), fail);
   };
   const openTab = (): void => {
     // While the press is fresh: later, no browser opens one. It gets no hand on this page, and keeps its referrer, without which the provider shows nothing.
@@ -45,7 +46,6 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     tab.opener = null;
     ask(
       (url) => {
-        if (openableUrl(url) === null) return tab.close();
         tab.location.href = url;
         onTab();
       },

@@ -116,15 +116,42 @@ describe('useProviderPage', () => {
   });
 
   it.each([
-    ['no address is to be had', () => Promise.reject(new Error('away')), true],
-    ['the address is no page of the web', () => Promise.resolve('blob:x'), false],
-  ])('closes the tab where %s', async (_what, buildUrl: () => Url, failed) => {
+    ['no address is to be had', () => Promise.reject(new Error('away'))],
+    ['the address is no page of the web', () => Promise.resolve('blob:x')],
+  ])('closes the tab where %s', async (_what, buildUrl: () => Url) => {
     const tab = aTab();
     tabs(tab);
     const { current, onTab } = open(paying(), buildUrl);
     act(() => current().openTab?.());
     await settled();
-    expect([tab.close.mock.calls.length, onTab.mock.calls.length, current().failed]).toEqual([1, 0, failed]);
+    expect([tab.close.mock.calls.length, onTab.mock.calls.length, current().failed]).toEqual([1, 0, true]);
+  });
+
+  it('keeps the page and reports a failure if the new address is not a page of the web', async () => {
+    const { current } = open(paying(), () => Promise.resolve('blob:x'));
+    act(() => current().loadAgain?.());
+    await settled();
+    expect([current().failed, current().page?.url]).toEqual([true, first]);
+  });
+
+  it('reports no failure of a page that was left', async () => {
+    const tab = aTab();
+    tabs(tab);
+    let fail: (error: Error) => void = () => undefined;
+    const { current, unmount } = open(paying(), () => new Promise((_resolve, reject) => (fail = reject)));
+    act(() => current().openTab?.());
+    unmount();
+    fail(new Error('aborted'));
+    await settled();
+    expect([tab.close.mock.calls.length, current().failed]).toEqual([1, false]);
+  });
+
+  it('shows the new address although the provider named none when the payment was resumed', async () => {
+    const { current } = open(paying({ detail: { by: 'card' } }));
+    expect([current().failed, current().page]).toEqual([true, null]);
+    act(() => current().loadAgain?.());
+    await settled();
+    expect([current().failed, current().page?.url]).toEqual([false, second]);
   });
 
   it('says where the browser opens no tab, and asks for no address', () => {

@@ -82,3 +82,44 @@ describe('relayProvider', () => {
     expect(session.chosen).toBeNull();
   });
 });
+
+it('tells the page of a wallet that a widget connected, and of its end, once', () => {
+  const told: unknown[] = [];
+  const listen = (event: Event): void => void told.push((event as CustomEvent).detail);
+  const session = relayed();
+  relayed(session);
+  window.addEventListener(providerRelayName, listen);
+  const provider = new ScriptedWallet();
+  session.choose({ provider, name: 'io.fox', info });
+  session.choose({ provider: new ScriptedWallet(), name: 'host' });
+  session.drop();
+  window.removeEventListener(providerRelayName, listen);
+  expect(told).toEqual([
+    update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }),
+    update({ provider: expect.any(ScriptedWallet), walletProviderName: 'host' }),
+    update({ provider: null }),
+  ]);
+});
+
+it('relays until the last of several widgets leaves, and again for the next one', () => {
+  const session = relayed();
+  relayed(session);
+  const choose = (): boolean => {
+    const provider = new ScriptedWallet();
+    say(update({ provider }));
+    return session.chosen?.provider === provider;
+  };
+  relays[0]!.unsubscribe();
+  expect(choose()).toBe(true);
+  relays[1]!.unsubscribe();
+  expect(choose()).toBe(false);
+  relayed(session);
+  expect(choose()).toBe(true);
+});
+
+it('keeps its wallet if an event of another kind has its name', () => {
+  const session = relayed();
+  window.dispatchEvent(new Event(providerRelayName));
+  say(update({ provider: () => null }));
+  expect(session.chosen).toBeNull();
+});
