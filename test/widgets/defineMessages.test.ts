@@ -15,4 +15,8 @@ describe('defineMessages', () => {
     const complete: CompleteMessages = {};
     expect(complete).toEqual({});
   });
+
+  it('rejects what is not an object, by its name', () => {
+    expect(() => defineMessages(7 as never)).toThrow('messages is not an object');
+  });
 });

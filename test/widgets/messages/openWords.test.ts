@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { icuFormat } from '../../../widgets/messages/icuFormat.js';
 import { type LoadableTables, openTables } from '../../../widgets/messages/openTables.js';
 import { openWords } from '../../../widgets/messages/openWords.js';
@@ -95,4 +95,29 @@ describe('openWords, of a language in `locales`', () => {
     await expect(one.load('ar')).rejects.toThrow('offline');
     expect([whole.times, one.isLoaded('ar')]).toEqual([2, false]);
   });
+});
+
+it('keeps the words of each direction apart', () => {
+  const one = openWords('greeting', { en }, icuFormat);
+  const isolated = 'Hello \u2068Ada\u2069';
+  expect([one.get('en').hello({ name: 'Ada' }), one.get('en', 'rtl').hello({ name: 'Ada' })]).toEqual([
+    'Hello Ada',
+    isolated,
+  ]);
+  const other = openWords('greeting', { en }, icuFormat);
+  expect([other.get('en', 'rtl').hello({ name: 'Ada' }), other.get('en').hello({ name: 'Ada' })]).toEqual([
+    isolated,
+    'Hello Ada',
+  ]);
+});
+
+it('warns of a studio’s message that a whole table does not have, and not of one of its other part', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const name = `shop-${Math.random()}`;
+  const own = { en: { [name]: { other: 'Mine' } } };
+  openWords(name, { en }, icuFormat, { isPart: true }).get('en', undefined, own);
+  expect(warn).not.toHaveBeenCalled();
+  openWords(name, { en }, icuFormat).get('en', undefined, own);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ExecutionSnapshot, openableUrl } from '../../../core/index.js';
-import { pageRequestOf } from '../../../flows/card/pageRequestOf.js';
+import { type PageRequest, pageRequestOf } from '../../../flows/card/pageRequestOf.js';
 import { cardTask } from '../../../flows/payment/runningTasks.js';
 import { useHost } from '../host/WidgetHost.js';
 import type { Page } from './views/CardPartProps.js';
@@ -29,22 +29,22 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     return () => controller.abort();
   }, []);
   const request = pageRequestOf(execution, Date.now());
-  const ask = (use: (url: string) => void, giveUp: () => void = () => undefined): void => {
-    if (request === null) return;
+  const ask = (wanted: PageRequest, use: (url: string) => void, giveUp: () => void = () => undefined): void => {
     setFailed(false);
     const signal = leaving.current?.signal;
     const fail = (): void => {
       giveUp();
-      if (signal?.aborted !== true) setFailed(true);
+      setFailed(true);
     };
-    engine.onramp.buildUrl(request, { signal }).then((url) => (openableUrl(url) === null ? fail() : use(url)), fail);
+    engine.onramp.buildUrl(wanted, { signal }).then((url) => (openableUrl(url) === null ? fail() : use(url)), fail);
   };
-  const openTab = (): void => {
+  const openTab = (wanted: PageRequest): void => {
     // While the press is fresh: later, no browser opens one. It gets no hand on this page, and keeps its referrer, without which the provider shows nothing.
     const tab = window.open('about:blank', '_blank');
     if (tab === null) return setFailed(true);
     tab.opener = null;
     ask(
+      wanted,
       (url) => {
         tab.location.href = url;
         onTab();
@@ -52,18 +52,18 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
       () => tab.close(),
     );
   };
-  const hasPage = request !== null;
   return {
     page: pageOf(own ?? task?.url),
-    loadAgain: hasPage ? () => ask(setOwn) : null,
-    openTab: hasPage ? openTab : null,
+    loadAgain: request === null ? null : () => ask(request, setOwn),
+    openTab: request === null ? null : () => openTab(request),
     // Waited for without a page: none was to be had when the execution was taken up again.
     failed: failed || (own === null && task?.state === 'waiting' && task.detail !== null && task.url === undefined),
   };
 }
 
-function pageOf(url: string | undefined): Page | null {
-  if (url === undefined || openableUrl(url) === null) return null;
+function pageOf(given: string | undefined): Page | null {
+  const url = openableUrl(given);
+  if (url === null) return null;
   const { origin, host } = new URL(url);
   return { url, origin, host };
 }

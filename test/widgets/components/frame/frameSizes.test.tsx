@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ReactElement, useRef } from 'react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { type ReactElement, useContext, useRef } from 'react';
+import { PanelShape } from '../../../../widgets/components/frame/PanelShape.js';
 import { useFrameShape } from '../../../../widgets/components/frame/useFrameShape.js';
 import { useScrollable } from '../../../../widgets/components/frame/useScrollable.js';
 import { aResizingBrowser, sized } from '../../kit/resizing.js';
@@ -74,4 +75,8 @@ it('takes a frame for tall, and nothing for scrollable, in a browser that tells 
   cleanup();
   render(<Scrolling />);
   expect(box().dataset['scrolls']).toBe('false');
+});
+
+it('lays out a part outside of a frame as in a tall one', () => {
+  expect(renderHook(() => useContext(PanelShape)).result.current).toBe('tall');
 });

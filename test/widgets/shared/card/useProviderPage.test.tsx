@@ -64,7 +64,7 @@ describe('useProviderPage', () => {
     ['it is no page of the web', paying({ url: 'blob:https://card.example/1' })],
     ['it carries a user', paying({ url: 'https://me:pass@card.example/' })],
   ])('shows none where %s', (_what, execution) => {
-    expect(open(execution).current().page).toBeNull();
+    expect(open(execution).current()).toMatchObject({ page: null, failed: false });
   });
 
   it('fails where it is waited for and none was to be had', () => {

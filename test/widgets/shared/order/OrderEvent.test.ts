@@ -60,6 +60,7 @@ describe('isSent', () => {
   it.each([
     ['every transaction of the purchase has its hash', [swapped, bought('pending', 0), bought('waiting', 1)], true],
     ['one of them has none', [swapped, bought('pending', 0), bought('waiting', 1, null)], false],
+    ['another step waits for its own', [aTask('fulfil', 'pending', { id: '0/fulfil' }), bought('pending', 0)], true],
     ['only the approval has one', [swapped, approved], false],
     ['there is none', [], false],
   ])('is so where %s: %#', (_what, tasks, isIt) => {

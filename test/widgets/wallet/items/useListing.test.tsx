@@ -31,3 +31,25 @@ it('does nothing if the engine has no order book', () => {
   const { result } = renderHook(useListing, { wrapper: hosted({}).wrapper, initialProps: wallet });
   expect(result.current.state).toEqual({ doing: 'nothing' });
 });
+
+it('does nothing yet with its first paint, and lists with another wallet from then on', () => {
+  const asked: unknown[] = [];
+  const sell = (_request: unknown, options: unknown) => {
+    asked.push(options);
+    return new Subject<unknown>();
+  };
+  const painted: unknown[] = [];
+  const { rerender, result } = renderHook(
+    (provider: ScriptedWallet) => {
+      const listing = useListing(provider);
+      painted.push(listing.state);
+      return listing;
+    },
+    { wrapper: hosted({ orders: { sell } }).wrapper, initialProps: wallet },
+  );
+  expect(painted[0]).toEqual({ doing: 'nothing' });
+  const other = new ScriptedWallet();
+  rerender(other);
+  act(() => result.current.commands.sell({ id: '7' } as never));
+  expect(asked).toEqual([{ wallet: other }]);
+});

@@ -59,3 +59,43 @@ describe('useReceipt', () => {
     expect([signals.length, signals.every(({ aborted }) => aborted)]).toEqual([2, true]);
   });
 });
+
+it('says that it reads until it has read, and while it reads again', async () => {
+  let answer: (found: readonly HistoryEntry[]) => void = () => undefined;
+  const read = (): Promise<readonly HistoryEntry[]> => new Promise((resolve) => (answer = resolve));
+  const { result } = renderHook(() => useReceipt(read));
+  const arrive = (): Promise<void> => act(async () => answer([whole]));
+  expect(result.current).toMatchObject({ entries: [], isReading: true });
+  await arrive();
+  expect(result.current).toMatchObject({ entries: [whole], isReading: false });
+  for (let times = 0; times < 2; times += 1) {
+    act(() => result.current.again());
+    expect(result.current).toMatchObject({ entries: [whole], isReading: true });
+    await arrive();
+    expect(result.current.isReading).toBe(false);
+  }
+});
+
+it('keeps what was read if nothing is there later', async () => {
+  const { result, signals, pass } = await show([part], [], [whole]);
+  await pass(readAgainMs);
+  expect([result.current.entries, signals.length]).toEqual([[part], 2]);
+  await pass(readAgainMs);
+  expect([result.current.entries, signals.length]).toEqual([[whole], 3]);
+});
+
+it('shows nothing of a reading that another one replaced', async () => {
+  let answer: (found: readonly HistoryEntry[]) => void = () => undefined;
+  const slow = (): Promise<readonly HistoryEntry[]> => new Promise((resolve) => (answer = resolve));
+  const quick = (): Promise<readonly HistoryEntry[]> => Promise.resolve([whole]);
+  const { result, rerender } = renderHook(useReceipt, { initialProps: slow });
+  rerender(quick);
+  await act(async () => {});
+  await act(async () => answer([part]));
+  expect(result.current.entries).toEqual([whole]);
+});
+
+it('shows that a reading goes on before its first result', () => {
+  const { result } = renderHook(() => useReceipt(null));
+  expect(result.current.isReading).toBe(true);
+});

@@ -94,3 +94,14 @@ it('does nothing for an element that is in no page', () => {
   inertBeside(document.createElement('dialog'))();
   expect(inert()).toEqual([]);
 });
+
+it('makes inert what is next to it in a part of a page, and nothing outside', () => {
+  const part = document.createDocumentFragment();
+  const [dialog, sibling] = [document.createElement('dialog'), document.createElement('p')];
+  part.append(dialog, sibling);
+  layOut(sibling, 40);
+  const end = inertBeside(dialog);
+  expect([sibling.inert, inert()]).toEqual([true, []]);
+  end();
+  expect(sibling.inert).toBe(false);
+});
