@@ -31,9 +31,12 @@ export async function openPage() {
   return { afterTest: cleanup, afterFile: () => clear(page) };
 }
 
+/** The window's own names and those it inherits, such as `addEventListener`. */
 function namesOf(window) {
-  const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(Object.getPrototypeOf(window)));
-  return new Set([...Object.getOwnPropertyNames(window), ...inherited]);
+  const names = new Set();
+  for (let level = window; level !== null && level !== Object.prototype; level = Object.getPrototypeOf(level))
+    for (const name of Object.getOwnPropertyNames(level)) names.add(name);
+  return names;
 }
 
 /** The page that the next test file finds; what styled-components has written into its head belongs to modules that stay loaded. */

@@ -1,0 +1,10 @@
+import { bundleTests } from './runner/bundleTests.mjs';
+import { loadTests } from './runner/loadTests.mjs';
+import { openPage } from './runner/openPage.mjs';
+import { runTests } from './runner/runTests.mjs';
+globalThis.page = await openPage();
+await bundleTests(process.argv.slice(2), 'test/mutation/.coverage', { isPage: true });
+const results = await runTests(await loadTests('test/mutation/.coverage'), { bail: false, limitMs: () => 60_000, begin: () => undefined });
+console.log(results.length, 'tests');
+for (const r of results.filter((r) => r.late || 'error' in r)) console.log('FAILED', r.test.id, r.late ? 'late' : String(r.error?.message).slice(0, 400));
+process.exit(0);
