@@ -223,7 +223,7 @@ describe('the page to pay on', () => {
     expect(foot!.top).toBeGreaterThanOrEqual(body!.bottom - 1);
     // Every cost is there once, beside the total.
     expect(await page.page.locator(order).getByText('Total', { exact: true }).count()).toBe(1);
-    expect(await page.text(/^Gas, about$/).count()).toBe(1);
+    expect(await page.text(/^Estimated gas$/).count()).toBe(1);
     await page.picture('checkout-wide');
     expect(await page.problemsAsItLooks()).toEqual([]);
     expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);

@@ -93,7 +93,7 @@ describe('unknown', () => {
     await page.press(/^Your items/);
     await page.button(/^Hero 100/).click();
     await page.press(/^Send/);
-    await page.page.getByLabel(/^To which address/).fill(stage.devnet.accounts.spare.address);
+    await page.page.getByLabel(/^Recipient address/).fill(stage.devnet.accounts.spare.address);
     await page.press('Review');
     await page.press('Send Hero 100');
     await page.loseAnswer(() => page.answer('Approve'));

@@ -38,7 +38,7 @@ describe('buying from a listing', () => {
     ]);
     expect(await items.ownerOf(11n)).toBe('player');
     const again = await open('hero');
-    await again.heading('Sold already').waitFor();
+    await again.heading('Already sold').waitFor();
     expect(await again.event('failure')).toMatchObject({ code: 'LISTING_SOLD' });
     expect(await again.problems('listing-sold')).toEqual([]);
   });
@@ -46,14 +46,14 @@ describe('buying from a listing', () => {
   it('buys so many pieces as the player chooses, for their part of the price', async () => {
     await items.fund('GEM', 10n * 10n ** 18n);
     const page = await open('potions', { parameters: { listingId: 'potions', pieces: 2 } });
-    await page.text('10 pieces left').waitFor();
+    await page.text('10 items left').waitFor();
     expect(await page.problems('listing-pieces')).toEqual([]);
-    const field = page.page.getByLabel('How many', { exact: true }).last();
+    const field = page.page.getByLabel('Quantity', { exact: true }).last();
     await field.fill('11');
     await page.text('Only 10 are left.').first().waitFor();
     await field.fill('3');
     await page.text(/^9\.18\sGEM$/).waitFor();
-    await page.press('Go on with 3 pieces');
+    await page.press('Continue with 3 items');
     await page.text('3 × Potion 7').first().waitFor();
     const before = await items.potionsOf('player');
     await page.press(/^Pay /);
@@ -64,7 +64,7 @@ describe('buying from a listing', () => {
   it('says of a listing that does not exist, and of a book that does not answer, what is the matter', async () => {
     stage.expect(/status of (404|500)/);
     const page = await open('nothing');
-    await page.heading('There is no such listing').waitFor();
+    await page.heading('Listing not found').waitFor();
     expect(await page.event('failure')).toMatchObject({ code: 'LISTING_NOT_FOUND' });
     stage.devnet.faults.set('api', { status: 500, match: 'orders/listings' });
     const other = await open('hero');

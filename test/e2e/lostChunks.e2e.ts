@@ -109,7 +109,7 @@ describe.each([
   { mode: 'development', bundles: pathTo('dist/demo') },
 ])('a payment whose page loses its code, in $mode', ({ bundles }) => {
   const stage = useStage({ connected: 'player' }, { bundles });
-  const endFiles = filesWith(bundles, 'Take the permission back');
+  const endFiles = filesWith(bundles, 'Revoke approval');
   const open = (kind: Kind): Promise<PlaygroundPage> => stage.open(kind.setting(stage));
   const gone = async (page: PlaygroundPage, files: string | RegExp = chunks): Promise<void> => {
     stage.expect(/404|ERR_|ChunkLoadError/);

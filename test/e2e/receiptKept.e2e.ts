@@ -37,7 +37,7 @@ async function buy(): Promise<Bought> {
   const page = await stage.open({ context, parameters });
   await page.press(/^Pay \$10\./);
   await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-  await page.heading('What the networks recorded').waitFor();
+  await page.heading('On-chain record').waitFor();
   const after = await held();
   const spent = before.map((value, at) => formatUnits(value - after[at]!));
   expect(spent).not.toContain('0.0');

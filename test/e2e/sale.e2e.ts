@@ -124,7 +124,7 @@ describe('the sale widget', () => {
     expect(await page.text(`$${total}`).count()).toBeGreaterThan(1);
     await page.press(/^Pay \$/);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-    await page.text(`$${total} · at most 1.25`).waitFor();
+    await page.text(`$${total} · up to 1.25`).waitFor();
     await page.text(/^paid with 1\.25.USDC$/).waitFor();
     expect(await page.event('payment-token')).toMatchObject({
       total: { amount: total, symbol: 'USD', isLeast: false },

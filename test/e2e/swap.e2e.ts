@@ -55,11 +55,11 @@ describe('the swap widget', () => {
     expect(await page.text(/nothing was/i).count()).toBe(0);
     expect(await page.problems('swap-stopped')).toEqual([]);
     // By keyboard, as all of it can be.
-    await page.keyboard.press('Take the permission back');
+    await page.keyboard.press('Revoke approval');
     expect(await page.problems('swap-take-back')).toEqual([]);
-    await page.keyboard.press('Take it back');
+    await page.keyboard.press(/^Revoke$/);
     await page.answer('Approve', page.keyboard);
-    await page.text('Taken back. Nothing is allowed any more.').first().waitFor();
+    await page.text('Approval revoked.').first().waitFor();
   });
 
   it('swaps exactly what was typed for at least what was promised, and tells the host once', async () => {

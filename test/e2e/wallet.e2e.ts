@@ -190,7 +190,7 @@ describe('the wallet widget', () => {
     await page.text('Nothing in progress.').first().waitFor();
     await page.press('All 1');
     await page.press(/^Swap tIMX for USDC/);
-    await page.heading('What the networks recorded').waitFor();
+    await page.heading('On-chain record').waitFor();
     const [transaction] = (await swap.payloads('success')) as readonly { readonly transactionHash: string }[];
     const { gasUsed, effectiveGasPrice } = await stage.child.rpc<Record<'gasUsed' | 'effectiveGasPrice', string>>(
       'eth_getTransactionReceipt',
@@ -293,7 +293,7 @@ describe('what was bought', () => {
     const page = await open({ context, widget: 'sale', parameters: { environmentId: 'devnet', items } });
     await page.press(/^Pay \$/);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-    await page.heading('What the networks recorded').waitFor();
+    await page.heading('On-chain record').waitFor();
     return page;
   };
 
@@ -320,10 +320,10 @@ describe('what was bought', () => {
     );
     expect(cut).toEqual([]);
     await row.click();
-    await page.heading('What the networks recorded').waitFor();
+    await page.heading('On-chain record').waitFor();
     // One part of the order: what was said of the whole order is not beside it.
     expect(await page.text(/^Riverglass Lantern #\d+$/).count()).toBe(2);
-    await page.text('at most 10.00\u00a0USDC').waitFor();
+    await page.text('up to 10.00\u00a0USDC').waitFor();
     expect(await page.problemsAsItLooks()).toEqual([]);
   });
 

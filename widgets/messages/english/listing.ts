@@ -3,72 +3,72 @@
 export const listingEn = {
   "parts": {
     "title": "Price",
-    "price": "For the seller",
-    "protocol": "Fee of the order book",
-    "royalty": "Royalty of the creator",
-    "maker": "Fee of the seller’s side",
-    "taker": "Fee of your side",
+    "price": "Seller receives",
+    "protocol": "Marketplace fee",
+    "royalty": "Creator royalty",
+    "maker": "Seller-side fee",
+    "taker": "Buyer-side fee",
     "other": "Fee",
     "total": "Total"
   },
   "listing": {
     "title": "Buy from a player",
-    "loading": "Asking the order book for the price",
+    "loading": "Getting the price",
     "seller": "Sold by {address}",
     "until": "Listed until {time}",
-    "pieces": "How many",
-    "left": "{count, plural, one {# piece left} other {# pieces left}}",
+    "pieces": "Quantity",
+    "left": "{count, plural, one {# item left} other {# items left}}",
     "all": "All {count, number}",
     "tooMany": "Only {count, number} are left.",
-    "notWhole": "Type a whole number from 1 to {count, number}.",
-    "notSplit": "The price doesn’t divide into this many. Choose another number, or all of them.",
-    "goOn": "Go on with {count, plural, one {# piece} other {# pieces}}",
-    "note": "Nothing is paid yet. Next you choose how to pay."
+    "notWhole": "Enter a whole number from 1 to {count, number}.",
+    "notSplit": "The price can’t be split for this quantity. Choose another quantity, or all of them.",
+    "goOn": "Continue with {count, plural, one {# item} other {# items}}",
+    "note": "You won’t pay yet. Next, choose how to pay."
   },
   "problems": {
     "LISTING_SOLD": {
-      "title": "Sold already",
-      "body": "Somebody else bought it. Nothing was ordered, and your tokens are in your wallet.",
+      "title": "Already sold",
+      "body": "Someone else bought it. Nothing was ordered, and your tokens are still in your wallet.",
       "next": "Choose another item in the game."
     },
     "LISTING_CANCELLED": {
-      "title": "Not for sale any more",
-      "body": "Its owner took the listing back. Nothing was ordered, and your tokens are in your wallet.",
+      "title": "No longer for sale",
+      "body": "The seller canceled this listing. Nothing was ordered, and your tokens are still in your wallet.",
       "next": "Choose another item in the game."
     },
     "LISTING_EXPIRED": {
-      "title": "The listing has ended",
-      "body": "It was for sale until a certain time, and that is over. Nothing was ordered.",
+      "title": "Listing expired",
+      "body": "This listing is past its end date. Nothing was ordered.",
       "next": "Choose another item in the game."
     },
     "LISTING_INACTIVE": {
-      "title": "It can’t be sold right now",
-      "body": "The seller doesn’t have the item, or doesn’t allow its sale at the moment. Nothing was ordered.",
+      "title": "Currently unavailable",
+      "body": "The seller doesn’t hold the item or hasn’t approved its sale. Nothing was ordered.",
       "next": "Try again later, or choose another item in the game."
     },
     "LISTING_PENDING": {
       "title": "Not ready yet",
-      "body": "The order book is still checking this listing. That usually takes some seconds.",
+      "body": "The marketplace is still verifying this listing. This usually takes a few seconds.",
       "next": "Try again in a moment."
     },
     "LISTING_OWN": {
       "title": "This listing is yours",
-      "body": "You are selling it with this wallet. Nothing would move, and the fees would be paid.",
-      "next": "Take the listing back in your wallet, or connect another one."
+      "body": "You listed this item from this wallet. Buying it would only cost you fees.",
+      "next": "Cancel the listing in your wallet, or connect another wallet."
     },
     "LISTING_NOT_FOUND": {
-      "title": "There is no such listing",
-      "body": "The order book doesn’t know it. Nothing was ordered.",
+      "title": "Listing not found",
+      "body": "The marketplace has no such listing. Nothing was ordered.",
       "next": "Go back to the game and choose another item."
     },
     "LISTING_FEWER": {
-      "title": "Fewer are left",
-      "body": "Somebody else was quicker. Nothing was ordered, and your tokens are in your wallet.",
-      "next": "Go back and choose how many you want."
+      "title": "Not enough left",
+      "body": "Someone else bought some first. Nothing was ordered, and your tokens are still in your wallet.",
+      "next": "Go back and choose a smaller quantity."
     },
     "FULFILL_ORDER_LISTING_ERROR": {
-      "title": "The order book said no",
-      "body": "It doesn’t let this listing be bought now. Nothing was ordered, and your tokens are in your wallet.",
+      "title": "Purchase not accepted",
+      "body": "The marketplace rejected this purchase. Nothing was ordered, and your tokens are still in your wallet.",
       "next": "Try again in a moment, or choose another item in the game."
     }
   }

@@ -9,7 +9,7 @@ const check = (text: string): AddressCheck =>
   text === ''
     ? { kind: 'empty' }
     : text.length === 42
-      ? { kind: 'right', note: 'A wallet of yours' }
+      ? { kind: 'right', note: 'Another wallet of yours' }
       : { kind: 'wrong', sentence: 'Too short' };
 
 function Typed(): ReactElement {
@@ -42,7 +42,7 @@ describe('AddressField', () => {
     render(<Typed />);
     fireEvent.change(field(), { target: { value: ` 0x${'a'.repeat(20)}\n${'b'.repeat(20)} ` } });
     expect(field().value).toBe(`0x${'a'.repeat(20)}${'b'.repeat(20)}`);
-    expect(screen.getByText('A wallet of yours')).toBeTruthy();
+    expect(screen.getByText('Another wallet of yours')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear address' }));
     expect(field().value).toBe('');
   });

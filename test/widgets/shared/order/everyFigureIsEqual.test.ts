@@ -148,7 +148,7 @@ describe('every figure is equal for every way of paying', () => {
     if (way.kind !== 'card') expect(plain(send!.value)).toBe(leaves || 'Nothing');
     const said = saidOnReceipt(way);
     if (leaves !== '') {
-      expect(said).toContain(`at most ${leaves}`);
+      expect(said).toContain(`up to ${leaves}`);
       expect(way.total.leaves.map(({ value }) => value)).toContain(event.amount);
     }
     const gas = way.total.gas.map(({ token, value }) => plain(writeEstimate(token, value)));
@@ -177,7 +177,7 @@ describe('every figure is equal for every way of paying', () => {
   ])('%s by itself: button, costs and receipt say one amount', (_name, route) => {
     const { bottom } = describeCosts(route, context);
     const said = plain(describeReceipt([aSwapEntry({}, { route })], { title: '' }, receiptContext).said!.values[0]!);
-    expect(said.replace(/,? gas about .*$/, '')).toBe(`at most ${plain(bottom.value)}`);
+    expect(said.replace(/, plus about .*$/, '')).toBe(`up to ${plain(bottom.value)}`);
     expect(plain(bottom.value)).toContain(plain(describeRoute(route, context).pays!.split(' + ')[0]!));
   });
 });

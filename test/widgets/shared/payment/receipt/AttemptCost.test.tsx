@@ -98,18 +98,18 @@ describe('AttemptCost', () => {
       }),
       rejected('confirmed'),
     );
-    expect(text).toContain('Not read yet');
+    expect(text).toContain('Not available yet');
     expect(text).not.toMatch(/nothing was/i);
   });
 
   it('says what is still allowed, shows what will be signed, and takes it back with one press', async () => {
     const text = await show(aSwapEntry(nothing), rejected('confirmed'));
-    expect(text).toMatch(/Still allowed45\.00 USDC to 0x\w{4}…\w{4}/);
-    press('Take the permission back');
+    expect(text).toMatch(/Remaining approval45\.00 USDC to 0x\w{4}…\w{4}/);
+    press('Revoke approval');
     expect(screen.getByText(exchange)).toBeTruthy();
-    expect(screen.getByText(/will ask you to allow 0\.00\sUSDC from now on/)).toBeTruthy();
+    expect(screen.getByText(/asks you to set the approval to 0\.00\sUSDC/)).toBeTruthy();
     expect(executed).toEqual([]);
-    press('Take it back');
+    press('Revoke');
     press('Waiting for MetaMask');
     expect(executed).toHaveLength(1);
     const sent = anExecution('pending', 'pending', { id: 'two', tasks: [aTask('reset-allowance', 'sent')] });
@@ -120,23 +120,23 @@ describe('AttemptCost', () => {
       execution$.complete();
       return Promise.resolve();
     });
-    expect(screen.getByText('Taken back. Nothing is allowed any more.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Take the permission back' })).toBeNull();
+    expect(screen.getByText('Approval revoked.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Revoke approval' })).toBeNull();
   });
 
   it('takes a no, and what nobody knows yet, for what they are', async () => {
     await show(aSwapEntry(nothing), rejected('confirmed'));
-    press('Take the permission back');
-    press('Take it back');
+    press('Revoke approval');
+    press('Revoke');
     const tasks = [aTask('reset-allowance', 'rejected')];
     await act(() => {
       execution$.next(anExecution('pending', 'pending', { id: 'two', status: 'stopped', tasks }));
       execution$.complete();
       return Promise.resolve();
     });
-    expect(screen.getAllByText('You closed the request. It stays allowed.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Request rejected. The approval is unchanged.').length).toBeGreaterThan(0);
     execution$ = new Subject();
-    press('Take it back');
+    press('Revoke');
     const unknown = [aTask('reset-allowance', 'unknown')];
     await act(() => {
       execution$.next(anExecution('pending', 'pending', { id: 'three', status: 'unknown', tasks: unknown }));
@@ -149,7 +149,7 @@ describe('AttemptCost', () => {
 
   it('says nothing of what is not allowed any more', async () => {
     allowed = 0n;
-    expect(await show(aSwapEntry(nothing), rejected('confirmed'))).not.toContain('Still allowed');
+    expect(await show(aSwapEntry(nothing), rejected('confirmed'))).not.toContain('Remaining approval');
   });
 });
 

@@ -26,7 +26,7 @@ describe('describeReceipt', () => {
       ['You paid', '54.815045 IMX'],
       ['You got', '32.60 USDC'],
     ]);
-    expect(plain([sheet.said!])).toEqual([['We had said', 'at most 54.8238 IMX, gas about 0.0063 IMX']]);
+    expect(plain([sheet.said!])).toEqual([['Quoted', 'up to 54.8238 IMX, plus about 0.0063 IMX gas']]);
     expect(sheet.isMissing).toBe(false);
   });
 
@@ -44,16 +44,19 @@ describe('describeReceipt', () => {
       ['Swap fee', '0.328867 IMX · $0.20'],
       ['Gas, 1 transaction', '0.003841 IMX · $0.0023'],
     ]);
-    expect(plain(sheet.totals)[0]).toEqual(['In all', '$32.89']);
-    expect(plain([sheet.said!])).toEqual([['We had said', '$45.30+ · at most 54.8238 IMX, gas about 0.0063 IMX']]);
-    expect(plain(sheet.facts).at(-1)).toEqual(['Prices', expect.stringMatching(/^as of .*:16:02, your last tap$/)]);
+    expect(plain(sheet.totals)[0]).toEqual(['Total', '$32.89']);
+    expect(plain([sheet.said!])).toEqual([['Quoted', '$45.30+ · up to 54.8238 IMX, plus about 0.0063 IMX gas']]);
+    expect(plain(sheet.facts).at(-1)).toEqual([
+      'Prices',
+      expect.stringMatching(/^as of .*:16:02, your last confirmation$/),
+    ]);
   });
 
   it('of one part of an order says what was said of that part, not the whole order’s total', () => {
     const said = { worth: { digits: 4_530n, decimals: 2 }, isLeast: false, leaves: [], gas: [] };
     const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said });
     const part = aSwapEntry({}, { route: { ...aSwapRoute(), purpose } });
-    expect(plain([sheetOf(part).said!])[0]?.[1]).toBe('at most 54.8238 IMX, gas about 0.0063 IMX');
+    expect(plain([sheetOf(part).said!])[0]?.[1]).toBe('up to 54.8238 IMX, plus about 0.0063 IMX gas');
     expect(plain([sheetOf(part, part).said!])[0]?.[1]).toMatch(/^\$45\.30 · /);
   });
 
@@ -71,10 +74,10 @@ describe('describeReceipt', () => {
     expect(first).toMatchObject({
       title: 'Arrival',
       url: 'https://explorer.example/tx/1',
-      notes: ['Ethereum', 'block 18204551', 'somebody else’s transaction'],
+      notes: ['Ethereum', 'block 18204551', 'someone else’s transaction'],
       isUndone: false,
     });
-    expect(second).toMatchObject({ title: 'Permission, Swap', isUndone: true });
+    expect(second).toMatchObject({ title: 'Approval, Swap', isUndone: true });
     expect(second?.notes.at(-1)).toBe('gas 0.003841\u00a0COIN');
     expect(second?.at).toMatch(/2026.*:16:20/);
     expect(sheet.at).toBe(second?.at);
@@ -87,10 +90,10 @@ describe('describeReceipt', () => {
     ] as const;
     const sheet = sheetOf(aSwapEntry({ unknown }));
     expect(plain(sheet.lines).slice(-2)).toEqual([
-      ['What came back in COIN', 'Not read yet'],
-      ['What became of a request', 'Not read yet'],
+      ['Refund in COIN', 'Not available yet'],
+      ['Result of a request', 'Not available yet'],
     ]);
-    expect(plain(sheet.totals)).toEqual([['You paid', 'Not read yet']]);
+    expect(plain(sheet.totals)).toEqual([['You paid', 'Not available yet']]);
     expect(sheet.isMissing).toBe(true);
     const failed = anHistoryEntry({
       receipt: {
@@ -100,8 +103,8 @@ describe('describeReceipt', () => {
       },
     });
     const unread = sheetOf(failed);
-    expect(plain(unread.lines)).toEqual([['Swap', 'Not read yet']]);
-    expect(unread.transactions[0]).toMatchObject({ at: null, notes: ['Immutable zkEVM', 'Not read yet'] });
+    expect(plain(unread.lines)).toEqual([['Swap', 'Not available yet']]);
+    expect(unread.transactions[0]).toMatchObject({ at: null, notes: ['Immutable zkEVM', 'Not available yet'] });
     expect(unread.at).toBeNull();
   });
 
@@ -133,7 +136,7 @@ describe('describeReceipt', () => {
       ['You paid', '54.815045000000000001 IMX', '12.40 USDC'],
       ['You got', 'Purchase #4821'],
     ]);
-    expect(plain([sheet.said!])[0]?.[1]).toBe('at most 54.8238 IMX + 12.40 USDC, gas about 0.0063 IMX');
+    expect(plain([sheet.said!])[0]?.[1]).toBe('up to 54.8238 IMX + 12.40 USDC, plus about 0.0063 IMX gas');
     expect(plain(sheet.facts)).toEqual([
       ['Order', 'MF-20481-7Q'],
       ['Wallet', expect.any(String)],

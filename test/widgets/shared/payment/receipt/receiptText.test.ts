@@ -11,7 +11,7 @@ describe('receiptText', () => {
     expect(text.split('\n\n')).toEqual([
       expect.stringMatching(/^Receipt: Swap IMX for USDC\n.*2026/),
       'Sent: 54.482337 IMX\nReceived: 32.60 USDC\nSwap fee: 0.328867 IMX\nGas, 1 transaction: 0.003841 IMX',
-      'You paid: 54.815045 IMX\nYou got: 32.60 USDC\nWe had said: at most 54.8238 IMX, gas about 0.0063 IMX',
+      'You paid: 54.815045 IMX\nYou got: 32.60 USDC\nQuoted: up to 54.8238 IMX, plus about 0.0063 IMX gas',
       expect.stringMatching(
         new RegExp(`^Swap, .*, Immutable zkEVM, block 18204551, gas 0.003841 COIN, ${hashNumber(1)}, https://`),
       ),
