@@ -34,6 +34,7 @@ export class FileExecutionLock implements ExecutionLock {
   }
 
   async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    assertKinds({ name, work }, 'string', 'function');
     const files = this.#filesOf(name);
     const token = await this.#take(files);
     if (token === null) return LOCK_BUSY;
@@ -51,6 +52,7 @@ export class FileExecutionLock implements ExecutionLock {
   }
 
   async isHeld(name: string): Promise<boolean> {
+    assertKinds({ name }, 'string');
     return (await this.#look(this.#filesOf(name))).isHeld;
   }
 

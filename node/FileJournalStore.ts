@@ -53,10 +53,12 @@ export class FileJournalStore implements JournalStore {
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
+    assertKinds({ executionId }, 'string');
     return (await readLatest(this.#filesOf(fileNameOf(executionId)))).value as JournalEntry | null;
   }
 
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    assertKinds({ entry }, 'object');
     const name = fileNameOf(entry.executionId);
     const files = this.#filesOf(name);
     const { number, value } = await readLatest(files);
@@ -70,20 +72,24 @@ export class FileJournalStore implements JournalStore {
   }
 
   async list(account: Address): Promise<readonly JournalEntry[]> {
+    assertKinds({ account }, 'string');
     const names = await readdir(this.#indexOf(account)).catch(absentAs<string[]>([]));
     const stored = await Promise.all(names.map((name) => readLatest(this.#filesOf(name))));
     return newestFirst(stored.map(({ value }) => value));
   }
 
   async page(request: JournalPageRequest): Promise<JournalPage> {
+    assertKinds({ request }, 'object');
     return pageOfList(await this.list(request.account), request);
   }
 
   async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    assertKinds({ account, hashes }, 'string', 'list');
     return claimingEntries(await this.list(account), hashes);
   }
 
   async delete(executionId: string): Promise<void> {
+    assertKinds({ executionId }, 'string');
     const files = this.#filesOf(fileNameOf(executionId));
     for (;;) {
       const { number, value } = await readLatest(files);

@@ -43,7 +43,7 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
       };
     }
     default:
-      throw checkoutErrors.invalidGasEstimateType();
+      throw checkoutErrors.invalidGasEstimateType(undefined, { field: 'transaction.type' });
   }
 }
 

@@ -28,7 +28,11 @@ export function parseRequirements(inputs: readonly ItemRequirementInput[]): read
 
 /** Creates the error for the entry at `index`. */
 export function itemRequirementError(index: number, error: unknown): Error {
-  return checkoutErrors.itemRequirements(error, { index, reason: describeError(error) });
+  return checkoutErrors.itemRequirements(error, {
+    index,
+    field: `itemRequirements[${index}]`,
+    reason: describeError(error),
+  });
 }
 
 function inEntry<T>(index: number, parse: () => T): T {
@@ -37,7 +41,11 @@ function inEntry<T>(index: number, parse: () => T): T {
   } catch (error) {
     if (error instanceof InvalidErc721Id) throw checkoutErrors.invalidErc721Id(error.id);
     if (error instanceof UnknownType)
-      throw checkoutErrors.unsupportedBalanceRequirement(undefined, { index, type: error.type });
+      throw checkoutErrors.unsupportedBalanceRequirement(undefined, {
+        index,
+        type: error.type,
+        field: `itemRequirements[${index}].type`,
+      });
     throw itemRequirementError(index, error);
   }
 }

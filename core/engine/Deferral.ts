@@ -23,7 +23,7 @@ export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: AnswerOf<NonNul
 export interface Deferral<T> {
   /** Name under which the part stores the methods' parameter checks. Without it, arguments aren't checked. */
   readonly name?: string;
-  /** Name of the only argument of each method that answers synchronously. */
+  /** Text that the only argument of a synchronous method must have, as `request.txHash`. */
   readonly objects?: { readonly [K in keyof MethodsOf<T>]?: string };
   /** Answers used if the service lacks the method, and for synchronous methods called before the service is loaded. */
   readonly absent?: Partial<MethodsOf<T>>;

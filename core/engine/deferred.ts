@@ -9,7 +9,7 @@ import {
   Subscription,
   throwError,
 } from 'rxjs';
-import { assertObject } from '../plainData/assertObject.js';
+import { assertTextIn } from '../plainData/assertObject.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import type { AnswerKind, Answers, Deferral, MethodsOf } from './Deferral.js';
 import type { LoadedPart } from './LoadedPart.js';
@@ -69,7 +69,7 @@ export function deferred<T>(
     value:
       (name) =>
       (...given) => {
-        if (onlyArgument[name] !== undefined) assertObject(given[0], onlyArgument[name]);
+        if (onlyArgument[name] !== undefined) assertTextIn(given[0], onlyArgument[name]);
         return loader.part === null ? call(standIn, name, given) : ask(loader.part, name, given);
       },
   };

@@ -95,7 +95,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   bridge: {
     role: BridgeAdapter,
     adapter: 'bridge',
-    objects: { messageLink: 'request' },
+    objects: { messageLink: 'request.txHash' },
     absent: {
       messageLink: (): null => null,
       quote: (): Promise<BridgeQuote> => Promise.reject(bridgeAbsences.quotes()),
@@ -123,7 +123,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   onramp: {
     role: OnrampProvider,
     adapter: 'onramp',
-    objects: { parseMessage: 'event' },
+    objects: { parseMessage: 'event.origin' },
     // A caller that has not requested an address has opened no provider page, so no message can be
     // the provider's.
     absent: {

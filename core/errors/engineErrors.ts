@@ -247,7 +247,7 @@ export const engineErrors = {
 
   invalidIdempotencyKey: (key: unknown) =>
     new TributaryError('INVALID_IDEMPOTENCY_KEY', 'an idempotency key is a text of 1 to 200 characters without "#"', {
-      data: { key },
+      data: { key, field: 'idempotencyKey' },
     }),
 
   abandoned: (reason: string) => new TributaryError('EXECUTION_ABANDONED', reason, { data: { reason } }),

@@ -15,7 +15,7 @@ import type { ReceiptAmount } from './HistoryEntry.js';
  *   if (receipt.status === 'read') for (const amount of receipt.sent) console.log(receiptWorth(amount, prices));
  */
 export function receiptWorth(receiptAmount: ReceiptAmount, prices: LoggedPrices | null): FiatAmount | null {
-  assertKinds({ receiptAmount }, 'object');
+  assertKinds({ receiptAmount, prices: prices === null ? {} : prices }, 'object', 'object');
   const { chainId, address, token, value, tokenId } = receiptAmount;
   const price = prices?.prices[priceKey({ chainId, address })];
   return price === undefined || token === null || tokenId !== undefined

@@ -2,11 +2,25 @@ import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { valueErrors } from '../errors/valueErrors.js';
 
 /**
- * Refuses what has no fields that could be read. `name` is the parameter's, for the error.
+ * Refuses an object without a text in one of its fields; `path` names both, as `request.txHash`.
+ * @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER: both with `data.field`
+ */
+export function assertTextIn(given: unknown, path: string): void {
+  const [name = '', field = ''] = path.split('.');
+  assertObject(given, name);
+  if (typeof (given as Readonly<Record<string, unknown>>)[field] !== 'string')
+    throw valueErrors.invalidParameter(path, `${path} is not text`);
+}
+
+/**
+ * Refuses what has no fields that could be read, and a `signal` that can't be listened to. `name` is the parameter's, for the error.
  * @throws TributaryError MISSING_PARAMS if nothing is given, INVALID_PARAMETER for text, a number, a list, a function: both with `data.field`
  */
 export function assertObject(given: unknown, name: string): asserts given is object {
   if (given === undefined || given === null) throw earlyCheckoutErrors.missingParams(undefined, { field: name });
   if (typeof given !== 'object' || Array.isArray(given))
     throw valueErrors.invalidParameter(name, `${name} is not an object`);
+  const { signal } = given as { readonly signal?: AbortSignal | null };
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+    throw valueErrors.invalidParameter(`${name}.signal`, `${name}.signal is not an AbortSignal`);
 }

@@ -21,11 +21,21 @@ export function namingField(error: unknown, parameters: readonly Parameter[], gi
 /** Of the value itself, or of a field that has it. */
 function pathOf(value: unknown, parameters: readonly Parameter[], given: readonly unknown[]): string | null {
   for (const [index, [name]] of parameters.entries()) {
-    const own = given[index];
-    if (own === value) return name;
-    if (typeof own !== 'object' || own === null) continue;
-    const inside = Object.entries(own).find(([, content]) => content === value);
-    if (inside !== undefined) return `${name}.${inside[0]}`;
+    const path = pathIn(given[index], value, name, 0);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+/** How deep the objects are that a caller writes down. */
+const DEEPEST = 3;
+
+function pathIn(own: unknown, value: unknown, path: string, depth: number): string | null {
+  if (own === value) return path;
+  if (typeof own !== 'object' || own === null || depth > DEEPEST) return null;
+  for (const [name, content] of Object.entries(own)) {
+    const found = pathIn(content, value, `${path}.${name}`, depth + 1);
+    if (found !== null) return found;
   }
   return null;
 }

@@ -10,6 +10,6 @@ export function isStepOf<Type extends keyof FundingSteps>(
   step: FundingStep,
   type: Type,
 ): step is FundingStep & FundingSteps[Type] {
-  assertKinds({ step }, 'object');
+  assertKinds({ step, type }, 'object', 'string');
   return step.type === type;
 }

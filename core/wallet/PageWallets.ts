@@ -68,6 +68,9 @@ export class PageWallets implements Wallets {
 
   async connect(provider: Eip1193Provider, options: ConnectOptions = {}): Promise<Address> {
     assertObject(options, 'options');
+    const { renewPermissions = false } = options;
+    if (typeof renewPermissions !== 'boolean')
+      throw valueErrors.invalidParameter('options.renewPermissions', 'options.renewPermissions is not true or false');
     return connectWallet(provider, options);
   }
 

@@ -55,7 +55,7 @@ export class WalletSession {
     private readonly wallets: Wallets,
     chosen: ChosenWallet | null = null,
   ) {
-    assertKinds({ wallets }, 'object');
+    assertKinds({ wallets, chosen: chosen ?? undefined }, 'object', 'object?');
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = withoutSource(
       this.#chosen$.pipe(

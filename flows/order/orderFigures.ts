@@ -40,14 +40,15 @@ export interface FiguresOptions extends TotalOptions {
 export function orderFigures(
   plan: OrderPlan,
   prices: Pick<PriceSnapshot, 'prices'>,
-  { cardFees = null, ...options }: FiguresOptions = {},
+  options: FiguresOptions = {},
 ): OrderFigures {
-  assertKinds({ plan, prices }, 'object');
+  assertKinds({ plan, prices, options }, 'object', 'object', 'object');
+  const { cardFees = null, ...ranking } = options;
   const price = { token: plan.currency, value: plan.total };
   if (isCard(plan.method)) return figuresOf(cardTotal(plan, cardFees, prices), price, prices);
   const own = ownShare(plan);
   const spends = [...(own === null ? [] : [own]), ...spentOf({ steps: plan.funding?.steps ?? [] })];
-  return figuresOf(totalOfWay(orderRoute(plan), spends, prices, options), price, prices);
+  return figuresOf(totalOfWay(orderRoute(plan), spends, prices, ranking), price, prices);
 }
 
 /** Returns a total with what it is made of, for a price. Pure. */

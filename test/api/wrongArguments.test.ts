@@ -83,6 +83,7 @@ const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'text', 'list'
 const functions = calls.filter(
   ({ file, name, kind, isComponent }) =>
     kind !== 'method' &&
+    kind !== 'member' &&
     !isComponent &&
     !/^use[A-Z]/.test(name) &&
     functionExceptions[name] === undefined &&

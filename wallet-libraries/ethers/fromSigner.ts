@@ -77,8 +77,10 @@ interface RemoteSigner extends EthersSigner {
  * const signer = new Wallet(key, new JsonRpcProvider(url));
  * engine.execute(route, { wallet: fromSigner(signer) });
  */
-export function fromSigner(signer: EthersSigner, { others = [], provider }: SignerOptions = {}): Eip1193Provider {
+export function fromSigner(signer: EthersSigner, options: SignerOptions = {}): Eip1193Provider {
   if (!isObject(signer)) throw walletErrors.notAWallet(undefined, { field: 'signer' });
+  if (!isObject(options)) throw walletErrors.notAWallet(undefined, { field: 'options' });
+  const { others = [], provider }: SignerOptions = options;
   if (isRemote(signer))
     return withBoundMethods(new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider }));
   if (![signer, ...others].every(isConnected)) throw walletErrors.notAWallet(undefined, { field: 'signer' });

@@ -54,8 +54,10 @@ type LocalClient = Client & { readonly account: LocalAccount };
  * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport: http(url) });
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
-export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {
+export function fromWalletClient(client: Client, options: WalletClientOptions = {}): Eip1193Provider {
   if (!isObject(client)) throw walletErrors.notAWallet(undefined, { field: 'client' });
+  if (!isObject(options)) throw walletErrors.notAWallet(undefined, { field: 'options' });
+  const { others = [], provider }: WalletClientOptions = options;
   const { account } = client;
   if (isLocal(account)) return localWallet([client, ...others], account);
   const transport = client.transport?.type;

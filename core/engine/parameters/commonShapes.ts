@@ -1,5 +1,5 @@
 import type { Parameter } from '../../plainData/assertArguments.js';
-import { aFlag, aSignal, aText, fieldsOf, optionalShape, type Shape } from '../../plainData/Shape.js';
+import { aBigint, aFlag, aSignal, aText, fieldsOf, optionalShape, type Shape } from '../../plainData/Shape.js';
 import type { MethodsOf } from '../Deferral.js';
 
 /** Parameters of each method of a service, unless the service itself reports them with the specification's texts. */
@@ -18,6 +18,15 @@ export const requestWith = (fields?: AnyFields): Parameter => withFields('reques
  */
 export const present: Shape = (value, path) => (value === undefined || value === null ? `${path} is not given` : null);
 export const checkedLater = (name: string): Parameter => [name, present];
+
+/** Fields that have to be there, whose readers say what they must be. */
+export const needed = (...names: readonly string[]): AnyFields =>
+  Object.fromEntries(names.map((name) => [name, present]));
+
+/** Of a kind, whatever its size: what is too large or too small, its reader says. */
+export const aCount: Shape = (value, path) => (typeof value === 'number' ? null : `${path} is not a number`);
+export const maybeCount = optionalShape(aCount);
+export const maybeBigint = optionalShape(aBigint);
 
 export const maybeText = optionalShape(aText);
 export const maybeFlag = optionalShape(aFlag);

@@ -1,8 +1,14 @@
 import { isObservable } from 'rxjs';
+import { BridgePhase } from '../../bridge/BridgeAdapter.js';
+import { RoutingMode } from '../../checkout/CheckoutRequest.js';
+import { Settlement } from '../../checkout/fulfilment/FulfilmentRequest.js';
+import { TradeType } from '../../dex/DexAdapter.js';
+import { WINDOW_CLOSED } from '../../execution/ExecutionEngine.js';
 import { NATIVE } from '../../money/Address.js';
+import { ItemType } from '../../money/ItemType.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import type { Parameter } from '../../plainData/assertArguments.js';
-import { tokenShape } from '../../plainData/moneyShapes.js';
+import { amountShape, tokenShape } from '../../plainData/moneyShapes.js';
 import {
   aBigint,
   aFlag,
@@ -14,9 +20,11 @@ import {
   fieldsOf,
   isRecord,
   listShape,
+  nullOr,
   oneOfShape,
   optionalShape,
   type Shape,
+  someHex,
 } from '../../plainData/Shape.js';
 import { routeShape } from '../../routing/routeShape.js';
 import { TokenListPurpose } from '../../tokens/TokenLists.js';
@@ -26,8 +34,11 @@ import {
   abortable,
   checkedLater,
   freshOptions,
+  maybeBigint,
+  maybeCount,
   maybeFlag,
   maybeText,
+  needed,
   options,
   optionsWith,
   type ParametersOf,
@@ -41,6 +52,15 @@ const aChain: Shape = (value, path) =>
   typeof value === 'number' || typeof value === 'string' ? null : `${path} is not a chain id`;
 const texts = listShape(aText);
 const maybeObject = optionalShape(anObject);
+const maybeChain = optionalShape(aChain);
+const aPercent: Shape = (value, path) =>
+  typeof value === 'number' || typeof value === 'string' ? null : `${path} is not a percentage`;
+const aMultiplier: Shape = (value, path) =>
+  typeof value === 'number' || value === 'auto' ? null : `${path} is not a number or auto`;
+const anAmountInput: Shape = (value, path) =>
+  typeof value === 'string' || typeof value === 'bigint' ? null : `${path} is not an amount`;
+const aSettlement = optionalShape(oneOfShape(...Object.values(Settlement)));
+const some = (fields: Readonly<Record<string, Shape>>): Shape => fieldsOf(fields);
 
 const anAddressText: Shape = (value, path) => (tryParseAddress(value) === null ? `${path} is not an address` : null);
 const aTokenText: Shape = (value, path) => (value === NATIVE ? null : anAddressText(value, path));
@@ -49,9 +69,73 @@ const chainId: Parameter = ['chainId', aChain];
 const transfer = requestWith({ sourceChainId: aChain, txHash: aText, account: maybeText });
 const watchedSwap: Shape = (value, path) =>
   isObservable(value) || isRecord(value) ? null : `${path} is not a request, or a stream of requests`;
-const quoted: readonly Parameter[] = [requestWith(), freshOptions];
+const quoted: readonly Parameter[] = [
+  requestWith({
+    ...needed('fromAddress', 'tokenIn', 'tokenOut', 'amount'),
+    chainId: anInteger,
+    slippagePercent: optionalShape(aPercent),
+    maxHops: maybeCount,
+    deadline: maybeCount,
+    limit: maybeBigint,
+  }),
+  freshOptions,
+];
+const link = { sourceChainId: aChain, destinationChainId: aChain };
+const bridged = {
+  ...needed('senderAddress', 'recipientAddress', 'token', 'amount'),
+  gasMultiplier: optionalShape(aMultiplier),
+  atLeast: maybeBigint,
+};
+/** Nothing but the wallet is read of a call. */
+const callFields = { chainId: anInteger, from: anAddressText, to: anAddressText, data: someHex, value: aBigint };
+const aCall = some(callFields);
+const anEstimate = optionalShape(nullOr(amountShape));
+const aSwapCall = some({ ...callFields, deadline: maybeCount, gas: maybeBigint, gasFeeEstimate: anEstimate });
+const anApproval = nullOr(
+  some({
+    spender: anAddressText,
+    amount: amountShape,
+    transaction: aCall,
+    reset: nullOr(aCall),
+    gas: maybeBigint,
+    gasFeeEstimate: anEstimate,
+  }),
+);
+const isKind = oneOfShape(...Object.values(ItemType));
+const aToken = some({ type: isKind });
+const ofCollection = some({ type: isKind, contractAddress: aText, id: present });
+/** That a coin is none, its reader says. */
+const anItem: Shape = (value, path) =>
+  (isRecord(value) && (value['type'] === ItemType.NATIVE || value['type'] === ItemType.ERC20) ? aToken : ofCollection)(
+    value,
+    path,
+  );
+const someFees = some({
+  ...{ sourceChainGas: aBigint, approvalFee: aBigint, bridgeFee: aBigint, imtblFee: aBigint, totalFees: aBigint },
+  ...{ tokenFee: maybeBigint, laterGas: maybeBigint, allowance: maybeObject, gas: maybeObject },
+});
 const asked: readonly Parameter[] = [requestWith(), options];
-const signed: readonly Parameter[] = [requestWith(), withFields('options')];
+const withWallet = withFields('options');
+const ofQueue = some({ ...needed('recipient', 'index'), adapter: maybeText });
+const ofPhases = some({ ...link, transactionHash: aText, adapter: maybeText });
+const aWithdrawal: Shape = (value, path) =>
+  (isRecord(value) && 'transactionHash' in value ? ofPhases : ofQueue)(value, path);
+/** Requirements say themselves what is wrong with one of them, and where. */
+const aPurchase = {
+  itemRequirements: aList,
+  transactions: listShape(some({ to: aText, data: optionalShape(someHex), value: maybeBigint, deadline: maybeCount })),
+  settlement: aSettlement,
+  purpose: maybeText,
+};
+const aSale = some({
+  order: some({ token: tokenShape, total: aBigint, recipientAddress: anAddressText, products: listShape(anObject) }),
+  transactions: listShape(anObject),
+  requirement: nullOr(
+    some({ type: aText, tokenAddress: aText, spenderAddress: aText, amount: anAmountInput, isFee: maybeFlag }),
+  ),
+  proof: optionalShape(oneOfShape('known-calls', 'simulated', 'trusted-contracts')),
+  fulfilment: some(aPurchase),
+});
 
 type Searched = Omit<Services, 'prices' | 'sales'>;
 
@@ -60,7 +144,7 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
   balances: {
     getBalance: [['chainId', anInteger], holder, ['token', aTokenText], options],
     getBalances: [['chainId', anInteger], holder, ['tokens', listShape(tokenShape)], options],
-    getTokenBalance: [requestWith({ provider: maybeObject }), options],
+    getTokenBalance: [requestWith({ provider: maybeObject, tokenAddress: maybeText }), options],
     getAllBalances: [requestWith({ provider: maybeObject }), freshOptions],
     getBalancesByChain: [
       withFields('holder', { provider: maybeObject, chainIds: optionalShape(listShape(aChain)) }),
@@ -93,15 +177,29 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
     watchQuote: [['swap', watchedSwap]],
   },
   bridge: {
-    quote: asked,
+    quote: [
+      requestWith({
+        ...link,
+        ...bridged,
+        ...{ senderAddress: aText, recipientAddress: aText, token: aText, amount: aBigint },
+        side: oneOfShape('sent', 'arriving'),
+      }),
+      options,
+    ],
     getCarriedTokens: [withFields('link', { sourceChainId: anInteger, destinationChainId: anInteger }), options],
-    estimateFees: asked,
-    buildTransactions: asked,
+    estimateFees: [requestWith({ gasMultiplier: optionalShape(aMultiplier), amount: maybeBigint }), options],
+    buildTransactions: [requestWith(bridged), options],
     getStatus: [requestWith({ sourceChainId: aChain, txHashes: texts, account: maybeText }), options],
     watchStatus: [transfer],
     getPendingWithdrawals: [checkedLater('recipient'), options],
     buildFinaliseWithdrawal: [requestWith({ adapter: maybeText }), options],
-    buildPhase: [requestWith({ sourceChainId: aChain, txHash: aText, adapter: maybeText }), options],
+    buildPhase: [
+      requestWith({
+        ...{ phase: oneOfShape(...Object.values(BridgePhase)), sourceChainId: aChain, txHash: aText },
+        ...{ senderAddress: aText, adapter: maybeText },
+      }),
+      options,
+    ],
     getFlowRates: [['tokens', texts], options],
     getTokenMapping: [checkedLater('rootToken'), options],
     getRootToken: [checkedLater('childToken'), options],
@@ -114,13 +212,19 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
     getTokens: [options],
     buildUrl: [
       requestWith({
-        walletAddress: present,
+        walletAddress: anAddressText,
         tokenAddress: maybeText,
         tokenAmount: maybeText,
         email: maybeText,
         fiatCurrency: maybeText,
         page: maybeObject,
-        item: maybeObject,
+        item: optionalShape(
+          some({
+            ...{ price: amountShape, transaction: some({ to: anAddressText, data: aText }), gasLimit: aBigint },
+            ...{ name: aText, image: maybeText, collectionAddress: anAddressText, contractType: aText },
+            ...{ tokenIds: listShape(aBigint), quantity: aBigint },
+          }),
+        ),
       }),
       options,
     ],
@@ -128,38 +232,99 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
   },
   actions: {
     swap: [
-      requestWith({ account: present, isPassport: maybeFlag, result: anObject, maxHops: optionalShape(anInteger) }),
+      requestWith({
+        account: present,
+        isPassport: maybeFlag,
+        maxHops: maybeCount,
+        result: some({
+          tradeType: oneOfShape(...Object.values(TradeType)),
+          amountIn: amountShape,
+          amountOut: amountShape,
+          route: listShape(anObject),
+          quote: some({ amount: amountShape, amountWithMaxSlippage: amountShape, fees: aList, slippage: aPercent }),
+          approval: anApproval,
+          approvals: optionalShape(listShape(anApproval)),
+          swap: aSwapCall,
+          gasPrice: optionalShape(nullOr(aBigint)),
+          rest: optionalShape(listShape(amountShape)),
+          priceImpact: nullOr(aText),
+          blockNumber: aBigint,
+          adapter: maybeText,
+        }),
+      }),
       options,
     ],
     bridge: [
-      requestWith({ account: present, isPassport: maybeFlag, bundle: maybeObject, adapter: maybeText }),
+      requestWith({
+        ...link,
+        ...needed('account', 'token', 'amount'),
+        isPassport: maybeFlag,
+        recipient: maybeText,
+        bundle: optionalShape(
+          some({
+            feeData: someFees,
+            contractToApprove: nullOr(anAddressText),
+            spender: optionalShape(anAddressText),
+            unsignedResetTx: nullOr(aCall),
+            unsignedApprovalTx: nullOr(aCall),
+            unsignedBridgeTx: aCall,
+            arrives: maybeBigint,
+            deadline: maybeCount,
+            adapter: maybeText,
+            delayWithdrawalLargeAmount: nullOr(aFlag),
+            delayWithdrawalUnknownToken: nullOr(aFlag),
+            withdrawalQueueActivated: nullOr(aFlag),
+            largeTransferThresholds: nullOr(aBigint),
+          }),
+        ),
+        adapter: maybeText,
+      }),
       options,
     ],
-    transfer: [requestWith({ account: present, isPassport: maybeFlag }), options],
-    transferItem: [requestWith({ account: present, isPassport: maybeFlag, item: anObject, name: maybeText }), options],
-    claim: [requestWith({ account: present, withdrawal: anObject }), options],
-    revoke: [requestWith({ account: present, isPassport: maybeFlag }), options],
-    onramp: [requestWith({ account: present, page: maybeObject }), options],
-    cardPurchase: [requestWith({ account: present, sale: anObject, name: aText, image: maybeText }), options],
+    transfer: [
+      requestWith({ ...needed('account', 'recipient', 'chainId', 'token', 'amount'), isPassport: maybeFlag }),
+      options,
+    ],
+    transferItem: [
+      requestWith({
+        ...needed('account', 'recipient'),
+        isPassport: maybeFlag,
+        chainId: maybeChain,
+        item: anItem,
+        name: maybeText,
+      }),
+      options,
+    ],
+    claim: [requestWith({ account: present, withdrawal: aWithdrawal }), options],
+    revoke: [requestWith({ ...needed('account', 'chainId', 'token', 'spender'), isPassport: maybeFlag }), options],
+    onramp: [requestWith({ ...needed('account', 'token', 'amount'), chainId: maybeChain, page: maybeObject }), options],
+    cardPurchase: [requestWith({ account: present, sale: aSale, name: aText, image: maybeText }), options],
   },
   items: {
-    list: [requestWith({ walletAddress: present, cursor: maybeText }), options],
-    describe: asked,
-    getHolding: [requestWith({ walletAddress: present, item: anObject }), options],
+    list: [requestWith({ walletAddress: present, chainId: maybeChain, cursor: maybeText }), options],
+    describe: [requestWith({ chainId: maybeChain, ...needed('contractAddress', 'id') }), options],
+    getHolding: [
+      requestWith({
+        walletAddress: present,
+        chainId: maybeChain,
+        item: some({ type: isKind, contractAddress: present, id: aBigint, amount: maybeBigint }),
+      }),
+      options,
+    ],
   },
   orders: {
     getListing: asked,
     findListings: [requestWith({ cursor: maybeText }), options],
-    buy: signed,
-    sell: signed,
-    cancel: signed,
+    buy: [requestWith({ settlement: aSettlement, purpose: maybeText }), withWallet],
+    sell: [requestWith({ item: anItem, price: some({ type: isKind, amount: anAmountInput }) }), withWallet],
+    cancel: [requestWith(), withWallet],
   },
   screening: {
     assess: [
       [
         'payments',
         listShape(
-          fieldsOf<Readonly<Record<string, unknown>>>({ address: aText, tokenAddress: aText, amount: aBigint }),
+          fieldsOf<Readonly<Record<string, unknown>>>({ address: aText, tokenAddress: aTokenText, amount: aBigint }),
         ),
       ],
       options,
@@ -168,19 +333,30 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
 };
 
 const executionId: Parameter = ['executionId', aText];
-const withWallet = withFields('options');
 
 type FacadeMethods = Omit<EngineRuntime, 'get' | 'dispose' | 'calls'>;
 
 /** Parameters of the facade's own methods. */
 export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonly Parameter[] } = {
-  findFundingRoutes: [requestWith({ shortfall: anObject, requirements: optionalShape(aList), kinds: maybeObject })],
+  findFundingRoutes: [
+    requestWith({
+      shortfall: some({ tokenAddress: aText, ...needed('chainId', 'amount') }),
+      requirements: optionalShape(aList),
+      kinds: maybeObject,
+    }),
+  ],
   smartCheckout: [
-    requestWith({ itemRequirements: aList, transaction: maybeObject, kinds: maybeObject, fresh: maybeFlag }),
+    requestWith({
+      itemRequirements: aList,
+      transaction: maybeObject,
+      routing: optionalShape(oneOfShape(...Object.values(RoutingMode))),
+      kinds: maybeObject,
+      fresh: maybeFlag,
+    }),
   ],
   execute: [['route', routeShape], withWallet],
-  fulfil: [requestWith({ itemRequirements: aList, transactions: listShape(anObject), purpose: maybeText }), withWallet],
-  resume: [executionId, withWallet],
+  fulfil: [requestWith(aPurchase), withWallet],
+  resume: [executionId, withFields('options', { confirm: optionalShape(oneOfShape(WINDOW_CLOSED)) })],
   recheck: [executionId, withWallet],
   abandon: [executionId, optionsWith({ reason: maybeText })],
   executions: [checkedLater('account')],
@@ -200,5 +376,5 @@ export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonl
       receipts: maybeFlag,
     }),
   ],
-  sendCalls: [requestWith({ transactions: listShape(anObject), idempotencyKey: maybeText })],
+  sendCalls: [requestWith({ transactions: listShape(aCall), idempotencyKey: maybeText })],
 };

@@ -43,6 +43,7 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
+    assertKinds({ executionId }, 'string');
     return this.#entries.within(
       'readonly',
       async (store) => ((await answerOf(store.get(executionId))) as JournalEntry | undefined) ?? null,
@@ -51,6 +52,7 @@ export class IndexedDbJournalStore implements JournalStore {
 
   /** Compares and writes in one transaction, which the browser runs alone. */
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    assertKinds({ entry }, 'object');
     return this.#entries.within('readwrite', async (store) => {
       if (!isNextRevision(entry, await answerOf(store.get(entry.executionId)))) return false;
       await answerOf(store.put(entry));
@@ -61,6 +63,7 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async list(account: Address): Promise<readonly JournalEntry[]> {
+    assertKinds({ account }, 'string');
     return this.#entries.within('readonly', async (store) =>
       newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(account))),
     );
@@ -68,14 +71,17 @@ export class IndexedDbJournalStore implements JournalStore {
 
   /** Reads all entries of the account, because a browser's journal keeps only a few. */
   async page(request: JournalPageRequest): Promise<JournalPage> {
+    assertKinds({ request }, 'object');
     return pageOfList(await this.list(request.account), request);
   }
 
   async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    assertKinds({ account, hashes }, 'string', 'list');
     return claimingEntries(await this.list(account), hashes);
   }
 
   async delete(executionId: string): Promise<void> {
+    assertKinds({ executionId }, 'string');
     await this.#entries.within('readwrite', (store) => answerOf(store.delete(executionId)));
   }
 }

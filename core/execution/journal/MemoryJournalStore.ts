@@ -27,11 +27,13 @@ export class MemoryJournalStore implements JournalStore {
     if (new.target === MemoryJournalStore) withBoundMethods(this);
   }
 
-  get(executionId: string): Promise<JournalEntry | null> {
+  async get(executionId: string): Promise<JournalEntry | null> {
+    assertKinds({ executionId }, 'string');
     return Promise.resolve(structuredClone(this.#entries.get(executionId) ?? null));
   }
 
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    assertKinds({ entry }, 'object');
     const { executionId, account } = entry;
     const before = this.#entries.get(executionId);
     if (!isNextRevision(entry, before)) return false;
@@ -42,24 +44,29 @@ export class MemoryJournalStore implements JournalStore {
     return Promise.resolve(true);
   }
 
-  list(account: Address): Promise<readonly JournalEntry[]> {
+  async list(account: Address): Promise<readonly JournalEntry[]> {
+    assertKinds({ account }, 'string');
     return Promise.resolve(structuredClone(this.#own(account)));
   }
 
   async page(request: JournalPageRequest): Promise<JournalPage> {
+    assertKinds({ request }, 'object');
     return Promise.resolve(structuredClone(pageOfList(this.#own(request.account), request)));
   }
 
-  listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    assertKinds({ account, hashes }, 'string', 'list');
     return Promise.resolve(structuredClone(claimingEntries(this.#own(account), hashes)));
   }
 
   async revisionsOf(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    assertKinds({ executionIds }, 'list');
     const found = executionIds.flatMap((id) => this.#entries.get(id) ?? []);
     return Promise.resolve(new Map(found.map(({ executionId, revision }) => [executionId, revision])));
   }
 
-  delete(executionId: string): Promise<void> {
+  async delete(executionId: string): Promise<void> {
+    assertKinds({ executionId }, 'string');
     const entry = this.#entries.get(executionId);
     this.#entries.delete(executionId);
     if (entry !== undefined) this.#ids.get(entry.account)?.delete(executionId);

@@ -1,3 +1,4 @@
+import { assertKinds } from '../../errors/assertKinds.js';
 import { withBoundMethods } from '../../plainData/withBoundMethods.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './ExecutionLock.js';
 
@@ -11,6 +12,7 @@ export class MemoryExecutionLock implements ExecutionLock {
   }
 
   async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    assertKinds({ name, work }, 'string', 'function');
     if (this.#held.has(name)) return LOCK_BUSY;
     const token = (this.#lastToken += 1);
     this.#held.set(name, token);
@@ -21,7 +23,8 @@ export class MemoryExecutionLock implements ExecutionLock {
     }
   }
 
-  isHeld(name: string): Promise<boolean> {
+  async isHeld(name: string): Promise<boolean> {
+    assertKinds({ name }, 'string');
     return Promise.resolve(this.#held.has(name));
   }
 }

@@ -1,6 +1,7 @@
 import { isObservable, lastValueFrom, take, toArray } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../../../index.js';
 import { aRoute } from '../../kit/aRoute.js';
+import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 
@@ -17,6 +18,25 @@ const swap = {
   amount: 1n,
 };
 const item = { type: 'ERC721', contractAddress: stranger, id: '1' };
+const call = { chainId: rootChainId, from: player, to: stranger, data: '0x01', value: 1n };
+const bundle = {
+  feeData: { sourceChainGas: 0n, approvalFee: 0n, bridgeFee: 0n, imtblFee: 0n, totalFees: 0n },
+  contractToApprove: null,
+  unsignedResetTx: null,
+  unsignedApprovalTx: null,
+  unsignedBridgeTx: call,
+  delayWithdrawalLargeAmount: null,
+  delayWithdrawalUnknownToken: null,
+  withdrawalQueueActivated: null,
+  largeTransferThresholds: null,
+};
+const price = { type: 'NATIVE', amount: '1' };
+const signed = {
+  order: { token: aToken(), total: 1n, recipientAddress: player, products: [] },
+  transactions: [],
+  requirement: null,
+  fulfilment: { itemRequirements: [], transactions: [{ to: stranger }] },
+};
 const sale = { environmentId: '1', items: [{ productId: 'potion', quantity: 1 }] };
 
 /** Streams of the engine that never end, and how many values there are to wait for where nothing changes. */
@@ -48,9 +68,9 @@ export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, 
   const signing = { wallet };
   return {
     findFundingRoutes: [{ wallet, shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n } }],
-    smartCheckout: [{ wallet, itemRequirements: [] }],
+    smartCheckout: [{ wallet, itemRequirements: [price] }],
     execute: [aRoute(), signing],
-    fulfil: [{ itemRequirements: [], transactions: [{ to: stranger }] }, signing],
+    fulfil: [{ itemRequirements: [price], transactions: [{ to: stranger }] }, signing],
     resume: ['execution', signing],
     recheck: ['execution', signing],
     abandon: ['execution', {}],
@@ -62,7 +82,7 @@ export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, 
     'wallets.watchAccount': [wallet],
     'wallets.watchChain': [wallet],
     'wallets.getAllowList': [{}],
-    'wallets.sendCalls': [{ wallet, transactions: [] }],
+    'wallets.sendCalls': [{ wallet, transactions: [call] }],
     'networks.explorerLink': [childChainId, hash],
     'networks.allowed': [{}],
     'networks.info': [wallet],
@@ -102,17 +122,17 @@ export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, 
     'onramp.getTokens': [{}],
     'onramp.buildUrl': [ofWallet, {}],
     'onramp.parseMessage': [{ origin: 'https://cards.example', data: null }],
-    'actions.swap': [{ ...ofAccount, result: {} }, {}],
-    'actions.bridge': [{ ...ofAccount, ...link, token: 'native', amount: 1n }, {}],
+    'actions.swap': [{ ...ofAccount, result: aSwapResult() }, {}],
+    'actions.bridge': [{ ...ofAccount, ...link, token: 'native', amount: 1n, bundle }, {}],
     'actions.transfer': [{ ...ofAccount, recipient: stranger, chainId: childChainId, token: 'native', amount: 1n }, {}],
     'actions.transferItem': [{ ...ofAccount, recipient: stranger, item }, {}],
     'actions.claim': [{ ...ofAccount, withdrawal: { recipient: player, index: 0 } }, {}],
     'actions.revoke': [{ ...ofAccount, chainId: childChainId, token: aToken().address, spender: stranger }, {}],
     'actions.onramp': [{ ...ofAccount, token: 'native', amount: 1n }, {}],
-    'actions.cardPurchase': [{ ...ofAccount, sale: {}, name: 'A potion' }, {}],
+    'actions.cardPurchase': [{ ...ofAccount, sale: signed, name: 'A potion' }, {}],
     'items.list': [ofWallet, {}],
     'items.describe': [{ contractAddress: stranger, id: '1' }, {}],
-    'items.getHolding': [{ ...ofWallet, item }, {}],
+    'items.getHolding': [{ ...ofWallet, item: { ...item, id: 1n } }, {}],
     'orders.getListing': [{ listingId: '1' }, {}],
     'orders.findListings': [{}, {}],
     'orders.buy': [{ listingId: '1' }, signing],

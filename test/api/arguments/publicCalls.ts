@@ -13,19 +13,31 @@ export interface PublicParameter {
   readonly refused: readonly WrongValue[];
   /** Of an object: the names of its fields, which an error may name in its place. */
   readonly fields: readonly string[];
+  /** Of an object that a caller writes down: what each field refuses, by the path below the parameter. */
+  readonly inner: readonly PublicField[];
+}
+
+/** A field of an object among the arguments. */
+export interface PublicField {
+  /** From the parameter on: `request.item.id` is `['item', 'id']`. */
+  readonly path: readonly string[];
+  readonly refused: readonly WrongValue[];
 }
 
 /** A function, a class, or a method of the engine, as its users call it. */
 export interface PublicCall {
   /** The source file that exports it; null: it is a method of the engine. */
   readonly file: string | null;
-  /** `formatAmount`, or the path into the engine: `balances.getBalance`. */
+  /** `formatAmount`, the path into the engine (`balances.getBalance`), or a class and its method (`MemoryJournalStore.get`). */
   readonly name: string;
-  readonly kind: 'function' | 'class' | 'method';
+  readonly kind: 'function' | 'class' | 'method' | 'member';
   /** Whether it is a component of React, whose caller is React. */
   readonly isComponent: boolean;
   readonly parameters: readonly PublicParameter[];
 }
+
+/** How many names deep fields are taken apart: what is below comes from an answer of the engine, and its reader looks at it. */
+const deepest = 2;
 
 const probesFile = '/probes.ts';
 const probes =
@@ -43,16 +55,47 @@ export function publicCalls(): readonly PublicCall[] {
     .getProperties()
     .map((symbol) => [symbol.name as WrongValue, checker.getTypeOfSymbol(symbol)] as const);
 
+  const refusedBy = (type: ts.Type): readonly WrongValue[] =>
+    wrongTypes.filter(([, wrong]) => !checker.isTypeAssignableTo(wrong, type)).map(([name]) => name);
+  /** Objects that a caller writes down: no lists, no functions, nothing with methods. A union has the fields that all of its objects have. */
+  const isWritten = (type: ts.Type): boolean =>
+    type.isUnion()
+      ? type.types.every(isWritten)
+      : (type.flags & ts.TypeFlags.Object) !== 0 &&
+        !checker.isArrayLikeType(type) &&
+        type.getCallSignatures().length === 0 &&
+        type.getStringIndexType() === undefined &&
+        type
+          .getProperties()
+          .every(
+            (field) => checker.getNonNullableType(checker.getTypeOfSymbol(field)).getCallSignatures().length === 0,
+          );
+  /** Of a list the fields of its first entry. */
+  const fieldsOf = (given: ts.Type, path: readonly string[]): readonly PublicField[] => {
+    const type = checker.getNonNullableType(given);
+    if (path.filter((name) => name !== '0').length >= deepest) return [];
+    const entry = checker.isArrayLikeType(type) ? type.getNumberIndexType() : undefined;
+    if (entry !== undefined)
+      return [{ path: [...path, '0'], refused: refusedBy(entry) }, ...fieldsOf(entry, [...path, '0'])];
+    if (!isWritten(type)) return [];
+    return checker.getPropertiesOfType(type).flatMap((field) => {
+      const own = checker.getTypeOfSymbol(field);
+      const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0;
+      const refused = refusedBy(own).filter((name) => name !== 'nothing' || !isOptional);
+      return [{ path: [...path, field.name], refused }, ...fieldsOf(own, [...path, field.name])];
+    });
+  };
+
   const parameterOf = (symbol: ts.Symbol): PublicParameter => {
     const declared = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
     const type = checker.getTypeOfSymbol(symbol);
     const mayBeLeftOut = declared?.questionToken !== undefined || declared?.initializer !== undefined;
-    const refused = wrongTypes.filter(([, wrong]) => !checker.isTypeAssignableTo(wrong, type)).map(([name]) => name);
     const whole = checker.getNonNullableType(type);
     return {
       name: declared !== undefined && ts.isIdentifier(declared.name) ? symbol.name : null,
-      refused: refused.filter((name) => name !== 'nothing' || !mayBeLeftOut),
+      refused: refusedBy(type).filter((name) => name !== 'nothing' || !mayBeLeftOut),
       fields: (whole.flags & ts.TypeFlags.Object) === 0 ? [] : whole.getProperties().map(({ name }) => name),
+      inner: fieldsOf(type, []),
     };
   };
   const callOf = (
@@ -77,6 +120,16 @@ export function publicCalls(): readonly PublicCall[] {
       return path === '' && !notServices.includes(property.name) ? methodsOf(own, name) : [];
     });
 
+  const membersOf = (file: string, name: string, type: ts.Type): readonly PublicCall[] =>
+    type.getProperties().flatMap((property) => {
+      const [signature] = checker.getTypeOfSymbol(property).getCallSignatures();
+      const isOwn = property.valueDeclaration?.getSourceFile().fileName.includes('node_modules') === false;
+      const isPublic = isOwn && !/^(#|__#)/.test(property.name) && !property.name.startsWith('_');
+      return signature === undefined || !isPublic
+        ? []
+        : [callOf(file, `${name}.${property.name}`, 'member', signature)];
+    });
+
   const seen = new Set<ts.Symbol>();
   const found = entries.flatMap((entry) =>
     exportsOf(sourceOf(entry)).flatMap((exported) => {
@@ -92,6 +145,7 @@ export function publicCalls(): readonly PublicCall[] {
       return [
         ...(called === undefined ? [] : [callOf(file, exported.name, 'function', called)]),
         ...(made === undefined ? [] : [callOf(file, exported.name, 'class', made)]),
+        ...(made === undefined ? [] : membersOf(file, exported.name, made.getReturnType())),
       ];
     }),
   );

@@ -88,6 +88,10 @@ describe('parseRequirements', () => {
     };
     const good = { type: 'NATIVE', amount: 1n };
     expect(data([])).toEqual({ reason: 'there are none' });
-    expect(data([good, { type: 'ERC9' }])).toEqual({ index: 1, type: 'ERC9' });
+    expect(data([good, { type: 'ERC9' }])).toEqual({
+      index: 1,
+      type: 'ERC9',
+      field: 'itemRequirements[1].type',
+    });
   });
 });

@@ -7,10 +7,17 @@ import { aPlugin } from '../../kit/aPlugin.js';
 import { aRouteFor } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
-import { player } from '../../kit/people.js';
+import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, until, watch } from '../../kit/watch.js';
 
+const request = {
+  chainId: childChainId,
+  fromAddress: player,
+  tokenIn: 'native',
+  tokenOut: stranger,
+  amount: 1n,
+};
 const shortfall = { chainId: childChainId, tokenAddress: 'native', amount: 1n };
 
 /** A plugin whose parts arrive when the test says so. */
@@ -97,7 +104,6 @@ describe('an engine whose parts load on demand', () => {
     const { engine } = anEngine({
       plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({ adapters: { dex } }) })],
     });
-    const request = { fromAddress: '0x' } as never;
     expect(engine.dex).toBe(engine.dex);
     await expect(engine.dex.quoteExactInput(request)).rejects.toThrow('no quote');
     expect(asked).toEqual([request]);
@@ -106,7 +112,7 @@ describe('an engine whose parts load on demand', () => {
 
   it('says MISSING_REQUIREMENT where a plugin does not bring what it said', async () => {
     const { engine } = anEngine({ plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({}) })] });
-    await expect(engine.dex.quoteExactInput({} as never)).rejects.toMatchObject({
+    await expect(engine.dex.quoteExactInput(request)).rejects.toMatchObject({
       code: 'MISSING_REQUIREMENT',
       message: 'no plugin brings "DexAdapter": add swapPlugin() to `plugins`',
     });

@@ -21,10 +21,17 @@ import { aPlugin } from '../../kit/aPlugin.js';
 import { aRouteFor } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
-import { player } from '../../kit/people.js';
+import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
 
+const aSwapRequest = {
+  chainId: childChainId,
+  fromAddress: player,
+  tokenIn: 'native',
+  tokenOut: stranger,
+  amount: 1n,
+};
 const shortfall = { chainId: childChainId, tokenAddress: 'native', amount: 1n };
 
 async function routesOf(...plugins: readonly EnginePlugin[]): Promise<readonly FundingRoute[] | undefined> {
@@ -96,7 +103,7 @@ describe('loadPlugins', () => {
         Object.assign(dex, { quoteExactInput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
       naming('first', first);
       naming('second', second);
-      await expect(anEngine({ plugins }).engine.dex.quoteExactInput({} as never)).rejects.toThrow('no quote');
+      await expect(anEngine({ plugins }).engine.dex.quoteExactInput(aSwapRequest)).rejects.toThrow('no quote');
       expect(asked).toEqual(['second']);
     });
 
@@ -140,7 +147,7 @@ describe('loadPlugins', () => {
       const bridge = {} as BridgeAdapter;
       const { engine } = anEngine({ plugins: [aPlugin({ id: 'one', adapters: { bridge, onramp } }), plain(first)] });
       expect([engine.bridge, engine.onramp]).toEqual([bridge, onramp]);
-      await expect(engine.dex.quoteExactOutput({} as never)).rejects.toThrow('nobody scripted this exchange');
+      await expect(engine.dex.quoteExactOutput(aSwapRequest)).rejects.toThrow('nobody scripted this exchange');
     });
   });
 
@@ -229,7 +236,7 @@ describe('loadPlugins', () => {
       const plugins = [aPlugin({ id: 'plain', adapters: { dex: first } }), composing, rebinding];
       await routesOf(...plugins);
       expect(used[0]).toBe(second);
-      await expect(anEngine({ plugins }).engine.dex.quoteExactInput({} as never)).rejects.toThrow('the second');
+      await expect(anEngine({ plugins }).engine.dex.quoteExactInput(aSwapRequest)).rejects.toThrow('the second');
     });
 
     it.each<[string, (options: Options) => void]>([

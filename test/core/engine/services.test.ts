@@ -117,8 +117,16 @@ describe('what an adapter that is loaded on demand need not have', () => {
       cursor: null,
       failures: [],
     });
-    await expect(bridge.quote?.(link as never)).rejects.toEqual(bridgeAbsences.quotes());
-    await expect(bridge.buildPhase?.({ ...link, txHash: '0x' } as never)).rejects.toEqual(bridgeAbsences.phases());
+    const sent = {
+      senderAddress: player,
+      recipientAddress: player,
+      token: 'native',
+      amount: 1n,
+      side: 'sent',
+    } as const;
+    await expect(bridge.quote?.({ ...link, ...sent })).rejects.toEqual(bridgeAbsences.quotes());
+    const phase = { ...link, phase: 'prove', txHash: '0x', senderAddress: player } as const;
+    await expect(bridge.buildPhase?.(phase)).rejects.toEqual(bridgeAbsences.phases());
     expect(bridge.messageLink?.({ ...link, txHash: '0x' })).toBeNull();
   });
 

@@ -1,0 +1,116 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryExecutionLock, MemoryJournalStore } from '../../index.js';
+import { FileExecutionLock, FileJournalStore } from '../../node/index.js';
+import { player } from '../kit/people.js';
+import { faultOf, outcomeOf } from './arguments/answerOf.js';
+import {
+  type PublicCall,
+  type PublicParameter,
+  publicCalls,
+  type WrongValue,
+  wrongValues,
+} from './arguments/publicCalls.js';
+
+/** What stands in the place of a parameter while another one is wrong. */
+const samples: Readonly<Record<string, unknown>> = {
+  value: 1n,
+  amount: 1n,
+  shown: 1n,
+  decimals: 6,
+  isPassport: false,
+  ticked: false,
+  type: 'SWAP',
+  name: 'dark',
+  chainId: 13473,
+  address: player,
+  account: player,
+  carrier: 'this-page',
+};
+const kinds = ['text', 'five', 'object', 'list'] as const;
+
+/** By its name, else of the first kind that its type takes, else an object. */
+function sampleOf({ name, refused }: PublicParameter): unknown {
+  if (name !== null && name in samples) return samples[name];
+  const kind = kinds.find((each) => !refused.includes(each));
+  return kind === undefined ? {} : wrongValues[kind];
+}
+
+/** Functions that take more than their types, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  TributaryError: 'makes the errors themselves',
+  assertKinds: 'is what refuses',
+  firstValue: 'is RxJS, which says itself what is no stream',
+  explorerLink: 'a link is for a screen: a transaction without a page has none',
+};
+
+const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^plugin-kit\//, /^compat\//, /^devnet\//];
+/** A text among several and an empty object are for the function to judge. */
+const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'list'];
+
+const isChecked = ({ file, name, isComponent }: PublicCall): boolean =>
+  !isComponent && !/^use[A-Z]/.test(name) && !otherCallers.some((others) => others.test(file ?? ''));
+const calls = publicCalls().filter(isChecked);
+const functions = calls.filter(
+  ({ kind, parameters }) => kind !== 'method' && kind !== 'member' && parameters.length > 1,
+);
+const members = calls.filter(({ kind }) => kind === 'member');
+
+async function faultsOf(
+  name: string,
+  call: (given: readonly unknown[]) => unknown,
+  { parameters }: PublicCall,
+  from: number,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [index, parameter] of parameters.entries())
+    for (const wrong of always.filter((each) => parameter.refused.includes(each))) {
+      if (index < from) continue;
+      const given = parameters.slice(0, index).map(sampleOf);
+      const outcome = await outcomeOf(() => call(wrong === 'nothing' ? given : [...given, wrongValues[wrong]]));
+      const fault = faultOf(outcome, parameter);
+      if (fault !== null) faults.push(`${name} ${parameter.name} ${wrong} ${fault}`);
+    }
+  return faults;
+}
+
+describe('every function and class with several parameters', () => {
+  it.each(functions.map((each) => [`${each.file} ${each.name}`, each] as const))(
+    '%s refuses wrong types after the first by an error that names the parameter',
+    async (_title, each) => {
+      const { file, name, kind } = each;
+      if (exceptions[name]) return;
+      const exported = (await import(`../../${file?.replace(/\.tsx?$/, '.js')}`)) as Readonly<
+        Record<string, new (...given: readonly unknown[]) => unknown>
+      >;
+      const target = exported[name]!;
+      const call = (given: readonly unknown[]): unknown =>
+        kind === 'class' ? new target(...given) : (Reflect.apply(target, undefined, given) as unknown);
+      expect(await faultsOf(name, call, each, 1)).toEqual([]);
+    },
+  );
+});
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'arguments-'));
+const made: Readonly<Record<string, () => object>> = {
+  MemoryJournalStore: () => new MemoryJournalStore(),
+  MemoryExecutionLock: () => new MemoryExecutionLock(),
+  FileJournalStore: () => new FileJournalStore({ directory: folder() }),
+  FileExecutionLock: () => new FileExecutionLock({ directory: folder() }),
+};
+
+describe('every method of a class', () => {
+  it.each(members.map((each) => [`${each.file} ${each.name}`, each] as const))(
+    '%s refuses nothing and wrong types by an error that names the parameter',
+    async (_title, each) => {
+      const [owner = '', method = ''] = each.name.split('.');
+      const target = made[owner]?.();
+      if (target === undefined) return;
+      const call = (given: readonly unknown[]): unknown =>
+        Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
+      expect(await faultsOf(each.name, call, each, 0)).toEqual([]);
+    },
+  );
+});
