@@ -14,7 +14,7 @@ import {
   wrongValues,
 } from './arguments/publicCalls.js';
 
-/** What stands in the place of a parameter while another one is wrong. */
+/** Values of the other parameters while one is wrong. */
 const samples: Readonly<Record<string, unknown>> = {
   value: 1n,
   amount: 1n,
@@ -42,7 +42,7 @@ function sampleOf({ name, refused }: PublicParameter): unknown {
 const exceptions: Readonly<Record<string, string>> = {
   TributaryError: 'makes the errors themselves',
   assertKinds: 'is what refuses',
-  firstValue: 'is RxJS, which says itself what is no stream',
+  firstValue: 'is RxJS, which refuses other values by itself',
   explorerLink: 'a link is for a screen: a transaction without a page has none',
 };
 

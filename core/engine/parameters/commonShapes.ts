@@ -23,7 +23,7 @@ export const checkedLater = (name: string): Parameter => [name, present];
 export const needed = (...names: readonly string[]): AnyFields =>
   Object.fromEntries(names.map((name) => [name, present]));
 
-/** Of a kind, whatever its size: what is too large or too small, its reader says. */
+/** Any number; the reader refuses what is too large or too small. */
 export const aCount: Shape = (value, path) => (typeof value === 'number' ? null : `${path} is not a number`);
 export const maybeCount = optionalShape(aCount);
 export const maybeBigint = optionalShape(aBigint);

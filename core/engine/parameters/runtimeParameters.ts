@@ -104,7 +104,7 @@ const anApproval = nullOr(
 const isKind = oneOfShape(...Object.values(ItemType));
 const aToken = some({ type: isKind });
 const ofCollection = some({ type: isKind, contractAddress: aText, id: present });
-/** That a coin is none, its reader says. */
+/** Checks items; the reader refuses coins and tokens. */
 const anItem: Shape = (value, path) =>
   (isRecord(value) && (value['type'] === ItemType.NATIVE || value['type'] === ItemType.ERC20) ? aToken : ofCollection)(
     value,

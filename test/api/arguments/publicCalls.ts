@@ -13,7 +13,7 @@ export interface PublicParameter {
   readonly refused: readonly WrongValue[];
   /** Of an object: the names of its fields, which an error may name in its place. */
   readonly fields: readonly string[];
-  /** Of an object that a caller writes down: what each field refuses, by the path below the parameter. */
+  /** Fields of an object that a caller writes, by their path below the parameter. */
   readonly inner: readonly PublicField[];
 }
 
@@ -70,7 +70,7 @@ export function publicCalls(): readonly PublicCall[] {
           .every(
             (field) => checker.getNonNullableType(checker.getTypeOfSymbol(field)).getCallSignatures().length === 0,
           );
-  /** Of a list the fields of its first entry. */
+  /** A list has the fields of its first entry. */
   const fieldsOf = (given: ts.Type, path: readonly string[]): readonly PublicField[] => {
     const type = checker.getNonNullableType(given);
     if (path.filter((name) => name !== '0').length >= deepest) return [];
