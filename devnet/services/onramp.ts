@@ -18,7 +18,7 @@ export interface Onramp extends KeepsState {
   readonly issue: (request: ServiceRequest) => ServiceAnswer;
 }
 
-/** Serves the card provider's page, and the orders behind it. A page opens once, for the account of its URL. */
+/** Serves the card provider's page, and the orders behind it. A URL opens once, from the page that it was issued for. */
 export const createOnramp = (chain: ServedChain, treasury: string): Onramp => {
   const sessions = createOnrampSessions();
   const orders = createOnrampOrders(chain, treasury);

@@ -39,8 +39,9 @@ export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: n
 const multicalls = [sandboxAddresses.root.multicall3, sandboxAddresses.child.multicall];
 
 /**
- * Checks a reorg. anvil reports no error if it restores a state from disk: contracts are gone then,
- * and calls of them succeed without effect.
+ * Replaces the newest blocks with empty ones.
+ * @throws Error if the contracts are gone. anvil reports no error if it restores a state from disk:
+ *   calls of missing contracts then succeed without effect.
  */
 export const reorganise = async (chain: JsonRpcClient, depth: number): Promise<void> => {
   const readCode = async (): Promise<string> =>

@@ -100,7 +100,7 @@ export class AcrossDeposits {
     const { account } = options;
     const deposits = account === undefined ? all : all.filter(({ depositor }) => depositor === account);
     const statuses = await Promise.all(deposits.map((deposit) => this.#statusOf(deposit, options)));
-    // With several deposits, prefers one that is still pending, then one that was refunded.
+    // Prefers a pending deposit, then one that was refunded.
     return (
       statuses.find((status) => !hasEnded(status)) ??
       statuses.find((status) => !hasArrived(status)) ??

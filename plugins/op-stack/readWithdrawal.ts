@@ -52,8 +52,8 @@ export type WithdrawalState =
   | { readonly state: 'ready'; readonly prover: Address | null };
 
 /**
- * Reads the progress from the portal, without its pause. A proof that no longer holds counts as
- * unproven.
+ * Reads the progress from the portal. A proof that no longer holds counts as unproven. Does not check
+ * whether the portal is paused; see `isPortalPaused`.
  * @throws TributaryError of the reads
  */
 export async function readWithdrawal(

@@ -63,7 +63,7 @@ export class BridgeChains {
     this.#verified.add(side);
   }
 
-  /** Wei per gas. @throws TributaryError ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR */
+  /** Returns wei per gas. @throws TributaryError ROOT_PROVIDER_ERROR, CHILD_PROVIDER_ERROR */
   gasPrice(side: Side, options: Abortable): Promise<bigint> {
     return orProviderError(providerErrors[side], readBridgeGasPrice(this[side], options), options);
   }

@@ -1,5 +1,4 @@
-// Written by `WRITE_LENS=1 npx jest mixedLensBytecode` from MixedPoolLens.sol; a test compares it
-// with the compiled source.
+// Written by `WRITE_LENS=1 npx jest mixedLensBytecode` from MixedPoolLens.sol; a test compares it with the compiled source.
 export const MIXED_LENS_SOURCE_HASH = '0x3dbcef754998939fdd6fe0747225df787e4dd3670dfdf6f33c749c9609a956a2';
 export const MIXED_LENS_COMPILER = '0.8.37+commit.f401782d.Emscripten.clang';
 export const MIXED_LENS_BYTECODE =

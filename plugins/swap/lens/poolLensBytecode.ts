@@ -1,5 +1,4 @@
-// Written by `WRITE_LENS=1 npx jest poolLensBytecode` from PoolLens.sol; a test compares it with
-// the compiled source.
+// Written by `WRITE_LENS=1 npx jest poolLensBytecode` from PoolLens.sol; a test compares it with the compiled source.
 export const POOL_LENS_SOURCE_HASH = '0x2a3ab91dec9e6fd24cafb637d4494c7b3940faf40f65f0aff39eb8c8999606fa';
 export const POOL_LENS_COMPILER = '0.8.37+commit.f401782d.Emscripten.clang';
 export const POOL_LENS_BYTECODE =
