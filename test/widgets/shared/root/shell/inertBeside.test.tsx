@@ -105,3 +105,14 @@ it('makes inert what is next to it in a part of a page, and nothing outside', ()
   end();
   expect(sibling.inert).toBe(false);
 });
+
+it('leaves what an extension puts next to the body as it is', () => {
+  const own = document.createElement('div');
+  own.id = 'extension';
+  layOut(own, 40);
+  document.documentElement.append(own);
+  const end = inertBeside(at('dialog'));
+  expect(inert()).not.toContain('extension');
+  end();
+  own.remove();
+});
