@@ -45,7 +45,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/status/Arrivals.ts',
     'plugins/bridge/status/blockBefore.ts',
   ],
-  'test/widgets/loading/lazyView.test.tsx': ['widgets/loading/pendingLoads.ts'],
   'test/e2e/lostChunks.e2e.ts': ['widgets/loading/usePendingLoads.ts'],
   'test/regressions/gasShownIsGasBurned.test.ts': [
     'plugins/swap/quoting/approvalCalls.ts',
@@ -139,7 +138,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/batching/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
-  'test/regressions/aListingDelivers.test.ts': ['core/orders/assertDelivers.ts'],
+  'test/regressions/aListingDelivers.test.ts': ['core/allowance/missingApprovals.ts', 'core/orders/assertDelivers.ts'],
   'test/core/sending/sendCalls.test.ts': ['core/sending/singleSender.ts'],
   'test/regressions/nobodyPaysTwice/callsUnderAKeyAreOne.test.ts': ['core/checkout/fulfilment/keyedCalls.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
@@ -187,7 +186,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'widgets/shared/root/',
     'widgets/shared/stream/',
   ],
-  'test/e2e/hostile-hosts/keyboardGame.e2e.ts': ['widgets/shared/root/keepKeys.ts'],
   'test/e2e/hostile-hosts/lockdown.e2e.ts': ['core/engine/makeReflectExtensible.ts'],
   'test/e2e/hostile-hosts/lan.e2e.ts': [
     'core/execution/lock/IndexedDbExecutionLock.ts',
