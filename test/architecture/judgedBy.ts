@@ -138,7 +138,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/batching/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
-  'test/regressions/aListingDelivers.test.ts': ['core/allowance/missingApprovals.ts', 'core/orders/assertDelivers.ts'],
+  'test/regressions/aListingDelivers.test.ts': ['core/orders/assertDelivers.ts'],
   'test/core/sending/sendCalls.test.ts': ['core/sending/singleSender.ts'],
   'test/regressions/nobodyPaysTwice/callsUnderAKeyAreOne.test.ts': ['core/checkout/fulfilment/keyedCalls.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
