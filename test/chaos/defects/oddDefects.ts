@@ -118,6 +118,10 @@ export const oddDefects: readonly Defect[] = [
         replace: "(answer.reason === 'insufficient-funds' || (answer.reason === 'rejected' && !isNoUnproven))",
       },
     ],
+    unitTest: {
+      path: 'test/core/sending/mayBeRepeated.test.ts',
+      name: 'that funds are short',
+    },
   },
   {
     name: 'nonce-not-given',

@@ -71,6 +71,19 @@ describe('followRequests', () => {
     });
   });
 
+  it('tells a revert to no request while the node refuses to show what the wallet named for another', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, status: '0x0' });
+    bed.chain.head += 20n;
+    const request = bed.chain.request.bind(bed.chain);
+    bed.chain.request = (method, params, options) =>
+      params[0] === hashNumber(9) ? Promise.reject(new Error('busy')) : request(method, params, options);
+    const closed = aRequest({ answer: answered.unclear, closed: closedBy('window-closed') });
+    const unread = aRequest({ id: '2', answer: { ...answered.hash, hash: hashNumber(9) } });
+    const { followed, closings } = await follow(bed, [closed, unread]);
+    expect([followed.outcome, closings]).toEqual(['open', {}]);
+  });
+
   it('is included where one of several is, whatever the others are', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: hashNumber(8), status: '0x0' }).mine({ hash: h1, nonce: 6 });
