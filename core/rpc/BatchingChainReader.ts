@@ -20,11 +20,11 @@ export interface BatchingChainReaderOptions {
   readonly random: () => number;
 }
 
-/** Turns reads into batcher questions, and the answers into the results. */
+/** Converts reads to questions for the batcher, and outcomes to results. */
 export class BatchingChainReader implements ChainReader {
   readonly chainId: number;
   private readonly batcher: ReadBatcher;
-  private readonly disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
+  private readonly disposed$ = new ReplaySubject<void>(1); // late subscribers complete too
   private readonly blockNumbers$: Observable<bigint>;
 
   constructor(private readonly options: BatchingChainReaderOptions) {
@@ -68,13 +68,13 @@ export class BatchingChainReader implements ChainReader {
     this.batcher.forget();
   }
 
-  /** Aborts what is in flight, ends the polling; later reads are refused. */
+  /** Aborts requests in progress and ends polling; later reads are rejected. */
   dispose(): void {
     this.disposed$.next();
     this.batcher.close();
   }
 
-  /** What other reads bring to light counts too, so a listener hears of a block as soon as anybody does. */
+  /** Includes blocks that other reads reveal, so that a subscriber hears of a block as soon as any read does. */
   private followBlockNumber(): Observable<bigint> {
     const { network, clock, random } = this.options;
     let failures = 0;
@@ -85,7 +85,7 @@ export class BatchingChainReader implements ChainReader {
         return number;
       } catch {
         failures += 1;
-        return null; // an outage: asked again after a growing pause
+        return null; // an outage: polled again after a growing pause
       }
     };
     const pauseMs = (): number => network.blockTimeMs + (failures === 0 ? 0 : retryPause(failures, random));

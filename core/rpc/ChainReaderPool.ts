@@ -11,21 +11,21 @@ import { RpcTransport } from './transport/RpcTransport.js';
 
 export interface ChainReaderPoolOptions {
   readonly networks: Readonly<Record<number, Network>>;
-  /** By chain id, in the order in which they are asked. Default: the network's URLs. */
+  /** Endpoints by chain id, tried in order. Default: the network's URLs. */
   readonly readSources?: Readonly<Record<number, readonly (NodeProvider | string)[]>>;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
-  /** In [0, 1). Default Math.random. */
+  /** Returns a number in [0, 1). Default `Math.random`. */
   readonly random?: () => number;
-  /** Of one request. Default 10,000. */
+  /** Time limit of one request, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
 }
 
-/** A batch of lens answers is larger than what the services' HTTP interfaces say. */
+/** A batch of lens results is larger than the responses of HTTP services. */
 const MOST_ANSWER_BYTES = 20_000_000;
 
-/** One reader per chain, made when it is first asked for. */
+/** Creates one reader per chain, on first use. */
 export class ChainReaderPool implements ChainReaders {
   private readonly readers = new Map<number, BatchingChainReader>();
   private readonly http: HttpClient;

@@ -11,7 +11,10 @@ export interface ContractFunction {
 
 const known = new WeakMap<readonly string[], Map<string, ContractFunction>>();
 
-/** A function of a human-readable ABI. Parsed alone and once, and its signature hashed once: contracts have dozens of which one is asked. */
+/**
+ * Returns a function of a human-readable ABI. Parses and hashes only that function, once, because
+ * contracts have dozens.
+ */
 export function contractFunction(abi: readonly string[], name: string): ContractFunction {
   const functions = known.get(abi) ?? new Map<string, ContractFunction>();
   known.set(abi, functions);
@@ -34,7 +37,7 @@ function parse(abi: readonly string[], name: string): ContractFunction {
   };
 }
 
-/** The types between the parentheses that open at `open`, and where those are closed. */
+/** Returns the types between the parentheses that open at `open`, and the position of the closing one. */
 function typesAt(text: string, open: number): readonly [readonly AbiType[], number] {
   const close = closingParenthesis(text, open);
   return [parseAbiTypes(text.slice(open + 1, close)), close];

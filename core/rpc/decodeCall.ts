@@ -3,7 +3,9 @@ import type { Hex } from '../money/Address.js';
 import { contractFunction } from './contractFunction.js';
 
 /**
- * The arguments in the calldata of a function of a human-readable ABI; `encodeCall` the other way round. @throws TypeError where it calls something else, or cannot be decoded
+ * Decodes the arguments in calldata of a function of a human-readable ABI; the reverse of
+ * `encodeCall`.
+ * @throws TypeError if it calls another function, or can't be decoded
  *
  * @example const [amount] = decodeCall(['function balanceOf(address) view returns (uint256)'], 'balanceOf', answer);
  */

@@ -6,7 +6,7 @@ import { knownRevert } from './knownReverts.js';
 const ERROR = '0x08c379a0';
 const PANIC = '0x4e487b71';
 
-/** Solidity's own checks, by their number. */
+/** Solidity's built-in checks, by number. */
 const panics: Readonly<Record<string, string>> = {
   '0x1': 'an assertion failed',
   '0x11': 'an arithmetic operation overflowed',
@@ -20,14 +20,15 @@ const panics: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a contract said when it reverted: its own text, `Panic(0x11: …)`, or the error by its name with its figures, as
- * `ERC20InsufficientAllowance(spender: 0x…, allowance: 0, needed: 5)`. null where it said nothing, or something that nobody here knows. Never throws.
+ * Describes a contract's revert: its text, `Panic(0x11: …)`, or the error's name with its
+ * arguments, such as `ERC20InsufficientAllowance(spender: 0x…, allowance: 0, needed: 5)`. `null` if
+ * it gave no reason or an unknown one. Never throws.
  */
 export function describeRevert(data: string): string | null {
   try {
     return describe(data.slice(0, 10).toLowerCase(), `0x${data.slice(10)}`);
   } catch {
-    return null; // no data at all, or not what the selector promises
+    return null; // no data, or data that doesn't match the selector
   }
 }
 
@@ -40,7 +41,7 @@ function describe(selector: string, data: string): string | null {
   return describeError(`${known.name}(${figures.join(', ')})`);
 }
 
-/** An empty text is none. */
+/** An empty text counts as none. */
 function textOf(text: unknown): string | null {
   return typeof text !== 'string' || text.trim() === '' ? null : describeError(text);
 }

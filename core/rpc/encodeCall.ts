@@ -3,7 +3,8 @@ import type { Hex } from '../money/Address.js';
 import { contractFunction } from './contractFunction.js';
 
 /**
- * Calldata of a function of a human-readable ABI, one of the constants of contracts-abi. @throws TypeError where an argument does not fit its type
+ * Encodes calldata of a function of a human-readable ABI (a constant of contracts-abi).
+ * @throws TypeError if an argument doesn't fit its type
  *
  * @example const data = encodeCall(['function transfer(address to, uint256 amount)'], 'transfer', [account, 5n]);
  */

@@ -4,7 +4,7 @@ import { isReverted } from './isReverted.js';
 import { parseQuantity } from './parseQuantity.js';
 import { toQuantity } from './toQuantity.js';
 
-/** 'refused': the chain says that it would revert. 'unknown': nobody says anything. */
+/** 'refused': the chain reports that it would revert. 'unknown': the read failed. */
 export type GasEstimate =
   | { readonly outcome: 'estimated'; readonly units: bigint }
   | { readonly outcome: 'refused' | 'unknown' };
@@ -17,7 +17,7 @@ export interface EstimatedCall {
 }
 
 /**
- * The gas that the chain says a call takes; a read that fails is no answer, and never throws but for the caller's leaving.
+ * Estimates the gas of a call. A failed read is `unknown`; throws only if the caller aborts.
  *
  * @example const estimate = await estimateGas(reader, { from: account, to: shop, data: '0x', value: 1n }, { signal });
  */

@@ -2,7 +2,7 @@ import { isTributaryError } from '../errors/TributaryError.js';
 import { ReadErrorCode, ReadFailure } from './readErrors.js';
 
 /**
- * The chain has answered, and the answer is no: the contract refused the call. Anything else that a read fails with means that nobody knows.
+ * Whether the contract reverted. Any other error of a read means that the result is unknown.
  *
  * @example if (isReverted(error)) return null;
  */
@@ -11,7 +11,7 @@ export function isReverted(error: unknown): boolean {
 }
 
 /**
- * The chain has answered: the contract refused the call, or no contract with this function stands there.
+ * Whether the contract reverted, or has no such function.
  *
  * @example if (isRevertedOrMissing(error)) return ZERO_ADDRESS;
  */

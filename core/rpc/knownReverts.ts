@@ -14,7 +14,7 @@ import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 export interface KnownRevert {
   readonly name: string;
   readonly types: readonly AbiType[];
-  /** Of its figures, in their order. */
+  /** Names of its arguments, in order. */
   readonly figures: readonly string[];
 }
 
@@ -32,13 +32,13 @@ const fragments: readonly string[] = [
 
 let bySelector: ReadonlyMap<string, KnownRevert> | null = null;
 
-/** The error of the known contracts whose data begins with these four bytes. */
+/** Returns the error of a known contract with this selector. */
 export function knownRevert(selector: string): KnownRevert | undefined {
   bySelector ??= new Map(fragments.map(parse));
   return bySelector.get(selector);
 }
 
-/** `error Name(type figure, …)`; none of ours has a tuple. */
+/** Parses `error Name(type argument, …)`; none of the built-in ones has a tuple. */
 function parse(fragment: string): readonly [string, KnownRevert] {
   const [, name = '', inputs = ''] = /^error (\w+)\((.*)\)$/.exec(fragment) ?? [];
   const types = parseAbiTypes(inputs);

@@ -1,7 +1,8 @@
 import { readErrors } from './readErrors.js';
 
 /**
- * A JSON-RPC quantity of at most 256 bits. Numbers and decimal text are refused: a node that sends them means something else. Leading zeros pass, some nodes pad.
+ * Parses a JSON-RPC quantity of at most 256 bits. Rejects numbers and decimal text, which are
+ * ambiguous. Accepts leading zeros, because some nodes pad.
  * @throws TributaryError READ_FAILED 'malformed'
  *
  * @example parseQuantity('0x5208'); // 21_000n

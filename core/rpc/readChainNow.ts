@@ -3,14 +3,18 @@ import type { ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 import { readLatestTime } from './readLatestTime.js';
 
-/** A chain whose newest block is older than this, by the device's clock, makes no blocks now, or the device's clock is fast. */
+/**
+ * If the newest block is older than this by the device's clock, in seconds, either the chain has
+ * paused or the device's clock is fast.
+ */
 const QUIET_SECONDS = 60;
 
 /**
- * Returns the chain's time in Unix seconds: the clock that its contracts compare deadlines with. The device's clock only tells that the newest block may be old; then
- * the pending block's time counts too, because a chain that has been idle carries the present again in its next block.
+ * Returns the chain's time in Unix seconds, which its contracts compare deadlines with. If the
+ * newest block seems old by the device's clock, the pending block's time counts too, because an
+ * idle chain's next block has the present time.
  *
- * @throws TributaryError READ_FAILED, RPC_ERROR if the newest block cannot be read
+ * @throws TributaryError READ_FAILED, RPC_ERROR if the newest block can't be read
  * @example const deadline = (await readChainNow(reader, { signal })) + 900;
  */
 export async function readChainNow(reader: ChainReader, options: ReadOptions): Promise<number> {
@@ -23,7 +27,7 @@ export async function readChainNow(reader: ChainReader, options: ReadOptions): P
   return Math.max(latest, pending);
 }
 
-/** Nodes that build no pending block answer with an error, with null, or with the newest block. */
+/** Nodes without a pending block return an error, `null` or the newest block. */
 async function readPendingTime(reader: ChainReader, options: ReadOptions): Promise<number> {
   const block = await reader.request('eth_getBlockByNumber', ['pending', false], options);
   return Number(parseQuantity(propertyOf(block, 'timestamp')));

@@ -8,15 +8,17 @@ import { readErrors } from './readErrors.js';
 
 export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas' | 'alone'> {
   readonly address: Address;
-  /** Human-readable fragments, one of the constants of contracts-abi. */
+  /** Human-readable fragments, such as a constant of contracts-abi. */
   readonly abi: readonly string[];
   readonly functionName: string;
   readonly args?: readonly unknown[];
 }
 
 /**
- * Reads a contract's function; the result is decoded, one entry per output (`decodeAbi` says as what). `Outputs` is the caller's word for them: what the ABI says.
- * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'undecodable' where it is not what the function returns
+ * Reads a contract's function and decodes the result, one entry per output (types as in
+ * `decodeAbi`). `Outputs`: their types, declared by the caller.
+ * @throws TributaryError the errors of `ChainReader.call`; READ_FAILED 'no-contract' if nothing was
+ *   returned, 'undecodable' if the data doesn't fit the function
  *
  * @example const [balance] = await readContract(reader, { address: tokenAddress, abi, functionName: 'balanceOf', args: [account] });
  */

@@ -2,7 +2,7 @@ import type { ErrorDescription } from '../errors/ErrorDescription.js';
 import type { HttpErrorCode } from '../http/httpFailed.js';
 import type { ReadErrorCode } from './readErrors.js';
 
-/** Of questions to chains and services, mostly as the cause of an error above. For the documentation. */
+/** Codes of reads from chains and services, usually the cause of another error. Texts of the documentation. */
 export const readErrorTable = {
   READ_FAILED: {
     meaning: 'The chain read failed (`data.reason`).',

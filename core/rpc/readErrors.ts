@@ -9,26 +9,29 @@ export const ReadErrorCode = {
 } as const;
 export type ReadErrorCode = (typeof ReadErrorCode)[keyof typeof ReadErrorCode];
 
-/** Why nobody knows the answer. */
+/** Why a result is unknown. */
 export const ReadFailure = {
   TIMEOUT: 'timeout',
   NETWORK: 'network',
-  /** The endpoint answered with a status that is no answer (5xx, 401, 404 …). */
+  /** The endpoint responded with an error status (5xx, 401, 404 …). */
   HTTP: 'http',
   RATE_LIMITED: 'rate-limited',
-  /** What came is no answer to what was asked, or a part of it is missing. */
+  /** The response doesn't fit the request, or a part of it is missing. */
   MALFORMED: 'malformed',
-  /** The call returned nothing where the function returns something: no contract there, or one without that function. */
+  /** The call returned nothing although the function has outputs: there is no contract, or it lacks the function. */
   NO_CONTRACT: 'no-contract',
-  /** The contract itself returned something else than the function returns. */
+  /** The contract returned data that doesn't fit the function. */
   UNDECODABLE: 'undecodable',
-  /** The transport that the host brought answers for another chain. */
+  /** The host's transport answers for another chain. */
   WRONG_CHAIN: 'wrong-chain',
-  /** The node serves so few blocks of logs at once that the range takes too many requests: `data.blocksAtOnce`, `data.mostBlocks`. */
+  /**
+   * The node serves so few blocks of logs at once that the range takes too many requests:
+   * `data.blocksAtOnce`, `data.mostBlocks`.
+   */
   LOG_RANGE: 'log-range',
   ABORTED: 'aborted',
   DISPOSED: 'disposed',
-  /** The method writes or signs: the chain reader asks again after a failure, and that may never happen to a transaction. */
+  /** The method writes or signs: the chain reader retries after a failure, which must never happen to a transaction. */
   NOT_A_READ: 'not-a-read',
 } as const;
 export type ReadFailure = (typeof ReadFailure)[keyof typeof ReadFailure];
@@ -48,10 +51,13 @@ const sentences = {
   'not-a-read': 'the chain reader only reads',
 } as const satisfies Record<ReadFailure, string>;
 
-/** Failures after which a developer looks at the URL first. */
+/** Failures whose first suspect is the URL. */
 const ofTheEndpoint: ReadonlySet<ReadFailure> = new Set(['timeout', 'network', 'http', 'malformed']);
 
-/** What to look at first, in words; undefined if it is not known to be the URL. Of an endpoint its host alone is told: paths and user names carry keys. */
+/**
+ * Describes what to check first; `undefined` if the URL isn't known to be the cause. Names only the
+ * endpoint's host, because paths and user names contain keys.
+ */
 function aboutEndpoint(reason: ReadFailure, figures: ErrorData): string | undefined {
   const { host, request, chainId, expected, answered = chainId, httpStatus } = figures;
   const name = typeof host === 'string' ? `RPC at ${host}` : 'the transport of the host';
@@ -61,14 +67,14 @@ function aboutEndpoint(reason: ReadFailure, figures: ErrorData): string | undefi
   return `${name} does not answer: ${typeof httpStatus === 'number' ? `HTTP ${httpStatus}` : sentences[reason]}`;
 }
 
-/** A provider says it as text. */
+/** A provider returns it as text. */
 function chainText(answered: unknown): string {
   const chainId = Number(answered);
   return Number.isSafeInteger(chainId) && chainId > 0 ? String(chainId) : 'unknown';
 }
 
 export const readErrors = {
-  /** Nobody knows: never to be taken for an answer. */
+  /** The result is unknown; it must never be treated as an answer. */
   failed: (reason: ReadFailure, figures: ErrorData = {}, cause?: unknown) => {
     const rpc = aboutEndpoint(reason, figures);
     return new TributaryError(
@@ -78,7 +84,7 @@ export const readErrors = {
     );
   },
 
-  /** The chain answered, and the answer is no. `reason` is what the contract said (`describeRevert`), null where it gave none that can be read. */
+  /** The contract reverted. `reason`: its reason (`describeRevert`); `null` if there is none that can be read. */
   reverted: (revertData: Hex, reason: string | null, figures: ErrorData = {}) =>
     new TributaryError(
       ReadErrorCode.CALL_REVERTED,
@@ -86,7 +92,7 @@ export const readErrors = {
       { data: { ...figures, revertData, reason } },
     ),
 
-  /** The node refused the question. */
+  /** The node rejected the request. */
   refused: (code: number, nodeMessage: string, figures: ErrorData = {}) =>
     new TributaryError(ReadErrorCode.RPC_ERROR, 'the node refused the request', {
       data: { ...figures, code, nodeMessage },

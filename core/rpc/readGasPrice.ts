@@ -3,7 +3,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { ChainReader } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 
-/** Wei per gas, for fees that are shown; null: the node could not say, which is not the same as zero. */
+/** Returns wei per gas, for fees that are shown; `null` if the node can't report it, which isn't zero. */
 export async function readGasPrice(reader: ChainReader, options: Abortable): Promise<bigint | null> {
   const quantity = (read: Promise<unknown>): Promise<bigint | null> => read.then(parseQuantity).catch(() => null);
   const [baseFee, priorityFee, gasPrice] = await Promise.all([

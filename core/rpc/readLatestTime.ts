@@ -3,7 +3,9 @@ import type { ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 
 /**
- * Unix seconds of the newest block: the clock that contracts go by. That of the player's machine may be wrong. @throws TributaryError of the read
+ * Returns the time of the newest block in Unix seconds, which contracts use. The clock of the
+ * player's device may be wrong.
+ * @throws TributaryError of the read
  *
  * @example const seconds = await readLatestTime(reader, { signal }); // of the newest block, Unix seconds
  */

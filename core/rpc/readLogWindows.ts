@@ -7,7 +7,8 @@ import { type LogQuery, readLogs } from './logs/readLogs.js';
 export interface LogRange extends LogFilter, Omit<LogQuery, 'filters'> {}
 
 /**
- * Logs of one filter in a range of blocks, oldest first. @throws what `readLogs` throws
+ * Returns the logs of one filter in a range of blocks, oldest first.
+ * @throws the errors of `readLogs`
  *
  * @example const logs = await readLogWindows(reader, { address: pool, topics, from: 0n, to: latest }, { signal });
  */

@@ -4,9 +4,9 @@ import { isRevertedOrMissing } from './isReverted.js';
 import { ReadFailure } from './readErrors.js';
 
 /**
- * One of a contract's views; null where the contract has no such function, or refuses.
+ * Returns a contract's view; `null` if the contract reverts or has no such function.
  *
- * @throws TributaryError of the reads: a chain that did not answer, or not whole, is no "no"
+ * @throws TributaryError of the reads: a failed or incomplete read isn't an answer
  * @example
  * const token = await readOrNull(readContract(reader, { address, abi, functionName: 'l1Address' }), options);
  */
@@ -20,7 +20,7 @@ export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions = 
   }
 }
 
-/** The contract has answered, or there is none: what was lost or garbled on the way says nothing. */
+/** Whether the contract reverted or is missing. A lost or damaged response proves nothing. */
 function isNo(error: unknown): boolean {
   return isRevertedOrMissing(error) || (isTributaryError(error) && error.data['reason'] === ReadFailure.UNDECODABLE);
 }

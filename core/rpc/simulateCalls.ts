@@ -10,48 +10,49 @@ export interface SimulationCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** Wei. Absent: none. */
+  /** Wei. Absent: 0. */
   readonly value?: bigint;
-  /** Gas limit in units. Default 5,000,000: nodes cap all calls of a request together. */
+  /** Gas limit in units. Default 5,000,000, because nodes limit all calls of a request together. */
   readonly gas?: bigint;
   /** Wei per gas. Absent: no fee is charged. */
   readonly gasPrice?: bigint;
 }
 
-/** State override set of one account, as in `eth_simulateV1`. */
+/** State overrides of one account, as in `eth_simulateV1`. */
 export type SimulationOverride = Readonly<{ balance?: Hex; stateDiff?: Readonly<Record<Hex, Hex>> }>;
 
 export interface Simulation {
-  /** Run one after the other in one block; each sees the effects of those before it, and one that reverts ends none of the others. */
+  /** Executed in sequence in one block; each sees the effects of earlier ones, and a revert doesn't end the others. */
   readonly calls: readonly SimulationCall[];
   readonly stateOverrides?: Readonly<Record<Address, SimulationOverride>>;
-  /** The block, as overrides. Default: the node's next one. */
+  /** Block fields to override. Default: the node's next block. */
   readonly block?: JsonObject;
-  /** Whether `logs` have native transfers. Default true. */
+  /** Whether `logs` include native transfers. Default `true`. */
   readonly traceTransfers?: boolean;
 }
 
 export interface CallOutcome {
-  /** false: it reverted. */
+  /** `false`: it reverted. */
   readonly isDone: boolean;
-  /** Units, after refunds. 0 if it reverted. */
+  /** Gas units, after refunds; 0 if it reverted. */
   readonly gasUsed: bigint;
   readonly returnData: Hex;
-  /** The node's own of native transfers included, by 0xeeee…eeee. */
+  /** Includes the node's logs of native transfers, with the address 0xeeee…eeee. */
   readonly logs: readonly JsonObject[];
-  /** The node's own words if it reverted. */
+  /** The node's error if it reverted. */
   readonly error: unknown;
 }
 
 const usualGas = 5_000_000n;
-/** JSON-RPC: the method is not found, or not supported. */
+/** JSON-RPC codes: method not found, or not supported. */
 const unknownMethod: readonly unknown[] = [-32601, -32004];
 
 /**
- * Runs calls in the node's next block without sending them (`eth_simulateV1`). null: the node has no such method.
- * @throws TributaryError READ_FAILED, RPC_ERROR; TypeError for an answer of another shape
+ * Runs calls in the node's next block without sending them (`eth_simulateV1`). Returns `null` if
+ * the node doesn't support the method.
+ * @throws TributaryError READ_FAILED, RPC_ERROR; TypeError for a malformed result
  *
- * @example const results = await simulateCalls(reader, { calls: [approval, swap] }, { signal }); // null: the node simulates nothing
+ * @example const results = await simulateCalls(reader, { calls: [approval, swap] }, { signal }); // null: not supported
  */
 export async function simulateCalls(
   reader: ChainReader,
@@ -78,7 +79,7 @@ function toSimulated({ status, gasUsed, returnData, logs, error }: JsonObject): 
     isDone,
     gasUsed: isDone ? parseQuantity(gasUsed) : 0n,
     returnData: (typeof returnData === 'string' ? returnData : '0x') as Hex,
-    // A list that is missing isn't an empty one: what leaves an account would not be seen.
+    // A missing list isn't an empty one: a transfer out of the account would not be seen.
     logs: isDone ? logsOf(logs) : [],
     error,
   };
@@ -92,7 +93,7 @@ function toRequest({ from, to, data, value, gas = usualGas, gasPrice }: Simulati
   };
 }
 
-/** undefined: the node does not know the method. */
+/** Returns `undefined` if the node doesn't know the method. */
 async function ask(reader: ChainReader, question: JsonObject, options: ReadOptions): Promise<unknown> {
   try {
     return await reader.request('eth_simulateV1', [question, 'latest'], options);

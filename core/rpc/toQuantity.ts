@@ -1,7 +1,7 @@
 import type { Hex } from '../money/Address.js';
 
 /**
- * A JSON-RPC quantity: hexadecimal without leading zeros.
+ * Returns a JSON-RPC quantity: hex without leading zeros.
  *
  * @example toQuantity(21_000n); // '0x5208'
  */

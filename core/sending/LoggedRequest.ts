@@ -3,34 +3,40 @@ import type { FiatAmount } from '../money/FiatAmount.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Footprint } from './Footprint.js';
 
-/** A call as it was put to the wallet, and what it needs to be recognised later, from the chain alone. */
+/** A requested call, with everything to recognise it later from the chain alone. */
 export interface RequestedCall {
-  /** The task that asked for it. */
+  /** Id of the task that requested it. */
   readonly taskId: string;
   readonly transaction: UnsignedTransaction;
   readonly footprint: Footprint;
-  /** Unix seconds: the deadline in its calldata, after which it can only revert. null: it has none. */
+  /** Deadline in its calldata, in Unix seconds, after which it can only revert; `null` if it has none. */
   readonly deadline: number | null;
-  /** Having it mined twice is the same as having it mined once: an approval of an absolute amount. */
+  /** Executing it twice has the same effect as once, e.g. an approval of an absolute amount. */
   readonly isIdempotent: boolean;
 }
 
-/** The wallet's answer, kept in its own words. It says where to look and proves nothing by itself. */
+/** The wallet's response, unchanged. Only a hint that proves nothing. */
 export type WalletAnswer = {
   readonly at: number;
 } /** `nonce`: the transaction's, once a node has shown it as the account's own. */ & (
   | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
-  /** The wallet's name for the batch, which may not be ours. `isDenied`: asked for it, the wallet has said that it failed, or that it knows none. */
+  /**
+   * The wallet's id of the batch, which may differ from ours. `isDenied`: the wallet later reported
+   * it as failed or unknown.
+   */
   | { readonly kind: 'batch'; readonly batchId: string; readonly isDenied?: true }
-  /** `reason`: what the error says about the request (`WalletErrorKind`). */
+  /** `reason`: classification of the error (`WalletErrorKind`). */
   | { readonly kind: 'error'; readonly reason: string; readonly code: string; readonly message: string }
   | { readonly kind: 'unreadable' }
 );
 
-/** An answer with a name by which what was sent can be looked for. */
+/** A response with an id to search for. */
 export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch' }>;
 
-/** A transaction by which one call of a request took effect again: a further one, or the first one, which executed the call more than once. */
+/**
+ * A transaction in which one call of a request took effect again: a further one, or the first one,
+ * which executed the call more than once.
+ */
 export interface Repeat {
   readonly taskId: string;
   readonly hash: Hex;
@@ -39,14 +45,15 @@ export interface Repeat {
 /**
  * Why a request can have no further effect.
  *
- * - `included`: its effect is on the chain, in this transaction; of an execution that is over also the effect of what the player edited it to
+ * - `included`: its effect is on the chain, in this transaction; for an ended execution also the
+ *   effect of a call that the player edited
  * - `reverted`: its transaction was mined without effect, and its nonce is used
  * - `replaced`: another transaction took the nonce of the one that the wallet had signed for it
  * - `carried-in-part`: all its calls were mined, some without effect
  * - `expired`: the chain's clock is past its deadline, at the network's finality depth
- * - `not-understood`: the wallet said at once that it does not know the method, or takes no such batch; no prompt was shown
- * - `not-asked`: whoever was about to ask left after it was logged
- * - `window-closed`: the player's word
+ * - `not-understood`: the wallet immediately rejected the method or the batch; no prompt was shown
+ * - `not-asked`: the caller unsubscribed after logging, before the wallet prompt
+ * - `window-closed`: the player confirmed that the prompt is closed
  */
 export interface Closing {
   readonly proof:
@@ -60,52 +67,64 @@ export interface Closing {
     | 'window-closed';
   readonly at: number;
   readonly hash?: Hex;
-  /** Of `included`: what the wallet sent besides, with the same effect. Absent: nothing that was found. */
+  /** For `included`: further transactions of the wallet with the same effect. Absent: none found. */
   readonly repeats?: readonly Repeat[];
-  /** What it did was not enough, or holds no longer, and was asked for again: its transaction is no surprise. */
+  /**
+   * Its effect was insufficient or no longer holds, and it was requested again, so its transaction
+   * isn't reported as late.
+   */
   readonly isUndone?: true;
 }
 
-/** What tokens cost at a moment, for receipts: no decision rests on it. */
+/** Token prices at a moment, for receipts only. No decision depends on them. */
 export interface LoggedPrices {
-  /** Unix milliseconds: when the price service told them. */
+  /** When the price service returned them, in Unix milliseconds. */
   readonly at: number;
-  /** Of one whole token, by `priceKey`. A token without an entry had no known price. */
+  /** Price of one whole token, by `priceKey`. A token without an entry had no known price. */
   readonly prices: Readonly<Record<string, FiatAmount>>;
 }
 
-/** How far a node that serves few blocks of logs at once was read for a request. */
+/** Progress of a log search for a request, at a node that serves few blocks at once. */
 export interface SearchedLogs {
-  /** All logs up to this block were read, and it was final then. */
+  /** All logs up to this block were read when it was final. */
   readonly until: bigint;
   /** Transactions of those logs. */
   readonly hashes: readonly Hex[];
 }
 
-/** One request that was put to a wallet. The list of them only grows; an entry is closed by proof, never by the wallet's answer or by time. */
+/**
+ * One request to a wallet. The list of requests only grows; a request is closed by proof, never by
+ * the wallet's response or by time.
+ */
 export interface LoggedRequest {
   /** Unique within its execution. */
   readonly id: string;
   readonly method: 'eth_sendTransaction' | 'wallet_sendCalls';
-  /** One, or those of a batch in their order. */
+  /** One call, or those of a batch in order. */
   readonly calls: readonly RequestedCall[];
-  /** Ours, by which the wallet was asked to know the batch (EIP-5792). */
+  /** Our id of the batch (EIP-5792), passed to the wallet. */
   readonly batchId?: string;
-  /** The account's next nonce, pending transactions included, right before the wallet was asked. */
+  /** The account's next nonce including pending transactions, right before the wallet prompt. */
   readonly nonce: number;
-  /** Whether that nonce was given to the wallet: only one transaction with it can be mined, where the wallet respects it. */
+  /** Whether the wallet received that nonce. If it uses it, only one transaction of this request can be mined. */
   readonly isNonceGiven: boolean;
   readonly blockNumber: bigint;
-  /** The account's, in wei, right before the wallet was asked. Only of what pays native currency and leaves no log: that is looked for in it. */
+  /**
+   * The account's balance in wei, right before the wallet prompt. Only for a payment of the native
+   * token that leaves no log, which is found by the balance.
+   */
   readonly balance?: bigint;
-  /** What the route's tokens cost right before the wallet was asked. Absent: nobody knew in time, or an older version wrote it. */
+  /**
+   * Prices of the route's tokens right before the wallet prompt. Absent: not known in time, or
+   * written by an older version.
+   */
   readonly prices?: LoggedPrices;
   /** Unix milliseconds. */
   readonly at: number;
   /** Absent: the node serves the whole range at once. */
   readonly searched?: SearchedLogs;
-  /** null: the wallet has not answered, or nobody was there to hear it. */
+  /** `null`: the wallet hasn't responded, or its response was lost. */
   readonly answer: WalletAnswer | null;
-  /** null: it stands; it may still take effect. */
+  /** `null`: open; it may still take effect. */
   readonly closed: Closing | null;
 }

@@ -1,7 +1,7 @@
 import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from './LoggedRequest.js';
 import { isOfTasks, isStanding, isWatched, type RequestLog } from './RequestLog.js';
 
-/** Request log of calls outside the journal; lives as long as their stream. */
+/** The request log of calls outside the journal. Lives as long as their stream. */
 export class MemoryRequestLog implements RequestLog {
   #requests: readonly LoggedRequest[] = [];
   #lastId = 0;

@@ -1,19 +1,25 @@
 import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from './LoggedRequest.js';
 
-/** Every request that was put to a wallet. It only grows. */
+/** Every request to a wallet. Append-only. */
 export interface RequestLog {
-  /** Of a request that is new. */
+  /** Returns the id of a new request. */
   nextId(): string;
-  /** Requests of any of these tasks that may still take effect, oldest first: those that stand, and those of which only the player's word says that they cannot. */
+  /**
+   * Returns requests of any of these tasks that may still take effect, oldest first: open ones, and
+   * those closed only by the player's confirmation.
+   */
   watched(taskIds: readonly string[]): readonly LoggedRequest[];
-  /** Whether no other task has a request that stands. */
+  /** Whether no other task has an open request. */
   isAlone(taskIds: readonly string[]): boolean;
-  /** Resolves once it survives a crash; the wallet is asked only then. Rejects where it was not written. */
+  /** Resolves once the request survives a crash; only then is the wallet prompted. Rejects if the write fails. */
   add(request: LoggedRequest): Promise<void>;
-  /** What has happened is known whether it can be written down or not: these two reject only where somebody else carries the execution on. */
+  /**
+   * Records what has happened. It stays known even if the write fails: `answer` and `close` reject
+   * only if another process has taken over the execution.
+   */
   answer(id: string, answer: WalletAnswer): Promise<void>;
   close(id: string, closing: Closing): Promise<void>;
-  /** How far logs were read for it. It may be lost: they are read again then. Rejects as the two above. */
+  /** Records the progress of a log search. If it is lost, the logs are read again. Rejects like the two above. */
   search(id: string, searched: SearchedLogs): Promise<void>;
 }
 
@@ -21,12 +27,18 @@ export function isStanding({ closed }: LoggedRequest): boolean {
   return closed === null;
 }
 
-/** The player's word lets one ask again; should he have erred, it is found all the same. */
+/**
+ * After the player's confirmation, a request may be repeated; if the confirmation was wrong, the
+ * request is still found.
+ */
 export function isWatched({ closed }: LoggedRequest): boolean {
   return closed === null || closed.proof === 'window-closed';
 }
 
-/** A node has shown the transaction that the wallet signed for it: no word about windows takes that back. */
+/**
+ * A node has shown the transaction that the wallet signed for it, which outweighs a confirmation
+ * that its prompt is closed.
+ */
 export function isSigned({ answer }: LoggedRequest): boolean {
   return answer?.kind === 'hash' && answer.nonce !== undefined;
 }

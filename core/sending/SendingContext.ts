@@ -7,7 +7,7 @@ import type { HashRegistry } from './HashRegistry.js';
 import type { LoggedPrices, LoggedRequest, NamedAnswer } from './LoggedRequest.js';
 import type { RequestLog } from './RequestLog.js';
 
-/** What sending on one chain for one account needs. */
+/** Everything that sending on one chain for one account needs. */
 export interface SendingContext {
   readonly account: Address;
   readonly wallet: Eip1193Provider;
@@ -15,26 +15,26 @@ export interface SendingContext {
   readonly reader: ChainReader;
   readonly log: RequestLog;
   readonly hashes: HashRegistry;
-  /** Whose the transactions of a request are, for the registry. */
+  /** Returns the owner of a request's transactions in the registry. */
   readonly ownerOf: (request: LoggedRequest) => string;
   readonly clock: Clock;
-  /** After this long without a receipt the outcome of what was sent is unknown. */
+  /** Time without a receipt after which the outcome of a sent transaction is unknown, in milliseconds. */
   readonly receiptPatienceMs: number;
-  /** The requests of which the player has said that their windows are closed: those that stood when he said so. */
+  /** Requests whose prompts the player confirmed as closed: those open at that time. */
   readonly closedWindows: ReadonlySet<string>;
-  /** Others are asked for at the same time: the nonces are the wallet's to pick. Default false. */
+  /** Other requests are sent at the same time, so the wallet chooses the nonces. Default `false`. */
   readonly isAmongOthers?: boolean;
-  /** Whoever only looks looks once. */
+  /** In inspect mode, checks only once. */
   readonly isLookingOnce: boolean;
-  /** Requests of the account's other executions that may still take effect. Default: none. */
+  /** Returns requests of the account's other executions that may still take effect. Default: none. */
   readonly openElsewhere?: () => Promise<readonly LoggedRequest[]>;
-  /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
+  /** Called right before a wallet prompt. @throws if this process may no longer send */
   readonly assertMayAsk: () => Promise<void>;
-  /** In wei, what the account must hold for the gas of these tasks at least. Absent: unknown. */
+  /** Returns the minimum wei that the account must hold for the gas of these tasks. Absent: unknown. */
   readonly leastGas?: (taskIds: readonly string[]) => bigint;
-  /** What the tokens concerned cost now, as far as that is at hand. Absent: nobody says. */
+  /** Returns the current prices of the tokens, if available. Absent: no prices. */
   readonly prices?: () => LoggedPrices | null;
-  /** The wallet has answered with a name for what it sent. */
+  /** Called when the wallet has responded with an id of what it sent. */
   readonly onSent: (taskIds: readonly string[], named: NamedAnswer) => void;
   readonly signal: AbortSignal;
 }

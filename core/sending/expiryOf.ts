@@ -1,9 +1,9 @@
 import type { LoggedRequest } from './LoggedRequest.js';
 
 /**
- * Unix seconds after which a request can only revert, or do what does not matter: the latest deadline, where all calls without one may be mined twice. The latest,
- * because some wallets send a batch one by one whatever was asked for.
- * null: there is none.
+ * Returns the Unix seconds after which a request can only revert or be harmless; `null` if there is
+ * none. The latest deadline, because some wallets send a batch one by one; all calls without a
+ * deadline must be harmless if mined twice.
  */
 export function expiryOf({ calls }: LoggedRequest): number | null {
   const deadlines = calls.flatMap(({ deadline }) => deadline ?? []);

@@ -8,11 +8,11 @@ import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
 import type { CallShortfall, RequestFate } from './RequestFate.js';
 
 export interface Found extends SeenTransaction {
-  /** The wallet named it as the answer to this request. */
+  /** The wallet returned it as the answer to this request. */
   readonly isAnswer: boolean;
-  /** The account's balance fell in its block by just what the request pays. */
+  /** The account's balance fell in its block by exactly what the request pays. */
   readonly hasPaid?: boolean;
-  /** It has the nonce that was the account's next when the wallet was asked, and calls the same with other amounts. */
+  /** It has the account's next nonce at the time of the prompt, and makes the same call with other amounts. */
   readonly isEdit?: boolean;
 }
 
@@ -20,21 +20,24 @@ export interface Belonging {
   readonly account: Address;
   /** Default: the published ones. */
   readonly contracts?: AccountContracts;
-  /** Whether a transaction may be this request's: false where it is known to be another's. */
+  /** Whether a transaction may belong to this request: `false` if it belongs to another. */
   readonly isFree: (hash: Hex) => boolean;
 }
 
 interface CallFate {
   readonly verdict: Exclude<TransactionVerdict, 'other'>;
   readonly hash: Hex;
-  /** Zero while it is in none. */
+  /** Zero while it is in no block. */
   readonly blockNumber: bigint;
-  /** Of `less`. */
+  /** For `less`. */
   readonly shortfalls?: readonly CallShortfall[];
   readonly isEdit?: boolean;
 }
 
-/** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
+/**
+ * Resolves a request from the transactions found for it. A batch is done once every call took
+ * effect, in one or several transactions.
+ */
 export function fateOf(
   { calls, isNonceGiven }: LoggedRequest,
   found: readonly Found[],
@@ -51,7 +54,7 @@ export function fateOf(
     (block, { blockNumber }) => (blockNumber > block ? blockNumber : block),
     worst.blockNumber,
   );
-  // Of a batch that a wallet sends one by one, some calls are there before the others, or alone.
+  // If a wallet sends a batch one by one, some calls are mined earlier than others, or alone.
   const isOver = known.length === fates.length;
   const reverted = known.filter((fate) => fate.verdict === 'reverted').map((fate) => fate.hash);
   if (isOver && reverted.length === known.length) return { kind: 'reverted', hash, blockNumber: newest };
@@ -68,8 +71,9 @@ export function fateOf(
 }
 
 /**
- * The transaction of another account by which one call took effect, and that carries one whose effect nobody can prove; `null` if there is none. That the account
- * left such a call out is as little known as that it executed it: not even the player's confirmation makes it a missing one.
+ * Returns another account's transaction in which one call took effect and that contains a call
+ * whose effect can't be proven; `null` if there is none. Whether the account executed that call or
+ * left it out is unknown, so not even the player's confirmation marks it as missing.
  */
 function unprovenIn(
   calls: readonly RequestedCall[],
@@ -88,12 +92,15 @@ function unprovenIn(
   return unclear?.transaction.hash ?? null;
 }
 
-/** What is still open goes before what is over, what went wrong before what went well. */
+/** Verdicts by severity: open before ended, failed before successful. */
 const gravity: readonly TransactionVerdict[] = ['pending', 'no-effect', 'reverted', 'less', 'effect'];
-/** Of several transactions that could be the call: one with its effect first. */
+/** Order of preference among several transactions that could be the call. */
 const likeliest: readonly TransactionVerdict[] = ['effect', 'less', 'pending', 'no-effect', 'reverted'];
 
-/** A transaction that is a call itself is no other call's of the batch, though that one be its equal; one that carries calls may carry them all. */
+/**
+ * A transaction that is itself a call counts for no other call of the batch, even an equal one; one
+ * that contains calls may contain all of them.
+ */
 function callFates(
   calls: readonly RequestedCall[],
   found: readonly Found[],

@@ -17,8 +17,10 @@ import { isStanding } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 
 /**
- * What became of what was asked for some tasks. `included`: in a block, with its effect; the request is closed once the block is deep enough
- * (`confirmRequests`). `partial`: its effect is there for good, and less than promised. `free`: nothing stands, or what stands may be asked again beside. `open`: nobody can say; nothing may be asked.
+ * Outcome of the requests of some tasks. `included`: in a block, with its effect; the request is
+ * closed once the block is final (`confirmRequests`). `partial`: its effect is final, and less than
+ * promised. `free`: no request is open, or the open ones may be repeated. `open`: unknown; nothing
+ * may be requested.
  */
 export type Followed =
   | {
@@ -34,10 +36,13 @@ export type Followed =
       readonly shortfalls: readonly CallShortfall[];
     }
   | ({
-      /** Some calls of a batch took effect, and the others cannot any more, by proof or by the player's word. */
+      /** Some calls of a batch took effect, and the others can't any more, by proof or the player's confirmation. */
       readonly outcome: 'in-part';
       readonly request: LoggedRequest;
-      /** Why the others cannot any more. The request still stands: it is closed together with what is written of its tasks. */
+      /**
+       * Why the others can't any more. The request is still open: it is closed in the same write as
+       * the records of its tasks.
+       */
       readonly proof: Closing['proof'];
     } & Pick<Extract<RequestFate, { kind: 'in-part' }>, 'hashes' | 'reverted' | 'shortfalls' | 'blockNumber'>)
   | { readonly outcome: 'reverted'; readonly hash: Hex }
@@ -47,17 +52,20 @@ export type Followed =
       readonly outcome: 'open';
       readonly request: LoggedRequest;
       readonly fate: RequestFate['kind'];
-      /** The account's own transaction by which the request is over, though nobody can tell what it did. */
+      /** The account's own transaction that ended the request, although its effect can't be determined. */
       readonly hash?: Hex;
     };
 
-/** Thorough looks cost several reads: while a named transaction is on its way, only now and then. */
+/** Thorough checks cost several reads, so while a known transaction is pending, only every fourth check is one. */
 const THOROUGH_EVERY = 4;
 const FIRST_THOROUGH = 2;
-/** In a block that is not deep enough, or in the pool. */
+/** In a block that isn't final, or in the pool. */
 const onTheirWay: ReadonlySet<RequestFate['kind']> = new Set(['pending', 'in-part', 'partial', 'reverted', 'replaced']);
 
-/** Looks again and again until it is known, or patience is at its end. Rejects only when the signal aborts, or where somebody else carries the tasks on. */
+/**
+ * Polls until the outcome is known or the time limit has passed. Rejects only if the signal aborts,
+ * or if another process has taken over the tasks.
+ */
 export async function followRequests(taskIds: readonly string[], context: SendingContext): Promise<Followed> {
   const { log, network, clock, signal } = context;
   const startedAt = clock.elapsed();
@@ -83,7 +91,7 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
   }
 }
 
-/** `head` and `chainTime` are read before the look; null: they could not be, or were not needed. */
+/** `head` and `chainTime` are read before the check; `null` if they couldn't be, or weren't needed. */
 interface Look {
   readonly head: bigint | null;
   readonly chainTime: number | null;
@@ -91,7 +99,7 @@ interface Look {
   readonly isLast: boolean;
 }
 
-/** What is certain; null: to be looked at again. */
+/** Returns a certain outcome; `null` to check again. */
 async function settle(
   judged: readonly JudgedRequest[],
   { head, chainTime, isThorough, isLast }: Look,
@@ -103,7 +111,7 @@ async function settle(
       return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
   for (const { request, fate } of ordered) {
-    // Whose it is can be told once those that are likelier could be read.
+    // The owner is certain only once all likelier requests could be read.
     if (fate.kind === 'unreadable' || (fate.kind === 'absent' && fate.isPoolUnknown && isSomeOver(judged))) return null;
     if (fate.kind === 'no-effect')
       return { outcome: 'open', request, fate: fate.kind, ...(fate.endedIn !== undefined && { hash: fate.hash }) };
@@ -121,7 +129,8 @@ async function settle(
       return { outcome: 'in-part', request, proof, hashes, reverted, shortfalls, blockNumber };
     }
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
-    // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
+    // Closed only after a thorough check, because the wallet may have sent another transaction
+    // after the one it returned.
     if (!isThorough || !isDeep(fate.blockNumber, head, context.network)) continue;
     await close(request, fate.kind, context, fate.hash);
     context.hashes.retire(fate.hash);
@@ -136,12 +145,12 @@ function isSomeOver(judged: readonly JudgedRequest[]): boolean {
   return judged.some(({ fate: { kind } }) => kind === 'reverted' || kind === 'replaced');
 }
 
-/** What is missing of a batch that was closed is as good as absent. */
+/** Missing calls of a closed batch count as absent. */
 function isAbsent({ request, fate }: JudgedRequest): boolean {
   return fate.kind === 'absent' || (fate.kind === 'in-part' && !isStanding(request));
 }
 
-/** Why the calls that are in no block cannot take effect any more; null: they may. */
+/** Returns why the calls that are in no block can't take effect any more; `null` if they may. */
 function endOfRest(
   request: LoggedRequest,
   { isOver }: Extract<RequestFate, { kind: 'in-part' }>,
@@ -153,7 +162,7 @@ function endOfRest(
   return closedWindows.has(request.id) ? 'window-closed' : null;
 }
 
-/** Nothing of them is on the chain: those past their deadline are over, others may be asked again beside. */
+/** Nothing of the requests is on the chain: those past their deadline are closed, others may be repeated. */
 async function settleAbsent(
   judged: readonly JudgedRequest[],
   { chainTime, isLast }: Pick<Look, 'chainTime' | 'isLast'>,
@@ -172,7 +181,10 @@ async function settleAbsent(
     : null;
 }
 
-/** What may wait outside of blocks, where nobody can look, may be asked for again only if both may be mined; what the wallet has named, only after it was waited for. */
+/**
+ * A request that may be pending in an unreadable pool may be repeated only if executing both is
+ * harmless; one with a transaction hash only after the time limit.
+ */
 function isRepeatable(
   { request, fate }: JudgedRequest,
   { isNoUnproven, isLast }: { readonly isNoUnproven: boolean; readonly isLast: boolean },
@@ -195,7 +207,7 @@ function isNamed({ answer }: LoggedRequest): boolean {
   return answer?.kind === 'hash' || answer?.kind === 'batch';
 }
 
-/** What is on its way tells more than what nobody has seen. */
+/** A pending transaction is more informative than an absent one. */
 function gravest(judged: readonly JudgedRequest[]): {
   readonly request: LoggedRequest;
   readonly fate: RequestFate['kind'];

@@ -7,24 +7,24 @@ const APPROVAL = eventTopic('Approval(address,address,uint256)');
 /** Permit2's. */
 const PASSED_ON = eventTopic('Approval(address,address,address,uint160,uint48)');
 const APPROVAL_FOR_ALL = eventTopic('ApprovalForAll(address,address,bool)');
-/** WETH9: what is wrapped, and what is unwrapped. */
+/** WETH9: wrapping and unwrapping. */
 const DEPOSIT = eventTopic('Deposit(address,uint256)');
 const WITHDRAWAL = eventTopic('Withdrawal(address,uint256)');
 const ORDER_CANCELLED = eventTopic('OrderCancelled(bytes32,address,address)');
 
-/** ERC-1155's: operator, from, to; id and pieces in the data. */
+/** ERC-1155: operator, from, to; id and quantity in the data. */
 const TRANSFER_SINGLE = eventTopic('TransferSingle(address,address,address,uint256,uint256)');
 
-/** The amount in the first word of the data. */
+/** Reads the amount from the first data word. */
 const atLeast = (least: bigint): { readonly amount: LogAmount } => ({ amount: { word: 0, least } });
 const arrives = (least: bigint): { readonly amount: LogAmount } => ({ amount: { word: 0, least, isNet: true } });
 
-/** What usual calls leave on the chain, with the amounts that were promised, in base units. */
+/** Footprints of common calls, with the promised amounts in base units. */
 export const footprints = {
-  /** The call itself is all there is to see. */
+  /** The call itself is the only trace. */
   none: { logs: [] } as Footprint,
 
-  /** Any log of the called contract: it doesn't tell what the call did. */
+  /** Any log of the called contract, which doesn't show what the call did. */
   anyLogOf: (contract: Address): Footprint => ({ logs: [{ address: contract, topics: [] }], isLoose: true }),
 
   /** ERC-20 `approve`, also to zero; ERC-721 `approve`, whose event has the same first topics. */
@@ -32,7 +32,7 @@ export const footprints = {
     logs: [{ address: token, topics: [APPROVAL, addressTopic(owner), addressTopic(spender)] }],
   }),
 
-  /** ERC-20 `approve` of nothing: an allowance is taken back. */
+  /** ERC-20 `approve` of 0, which revokes an allowance. */
   revocation: (token: Address, owner: Address, spender: Address): Footprint => ({
     logs: [
       {
@@ -43,7 +43,7 @@ export const footprints = {
     ],
   }),
 
-  /** Permit2's `approve`: it may pass on what a token allows it. */
+  /** Permit2's `approve`, which passes on an allowance of the token. */
   passesOn: (
     permit2: Address,
     owner: Address,
@@ -57,24 +57,24 @@ export const footprints = {
     logs: [{ address: token, topics: [APPROVAL_FOR_ALL, addressTopic(owner), addressTopic(operator)] }],
   }),
 
-  /** ERC-20 `transfer`: the receiver gets the amount, whatever the token takes for itself. */
+  /** ERC-20 `transfer`: the receiver gets the amount minus the token's own fee. */
   transfer: (token: Address, from: Address, to: Address, amount: bigint): Footprint => ({
     logs: [{ address: token, topics: [TRANSFER, addressTopic(from), addressTopic(to)], ...arrives(amount) }],
   }),
 
-  /** A token leaves the account; the native currency leaves no log. */
+  /** A token leaves the account; the native token leaves no log. */
   spends: (token: TokenAddress, account: Address, least: bigint): Footprint =>
     token === NATIVE
       ? { logs: [] }
       : { logs: [{ address: token, topics: [TRANSFER, addressTopic(account)], ...atLeast(least) }] },
 
-  /** A token arrives at the account; of the native currency no log tells. */
+  /** A token arrives at the account; the native token leaves no log. */
   receives: (token: TokenAddress, account: Address, least: bigint): Footprint =>
     token === NATIVE
       ? { logs: [], isLoose: true }
       : { logs: [{ address: token, topics: [TRANSFER, null, addressTopic(account)], ...arrives(least) }] },
 
-  /** Pieces of an ERC-1155 item arrive. `from`: `null` if anyone may give them. */
+  /** Units of an ERC-1155 item arrive. `from`: `null` for any sender. */
   receivesPieces: (
     { contract, id }: { readonly contract: Address; readonly id: bigint },
     { from, to }: { readonly from: Address | null; readonly to: Address },
@@ -97,7 +97,7 @@ export const footprints = {
     logs: [{ address: wrapped, topics: [WITHDRAWAL, addressTopic(account)], ...atLeast(amount) }],
   }),
 
-  /** An order of Seaport's, cancelled by who made it. */
+  /** An order of Seaport, cancelled by its creator. */
   cancels: (
     settlement: Address,
     { offerer, zone }: { readonly offerer: Address; readonly zone: Address },

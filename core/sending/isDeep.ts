@@ -1,6 +1,9 @@
 import type { Network } from '../chains/Network.js';
 
-/** Whether a block has the network's finality depth, its own counted, under a head that was read before the block was (`readHead`). No head: no. */
+/**
+ * Whether a block has the network's finality depth, itself included, below a head that was read
+ * before the block (`readHead`). `false` without a head.
+ */
 export function isDeep(
   blockNumber: bigint,
   head: bigint | null,

@@ -10,19 +10,19 @@ import type { Receipt } from './chain/Receipt.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
 import type { RequestedCall } from './LoggedRequest.js';
 
-/** A transaction that a node knows; no receipt: it is not in a block yet. */
+/** A transaction that a node knows; without a receipt, it isn't in a block yet. */
 export interface SeenTransaction {
   readonly transaction: SentTransaction;
   readonly receipt: Receipt | null;
 }
 
 /**
- * What a transaction is to a call that a wallet was asked for.
+ * How a transaction relates to a requested call.
  *
- * - `effect`: it is the call, and its effect is there in full
- * - `less`: it is the call, and its effect is there in part (`shortfallsOf`)
- * - `reverted`: it is the call, and came to nothing
- * - `no-effect`: it is the call and succeeded, and what it should have left on the chain is not there
+ * - `effect`: it is the call, with its full effect
+ * - `less`: it is the call, with part of its effect (`shortfallsOf`)
+ * - `reverted`: it is the call, without effect
+ * - `no-effect`: it is the call and succeeded, but its expected logs are missing
  * - `pending`: it is the call, in no block yet
  * - `other`: it is something else
  */
@@ -30,19 +30,29 @@ export type TransactionVerdict = 'effect' | 'less' | 'reverted' | 'no-effect' | 
 
 export interface JudgedFor {
   readonly account: Address;
-  /** The wallet named it as the answer to the request of this call: the player may have edited the call before signing it. */
+  /** The wallet returned it as the answer to the request. The player may have edited the call before signing. */
   readonly isAnswer: boolean;
-  /** It has the request's nonce, and calls the same with other amounts (`isEditOf`): it is this call, whatever the wallet answered. Default false. */
+  /**
+   * It has the request's nonce and makes the same call with other amounts (`isEditOf`), so it is
+   * this call, whatever the wallet returned. Default `false`.
+   */
   readonly isEdit?: boolean;
-  /** The wallet was given that nonce: nothing else can come of the request. Default false. */
+  /** The wallet received that nonce, so the request can have no other transaction. Default `false`. */
   readonly isNonceGiven?: boolean;
-  /** The account's balance fell by just what the call pays in its block, and the account sent nothing itself there. Default false. */
+  /**
+   * The account's balance fell in its block by exactly what the call pays, and the account itself
+   * sent nothing there. Default `false`.
+   */
   readonly hasPaid?: boolean;
   /** Default: the published ones. */
   readonly contracts?: AccountContracts;
 }
 
-/** Of what others send only the account's own execution counts (`judgeRelayed`): anyone can put a call into an input, and logs beside it. */
+/**
+ * Classifies a transaction for a requested call. In other accounts' transactions, only this
+ * account's own execution counts (`judgeRelayed`): anyone can put a call into an input and emit
+ * logs.
+ */
 export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, judged: JudgedFor): TransactionVerdict {
   const { transaction, receipt } = seen;
   const { account, isAnswer, isEdit = false, isNonceGiven = false } = judged;
@@ -51,7 +61,8 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
     return receipt === null ? 'pending' : judgeRelayed({ transaction, receipt }, call, judged);
   }
   const isDirect = isSameCall(transaction, call.transaction);
-  // One's own transaction hands a call on only to oneself (EIP-7702): `transfer(recipient, 5)` of a token holds the words of a payment of 5 to the recipient, too.
+  // The account's own transaction passes a call on only if it calls the account itself (EIP-7702):
+  // a token's `transfer(recipient, 5)` contains the words of a payment of 5 to the recipient, too.
   const isCarried = !isDirect && isTo(transaction, account) && carriesCall(transaction.input, call.transaction);
   if (!isDirect && !isCarried)
     return isAnswer || isEdit ? judgeEdited(seen, call, { isOver: isEdit && isNonceGiven }) : 'other';
@@ -63,9 +74,11 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
 }
 
 /**
- * Sent by another account. A part that the account executed decides (`accountParts`). Without one only the effect itself counts, in a transaction in which the
- * account executed something else than those parts, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again.
- * `no-effect` also of a call that an account of an unknown kind may have executed without a trace.
+ * Classifies another account's transaction. A part that the account executed decides
+ * (`accountParts`). Without one, only the effect itself counts, in a transaction in which the
+ * account executed something other than those parts, or one sent directly to it. A revert doesn't
+ * end the request, because what the owners signed can be sent again. Also returns `no-effect` for a
+ * call that an account of an unknown kind may have executed without a trace.
  */
 function judgeRelayed(
   { transaction, receipt }: SeenTransaction & { readonly receipt: Receipt },
@@ -89,8 +102,9 @@ function judgeRelayed(
 }
 
 /**
- * Whether the account executed something in a transaction besides its known parts. `unclear`: it may have been those parts, or an operation that nobody can read,
- * and another account may have caused the effect by an allowance.
+ * Whether the account executed something in addition to its known parts. `unclear`: it may have
+ * been those parts, or an unreadable operation, and another account may have caused the effect by
+ * an allowance.
  */
 function handIn(
   { transaction, receipt, account, contracts }: Carrier,
@@ -106,8 +120,8 @@ function handIn(
 }
 
 /**
- * Neither that the account executed the call can be told nor that it didn't: nothing of it would be seen, or what is seen leaves something open. Coins that it
- * pays are looked for in the balance.
+ * Whether the account's execution of the call can be neither proven nor excluded: it would leave no
+ * trace, or an ambiguous one. Payments of the native token are found by the balance instead.
  */
 function isUnprovable(receipt: Receipt, { transaction, footprint }: RequestedCall): boolean {
   if (transaction.value > 0n && footprint.logs.length === 0) return false;
@@ -115,7 +129,10 @@ function isUnprovable(receipt: Receipt, { transaction, footprint }: RequestedCal
   return isOpen && shortOf(receipt.logs, footprint) !== null;
 }
 
-/** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */
+/**
+ * Signed with other data than requested, such as an approval whose amount the player changed: only
+ * its effect on the chain counts.
+ */
 function judgeEdited(
   { transaction, receipt }: SeenTransaction,
   call: RequestedCall,
@@ -124,13 +141,14 @@ function judgeEdited(
   const { footprint, transaction: asked } = call;
   if (transaction.to?.toLowerCase() !== asked.to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
-  // What a wallet names may be another request's: only with the nonce of this one is it over.
+  // The transaction that a wallet returns may belong to another request, so the request ends only
+  // with its own nonce.
   if (receipt.status === 'reverted') return isOver ? 'reverted' : 'no-effect';
   if (isPayment(call)) return transaction.input === '0x' ? amountOf(transaction.value, asked.value) : 'no-effect';
   if (footprint.logs.length === 0 || (footprint.isLoose && !isEditedInAmount(transaction, call))) return 'no-effect';
   const effect = effectOf(receipt, call, { isAlone: true });
   if (effect !== 'effect' || !footprint.isLoose) return effect;
-  // Logs that leave something open don't show a deposit of coins in full: the words of the call do.
+  // Ambiguous logs don't show the full amount of a deposit of native tokens; the call's data does.
   const { promised, actual } = loweredAmount(transaction, call) ?? { promised: asked.value, actual: transaction.value };
   return amountOf(actual, promised);
 }
@@ -140,7 +158,7 @@ function amountOf(value: bigint, promised: bigint): 'effect' | 'less' | 'no-effe
   return value === 0n ? 'no-effect' : 'less';
 }
 
-/** The amounts that a transaction fell short of, where the verdict on it is `less`. */
+/** Returns the amounts that are below the promised ones, if the verdict is `less`. */
 export function shortfallsOf(
   { transaction, receipt }: SeenTransaction,
   call: RequestedCall,
@@ -153,7 +171,7 @@ export function shortfallsOf(
   return [lowered ?? { address: NATIVE, promised: call.transaction.value, actual: transaction.value }];
 }
 
-/** A payment of coins and nothing else. */
+/** Whether the call only pays the native token. */
 function isPayment({ transaction: { data, value }, footprint }: RequestedCall): boolean {
   return data === '0x' && value > 0n && footprint.logs.length === 0;
 }
@@ -172,7 +190,7 @@ function isTo({ to }: SentTransaction, account: Address): boolean {
   return to?.toLowerCase() === account.toLowerCase();
 }
 
-/** Its logs name whose effect it is: any log of a contract says nothing of the account. */
+/** Whether logs tie the effect to the account: a pattern without topics doesn't. */
 function isTraced({ logs }: Receipt, { footprint }: RequestedCall): boolean {
   return footprint.logs.some(({ topics }) => topics.length > 0) && hasFootprint(logs, footprint);
 }

@@ -2,8 +2,8 @@ import type { JudgedRequest } from './RequestFate.js';
 import { isStanding } from './RequestLog.js';
 
 /**
- * Whose a transaction is that several requests of one task have found: the one's that was answered with it, then one's that stands, of these first what was not
- * answered with an error and last what was refused; then one's of which the player has said that its window is closed.
+ * Orders requests that match the same transaction: 1. answered with this hash; 2. open, no error;
+ * 3. open, unclear error; 4. open, rejected; 5. closed by the player.
  */
 export function likeliestFirst(judged: readonly JudgedRequest[]): readonly JudgedRequest[] {
   return [...judged].sort((a, b) => rankOf(a) - rankOf(b));

@@ -10,12 +10,13 @@ import { findSince, type Since } from './search/findSince.js';
 import { findUnlogged } from './search/findUnlogged.js';
 
 const UNREADABLE: RequestFate = { kind: 'unreadable' };
-/** What is there, or waits, whatever else is not shown. */
+/** Outcomes that hold even if some transactions couldn't be read. */
 const tells: ReadonlySet<RequestFate['kind']> = new Set(['included', 'partial', 'pending']);
 
 /**
- * What the chain tells of a request now. First what the wallet names; `isThorough`: also whatever the account has done since, which is the only way to tell
- * that there is nothing. A read that fails says nothing. Rejects only when the signal aborts, or where somebody else carries the request on.
+ * Returns the current outcome of a request on the chain. Checks first what the wallet returned;
+ * `isThorough`: also everything the account has done since, the only way to prove absence. A failed
+ * read proves nothing. Rejects only on abort, or if another process has taken the request over.
  */
 export async function lookAt(
   request: LoggedRequest,
@@ -36,7 +37,8 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   if (named.kind === 'included' || named.kind === 'partial') return named;
   const told = named.kind === 'absent' ? replacedBy(replacement, request) : named;
   if (!isThorough) return told ?? UNREADABLE;
-  // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
+  // A wallet may return only some of its transactions, or send another one later without reporting
+  // it.
   const since = await findSince(request, context);
   const fate = asFarAsShown(await judge(request, [...found, ...since.found], context), isWhole && since.isWhole);
   if (fate.kind === 'in-part') return fate.isOver ? fate : withPool(fate, since);
@@ -46,7 +48,7 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   return told ?? withPool(paid, since);
 }
 
-/** That calls are in no block is told by the blocks; that they are nowhere, by the pool as well. */
+/** Blocks prove that calls aren't mined; only the pool proves that they aren't pending. */
 function withPool(fate: Extract<RequestFate, { kind: 'in-part' | 'absent' }>, since: Since): RequestFate {
   if (since.isComplete) return fate;
   return since.areBlocksComplete ? { ...fate, isPoolUnknown: true } : UNREADABLE;
@@ -57,12 +59,12 @@ async function lookForPayment(request: LoggedRequest, context: SendingContext): 
   return asFarAsShown(await judge(request, found, context), isWhole);
 }
 
-/** Beside a transaction that a node has and does not show, what is there is there, and what waits waits; that it came to nothing, or is not there, is not known. */
+/** If a known transaction couldn't be read, positive outcomes stay valid; failure or absence isn't proven. */
 function asFarAsShown(fate: RequestFate, isWhole: boolean): RequestFate {
   return isWhole || tells.has(fate.kind) ? fate : UNREADABLE;
 }
 
-/** Whose a transaction is already, is read after it was found: what was found later is known to fewer. */
+/** Reads the owners after the search, because fewer requests can have claimed what was found later. */
 async function judge(request: LoggedRequest, found: readonly Found[], context: SendingContext): Promise<RequestFate> {
   const { account, network, hashes, ownerOf } = context;
   const likely = await withoutOthers(found, context);
@@ -74,7 +76,7 @@ async function judge(request: LoggedRequest, found: readonly Found[], context: S
   });
 }
 
-/** What looks like an edit of this request may be the very call of another one that is open. */
+/** A transaction that looks like an edit of this request may be the exact call of another open one. */
 async function withoutOthers(found: readonly Found[], { openElsewhere }: SendingContext): Promise<readonly Found[]> {
   if (openElsewhere === undefined || !found.some(({ isEdit }) => isEdit)) return found;
   const asked = (await openElsewhere()).flatMap(({ calls }) => calls.map(({ transaction }) => transaction));

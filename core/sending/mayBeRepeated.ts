@@ -1,14 +1,16 @@
 import type { LoggedRequest } from './LoggedRequest.js';
 
 export interface Asker {
-  /** The account has code, or its wallet answers No for what it has sent: a No proves nothing. */
+  /** The account has code, or its wallet rejects requests it has sent, so a rejection proves nothing. */
   readonly isNoUnproven: boolean;
 }
 
 /**
- * Whether the wallet may be asked again while a request stands of which the chain shows nothing. Time is no reason: a prompt that was not answered may be
- * confirmed at any time. Only, once the wallet has answered, what does no harm when both are mined, and what the player of a plain account has just declined. No other error counts, not even
- * "insufficient funds" or "would revert": wallets have broadcast afterwards what they had signed.
+ * Whether the wallet may be prompted again while an open request has no trace on the chain. Time is
+ * no reason: an unanswered prompt may be confirmed at any time. Allowed after a response of the
+ * wallet: calls that are harmless if mined twice, and calls that the player of a plain account
+ * rejected. No other error counts, not even "insufficient funds" or "would revert": wallets have
+ * broadcast signed transactions after those.
  */
 export function mayBeRepeated({ calls, answer }: LoggedRequest, { isNoUnproven }: Asker): boolean {
   if (answer === null || answer.kind === 'hash' || answer.kind === 'batch') return false;

@@ -7,7 +7,7 @@ import { isHexData } from '../rpc/batching/isHexData.js';
 import { isHash } from '../wallet/isHash.js';
 import type { Footprint, LogAmount } from './Footprint.js';
 
-/** A footprint that a host has written, checked. @throws TributaryError MISSING_PARAMS (`data.field`), INVALID_ADDRESS */
+/** Validates a footprint from the host. @throws TributaryError MISSING_PARAMS (`data.field`), INVALID_ADDRESS */
 export function parseFootprint(footprint: Footprint): Footprint {
   const logs = propertyOf(footprint, 'logs');
   if (!Array.isArray(logs)) throw checkoutErrors.missingParams(undefined, { field: 'footprint.logs' });

@@ -2,12 +2,18 @@ import type { LoggedRequest } from './LoggedRequest.js';
 import { isSigned, isStanding } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 
-/** How many blocks a look at the chain lasts, before it is left to another one. */
+/** Duration of one inspection in blocks; a later one continues. */
 const BLOCKS_LOOKED = 3;
-/** What a wallet sent although it answered with an error mostly shows by then. It is no proof that nothing was sent. */
+/**
+ * In milliseconds: a transaction that a wallet sent despite an error usually appears by then. Its
+ * absence proves nothing.
+ */
 const UNCLEAR_ANSWER_MS = 15_000;
 
-/** How long requests are followed: what is on its way as long as a receipt may take, what was answered without a word of use for a few blocks. */
+/**
+ * Returns how long to poll, in milliseconds: the receipt timeout for sent transactions, a few
+ * blocks after an inconclusive wallet response.
+ */
 export function patienceOf(
   watched: readonly LoggedRequest[],
   isOnItsWay: boolean,
@@ -33,7 +39,7 @@ export function patienceOf(
   );
 }
 
-/** Not what a node has shown before and shows no more, if having it mined twice does no harm. */
+/** Excludes a transaction that a node showed before and shows no more, if mining it twice is harmless. */
 function isAwaited(request: LoggedRequest): boolean {
   const { answer, calls } = request;
   if (isSigned(request) && calls.every(({ isIdempotent }) => isIdempotent)) return false;

@@ -22,9 +22,10 @@ import type { SendingContext } from './SendingContext.js';
 import { unloggedPayment } from './unloggedPayment.js';
 
 /**
- * What a wallet's answer lets one do next; none of it says what became of the request. `follow`: look for it. `not-understood`: it was not taken, and no prompt was
- * shown. `declined`: the player or the wallet said No; it is over for now, and the request still stands. `unproven-no`: a No that this account or wallet also gives
- * for what it has sent, or is going to send.
+ * How to continue after a wallet's response, which proves no outcome. `follow`: search for the
+ * transaction. `not-understood`: rejected without a prompt. `declined`: the player or the wallet
+ * rejected; it ends for now, and the request stays open. `unproven-no`: a rejection that this
+ * account or wallet may also give for a transaction it sends.
  */
 export type PutOutcome =
   | { readonly next: 'follow' }
@@ -34,21 +35,23 @@ export type PutOutcome =
       readonly error: TributaryError;
     };
 
-/** Every transaction takes it. */
+/** Every transaction needs at least this gas. */
 const SIMPLEST_GAS = 21_000n;
 
 /** JSON-RPC 2.0. */
 const INVALID_PARAMS = -32602;
 
-/** Wallets that do not take a transaction with a nonce. */
+/** Wallets that reject transactions with a nonce. */
 const refusesNonces = new WeakSet<Eip1193Provider>();
 
-/** "I do not know this" comes at once. What took longer may have come after a prompt. */
+/** An "unknown method" error comes at once, in milliseconds. A later one may have come after a prompt. */
 const NO_PROMPT_MS = 3_000;
 
 /**
- * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
- * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left, the wallet has moved, the account can't pay.
+ * Logs a request and sends it to the wallet: one call by `eth_sendTransaction`, several as one
+ * atomic batch (EIP-5792).
+ * Rejects if the wallet was not prompted: the log write or a read failed, the caller unsubscribed,
+ * the wallet changed account or chain, or the account can't pay.
  */
 export async function putRequest(
   calls: readonly RequestedCall[],
@@ -58,7 +61,7 @@ export async function putRequest(
   const { log, clock, signal, wallet } = context;
   const { request, isContract } = await newRequest(calls, context, batchId);
   await log.add(request);
-  // The last moment to leave: from here on the wallet is asked.
+  // The last moment to unsubscribe: after it the wallet is prompted.
   try {
     signal.throwIfAborted();
     await context.assertMayAsk();
@@ -87,14 +90,15 @@ async function newRequest(
     readNonce(reader, account, 'pending', { signal }),
     reader.getBlockNumber({ signal, fresh: true }),
     readIsContract(reader, context),
-    // Not knowing it is no reason not to ask: what was paid can mostly be read later, too.
+    // The balance is optional: a payment can usually be found later without it.
     readBalance(reader, account, 'latest', { signal }).catch(() => undefined),
   ]);
   signal.throwIfAborted();
   if (batchId === undefined && !isContract && held !== undefined) assertPayable(held, calls, context);
   const balance = unloggedPayment(calls) > 0n ? held : undefined;
   const taskIds = calls.map(({ taskId }) => taskId);
-  // A wallet that respects it can have only one transaction of it mined, however often it sends, and whatever it said before. Of several at once, the nonce is the wallet's to pick.
+  // A wallet that uses it can have only one transaction mined, however often it sends and whatever
+  // it answered. With several requests at once, the wallet picks the nonce.
   const isNonceGiven =
     batchId === undefined &&
     !isContract &&
@@ -123,7 +127,8 @@ async function newRequest(
 }
 
 /**
- * Of an account without code, which pays its own gas: a wallet that says "insufficient funds" may have sent, so that what can't be paid is not requested at all.
+ * Checks the balance of an account without code, which pays its own gas. A wallet that reports
+ * "insufficient funds" may have sent, so an unpayable call isn't requested at all.
  *
  * @throws TributaryError INSUFFICIENT_FUNDS
  */

@@ -23,13 +23,13 @@ import { putRequest } from './putRequest.js';
 import type { SendingContext } from './SendingContext.js';
 import { singleSender } from './singleSender.js';
 
-/** What calls are sent with that no execution journals. */
+/** Dependencies of calls outside the journal. */
 export interface CallSending {
   readonly networks: Readonly<Record<number, Network>>;
   readonly chains: ChainReaders;
   readonly clock: Clock;
   readonly newBatchId: () => string;
-  /** After this long without a receipt the outcome is unknown. */
+  /** Time without a receipt after which the outcome is unknown, in milliseconds. */
   readonly receiptPatienceMs: number;
 }
 export const CallSending = Symbol.for('tributary/CallSending');
@@ -45,7 +45,10 @@ const nothingYet: CallsSnapshot = {
 
 type Show = (change: Partial<CallsSnapshot>) => void;
 
-/** As `Wallets.sendCalls` says of calls without a key: what was asked is forgotten with the page. Errors only for mistakes of the caller. */
+/**
+ * Implements `Wallets.sendCalls` for calls without a key, which are forgotten on reload. Errors
+ * only on invalid arguments.
+ */
 export function sendCalls(request: SendCallsRequest, sending: CallSending): Observable<CallsSnapshot> {
   return fromWork(async ({ emit, signal }) => {
     let snapshot = nothingYet;
@@ -61,7 +64,7 @@ export function sendCalls(request: SendCallsRequest, sending: CallSending): Obse
     try {
       await carryOut(request.transactions.map(callOf), context, { show, newBatchId: sending.newBatchId });
     } catch (error) {
-      // Thrown while nothing was asked of the wallet. What was sent before stays in the snapshot.
+      // Thrown before the wallet was prompted. Earlier transactions stay in the snapshot.
       show(endedBefore(error));
     }
   });
@@ -95,7 +98,7 @@ function contextOf(
   };
 }
 
-/** A caller's own calls: what they leave on the chain is not known here, so the call itself has to be seen. */
+/** A caller's call has no known footprint, so the call itself must be seen. */
 function callOf(transaction: UnsignedTransaction, index: number): RequestedCall {
   return { taskId: `${index}`, transaction, footprint: { logs: [] }, deadline: null, isIdempotent: false };
 }
@@ -135,12 +138,12 @@ async function carryOut(
   await sendOneByOne(calls, context, show);
 }
 
-/** Each after the one before it is in a block; the first that is not ends the group. */
+/** Sends each call after the previous one is in a block; stops at the first that isn't. */
 async function sendOneByOne(calls: readonly RequestedCall[], context: SendingContext, show: Show): Promise<void> {
   show({ mode: 'one-by-one' });
   const sent: Hex[] = [];
   for (const call of calls) {
-    // Wallets move: account and chain are read again before each.
+    // Account and chain are read again before each, because the player may switch them.
     await assertPayer(context);
     const onSent: SendingContext['onSent'] = (_ids, named) =>
       show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
@@ -152,7 +155,7 @@ async function sendOneByOne(calls: readonly RequestedCall[], context: SendingCon
   show({ status: CallsStatus.CONFIRMED });
 }
 
-/** What was sent and confirmed before the last one stays told. */
+/** Keeps earlier sent and confirmed transactions in the snapshot. */
 function behind(
   sent: readonly Hex[],
   { transactionHashes, ...change }: Partial<CallsSnapshot>,
@@ -160,12 +163,12 @@ function behind(
   return { ...change, ...(transactionHashes && { transactionHashes: [...sent, ...transactionHashes] }) };
 }
 
-/** `not-taken`: the wallet does not take the request as such, and has shown no prompt. */
+/** `not-taken`: the wallet rejected this kind of request without a prompt. */
 type Ending =
   | { readonly kind: 'hashes'; readonly hashes: readonly Hex[] }
   | { readonly kind: 'ended' | 'not-taken'; readonly change: Partial<CallsSnapshot> };
 
-/** How one request ended. */
+/** Sends one request and returns how it ended. */
 async function sendOne(
   calls: readonly RequestedCall[],
   context: SendingContext,

@@ -1,7 +1,10 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
-/** Returns the account and the chain of several transactions. @throws TributaryError MISSING_PARAMS if there is none, or they have more than one */
+/**
+ * Returns the account and the chain of several transactions.
+ * @throws TributaryError MISSING_PARAMS if there are none, or if they differ in account or chain
+ */
 export function singleSender(
   transactions: readonly UnsignedTransaction[],
 ): Pick<UnsignedTransaction, 'from' | 'chainId'> {

@@ -8,8 +8,10 @@ import type { SeenTransaction } from './judgeTransaction.js';
 import type { RequestedCall } from './LoggedRequest.js';
 
 /**
- * Returns how many times one transaction with the effect of a call executed it: a bundle can hold two operations with it, and an operation can hold it twice. As
- * often as the parts carry it and its logs are there, whichever is fewer. A payment of coins counts once per part, because nothing but its words is there.
+ * Returns how many times a transaction with the effect of a call executed it: a bundle may contain
+ * two operations with it, and an operation may contain it twice. The smaller of the number of
+ * occurrences in the parts and in the logs. A payment of the native token counts once per part,
+ * because it leaves no logs.
  */
 export function timesExecuted(
   { transaction, receipt }: SeenTransaction,

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from './LoggedRequest.js';
 
-/** The native currency that calls pay without a log that would tell of it, in wei. */
+/** Returns the native amount that calls pay without a log, in wei. */
 export function unloggedPayment(calls: LoggedRequest['calls']): bigint {
   return calls
     .filter(({ footprint }) => footprint.logs.length === 0)

@@ -5,7 +5,7 @@ interface KeptAnswer {
   readonly askedAtMs: number;
 }
 
-/** Read cache of the newest block; each entry lives at most `keepMs` from its request. */
+/** Caches reads of the newest block; each entry lives at most `keepMs` from its request. */
 export class AnswerMemory {
   private readonly answers = new Map<string, KeptAnswer>();
 
@@ -18,7 +18,7 @@ export class AnswerMemory {
 
   keep({ question: { key }, askedAtMs }: SharedRead, outcome: ReadOutcome, nowMs: number): void {
     const known = this.answers.get(key);
-    if (known && known.askedAtMs > askedAtMs) return; // a slow answer does not replace one that was asked for later
+    if (known && known.askedAtMs > askedAtMs) return; // a slow result doesn't replace that of a later request
     this.answers.delete(key);
     this.answers.set(key, { outcome, askedAtMs });
     this.dropExpired(nowMs);
@@ -28,7 +28,7 @@ export class AnswerMemory {
     this.answers.clear();
   }
 
-  /** On a chain without new blocks nothing else would. Oldest first: the map keeps the order of keeping. */
+  /** Limits the age of entries on a chain without new blocks. A map keeps insertion order, so the oldest come first. */
   private dropExpired(nowMs: number): void {
     for (const [key, { askedAtMs }] of this.answers) {
       if (nowMs - askedAtMs < this.keepMs) return;

@@ -1,9 +1,12 @@
 import { type Observable, Subject } from 'rxjs';
 
-/** Lagging nodes behind one endpoint answer with older numbers now and then; a chain that was really rolled back or restarted does so every time. */
+/**
+ * Lagging nodes behind one endpoint sometimes return older numbers; a chain that was rolled back or
+ * restarted returns them every time.
+ */
 const ANSWERS_TO_GO_BACK = 3;
 
-/** The newest block that any answer has told of. */
+/** The newest block in any response. */
 export class ChainHead {
   private newest: { readonly number: bigint; readonly seenAtMs: number } | null = null;
   private olderAnswers = 0;
@@ -13,12 +16,12 @@ export class ChainHead {
     return this.newest?.number ?? null;
   }
 
-  /** Emits when the number changes; keeps nothing for late listeners. */
+  /** Emits when the number changes. Late subscribers get no earlier value. */
   get moves$(): Observable<bigint> {
     return this.moves;
   }
 
-  /** The number, if it was confirmed no longer ago than that. */
+  /** Returns the number if it was confirmed within the last `ms` milliseconds; otherwise `null`. */
   seenWithin(ms: number, nowMs: number): bigint | null {
     return this.newest !== null && nowMs - this.newest.seenAtMs < ms ? this.newest.number : null;
   }

@@ -5,20 +5,20 @@ import type { FoldedCall } from '../multicall/encodeMulticall.js';
 import { parseQuantity } from '../parseQuantity.js';
 import { toQuantity } from '../toQuantity.js';
 
-/** What one read asks. Two with the same key are the same question. */
+/** A read. Two reads with the same key are equal. */
 export interface Question {
   readonly method: string;
   readonly params: readonly unknown[];
   readonly key: string;
-  /** How the same is asked inside a multicall; null: never there. */
+  /** How to put the read into a multicall; `null` if that isn't possible. */
   readonly folding: Folding | null;
 }
 
 export interface Folding {
   readonly call: FoldedCall;
-  /** false: a refusal can only be the multicall's doing, so the question is put plainly. */
+  /** `false`: only the multicall can have caused a revert, so the read is sent separately. */
   readonly mayRevert: boolean;
-  /** The call's return data as the plain method would have given it. */
+  /** Converts the call's return data to the result of the plain method. */
   unfold(returnData: Hex): unknown;
 }
 
@@ -59,7 +59,10 @@ export function balanceQuestion(account: Address, multicall: MulticallContract |
   return { ...question, folding: { call: { to: multicall.address, data }, mayRevert: false, unfold } };
 }
 
-/** The multicall would be the sender, sends no value, limits the gas and sees the chain as it is. */
+/**
+ * Excludes calls that a multicall would change: it is the sender, sends no value, limits the gas
+ * and allows no overrides.
+ */
 function isFoldable(request: CallRequest): request is CallRequest & { readonly to: Address } {
   const { to, from, value, gas, stateOverride, alone } = request;
   return (

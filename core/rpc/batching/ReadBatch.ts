@@ -14,23 +14,26 @@ import { isHexData } from './isHexData.js';
 import type { Folding } from './Question.js';
 import type { ReadOutcome, SharedRead } from './SharedRead.js';
 
-/** What a batch needs of the reader it belongs to. */
+/** The part of its reader that a batch uses. */
 export interface ReadBatchOwner {
   readonly chainId: number;
-  /** null: fold nothing. */
+  /** `null`: no multicall. */
   readonly multicall: MulticallContract | null;
   send(requests: readonly RpcRequest[]): void;
-  /** The multicall itself failed, whatever its reads would have said. */
+  /** Called if the multicall itself failed, independently of its reads. */
   onFoldingFailed(): void;
   onBlockNumber(block: bigint): void;
-  /** `block`: the answer is at least as new as that; null: unknown. */
+  /** `block`: the result is at least as new; `null` if unknown. */
   onOutcome(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void;
 }
 
-/** A read that ran into its gas limit has burnt at least this much; one that simply refuses (no such function, a bare `require`) burns a few thousand. */
+/**
+ * A read that ran out of gas has used at least this much; one that simply rejects (no such
+ * function, a bare `require`) uses a few thousand.
+ */
 const STARVED_FROM_GAS = 50_000;
 
-/** The reads of one tick: folded where they can be, sent, and each given its answer. */
+/** Sends the reads of one tick, in multicalls where possible, and gives each its result. */
 export class ReadBatch {
   constructor(
     private readonly reads: readonly SharedRead[],
@@ -38,7 +41,10 @@ export class ReadBatch {
     private block: bigint | null,
   ) {}
 
-  /** `withHead`: asks for the block number too, first of all, so that no answer is older than the block it is filed under. */
+  /**
+   * `withHead`: also reads the block number, as the first request, so that no result is older than
+   * the block it is cached for.
+   */
   send({ withHead }: { readonly withHead: boolean }): void {
     const { multicall } = this.owner;
     const headReads = this.reads.filter(isHeadRead);
@@ -116,7 +122,7 @@ export class ReadBatch {
     );
   }
 
-  /** No contract there, out of gas, or refused: the reads themselves have not been answered. */
+  /** The contract is missing, ran out of gas or was rejected, so the reads have no results yet. */
   private givePlain(reads: readonly SharedRead[]): void {
     this.owner.onFoldingFailed();
     this.owner.send(reads.map((read) => this.plainRequest(read)));
@@ -163,7 +169,10 @@ function isHeadRead({ question }: SharedRead): boolean {
   return question.method === 'eth_blockNumber';
 }
 
-/** Its refusal may be the multicall's doing, through the gas limit above all: asked once more on its own, it gets what the node gives. */
+/**
+ * The multicall, especially its gas limit, may have caused the revert: sent again separately, the
+ * read gets the node's result.
+ */
 function isDoubtful({ success, returnData, gasUsed }: FoldedAnswer, { mayRevert }: Folding): boolean {
   const mayBeStarved = returnData === '0x' && (gasUsed === null || gasUsed >= STARVED_FROM_GAS);
   return !success && (mayBeStarved || !mayRevert);

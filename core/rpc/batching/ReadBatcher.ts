@@ -19,19 +19,22 @@ export interface ReadBatcherOptions {
   readonly clock: Clock;
 }
 
-/** What goes on with an answer is done before anything else has a turn: of so many reads at a time. */
+/** Number of results per task of the event loop, so that the code after each runs before other work continues. */
 const ANSWERS_PER_TURN = 40;
 
-/** Receives all reads of a chain: answers them from the cache, joins equal ones in progress, or sends them together at the end of the tick. */
+/**
+ * Receives all reads of a chain: answers them from the cache, joins equal ones in progress, or
+ * sends them together at the end of the tick.
+ */
 export class ReadBatcher {
   readonly head = new ChainHead();
   private readonly memory: AnswerMemory;
   private readonly folding: FoldingSwitch;
   private readonly answers: Slices;
   private readonly unanswered = new Set<SharedRead>();
-  /** Of equal ones, the one asked last. */
+  /** The latest of equal reads. */
   private readonly latest = new Map<string, SharedRead>();
-  /** Those of this tick. */
+  /** Reads of this tick. */
   private collected: SharedRead[] = [];
   private stopFlush: (() => void) | null = null;
   private isClosed = false;
@@ -59,19 +62,19 @@ export class ReadBatcher {
     return read.join(signal);
   }
 
-  /** Somebody knows of news: what is kept or was asked so far no longer answers new questions, even if it is filed under the same block. */
+  /** Invalidates cached results and reads in progress after a change on the chain, even within the same block. */
   forget(): void {
     for (const read of this.unanswered) read.isOutdated ||= read.isSent;
     this.turnPage();
   }
 
-  /** There is a new block, or news: what is kept no longer answers new questions, and what is under way is not joined. */
+  /** A new block or a known change: cached results no longer count, and reads in progress are not joined. */
   private turnPage(): void {
     this.memory.clear();
     for (const [key, read] of this.latest) if (read.isSent) this.latest.delete(key);
   }
 
-  /** Aborts everything; what is asked from now on is refused. */
+  /** Aborts everything and rejects later reads. */
   close(): void {
     this.isClosed = true;
     this.turning.unsubscribe();
@@ -95,7 +98,7 @@ export class ReadBatcher {
     return read;
   }
 
-  /** Whoever is still to be told of an answer may ask on: they travel together, as if all had been told at once. */
+  /** Waits until every subscriber has its result, so that their next reads are batched together. */
   private flush(): void {
     if (this.answers.isBehind) {
       this.stopFlush = this.options.clock.soon(() => this.flush());
@@ -110,7 +113,7 @@ export class ReadBatcher {
     const nowMs = clock.elapsed();
     const known = transport.takesBatches ? null : this.head.seenWithin(network.blockTimeMs, nowMs);
     const batch = new ReadBatch(reads, this.ownerOfBatches(), known);
-    batch.send({ withHead: known === null }); // alone it would be an HTTP request of its own, so there it goes along only when nothing is known
+    batch.send({ withHead: known === null }); // alone it would be a separate HTTP request, so it is added only if no block is known
   }
 
   private ownerOfBatches(): ReadBatchOwner {
@@ -144,7 +147,7 @@ export class ReadBatcher {
   }
 }
 
-/** A revert is the chain's answer as much as a value is; failures are nobody's. */
+/** A revert is a result of the chain like a value and is cached; a failure isn't. */
 function isKept({ question }: SharedRead, outcome: ReadOutcome): boolean {
   return (
     keepingRule(question.method, question.params) === 'block' &&

@@ -13,11 +13,17 @@ interface Party {
   stopListening: () => void;
 }
 
-/** One read and all subscribers that wait for it. Each leaves with a signal of its own; when the last has left, nobody wants it any more. */
+/**
+ * One read with all its subscribers. Each unsubscribes with its own signal; after the last one, the
+ * read is no longer needed.
+ */
 export class SharedRead {
-  /** false: not asked yet, so even who wants a fresh answer may join. */
+  /** `false`: not sent yet, so that even a subscriber that wants a fresh result may join. */
   isSent = false;
-  /** true: somebody has known of news since it was sent. It answers those who wait for it, and nobody after them. */
+  /**
+   * `true`: the chain is known to have changed since it was sent. It serves its current subscribers
+   * and no new ones.
+   */
   isOutdated = false;
   private readonly parties = new Set<Party>();
 

@@ -1,14 +1,16 @@
 /**
- * How long an answer is good for.
- * `block`: until the block moves; equal questions join the one in flight.
- * `once`: for those who asked in the same tick.
- * `never-asked`: never put to a node.
+ * How long a result is valid.
+ * `block`: until the next block; equal reads join the one in progress.
+ * `once`: for the subscribers of the same tick.
+ * `never-asked`: never sent to a node.
  */
 export type KeepingRule = 'block' | 'once' | 'never-asked';
 
 /**
- * What is good for a block. All else is asked each time: whoever asks for a receipt or a transaction waits for news, and a null kept would hide it; a transaction
- * count moves with the transaction just sent, not with the block, and an old nonce replaces that transaction.
+ * Methods whose results are valid for a block. All others are sent each time: a caller that reads a
+ * receipt or transaction waits for a change, and a cached `null` would hide it; a transaction count
+ * changes with the transaction just sent, not with the block, and an old nonce would replace that
+ * transaction.
  */
 const keptForBlock: ReadonlySet<string> = new Set([
   'eth_blockNumber',
@@ -25,10 +27,13 @@ const keptForBlock: ReadonlySet<string> = new Set([
   'eth_simulateV1',
 ]);
 
-/** Writing and signing belong to the wallet: the chain reader asks again on another endpoint when it hears nothing, which may never happen to a transaction. */
+/**
+ * Writing and signing belong to the wallet: the chain reader retries on another endpoint, which
+ * must never happen to a transaction.
+ */
 const WRITES = /^(eth_send|eth_sign|personal_|wallet_)/;
 
-/** Whatever is asked of the pending block has no number to be valid for. */
+/** Results for the pending block belong to no block number. */
 export function keepingRule(method: string, params: readonly unknown[]): KeepingRule {
   if (WRITES.test(method)) return 'never-asked';
   return keptForBlock.has(method) && !params.includes('pending') ? 'block' : 'once';

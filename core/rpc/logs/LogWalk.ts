@@ -4,25 +4,25 @@ import { readErrors } from '../readErrors.js';
 import type { AskLogs, BlockWindow } from './logQuestions.js';
 import { namedLimit } from './logRefusal.js';
 
-/** Blocks of one round of questions: so many windows as they take, but at least and at most so many. */
+/** Blocks of one round of requests: as many windows as they need, within limits. */
 const blocksAtOnce = 10_000n;
 const leastAtOnce = 5n;
 const mostAtOnce = 50n;
 
 export interface WalkLimits {
   readonly chainId: number;
-  /** Blocks of one window at first. */
+  /** Initial number of blocks per window. */
   readonly width: bigint;
   readonly mostWindows: bigint;
 }
 
-/** Reads a range from its newest block backwards, in windows that shrink to what the node serves. */
+/** Reads a range backwards from its newest block, in windows that shrink to what the node serves. */
 export class LogWalk {
   #width: bigint;
   /** Widest window that was served. */
   #served = 0n;
   #asked = 0n;
-  /** The last width was rejected, and this one is tried with one window. */
+  /** The last width was rejected, and this one is tried with a single window. */
   #isProbing = false;
   /** Newest first. */
   readonly #open: BlockWindow[];
@@ -37,7 +37,10 @@ export class LogWalk {
     this.#open = range.from <= range.to ? [range] : [];
   }
 
-  /** Logs of the whole range, from its oldest window on. @throws TributaryError of the reads; READ_FAILED ('log-range') if it takes too many windows */
+  /**
+   * Returns the logs of the whole range, oldest window first.
+   * @throws TributaryError of the reads; READ_FAILED ('log-range') if it takes too many windows
+   */
   async run(): Promise<readonly JsonObject[]> {
     while (this.#open.length > 0) {
       this.#assertBounded();
@@ -69,7 +72,10 @@ export class LogWalk {
     if (blocksOf(window) > this.#served) this.#served = blocksOf(window);
   }
 
-  /** No wider than one that was served: there is too much in it, and it alone is halved. Otherwise the node serves less at once. */
+  /**
+   * If a window of this width was served before, this one contains too many logs, and only it is
+   * halved. Otherwise the node serves fewer blocks.
+   */
   #noteRefused(window: BlockWindow, refusal: TributaryError): void {
     const blocks = blocksOf(window);
     if (blocks === 1n) throw refusal;
@@ -84,7 +90,7 @@ export class LogWalk {
     this.#open.push(window);
   }
 
-  /** Once it is known what the node serves: how narrow that is, a few questions tell. */
+  /** Checked once the node's limit is known, which a few requests reveal. */
   #assertBounded(): void {
     if (this.#isProbing) return;
     const { mostWindows, chainId } = this.limits;

@@ -14,27 +14,30 @@ export interface LogFilter {
   readonly topics?: readonly (string | readonly string[] | null)[];
 }
 
-/** Both ends included. */
+/** Inclusive range. */
 export interface BlockWindow {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** What the node said to all filters of a window. */
+/** A node's results for all filters of a window. */
 export type LogAnswer = { readonly logs: readonly JsonObject[] } | { readonly refusal: TributaryError };
 
-/** Puts a round of windows to the node. @throws TributaryError of the reads, but for rejections, which are answers */
+/** Sends a round of windows to the node. @throws TributaryError of the reads; rejections are results */
 export type AskLogs = (
   windows: readonly { readonly from: bigint; readonly to: bigint | 'latest' }[],
 ) => Promise<readonly LogAnswer[]>;
 
 export interface LogQuestions {
   readonly filters: readonly LogFilter[];
-  /** A block that the node must know in every round of questions: a node that is behind it has no say. */
+  /** A block that the node must know in every round: the results of a node behind it don't count. */
   readonly settled?: bigint;
 }
 
-/** Asks in one tick, and so in one request if the endpoint takes batches: all answers of a round are of one node. */
+/**
+ * Sends everything in one tick, hence in one request if the endpoint supports batches, so that all
+ * results of a round come from one node.
+ */
 export function logQuestions(reader: ChainReader, { filters, settled }: LogQuestions, options: Abortable): AskLogs {
   const fresh = { ...options, fresh: true };
   return async (windows) => {

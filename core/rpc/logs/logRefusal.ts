@@ -1,15 +1,16 @@
 import { isTributaryError, type TributaryError } from '../../errors/TributaryError.js';
 import { ReadErrorCode } from '../readErrors.js';
 
-/** JSON-RPC's code of an unknown method: a smaller range changes nothing. */
+/** JSON-RPC's code of an unknown method: a smaller range doesn't help. */
 const METHOD_NOT_FOUND = -32601;
 /** HTTP statuses of a request that was read and rejected. */
 const REJECTED_REQUEST = new Set([400, 413, 422]);
 const TOO_MANY_LOGS = /result|size|too many logs|logs? (exceed|return|match)|bytes|\bMB\b/i;
 
 /**
- * Whether a node rejected a question for logs, so that a smaller range may be served. Nodes use -32000, -32005, -32600, -32602, -32603, 35 and others, each with
- * words of its own: every error object counts. An outage does not.
+ * Whether a node rejected a log request, so that a smaller range may work. Nodes use -32000,
+ * -32005, -32600, -32602, -32603, 35 and others, with different messages, so every error object
+ * counts. An outage doesn't.
  */
 export function isLogRefusal(error: unknown): error is TributaryError {
   if (!isTributaryError(error)) return false;
@@ -23,12 +24,15 @@ export function isLogRefusal(error: unknown): error is TributaryError {
   );
 }
 
-/** Whether a refusal is about the logs in the range rather than its width: another filter may be served the same range. */
+/** Whether a rejection concerns the number of logs and not the range: another filter may work with the same range. */
 export function saysTooManyLogs(message: string): boolean {
   return TOO_MANY_LOGS.test(message);
 }
 
-/** The largest whole number below `blocks` in a node's words about a range: "up to a 10 block range". null if it names none. */
+/**
+ * Returns the largest whole number below `blocks` in a node's message about a range, such as "up to
+ * a 10 block range"; `null` if there is none.
+ */
 export function namedLimit(message: string, blocks: bigint): bigint | null {
   if (!/block|range/i.test(message)) return null;
   const named = [...message.matchAll(/(?<![\w.,])(\d{1,3}(?:[,_]\d{3})+|\d{1,9})(k?)\b/gi)]

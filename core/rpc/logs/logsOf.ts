@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../../config/json.js';
 
 /**
- * What is no list is no answer: taken for an empty one, money that came back would never be seen. @throws TypeError
+ * Returns a list of logs. Any other value throws: as an empty list, a refund would never be seen.
+ * @throws TypeError
  *
  * @example const logs = logsOf(await reader.request('eth_getTransactionReceipt', [hash])['logs']);
  */

@@ -5,22 +5,26 @@ import { LogWalk } from './LogWalk.js';
 import { type AskLogs, type LogAnswer, type LogQuestions, logQuestions } from './logQuestions.js';
 
 export interface LogQuery extends LogQuestions {
-  /** Both ends included. */
+  /** Inclusive. */
   readonly from: bigint;
-  /** `latest`: one question per filter if the node serves so many blocks. */
+  /** `latest`: one request per filter if the node serves that many blocks. */
   readonly to: bigint | 'latest';
-  /** Blocks of one question. Default 2,000: what public nodes still answer. A node that serves less is asked for less. */
+  /** Blocks of one request. Default 2,000, which public nodes still serve. Reduced for a node that serves fewer. */
   readonly windowBlocks?: bigint;
-  /** Most questions to a node that serves less than `windowBlocks`. Default 500: of 10 blocks each, 5,000 blocks. */
+  /**
+   * Maximum number of requests to a node that serves fewer than `windowBlocks`. Default 500: with
+   * 10 blocks each, 5,000 blocks.
+   */
   readonly mostRequests?: number;
 }
 
 /**
- * Returns the logs of several filters in a range of blocks, from the oldest window on. Windows that the node rejects are halved, down to one block; how many
- * blocks its endpoint serves is remembered.
+ * Returns the logs of several filters in a range of blocks, oldest window first. Rejected windows
+ * are halved, down to one block; the endpoint's limit is remembered.
  *
- * @throws TributaryError of the reads; RPC_ERROR if the node rejects a single block; READ_FAILED ('log-range') if the node serves so few blocks that the range
- *   takes more than `mostRequests`; TypeError if an answer isn't a list of logs
+ * @throws TributaryError of the reads; RPC_ERROR if the node rejects a single block; READ_FAILED
+ *   ('log-range') if the node serves so few blocks that the range takes more than `mostRequests`;
+ *   TypeError if a result isn't a list of logs
  * @example const logs = await readLogs(reader, { filters: [{ topics: [sent] }, { topics: [received] }], from: 0n, to: latest }, { signal });
  */
 export async function readLogs(

@@ -3,7 +3,8 @@ import { ReadFailure } from '../readErrors.js';
 import type { BlockWindow } from './logQuestions.js';
 
 /**
- * Reads a page of a range backwards from its newest block. If the node serves too few blocks at once for all of it, the page is shorter: `from` is its oldest block.
+ * Reads a page of a range backwards from its newest block. If the node serves too few blocks for
+ * all of it, the page is shorter: `from` is its oldest block.
  *
  * @example const { value, from } = await withinLogLimit({ from: 0n, to: newest }, (range) => readLogWindows(reader, { address, topics, ...range }, options));
  */

@@ -1,9 +1,9 @@
 import type { MulticallContract } from '../../chains/Network.js';
 
-/** Contracts get deployed and outages end. */
+/** In milliseconds: a contract may be deployed later, and outages end. */
 const OFF_MS = 60_000;
 
-/** Whether reads of a chain are folded: not without a contract, nor for a while after folding them failed. */
+/** Whether a chain's reads use the multicall: not without a contract, nor for a while after it failed. */
 export class FoldingSwitch {
   private offUntilMs = 0;
 

@@ -4,13 +4,16 @@ import type { MulticallFlavour } from './multicallFlavours.js';
 export interface FoldedAnswer {
   readonly success: boolean;
   readonly returnData: Hex;
-  /** null where the contract does not tell. */
+  /** `null` if the contract doesn't report it. */
   readonly gasUsed: number | null;
 }
 
 const WORD_DIGITS = 64;
 
-/** One answer per call, or null where the data is not what a multicall of `count` calls returns. Offsets are followed as given, never beyond the data. */
+/**
+ * Returns one result per call; `null` if the data isn't the return data of a multicall of `count`
+ * calls. Follows offsets as given, never beyond the data.
+ */
 export function decodeMulticall(
   returned: Hex,
   count: number,
@@ -19,7 +22,7 @@ export function decodeMulticall(
   const data = returned.slice(2);
   const results = pointer(data, 0, flavour.wordsBeforeResults);
   if (results === null || integer(data, results, 0) !== count) return null;
-  const first = results + WORD_DIGITS; // offsets of the results count from behind their number
+  const first = results + WORD_DIGITS; // offsets of the results count from after their number
   const answers: FoldedAnswer[] = [];
   for (let index = 0; index < count; index += 1) {
     const answer = decodeResult(data, pointer(data, first, index), flavour);
@@ -46,7 +49,7 @@ function decodeResult(
   return { success: success !== 0, returnData: `0x${data.slice(start, end)}`, gasUsed };
 }
 
-/** Where the offset in a word leads, counted from `base`; null beyond the data. */
+/** Returns where the offset in a word leads, counted from `base`; `null` beyond the data. */
 function pointer(data: string, base: number, wordIndex: number): number | null {
   const offset = integer(data, base, wordIndex);
   if (offset === null) return null;
@@ -54,7 +57,7 @@ function pointer(data: string, base: number, wordIndex: number): number | null {
   return at + WORD_DIGITS <= data.length ? at : null;
 }
 
-/** The integer in a word; null beyond the data or beyond what an offset, a length or a gas figure can be. */
+/** Returns the integer in a word; `null` beyond the data, or if too large for an offset, length or gas value. */
 function integer(data: string, base: number, wordIndex: number): number | null {
   const at = base + wordIndex * WORD_DIGITS;
   if (at + WORD_DIGITS > data.length) return null;

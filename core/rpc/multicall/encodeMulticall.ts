@@ -9,7 +9,10 @@ export interface FoldedCall {
 const WORD_BYTES = 32;
 const HEAD_BYTES = 3 * WORD_BYTES;
 
-/** Calldata of one multicall. Joins hexadecimal text by hand: a search folds hundreds of reads, and a general ABI coder takes some forty times as long. */
+/**
+ * Encodes the calldata of one multicall. Joins hex text directly: a search has hundreds of reads,
+ * and a general ABI coder takes about forty times as long.
+ */
 export function encodeMulticall(calls: readonly FoldedCall[], { selector, setting }: MulticallFlavour): Hex {
   const settingWord = word(setting);
   const offsets: string[] = [];

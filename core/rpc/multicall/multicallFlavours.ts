@@ -3,14 +3,17 @@ import type { MulticallContract } from '../../chains/Network.js';
 /** Gas that the interface multicall gives each read. */
 export const GAS_PER_READ = 1_000_000;
 
-/** Both contracts take `(address, <setting>, bytes)[]` and return `(bool, …, bytes)[]`; this is what they differ in. Words are 32 bytes. */
+/**
+ * The differences of the two contracts. Both take `(address, <setting>, bytes)[]` and return
+ * `(bool, …, bytes)[]`. Words are 32 bytes.
+ */
 export interface MulticallFlavour {
   readonly selector: string;
   /** The middle word of each call. */
   readonly setting: number;
-  /** Words of the answer before the offset of its results: the interface multicall puts the block number first. */
+  /** Number of words before the offset of the results: the interface multicall returns the block number first. */
   readonly wordsBeforeResults: number;
-  /** Position of `gasUsed` among the words of a result, null where the contract does not tell. */
+  /** Position of `gasUsed` among the words of a result; `null` if the contract doesn't report it. */
   readonly gasUsedWord: number | null;
   /** Position of the offset of `returnData` among the words of a result. */
   readonly returnDataWord: number;

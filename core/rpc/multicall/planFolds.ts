@@ -1,18 +1,18 @@
 import type { Question } from '../batching/Question.js';
 import { GAS_PER_READ } from './multicallFlavours.js';
 
-/** Gas of one multicall: nodes cap an `eth_call` at 50 M by default, some at their block's limit of 30 M. */
+/** Gas of one multicall: nodes limit an `eth_call` to 50 M by default, some to their block's limit of 30 M. */
 const MOST_GAS = 25_000_000;
 const MOST_READS = Math.floor(MOST_GAS / GAS_PER_READ);
 const MOST_CALLDATA_BYTES = 64_000;
 
 export interface FoldPlan<Read> {
-  /** Each becomes one multicall; two reads at least. */
+  /** Each becomes one multicall of at least two reads. */
   readonly folds: readonly (readonly Read[])[];
   readonly plain: readonly Read[];
 }
 
-/** Which reads travel together. Order is kept within each part. */
+/** Groups reads into multicalls. Keeps the order within each group. */
 export function planFolds<Read extends { readonly question: Question }>(reads: readonly Read[]): FoldPlan<Read> {
   const folds: Read[][] = [];
   const plain: Read[] = [];

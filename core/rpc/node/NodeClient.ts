@@ -14,29 +14,31 @@ export interface NodeCall {
   readonly params: readonly unknown[];
 }
 
-/** What a node answered to one call. `code` is there where the node itself has said no; without it nobody knows. */
+/** A node's result of one call. With `code`, the node rejected it; without, the result is unknown. */
 export type NodeAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly message: string; readonly code?: number; readonly data?: unknown } };
 
 export interface NodeClientOptions {
   readonly chainId: number;
-  /** Of the node, or of several, in the order in which they are asked. */
+  /** URL of one node, or of several, tried in order. */
   readonly url: string | readonly string[];
-  /** Of all that is asked at once, in milliseconds. Default 5,000. */
+  /** Time limit of all calls of one request, in milliseconds. Default 5,000. */
   readonly timeoutMs?: number;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
 
 const MOST_TOGETHER = 100;
-/** Somebody has answered, and not the calls. */
+/** Failures in which an endpoint responded without results. */
 const REFUSED_WHOLE: ReadonlySet<ReadFailure> = new Set(['http', 'rate-limited', 'malformed']);
 
 /**
- * A node of one chain, for a program that signs by itself: reads and writes, over the engine's transport. Batches where the node takes them, in parts where it takes smaller
- * ones, one by one where it takes none. What got no answer is asked again, so what is sent has to be signed bytes, which a node takes once.
+ * Reads and writes of one chain, for a program that signs itself, over the engine's transport.
+ * Sends batches if the node supports them, smaller ones if it requires that, otherwise single
+ * calls. Calls without a result are sent again, so transactions must be signed bytes, which a node
+ * accepts only once.
  *
  * @example
  * const node = new NodeClient({ chainId: 13371, url: 'https://rpc.studio.example' });
@@ -47,7 +49,10 @@ export class NodeClient {
   readonly #transport: RpcTransport;
   readonly #clock: Clock;
   readonly #timeoutMs: number;
-  /** In one request. Some nodes count the calls of a batch and answer with a failure that does not say so: after one it is halved, and grows again by one with each success. */
+  /**
+   * Maximum calls per request. Some nodes limit a batch and fail without saying so: a failure
+   * halves it, and each success adds one.
+   */
   #mostTogether = MOST_TOGETHER;
 
   constructor(options: NodeClientOptions) {
@@ -67,7 +72,7 @@ export class NodeClient {
     });
   }
 
-  /** An answer for each call, in their order. @throws Error where none of them was answered in time */
+  /** Returns a result for each call, in order. @throws Error if none has a result in time */
   async ask(calls: readonly NodeCall[]): Promise<readonly NodeAnswer[]> {
     if (calls.length === 0) return [];
     const outcomes = await withTimeLimit((signal) => this.#outcomesOf(calls, signal), {

@@ -6,7 +6,8 @@ import type { NodeAnswer } from './NodeClient.js';
 const TEXT_AFTER = /reverted(?: with reason string)?:? ['"]?(.+?)['"]?$/i;
 
 /**
- * What a contract said when it refused a call or an estimate: its own text, or `no reason`. null: the answer is no revert, and nobody knows.
+ * Returns the reason of a contract's revert: its text, or `no reason`. `null` if the result isn't a
+ * revert and therefore unknown.
  *
  * @example const why = revertOf(await estimate); // 'ERC20InsufficientBalance(…)'
  */

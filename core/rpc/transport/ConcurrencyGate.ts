@@ -1,4 +1,4 @@
-/** Lets so many tasks run at a time; the others wait in line. */
+/** Runs a limited number of tasks at a time; the others wait in order. */
 export class ConcurrencyGate {
   private running = 0;
   private readonly line: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class ConcurrencyGate {
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running < this.most) this.running += 1;
-    else await new Promise<void>((enter) => this.line.push(enter)); // takes over the place of the one that leaves
+    else await new Promise<void>((enter) => this.line.push(enter)); // takes the slot of the task that leaves
     try {
       return await task();
     } finally {

@@ -1,19 +1,19 @@
 import { namedLimit, saysTooManyLogs } from '../logs/logRefusal.js';
 import type { RpcErrorObject, RpcOutcome, RpcRequest } from './RpcRequest.js';
 
-/** A node behind the same URL may be replaced by one that serves more. */
+/** In milliseconds: the node behind a URL may be replaced by one that serves more. */
 const KNOWN_FOR_MS = 600_000;
 
-/** Most blocks of one `eth_getLogs` that an endpoint serves, learned from its answers. */
+/** The maximum blocks of one `eth_getLogs` at an endpoint, learned from its responses. */
 export class LogLimit {
   private most: bigint | null = null;
   private knownUntilMs = 0;
-  /** A wider range was rejected; whether so many are served nobody knows yet. */
+  /** Limit assumed after a rejection, until a request confirms it. */
   private supposed: bigint | null = null;
-  /** Widest range that was served lately. */
+  /** Widest range that was served recently. */
   private served = 0n;
 
-  /** null: unknown, or learned more than ten minutes ago. */
+  /** `null` if unknown, or learned more than 10 min ago. */
   blocksAt(nowMs: number): bigint | null {
     return nowMs < this.knownUntilMs ? this.most : null;
   }
@@ -34,7 +34,10 @@ export class LogLimit {
     this.supposed = null;
   }
 
-  /** A single block that is rejected, as well as too many logs, says nothing about ranges; nor does the first rejection of a range that was served before. */
+  /**
+   * The rejection of a single block, or of too many logs, reveals nothing about ranges; nor does
+   * the first rejection of a range that was served before.
+   */
   private noteRefused(blocks: bigint, { message }: RpcErrorObject): void {
     if (blocks <= 1n) this.supposed = null;
     else if (saysTooManyLogs(message)) return;
@@ -43,7 +46,7 @@ export class LogLimit {
   }
 }
 
-/** null: not a range between two block numbers. */
+/** `null` if it isn't a range between two block numbers. */
 function blocksOf(filter: unknown): bigint | null {
   const { fromBlock, toBlock } = (filter ?? {}) as Readonly<Record<string, unknown>>;
   if (!isQuantity(fromBlock) || !isQuantity(toBlock)) return null;

@@ -1,28 +1,29 @@
 import type { RpcOutcome, RpcRequest } from './RpcRequest.js';
 
-/** What an endpoint has said of its chain. `unsaid`: it refuses the question, and is taken as it is. */
+/** An endpoint's answer about its chain. `unsaid`: it rejects the request and is trusted. */
 type Said = 'unasked' | 'right' | 'other' | 'unsaid';
 
 /**
- * Knows which chain an endpoint serves: reads its chain id with the first requests, and again after it was unreachable. None of its answers counts once it has said another
- * chain than the one that is meant, until it says the right one.
+ * Tracks which chain an endpoint serves: reads its chain id with the first requests, and again
+ * after it was unreachable. After a wrong chain id, none of its results counts until it reports the
+ * right one.
  */
 export class OtherChain {
   private said: Said = 'unasked';
   private told: number | null = null;
   private asking: Promise<void> | null = null;
 
-  /** The question has to go along. */
+  /** Whether the chain id must be read with the next request. */
   get mustBeAsked(): boolean {
     return this.said === 'unasked' || this.said === 'other';
   }
 
-  /** The chain that it answers for, where that is another one. */
+  /** The chain that the endpoint serves, if it is the wrong one. */
   get chainId(): number | null {
     return this.said === 'other' ? this.told : null;
   }
 
-  /** Takes note of what the answers say of its chain. */
+  /** Records the chain id in the responses. */
   note(requests: readonly Pick<RpcRequest, 'method'>[], outcomes: readonly RpcOutcome[], expected: number): void {
     requests.forEach(({ method }, index) => {
       const outcome = outcomes[index];
@@ -30,12 +31,12 @@ export class OtherChain {
     });
   }
 
-  /** Another node may answer there next time. */
+  /** Another node may respond there next time. */
   noteUnreachable(): void {
     if (this.said === 'right') this.said = 'unasked';
   }
 
-  /** Asks in a request of its own, one for all that are sent in the meantime. */
+  /** Reads the chain id in a separate request, shared by everything sent meanwhile. */
   ask(question: () => Promise<void>): Promise<void> {
     this.asking ??= question().finally(() => (this.asking = null));
     return this.asking;

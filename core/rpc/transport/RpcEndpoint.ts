@@ -3,16 +3,16 @@ import { ConcurrencyGate } from './ConcurrencyGate.js';
 import { LogLimit } from './LogLimit.js';
 import { OtherChain } from './OtherChain.js';
 
-/** geth's own limit. */
+/** geth's default limit. */
 const MOST_REQUESTS = 1_000;
 /** As many as a browser opens to one host. */
 const MOST_CONNECTIONS = 6;
 const SHORTEST_AVOIDANCE_MS = 1_000;
 const LONGEST_AVOIDANCE_MS = 30_000;
-/** A mistaken `Retry-After` shall not close an endpoint for a day. */
+/** Limits a mistaken `Retry-After`, in milliseconds. */
 const LONGEST_CLOSURE_MS = 60_000;
 
-/** One URL of a chain, or a transport of the host's, and what it has taught us. */
+/** A URL of a chain, or a transport of the host, with what was learned about it. */
 export class RpcEndpoint {
   readonly gate = new ConcurrencyGate(MOST_CONNECTIONS);
   readonly logs = new LogLimit();
@@ -26,17 +26,17 @@ export class RpcEndpoint {
     this.mostRequests = typeof source === 'string' ? MOST_REQUESTS : 1; // EIP-1193 has no batches
   }
 
-  /** How many requests it takes in one HTTP request. */
+  /** Maximum requests per HTTP request. */
   get batchLimit(): number {
     return this.mostRequests;
   }
 
-  /** It failed lately: for so long another one is asked first. */
+  /** Milliseconds for which another endpoint is preferred, because this one failed recently. */
   avoidedForMs(nowMs: number): number {
     return Math.max(0, this.avoidedUntilMs - nowMs);
   }
 
-  /** How much of the pause is left that it asked for. */
+  /** Milliseconds left of the pause that it requested. */
   closedForMs(nowMs: number): number {
     return Math.max(0, this.closedUntilMs - nowMs);
   }
@@ -55,7 +55,10 @@ export class RpcEndpoint {
     this.closedUntilMs = nowMs + Math.min(LONGEST_CLOSURE_MS, pauseMs);
   }
 
-  /** Too large: half of it may pass. Otherwise it takes no batches at all, and halving would cost a round trip each time to find out. */
+  /**
+   * Too large: halves the batch. Otherwise turns batches off, because finding a smaller size would
+   * cost a round trip each time.
+   */
   noteRefusedBatch(size: number, isTooLarge: boolean): void {
     this.mostRequests = Math.min(this.mostRequests, isTooLarge ? Math.ceil(size / 2) : 1);
   }

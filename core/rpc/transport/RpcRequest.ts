@@ -4,9 +4,9 @@ import type { ReadFailure } from '../readErrors.js';
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Somebody still waits for the answer. Once false, it stays so. */
+  /** Whether a subscriber still waits for the result. Once `false`, it stays so. */
   isWanted(): boolean;
-  /** Called once; not at all where nobody wants it any more. Must not throw. */
+  /** Called once; not at all if no subscriber is left. Must not throw. */
   settle(outcome: RpcOutcome): void;
 }
 

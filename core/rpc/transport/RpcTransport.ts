@@ -23,9 +23,9 @@ export interface RpcTransportOptions {
   readonly timeoutMs: number;
 }
 
-/** Every endpoint once, then two more attempts. */
+/** Tries every endpoint once, then this many more attempts. */
 const FURTHER_ATTEMPTS = 2;
-/** Who would have to wait longer is told so instead. */
+/** Longest wait in milliseconds; beyond it, the request fails immediately. */
 const LONGEST_PAUSE_MS = 10_000;
 
 interface Errand {
@@ -33,16 +33,16 @@ interface Errand {
   readonly controller: AbortController;
 }
 
-/** How far requests have come. */
+/** The progress of a group of requests. */
 interface Progress {
   readonly attempt: number;
-  /** They were asked, and knew no answer: once is enough. */
+  /** Endpoints that responded without a result; each is tried once. */
   readonly passed: readonly RpcEndpoint[];
-  /** What is told where nobody is left to ask. */
+  /** The outcome if no endpoint is left. */
   readonly lastOutcome: (request: RpcRequest) => RpcOutcome;
 }
 
-/** `size`: how many were in the batch. */
+/** `size`: number of requests in the batch. */
 type SentVerdict =
   | Exclude<ResponseVerdict, { readonly status: 'batch-refused' }>
   | (Extract<ResponseVerdict, { readonly status: 'batch-refused' }> & { readonly size: number });
@@ -54,24 +54,24 @@ export class RpcTransport {
 
   constructor(private readonly options: RpcTransportOptions) {}
 
-  /** Settles each request, sooner or later. */
+  /** Sends requests. Each is settled eventually. */
   send(requests: readonly RpcRequest[]): void {
     const nobodyAsked: RpcOutcome = { status: 'failed', reason: 'network', figures: { endpoints: 0 } };
     void this.deliver(requests, { attempt: 1, passed: [], lastOutcome: () => nobodyAsked });
   }
 
-  /** More than one request fits into an HTTP request of the endpoint that would be asked now. */
+  /** Whether the current endpoint accepts more than one request per HTTP request. */
   get takesBatches(): boolean {
     return (chooseEndpoint(this.options.endpoints, this.options.clock.elapsed())?.batchLimit ?? 1) > 1;
   }
 
-  /** Most blocks of one `eth_getLogs` of the endpoint that would be asked now; null: unknown. */
+  /** Maximum blocks of one `eth_getLogs` at the current endpoint; `null` if unknown. */
   get logBlocks(): bigint | null {
     const nowMs = this.options.clock.elapsed();
     return chooseEndpoint(this.options.endpoints, nowMs)?.logs.blocksAt(nowMs) ?? null;
   }
 
-  /** To be called when a request is no longer wanted: aborts what is under way for nobody. */
+  /** Call it when a request is no longer needed: aborts HTTP requests without subscribers. */
   reconsider(): void {
     for (const { requests, controller } of this.errands)
       if (!requests.some((request) => request.isWanted())) controller.abort();
@@ -123,7 +123,7 @@ export class RpcTransport {
     }
   }
 
-  /** Gives each its answer; those to which the endpoint knows none go on to the next one. */
+  /** Settles each request with its result; those without one go to the next endpoint. */
   private async distribute(
     endpoint: RpcEndpoint,
     requests: readonly RpcRequest[],
@@ -163,7 +163,7 @@ export class RpcTransport {
     ]);
   }
 
-  /** What its requests are told of an endpoint of another chain. */
+  /** The failure of requests to an endpoint of another chain. */
   private otherChain(endpoint: RpcEndpoint): RpcFailure | null {
     const { chainId } = endpoint.otherChain;
     if (chainId === null) return null;
@@ -171,7 +171,10 @@ export class RpcTransport {
     return this.failureOf(endpoint, { status: 'failed', reason: 'wrong-chain', figures });
   }
 
-  /** Asks, and an endpoint whose chain is not known for its chain: in the same HTTP request where it takes one more, in one beside it otherwise. */
+  /**
+   * Sends requests, with a chain id request if the endpoint's chain is unknown: in the same HTTP
+   * request if the batch allows it, otherwise in a parallel one.
+   */
   private async askSurely(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<SentVerdict> {
     const { otherChain, source } = endpoint;
     const isAsked = typeof source !== 'string' || requests.some(({ method }) => method === 'eth_chainId');
@@ -191,7 +194,7 @@ export class RpcTransport {
     return verdict;
   }
 
-  /** Under way as long as somebody wants one of its answers. */
+  /** Runs as long as one of its results is needed. */
   private async ask(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<ResponseVerdict> {
     const { source, gate } = endpoint;
     const [request] = requests;
@@ -225,7 +228,7 @@ export class RpcTransport {
   private async pause(ms: number, requests: readonly RpcRequest[]): Promise<void> {
     if (ms === 0) return;
     const waited = this.whileWanted(requests, (signal) => delay(ms, { signal, clock: this.options.clock }));
-    await waited.catch(() => undefined); // aborted: nobody wants them, which is looked at again before anything is sent
+    await waited.catch(() => undefined); // aborted because no subscriber is left, which is checked again before sending
   }
 
   private async whileWanted<T>(requests: readonly RpcRequest[], task: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -256,7 +259,7 @@ export class RpcTransport {
   }
 }
 
-/** Wanted as long as one of the requests that it goes along with. */
+/** Needed as long as one of the requests it is sent with. */
 function chainQuestion(requests: readonly RpcRequest[]): RpcRequest {
   return {
     method: 'eth_chainId',

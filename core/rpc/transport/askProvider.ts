@@ -13,8 +13,8 @@ export interface ProviderQuestion extends Abortable {
 }
 
 /**
- * One request to the host's own transport. An answer counts only where the transport says that it is on the chain that was meant: a wallet's is on whatever chain
- * the player chose last. Never rejects.
+ * Sends one request to the host's transport. The result counts only if the transport reports the
+ * expected chain, because a wallet is on whatever chain the player chose last. Never rejects.
  */
 export async function askProvider(
   provider: NodeProvider,
@@ -47,7 +47,7 @@ async function answerOf(provider: NodeProvider, method: string, params: readonly
   }
 }
 
-/** As JSON-RPC says it; libraries also say it as a number, or in decimals. */
+/** JSON-RPC uses hex text; libraries also return a number, or decimal text. */
 function isChain(answered: unknown, chainId: number): boolean {
   return (typeof answered === 'string' || typeof answered === 'number') && Number(answered) === chainId;
 }

@@ -3,7 +3,10 @@ import type { FailedVerdict } from './judgeResponse.js';
 import type { RpcEndpoint } from './RpcEndpoint.js';
 import type { RpcFailure } from './RpcRequest.js';
 
-/** What requests are told of an endpoint that failed: of a URL its `host`; a transport of the host's by its place among the sources. */
+/**
+ * Creates the failure of requests to an endpoint: names a URL's `host`, or the position of a host's
+ * transport among the sources.
+ */
 export function endpointFailure(
   { source }: RpcEndpoint,
   place: number,

@@ -5,14 +5,16 @@ import { isRateLimit } from './isRateLimit.js';
 import type { ResponseVerdict } from './judgeResponse.js';
 import type { RpcErrorObject } from './RpcRequest.js';
 
-/** EIP-1193: the provider, or its chain, is disconnected. Between 1000 and 3999 it is a WebSocket that was closed. */
+/** EIP-1193: the provider or its chain is disconnected. Codes from 1000 to 3999 are those of a closed WebSocket. */
 const isDisconnection = (code: number): boolean => code === 4900 || code === 4901 || (code >= 1000 && code < 4000);
-/** EIP-1193: the account or method is not authorised. As with HTTP's 401, another one may answer. */
+/** EIP-1193: the account or method isn't authorised. As with HTTP's 401, another endpoint may respond. */
 const UNAUTHORIZED = 4100;
 
 /**
- * What the rejection of a host's own transport means: the node refused (a revert is such a refusal), or nobody knows. The node's error object is looked for behind
- * the errors of libraries (`cause`, `info.error`), the innermost first: their own texts have the URL in them, and URLs have keys.
+ * Classifies a rejection of a host's transport: the node rejected (reverts included), or the result
+ * is unknown. Searches for the node's error object behind the libraries' errors (`cause`,
+ * `info.error`), innermost first, because the libraries' texts contain the URL, and URLs contain
+ * keys.
  */
 export function judgeRejection(error: unknown): ResponseVerdict {
   const refusal = errorChain(error).flatMap(errorObjectOf).at(-1);

@@ -5,9 +5,9 @@ import { loneError, matchAnswers, refusalOfAll } from './matchAnswers.js';
 import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
 
 export type ResponseVerdict =
-  /** One outcome per id, in their order. */
+  /** One outcome per id, in order. */
   | { readonly status: 'answered'; readonly outcomes: readonly RpcOutcome[] }
-  /** Asked one by one, or in smaller parts, it may well answer. */
+  /** Single requests or smaller batches may still work. */
   | { readonly status: 'batch-refused'; readonly isTooLarge: boolean }
   | FailedVerdict;
 
@@ -18,22 +18,25 @@ export interface FailedVerdict {
   readonly retryAfterMs?: number | null;
   readonly figures?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
-  /** What it said beside its status: the answer where no endpoint has a better one. */
+  /** The error in the body: used as the result if no endpoint has a better one. */
   readonly refusal?: RpcErrorObject;
 }
 
-/** Statuses that would be the same for a single request. */
+/** Statuses that a single request would get as well. */
 const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
-/** Statuses about who asks: another endpoint may well let the question in. */
+/** Statuses about the caller: another endpoint may accept the request. */
 const NOT_LET_IN = new Set([401, 402]);
-/** About who asks, from where, or for what: of a batch it may be one question alone. */
+/** About the caller, its location or the request: of a batch, possibly only one request. */
 const FORBIDDEN = 403;
 const TOO_LARGE = /too (large|big|many|long)|exceed|limit|max|more than|at most|up to|\bsize\b/i;
 
-/** A batch that is spoken of is what it does not take, whatever status and code it says so under: 429, 500 and "limit exceeded" among them. */
+/**
+ * An error that mentions a batch rejects the batch, whatever its status and code: 429, 500 and
+ * "limit exceeded" among them.
+ */
 const OF_THE_BATCH = /\bbatch/i;
 
-/** What an endpoint's HTTP answer means for the requests with these ids; `method`: of a single one. */
+/** Classifies an endpoint's HTTP response to requests with these ids; `method`: of a single request. */
 export function judgeResponse(
   { status, text, retryAfterMs }: HttpResponse,
   ids: readonly number[],
@@ -50,7 +53,7 @@ export function judgeResponse(
     return { status: 'failed', reason: 'http', httpStatus: status, ...(refusal && { refusal }) };
   if (refusal && ids.length > 1)
     return { status: 'batch-refused', isTooLarge: status === 413 || TOO_LARGE.test(refusal.message) };
-  const outcomes = matchAnswers(body, ids); // with any status: some nodes answer a revert with HTTP 400
+  const outcomes = matchAnswers(body, ids); // with any status, because some nodes report a revert with HTTP 400
   if (outcomes) return { status: 'answered', outcomes };
   if (status < 400) return { status: 'failed', reason: 'malformed', httpStatus: status };
   if (ids.length > 1 && !NOT_ABOUT_THE_BATCH.has(status))
@@ -58,7 +61,7 @@ export function judgeResponse(
   return { status: 'failed', reason: 'http', httpStatus: status };
 }
 
-/** What an endpoint says of a batch as a whole; null where it says nothing of the kind. */
+/** Returns an endpoint's message about the batch as a whole; `null` if there is none. */
 function wordsOnBatch(status: number, text: string): string | null {
   const body = parse(text);
   const words = refusalOfAll(body)?.message ?? (body === null && status >= 400 ? text.slice(0, 1_000) : '');

@@ -1,7 +1,7 @@
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { ResponseVerdict } from './judgeResponse.js';
 
-/** What it means that an endpoint gave no answer to so many requests. One that was too large may come in parts. */
+/** Classifies a missing response to `count` requests. A batch that was too large is retried in parts. */
 export function judgeSilence(cause: unknown, count: number): ResponseVerdict {
   const reason = isTributaryError(cause) ? cause.data['reason'] : null;
   if (reason === 'too-large')

@@ -4,8 +4,9 @@ import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
 const MISSING: RpcOutcome = { status: 'failed', reason: 'malformed', figures: { expected: 'answer' } };
 
 /**
- * The answers in the order of the ids they were asked under, however the endpoint ordered them. The first of two with one id counts, unknown ids do not; a missing or
- * misshapen one fails alone. null where none can be matched.
+ * Returns the results in the order of the request ids, whatever order the endpoint used. Takes the
+ * first of two with one id and ignores unknown ids; a missing or malformed one fails alone. `null`
+ * if none matches.
  */
 export function matchAnswers(body: unknown, ids: readonly number[]): readonly RpcOutcome[] | null {
   const byId = new Map<string, RpcOutcome>();
@@ -18,13 +19,13 @@ export function matchAnswers(body: unknown, ids: readonly number[]): readonly Rp
   return outcomes.some((outcome) => outcome !== MISSING) ? outcomes : null;
 }
 
-/** The error object of an answer that is one error and nothing else: what an endpoint says to a whole batch. */
+/** Returns the error of a response that is only one error: an endpoint's response to a whole batch. */
 export function loneError(body: unknown): RpcErrorObject | null {
   const entry: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
   return isObject(entry) && isObject(entry['error']) ? errorOf(entry['error']) : null;
 }
 
-/** The error of an answer that is nothing but errors of one text, alone or one for each of the batch. */
+/** Returns the error of a response whose entries all have the same error text. */
 export function refusalOfAll(body: unknown): RpcErrorObject | null {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
   const errors = entries.map((entry) => (isObject(entry) && isObject(entry['error']) ? errorOf(entry['error']) : null));
@@ -32,7 +33,10 @@ export function refusalOfAll(body: unknown): RpcErrorObject | null {
   return first && errors.every((error) => error?.message === first.message) ? first : null;
 }
 
-/** As text: some endpoints send ids back as strings. A request that could not be parsed is answered under null, which is clear where there was only one. */
+/**
+ * As text, because some endpoints return ids as strings. An unparsable request is answered with
+ * `null`, which is clear if there was only one.
+ */
 function idOf(entry: Readonly<Record<string, unknown>>, ids: readonly number[]): string | null {
   const { id } = entry;
   if (typeof id === 'number' || typeof id === 'string') return String(id);
@@ -45,7 +49,7 @@ function outcomeOf(entry: Readonly<Record<string, unknown>>): RpcOutcome {
   return result === undefined ? MISSING : { status: 'answered', result };
 }
 
-/** A node may write the key of its URL into its words. */
+/** A node may put the key of its URL into its message. */
 function errorOf({ code, message, data }: Readonly<Record<string, unknown>>): RpcErrorObject {
   return {
     code: typeof code === 'number' ? code : 0,

@@ -1,9 +1,9 @@
 import type { RpcRequest } from './RpcRequest.js';
 
-/** Public endpoints take between 1 and 10 MB. */
+/** Public endpoints accept between 1 and 10 MB. */
 const MOST_BYTES = 1_000_000;
 
-/** Parts of at most so many requests and about a megabyte, in order. */
+/** Splits requests into parts of limited count and about 1 MB, in order. */
 export function splitRequests(
   requests: readonly RpcRequest[],
   mostRequests: number,

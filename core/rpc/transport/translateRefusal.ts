@@ -6,11 +6,11 @@ import { findRevertData, saysReverted } from './saysReverted.js';
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** What nodes report a failed execution under. All but 3 are used for other things too, so the words or the data have to agree. */
+/** Codes of a failed execution. All but 3 have other uses too, so the text or the data must agree. */
 const EXECUTION_CODES = new Set([3, -32000, -32015, -32603]);
 const TEXT_AFTER = /reverted(?: with reason string)?:? ['"]?(.+?)['"]?$/i;
 
-/** CALL_REVERTED where the contract said no, RPC_ERROR where the node did. */
+/** Returns CALL_REVERTED if the contract reverted, RPC_ERROR if the node rejected. */
 export function translateRefusal(error: RpcErrorObject, figures: Figures): TributaryError {
   const revertData = findRevertData(error.data);
   if (!EXECUTION_CODES.has(error.code) || !saysReverted(error))

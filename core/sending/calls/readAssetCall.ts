@@ -2,10 +2,11 @@ import type { Address, Hex } from '../../money/Address.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 
 /**
- * What calldata does to tokens of whoever sends it, as far as its function is known:
- * `approval`: `party` may take up to `amount` of `token` (null: of the called contract) from then on; `everything`: all of it.
- * `transfer`: `amount` goes to `party`, null where the call says a token id or several.
- * `other`: it gives tokens away in a way that no task of the engine needs.
+ * Effect of calldata on the sender's tokens, if its function is known:
+ * `approval`: `party` may take up to `amount` of `token` (`null`: of the called contract)
+ * afterwards; `everything`: all of it.
+ * `transfer`: `amount` goes to `party`; `null` if the call names a token id or several.
+ * `other`: transfers tokens away in a way that no task of the engine needs.
  */
 export interface AssetCall {
   readonly kind: 'approval' | 'transfer' | 'other';
@@ -17,7 +18,7 @@ export interface AssetCall {
 
 interface Form {
   readonly kind: AssetCall['kind'];
-  /** Positions of the arguments, in words behind the selector. */
+  /** Positions of the arguments, in words after the selector. */
   readonly token?: number;
   readonly party?: number;
   readonly amount?: number;
@@ -66,7 +67,10 @@ const forms: Readonly<Record<string, Form>> = {
   '0xcf092995': other, // transferWithAuthorization(…,bytes)
 };
 
-/** null: the function is none of those by which tokens are given away. What cannot be decoded names nobody and no amount. */
+/**
+ * Returns `null` if the function doesn't transfer tokens away. Arguments that can't be decoded
+ * leave the account and the amount empty.
+ */
 export function readAssetCall(data: Hex): AssetCall | null {
   const call = data.toLowerCase();
   const selector = call.slice(0, 10);

@@ -7,14 +7,17 @@ export interface ReceiptLog {
   readonly data: string;
 }
 
-/** What a mined transaction came to. */
+/** The outcome of a mined transaction. */
 export interface Receipt {
   readonly status: 'success' | 'reverted';
   readonly blockNumber: bigint;
   readonly logs: readonly ReceiptLog[];
 }
 
-/** null for whatever is not a receipt: none yet, or an answer that cannot be read, which says nothing about the transaction. */
+/**
+ * Returns `null` if the value isn't a receipt: none yet, or an unreadable response, which proves
+ * nothing about the transaction.
+ */
 export function parseReceipt(value: unknown): Receipt | null {
   const [status, block, logs] = ['status', 'blockNumber', 'logs'].map((key) => propertyOf(value, key));
   if (status !== '0x1' && status !== '0x0') return null;

@@ -3,18 +3,18 @@ import type { Address, Hex } from '../../money/Address.js';
 import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { isHash } from '../../wallet/isHash.js';
 
-/** A transaction as a node shows it, mined or pending. Addresses are as the node spells them. */
+/** A transaction as a node returns it, mined or pending. Addresses keep the node's spelling. */
 export interface SentTransaction {
   readonly hash: Hex;
   readonly from: string;
   readonly nonce: number;
-  /** null: it creates a contract. */
+  /** `null`: creates a contract. */
   readonly to: string | null;
   readonly input: string;
   readonly value: bigint;
 }
 
-/** null for whatever is not a transaction. */
+/** Returns `null` if the value isn't a transaction. */
 export function parseTransaction(value: unknown): SentTransaction | null {
   const [from, to, hash, input, nonce, amount] = ['from', 'to', 'hash', 'input', 'nonce', 'value'].map((key) =>
     propertyOf(value, key),
@@ -34,7 +34,7 @@ export function parseTransaction(value: unknown): SentTransaction | null {
   }
 }
 
-/** null for whatever is not a transaction of the account. */
+/** Returns `null` if the value isn't a transaction of the account. */
 export function parseSentTransaction(value: unknown, account: Address): SentTransaction | null {
   const transaction = parseTransaction(value);
   return transaction !== null && isSentBy(transaction, account) ? transaction : null;

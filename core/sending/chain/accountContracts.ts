@@ -3,8 +3,9 @@ import type { Address } from '../../money/Address.js';
 import { parseAddress } from '../../money/parseAddress.js';
 
 /**
- * Contracts whose logs speak for accounts with code. Their addresses commit to their code: each comes from CREATE2 by the keyless deployer, the same on every
- * chain, so no code hash is read.
+ * Contracts whose logs prove effects of accounts with code. Their addresses depend on their code,
+ * through CREATE2 by the keyless deployer, and are the same on every chain, so no code hash is
+ * read.
  */
 export interface AccountContracts {
   /** ERC-4337. */
@@ -13,7 +14,7 @@ export interface AccountContracts {
   readonly delegationManagers: readonly Address[];
 }
 
-/** By version, as their authors published them. */
+/** Published versions. */
 const entryPoints = {
   '0.6': '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
   '0.7': '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
@@ -30,7 +31,7 @@ export const publishedContracts: AccountContracts = {
   delegationManagers: Object.values(delegationManagers).map(parseAddress),
 };
 
-/** Returns the published contracts, or those that the network's configuration names in their place. */
+/** Returns the published contracts, or those that the network's configuration defines. */
 export function accountContractsOf({ accountContracts }: Pick<Network, 'accountContracts'>): AccountContracts {
   return { ...publishedContracts, ...accountContracts };
 }

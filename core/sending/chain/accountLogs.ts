@@ -3,14 +3,20 @@ import { type AccountContracts, isAmong } from './accountContracts.js';
 import type { Receipt, ReceiptLog } from './Receipt.js';
 import { addressTopic, eventTopic } from './topics.js';
 
-/** ERC-4337 EntryPoint: (bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, …). */
+/**
+ * ERC-4337 EntryPoint: (bytes32 indexed userOpHash, address indexed sender, address indexed
+ * paymaster, uint256 nonce, bool success, …).
+ */
 const USER_OPERATION = eventTopic('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)');
 /** MetaMask's DelegationManager: (address indexed rootDelegator, address indexed redeemer, …). */
 const REDEEMED_DELEGATION = eventTopic(
   'RedeemedDelegation(address,address,(address,address,bytes32,(address,bytes,bytes)[],uint256,bytes))',
 );
 
-/** Events by which an account says that it has executed what its owners signed. Logs of what only reaches it, such as SafeReceived, aren't among them. */
+/**
+ * Events by which an account reports that it executed what its owners signed. Excludes logs of
+ * incoming transfers, such as SafeReceived.
+ */
 const successes: ReadonlySet<string> = new Set([
   // Safe
   eventTopic('ExecutionSuccess(bytes32,uint256)'),
@@ -20,7 +26,7 @@ const successes: ReadonlySet<string> = new Set([
   eventTopic('CallSucceeded(bytes32,uint256)'),
 ]);
 
-/** Events by which an account says that what it executed failed, though the transaction around it succeeded. */
+/** Events by which an account reports that its execution failed, although the transaction around it succeeded. */
 const failures: ReadonlySet<string> = new Set([
   // Safe
   eventTopic('ExecutionFailure(bytes32,uint256)'),
@@ -33,7 +39,10 @@ const failures: ReadonlySet<string> = new Set([
   eventTopic('TryExecuteUnsuccessful(bytes,bytes)'),
 ]);
 
-/** Filters of `eth_getLogs` that find what an account with code has done, whoever paid for the transaction: its own logs, and those that name it. */
+/**
+ * Returns filters of `eth_getLogs` for the actions of an account with code, in any account's
+ * transactions: its own logs, and logs that name it.
+ */
 export function accountLogFilters(
   account: Address,
 ): readonly { readonly address?: Address; readonly topics?: readonly (Hex | null)[] }[] {
@@ -46,7 +55,10 @@ export function accountLogFilters(
   ];
 }
 
-/** What an account's own logs say of its execution; `silent`: nothing. Only the account's code emits from its address. */
+/**
+ * Report of an account's own logs about its execution; `silent`: nothing. Only the account's code
+ * can emit from its address.
+ */
 export type OwnWord = 'succeeded' | 'failed' | 'both' | 'silent';
 
 export function ownWord({ logs }: Receipt, account: Address): OwnWord {
@@ -59,13 +71,13 @@ export function ownWord({ logs }: Receipt, account: Address): OwnWord {
 /** A user operation of the account, as an EntryPoint reports it. */
 export interface ReportedOperation {
   readonly entryPoint: string;
-  /** Of all that its owner signed (ERC-4337 `userOpHash`), in lower case. */
+  /** Hash of everything its owner signed (ERC-4337 `userOpHash`), in lower case. */
   readonly hash: string;
   readonly nonce: bigint;
   readonly isSuccess: boolean;
 }
 
-/** Operations of the account, by EntryPoints alone: any contract can emit the same event. */
+/** Returns the account's operations, from EntryPoints only: any contract can emit the same event. */
 export function operationsOf(
   { logs }: Receipt,
   account: Address,
@@ -81,7 +93,7 @@ export function operationsOf(
   });
 }
 
-/** Whether a DelegationManager reports that a delegation of the account was redeemed. */
+/** Whether a DelegationManager reports that it redeemed a delegation of the account. */
 export function hasRedeemed({ logs }: Receipt, account: Address, { delegationManagers }: AccountContracts): boolean {
   return logs.some(
     ({ address, topics }) =>
@@ -89,7 +101,7 @@ export function hasRedeemed({ logs }: Receipt, account: Address, { delegationMan
   );
 }
 
-/** A 32-byte word of a log's data; `null` if the node doesn't show it. */
+/** Returns a 32-byte word of a log's data; `null` if the node doesn't return it. */
 export function dataWordOf(data: ReceiptLog['data'], index: number): bigint | null {
   const digits = data.slice(2 + 64 * index, 2 + 64 * (index + 1));
   return /^[0-9a-f]{64}$/i.test(digits) ? BigInt(`0x${digits}`) : null;

@@ -10,15 +10,15 @@ import type { Receipt } from './Receipt.js';
 import type { SentTransaction } from './SentTransaction.js';
 import { eventTopic } from './topics.js';
 
-/** Part of a transaction that another account sent: what the account's owners signed, and what became of it. */
+/** A part of another account's transaction: what this account's owners signed, and its outcome. */
 export interface AccountPart {
-  /** Hex digits in which the calls stand verbatim. */
+  /** Hex digits that contain the calls verbatim. */
   readonly input: string;
   /** `unclear`: some of its calls succeeded, some failed. */
   readonly outcome: 'succeeded' | 'failed' | 'unclear';
 }
 
-/** A transaction in a block, around an account. */
+/** A transaction in a block, with the account it concerns. */
 export interface Carrier {
   readonly transaction: SentTransaction;
   readonly receipt: Receipt;
@@ -28,9 +28,11 @@ export interface Carrier {
 }
 
 /**
- * Parts that the account itself has executed, where the outer call is of a known kind: an EntryPoint's bundle, a Safe's or a Sequence wallet's execution, a
- * redeemed delegation, or a bundle that another contract handed to the EntryPoint. Bytes elsewhere in the input are the sender's, who can write there what they
- * like. `null`: the outer call is of no such kind, can't be divided, or an EntryPoint reports an operation of the account that isn't among the parts.
+ * Returns the parts that the account itself executed, if the outer call is of a known kind: an
+ * EntryPoint's bundle, an execution of a Safe or Sequence wallet, a redeemed delegation, or a
+ * bundle that another contract passed to the EntryPoint. Other bytes of the input may be anything,
+ * because the sender writes them. `null` if the outer call is of another kind or can't be divided,
+ * or if an EntryPoint reports an operation of the account that isn't among the parts.
  */
 export function accountParts(carrier: Carrier): readonly AccountPart[] | null {
   const { transaction, account, contracts } = carrier;
@@ -58,7 +60,10 @@ function partsAt(input: string, kinds: readonly Kind[], carrier: Carrier): reado
   }
 }
 
-/** Operations in bundles that the called contract handed to an EntryPoint, each proven by its hash: the sender can write other bundles into the input. */
+/**
+ * Returns operations in bundles that the called contract passed to an EntryPoint, each proven by
+ * its hash, because the sender may put other bundles into the input.
+ */
 function handedOnParts(carrier: Carrier): readonly AccountPart[] {
   const input = carrier.transaction.input.toLowerCase();
   return bundles.flatMap((bundle) =>
@@ -68,7 +73,7 @@ function handedOnParts(carrier: Carrier): readonly AccountPart[] {
   );
 }
 
-/** Looked at in one input: its sender can fill it with their selector. */
+/** Limit per input, because its sender can fill it with their selector. */
 const MOST_BUNDLES = 8;
 
 interface Kind {
@@ -81,7 +86,7 @@ function kindOf(name: string, types: string, partsOf: Kind['partsOf']): Kind {
   return { selector: eventTopic(`${name}(${types})`).slice(0, 10), types: parseAbiTypes(types), partsOf };
 }
 
-/** Operations of the account in a bundle, each with what an EntryPoint says of it. */
+/** Returns the account's operations in a bundle, each with the EntryPoint's report. */
 const operationParts =
   (fields: readonly string[]): Kind['partsOf'] =>
   ([operations], { transaction: { to }, receipt, account, contracts, chainId }) => {
@@ -109,7 +114,7 @@ const bundles = [
   'address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes',
 ].map((fields) => kindOf('handleOps', `(${fields})[],address`, operationParts(fields.split(','))));
 
-/** Of several delegations that are redeemed at once no log tells which one was whose. */
+/** If several delegations are redeemed at once, no log shows which belongs to which account. */
 const redemption = kindOf(
   'redeemDelegations',
   'bytes[],bytes32[],bytes[]',
@@ -143,7 +148,7 @@ type SequenceCall = readonly [
   data: string,
 ];
 
-/** By the account's own log; without one the account isn't of that kind. */
+/** Uses the account's own log; without one, the account isn't of that kind. */
 function ownPart(input: string, { receipt, account }: Carrier): readonly AccountPart[] | null {
   const word = ownWord(receipt, account);
   return word === 'silent' ? null : [{ input, outcome: word === 'both' ? 'unclear' : word }];

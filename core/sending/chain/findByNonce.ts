@@ -9,7 +9,7 @@ import { settledBlock } from './settledBlock.js';
 
 export interface NonceScan {
   readonly account: Address;
-  /** The first nonce that a transaction of the search can have. */
+  /** The lowest nonce of the search. */
   readonly first: number;
   readonly after: bigint;
   readonly network: Pick<Network, 'finalityBlocks'>;
@@ -17,20 +17,24 @@ export interface NonceScan {
 
 export interface Scanned {
   readonly transactions: readonly SentTransaction[];
-  /** Every nonce from the first on that is in a block was seen, whatever waits outside of blocks. */
+  /** Every mined nonce from the first on was seen, whatever is pending. */
   readonly areBlocksComplete: boolean;
-  /** Everything that waits outside of blocks was seen, as far as nodes know. */
+  /** Every pending transaction was seen, as far as nodes know. */
   readonly isPoolComplete: boolean;
-  /** The node knows the settled block: what it doesn't show in blocks isn't there. */
+  /** The node knows the settled block, so what it doesn't show in blocks isn't there. */
   readonly isCurrent: boolean;
-  /** Who does not know of this block tells nothing by not knowing of a transaction. */
+  /** A node that doesn't know this block proves nothing by not knowing a transaction. */
   readonly settled: bigint;
 }
 
-/** Somebody who has sent that many since has to be asked by hand. */
+/** Maximum number of transactions since the request; with more, the player has to decide. */
 const MOST_NONCES = 64;
 
-/** What the account has sent from a nonce on, mined and pending. A wallet picks the nonce when it signs, so every later one counts. @throws TributaryError where a read fails */
+/**
+ * Returns the account's transactions from a nonce on, mined and pending. A wallet picks the nonce
+ * when it signs, so every later one counts.
+ * @throws TributaryError if a read fails
+ */
 export async function findByNonce(
   reader: ChainReader,
   { account, first, after, network }: NonceScan,
@@ -57,8 +61,9 @@ export async function findByNonce(
     ({ nonce }) => nonce >= first,
   );
   const isSeen = (nonce: number): boolean => transactions.some((transaction) => transaction.nonce === nonce);
-  // A count below the one at the settled block: the node that gave it is behind, and what it has not heard of may be there.
-  // A count below the first: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
+  // A count below the one at the settled block: the node that returned it is behind, so unknown
+  // transactions may exist. A count below the first: what was pending then was dropped, and ours
+  // may be stuck after the gap, where it isn't counted.
   const isCurrent = mined >= countThen;
   const areBlocksComplete =
     isCurrent && mined - first <= MOST_NONCES && nonces.filter((nonce) => nonce < mined).every(isSeen);

@@ -8,30 +8,35 @@ import { isHash } from '../../wallet/isHash.js';
 import type { SearchedLogs } from '../LoggedRequest.js';
 import { accountLogFilters } from './accountLogs.js';
 
-/** Of four filters: five hours of the child chain from a node that serves 10 blocks at once. Money waits for the answer. */
+/**
+ * For four filters: five hours of the child chain from a node that serves 10 blocks at once. Funds
+ * depend on the result.
+ */
 const mostRequests = 4_000;
-/** Windows of one look, of four filters each. */
+/** Windows of one search, with four filters each. */
 const mostWindows = 1_000n;
-/** An account with more transactions is read from the start every time. */
+/** Maximum number of remembered transactions; an account with more is read from the start every time. */
 const mostKept = 256;
 
 export interface LogSearch {
   readonly account: Address;
-  /** The first block that is looked at. */
+  /** The first block of the search. */
   readonly from: bigint;
-  /** A node that does not know of this block tells nothing by its logs (`settledBlock`). */
+  /** A node that doesn't know this block proves nothing by its logs (`settledBlock`). */
   readonly settled: bigint;
-  /** How far an earlier look came. Absent: none did. */
+  /** Progress of an earlier search. Absent: none. */
   readonly searched?: SearchedLogs | undefined;
-  /** How far this one came, of a node that serves few blocks at once: what is final isn't read again. */
+  /** Receives the progress at a node that serves few blocks at once, so that final blocks aren't read again. */
   readonly onSearched?: (searched: SearchedLogs) => Promise<void>;
 }
 
 /**
- * Finds transactions that the account sent or that name it in a log, no matter who sent them. For accounts with code, whose nonce stays the same if a relayer
- * sends their calls. A range that is too long for one look continues in the next look.
+ * Finds transactions that the account sent or that name it in a log, from any sender. For
+ * accounts with code, whose nonce doesn't change if a relayer sends their calls. A range that is
+ * too long for one search continues in the next one.
  *
- * @throws TributaryError where a read fails, the node is behind, or the range is not read to its end; TypeError where an answer is no list of logs
+ * @throws TributaryError if a read fails, the node is behind, or the range isn't read to its end;
+ *   TypeError if a result isn't a list of logs
  */
 export async function findLogged(
   reader: ChainReader,
@@ -57,7 +62,7 @@ export async function findLogged(
   return hashesOf(before, logs);
 }
 
-/** To the newest block, or to the last one that a look can reach. */
+/** To the newest block, or to the last one that a search can reach. */
 async function rangeOfLook(
   reader: ChainReader,
   most: bigint,
@@ -71,7 +76,7 @@ function hashesOf(before: readonly Hex[], logs: readonly JsonObject[]): readonly
   return [...new Set([...before, ...logs.map(({ transactionHash }) => transactionHash).filter(isHash)])];
 }
 
-/** Zero if the node doesn't say: it counts as read, and is kept. */
+/** Zero if the node doesn't report it: the block then counts as read, and the transaction is remembered. */
 function blockOf({ blockNumber }: JsonObject): bigint {
   try {
     return parseQuantity(blockNumber);

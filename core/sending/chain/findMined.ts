@@ -9,17 +9,20 @@ import { parseSentTransaction, type SentTransaction } from './SentTransaction.js
 export interface NonceSearch {
   readonly account: Address;
   readonly nonce: number;
-  /** The transaction lies after this block… */
+  /** Exclusive start of the range. */
   readonly after: bigint;
-  /** …and not after this one. */
+  /** Inclusive end of the range. */
   readonly until: bigint;
 }
 
-/** Where the node has forgotten the nonces of old blocks, so many blocks are looked through one by one. */
+/** If the node lacks the nonces of old blocks, reads at most this many blocks one by one. */
 const MOST_BLOCKS_READ = 256n;
 const BLOCKS_AT_ONCE = 16;
 
-/** The account's mined transaction with a nonce; null where these blocks do not hold it. @throws TributaryError where a read fails */
+/**
+ * Returns the account's mined transaction with a nonce; `null` if it isn't in these blocks.
+ * @throws TributaryError if a read fails
+ */
 export async function findMined(
   reader: ChainReader,
   search: NonceSearch,
@@ -33,8 +36,9 @@ export async function findMined(
 }
 
 /**
- * The block by which the account has used a nonce, by halving the range. Not `isExact`: the node has forgotten the counts before it, so an earlier block may hold
- * the transaction. `null`: the nonce is not used yet.
+ * Finds by bisection the block in which the account used a nonce. Not `isExact`: the node lacks
+ * earlier counts, so an earlier block may contain the transaction. `null`: the nonce isn't used
+ * yet.
  */
 async function placeOfNonce(
   reader: ChainReader,
@@ -59,7 +63,10 @@ async function placeOfNonce(
   return { block: high, isExact };
 }
 
-/** Oldest first, as a transaction is mined soon after it was asked for. A node that has forgotten the oldest blocks may still show the one that holds it. */
+/**
+ * Oldest first, because a transaction is mined soon after its request. A node that lacks the oldest
+ * blocks may still have the one with it.
+ */
 async function lookThrough(
   reader: ChainReader,
   search: NonceSearch,
@@ -81,7 +88,7 @@ async function lookThrough(
   }
 }
 
-/** In this order. @throws TributaryError if a read fails before it is found */
+/** Reads in this order. @throws TributaryError if a read fails before it is found */
 async function lookInto(
   reader: ChainReader,
   blocks: readonly bigint[],
@@ -113,7 +120,7 @@ async function readFrom(
   );
 }
 
-/** The account's transactions in a block that was asked for with its transactions. */
+/** Returns the account's transactions in a block that was read with its transactions. */
 export function transactionsOf(block: unknown, account: Address): readonly SentTransaction[] {
   const transactions = propertyOf(block, 'transactions');
   return Array.isArray(transactions) ? transactions.flatMap((value) => parseSentTransaction(value, account) ?? []) : [];

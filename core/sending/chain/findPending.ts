@@ -5,7 +5,10 @@ import type { Abortable } from '../../stream/Abortable.js';
 import { transactionsOf } from './findMined.js';
 import { parseSentTransaction, type SentTransaction } from './SentTransaction.js';
 
-/** The account's transactions in the node's pool, as far as the node lets one look into it. Rejects only when the signal aborts. */
+/**
+ * Returns the account's transactions in the node's pool, as far as the node shows it. Rejects only
+ * if the signal aborts.
+ */
 export async function findPending(
   reader: ChainReader,
   account: Address,

@@ -8,20 +8,22 @@ import { readBalance } from './readBalance.js';
 
 export interface SpendingSearch {
   readonly account: Address;
-  /** What was paid of the native currency, in wei. */
+  /** Amount of the native token paid, in wei. */
   readonly value: bigint;
-  /** What the account held before, in wei. */
+  /** The account's balance before, in wei. */
   readonly balance: bigint;
-  /** The payment lies after this block… */
+  /** Exclusive start of the range. */
   readonly after: bigint;
-  /** …and not after this one. */
+  /** Inclusive end of the range. */
   readonly until: bigint;
 }
 
 /**
- * Transactions of the block in which the account's balance fell by a payment that left no log, whoever sent them; the range is halved by the balance at its middle.
- * Empty where the balance has not fallen by it. @throws TributaryError where a read fails, also where it has fallen and the node
- * has forgotten the balances of old blocks, or does not show the block
+ * Returns the transactions of the block in which the account's balance fell by a payment that left
+ * no log, from any sender. Finds the block by bisection over balances. Empty if the balance hasn't
+ * fallen by it.
+ * @throws TributaryError if a read fails, also if the balance has fallen and the node lacks old
+ *   balances or the block
  */
 export async function findSpending(
   reader: ChainReader,

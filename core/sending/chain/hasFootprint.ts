@@ -3,9 +3,9 @@ import type { Footprint, LogAmount, LogPattern } from '../Footprint.js';
 import { dataWordOf } from './accountLogs.js';
 import type { ReceiptLog } from './Receipt.js';
 
-/** An amount of a footprint, and how much of it the logs show. */
+/** An amount of a footprint, and the part of it that the logs show. */
 export interface LogShortfall {
-  /** Of the token, or of the contract that logs the amount. */
+  /** The token, or the contract that logs the amount. */
   readonly address: Address;
   /** In base units. */
   readonly promised: bigint;
@@ -13,16 +13,19 @@ export interface LogShortfall {
 }
 
 export interface MeasureOptions {
-  /** The transaction is the account's own call and holds nothing else: `LogAmount.isNet` applies. Default false. */
+  /** The transaction contains only the account's call, so `LogAmount.isNet` applies. Default `false`. */
   readonly isAlone?: boolean;
 }
 
-/** Whether every log of a footprint is among those of one transaction, with its full amount. */
+/** Whether one transaction's logs contain every log of a footprint with its full amount. */
 export function hasFootprint(logs: readonly ReceiptLog[], footprint: Footprint, options?: MeasureOptions): boolean {
   return shortOf(logs, footprint, options)?.length === 0;
 }
 
-/** Amounts of which the logs of one transaction show a part; `null` if one of its logs is not there at all. Empty: all is there in full. */
+/**
+ * Returns the amounts that one transaction's logs show in part; `null` if one of the logs is
+ * missing. Empty: all amounts are complete.
+ */
 export function shortOf(
   logs: readonly ReceiptLog[],
   { logs: patterns }: Footprint,
@@ -41,7 +44,7 @@ export function shortOf(
   return short;
 }
 
-/** How many times the logs of one transaction hold a footprint; `null` if it has no logs. */
+/** Returns how many times one transaction's logs contain a footprint; `null` if the footprint has no logs. */
 export function timesLogged(logs: readonly ReceiptLog[], { logs: patterns }: Footprint): number | null {
   const times = patterns.map((pattern) => {
     const matching = logs.filter((log) => isMatch(log, pattern));
@@ -60,7 +63,7 @@ function isMatch({ address, topics, data }: ReceiptLog, pattern: LogPattern): bo
   return pattern.topics.every((topic, index) => topic === null || topics[index]?.toLowerCase() === topic.toLowerCase());
 }
 
-/** A log without the word says nothing of an amount. */
+/** A log without the word has no amount. */
 function sumOf(logs: readonly ReceiptLog[], { word }: LogAmount): bigint {
   return logs.reduce((sum, { data }) => sum + (dataWordOf(data, word) ?? 0n), 0n);
 }

@@ -5,7 +5,7 @@ import type { SentTransaction } from './SentTransaction.js';
 const SELECTOR_END = 10;
 const WORD = 64;
 
-/** An amount in a call's data that was made smaller before it was signed, in base units. */
+/** An amount in a call's data that was lowered before signing, in base units. */
 export interface LoweredAmount {
   readonly address: TokenAddress;
   readonly promised: bigint;
@@ -13,8 +13,9 @@ export interface LoweredAmount {
 }
 
 /**
- * Whether only amounts were changed in a call before it was signed: the same method, and other words only where the asked one is an amount of the footprint, or lies
- * within the value. Another receiver is no other amount.
+ * Whether only amounts of a call were edited before signing: the same method, and changed words
+ * only where the requested one is an amount of the footprint or within the value. A changed
+ * receiver doesn't count.
  */
 export function isEditedInAmount({ input }: SentTransaction, call: RequestedCall): boolean {
   const changed = changedWords(input, call.transaction.data);
@@ -22,8 +23,8 @@ export function isEditedInAmount({ input }: SentTransaction, call: RequestedCall
 }
 
 /**
- * Whether a transaction calls what was asked for with other amounts: the same contract and method, with the same addresses. A payment of coins to the same account
- * has no method.
+ * Whether a transaction makes the requested call with other amounts: the same contract, method and
+ * addresses. A payment of the native token to the same account has no method.
  */
 export function isEditOf({ to, input }: SentTransaction, { transaction: asked }: RequestedCall): boolean {
   if (to?.toLowerCase() !== asked.to.toLowerCase()) return false;
@@ -31,12 +32,12 @@ export function isEditOf({ to, input }: SentTransaction, { transaction: asked }:
   return changedWords(input, asked.data)?.every((word) => !isAddress(word.asked)) ?? false;
 }
 
-/** Amounts are smaller, and an allowance without limit is larger. */
+/** Amounts are smaller, and an unlimited allowance is larger. */
 function isAddress(word: bigint): boolean {
   return word >> 128n > 0n && word >> 160n === 0n;
 }
 
-/** The first amount of a call that was lowered in its data; `null` if none was. */
+/** Returns the first amount of a call that was lowered in its data; `null` if none was. */
 export function loweredAmount({ input }: SentTransaction, call: RequestedCall): LoweredAmount | null {
   for (const { asked, sent } of changedWords(input, call.transaction.data) ?? []) {
     const address = tokenOf(asked, call);
@@ -62,7 +63,7 @@ function changedWords(input: string, data: Hex): readonly ChangedWord[] | null {
   return changed;
 }
 
-/** Whose amount a word of a call is; `null`: it is none. */
+/** Returns the token of a word that is an amount; `null` if it isn't one. */
 function tokenOf(word: bigint, { transaction, footprint }: RequestedCall): TokenAddress | null {
   const log = footprint.logs.find(({ amount }) => amount?.least === word);
   if (log !== undefined) return log.address;

@@ -6,13 +6,15 @@ import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { isHash } from '../../wallet/isHash.js';
 
-/** Blocks that are looked at, the newest first: on a busy chain the first one has logs already. */
+/** Number of blocks to check, newest first: on a busy chain the first one has logs already. */
 const BLOCKS_LOOKED_AT = 8n;
 
 /**
- * Whether a node still has the logs of a block and the newer ones. Nodes that prune them answer with an empty list instead of an error, which reads like "it didn't
- * happen". The node's own receipts say which logs the blocks up to `block` have; it must show one of them again. `true` if those blocks have no logs at all: nothing
- * shows that something was forgotten. Takes three round trips. @throws TributaryError if a read fails
+ * Returns whether a node still has the logs of a block and newer ones. Nodes that prune logs return
+ * an empty list instead of an error, which looks like "it didn't happen". The node's receipts show
+ * which logs the blocks up to `block` have; it must return one of them. `true` if those blocks have
+ * no logs: nothing indicates pruning. Takes three round trips.
+ * @throws TributaryError if a read fails
  */
 export async function keepsLogs(reader: ChainReader, block: bigint, options: Abortable): Promise<boolean> {
   const numbers = Array.from({ length: Number(BLOCKS_LOOKED_AT) }, (_, index) => block - BigInt(index)).filter(

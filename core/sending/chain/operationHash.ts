@@ -8,9 +8,10 @@ export interface OperationPlace {
 }
 
 /**
- * Returns the `userOpHash` by which EntryPoints before 0.8 name a user operation: of its fields without the signature, each of its byte strings as a hash.
+ * Returns the `userOpHash` of a user operation for EntryPoints before 0.8: the hash of its fields
+ * without the signature, with each byte string hashed.
  *
- * @param fields types of the operation, in their order; the signature is the last one
+ * @param fields types of the operation, in order; the signature is the last one
  */
 export function operationHash(
   operation: readonly unknown[],

@@ -4,7 +4,10 @@ import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Abortable } from '../../stream/Abortable.js';
 
-/** What an account holds of the native currency, in wei, now or after a block. Always asked anew. @throws TributaryError */
+/**
+ * Returns an account's balance of the native token in wei, now or after a block. Never cached.
+ * @throws TributaryError
+ */
 export async function readBalance(
   reader: ChainReader,
   account: Address,

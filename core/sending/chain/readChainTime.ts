@@ -3,7 +3,11 @@ import type { ChainReader } from '../../rpc/ChainReader.js';
 import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 
-/** The chain's clock in Unix seconds, in the block that has the depth under the head (1: the head itself). @throws TributaryError where it cannot be read */
+/**
+ * Returns the chain's time in Unix seconds, in the block at this depth below the head (1: the head
+ * itself).
+ * @throws TributaryError if it can't be read
+ */
 export async function readChainTime(
   reader: ChainReader,
   { head, depth }: { readonly head: bigint; readonly depth: number },

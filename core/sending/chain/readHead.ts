@@ -1,8 +1,9 @@
 import type { SendingContext } from '../SendingContext.js';
 
 /**
- * The newest block, null where it cannot be read. Read before the transactions whose depth it judges: one that was seen before a reorganisation and measured by a
- * head after it would seem deep. Rejects only when the signal aborts.
+ * Returns the newest block; `null` if it can't be read. Read it before the transactions whose depth
+ * it determines: a transaction seen before a reorganisation would seem deep under a later head.
+ * Rejects only if the signal aborts.
  */
 export async function readHead({ reader, signal }: Pick<SendingContext, 'reader' | 'signal'>): Promise<bigint | null> {
   try {

@@ -2,8 +2,10 @@ import type { ChainReader } from '../../rpc/ChainReader.js';
 import type { SendingContext } from '../SendingContext.js';
 
 /**
- * Whether the account is, or acts for now as, a contract (EIP-7702 included). Passport's is one whatever the chain shows: its code is there from its first transaction on. Of
- * other accounts that are not deployed yet nobody can tell: without code they look like a key's. @throws TributaryError of the read
+ * Returns whether the account is a contract, or acts as one for now (EIP-7702). Passport's always
+ * is, even before its first transaction deploys the code. Other undeployed accounts can't be
+ * recognised: without code they look like a key's.
+ * @throws TributaryError of the read
  */
 export async function readIsContract(
   reader: ChainReader,

@@ -4,7 +4,11 @@ import { parseQuantity } from '../../rpc/parseQuantity.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Abortable } from '../../stream/Abortable.js';
 
-/** How many transactions an account has sent: mined ones, with the pending ones, or up to a block. Always asked anew. @throws TributaryError */
+/**
+ * Returns how many transactions an account has sent: mined, with pending ones, or up to a block.
+ * Never cached.
+ * @throws TributaryError
+ */
 export async function readNonce(
   reader: ChainReader,
   account: Address,

@@ -4,7 +4,11 @@ import type { SeenTransaction } from '../judgeTransaction.js';
 import { parseReceipt } from './Receipt.js';
 import { parseTransaction } from './SentTransaction.js';
 
-/** A transaction and its receipt, both in one round trip; null where the node knows none of that hash. @throws TributaryError where a read fails */
+/**
+ * Returns a transaction and its receipt in one round trip; `null` if the node doesn't know the
+ * hash.
+ * @throws TributaryError if a read fails
+ */
 export async function readSeen(reader: ChainReader, hash: Hex, signal: AbortSignal): Promise<SeenTransaction | null> {
   const options = { signal, fresh: true };
   const [shown, receipt] = await Promise.all([

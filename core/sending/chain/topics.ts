@@ -1,17 +1,17 @@
 import { id as keccakOf } from 'ethers';
 import type { Address, Hex } from '../../money/Address.js';
 
-/** First topic of an event. */
+/** Returns the first topic of an event. */
 export function eventTopic(signature: string): Hex {
   return keccakOf(signature) as Hex;
 }
 
-/** A number as an indexed argument of an event. */
+/** Returns a number as an indexed argument of an event. */
 export function numberTopic(value: bigint): Hex {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** An address as an indexed argument of an event. */
+/** Returns an address as an indexed argument of an event. */
 export function addressTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }

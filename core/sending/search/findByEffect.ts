@@ -5,12 +5,14 @@ import type { LogPattern } from '../Footprint.js';
 import type { LoggedRequest, RequestedCall } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
 
-/** A node that has forgotten its past is mostly asked for logs of long ago. */
+/** High, because a node without history is usually searched for old logs. */
 const mostRequests = 4_000;
 
 /**
- * Finds transactions by the logs that the calls of a request leave, for a node that has forgotten what the account has sent. What has none of these logs hasn't
- * had the effect. `null`: a call leaves no log by which it could be known. @throws TributaryError if a read fails
+ * Finds transactions by the logs that a request's calls leave, for a node that no longer knows what
+ * the account sent. A transaction without these logs hasn't had the effect. `null` if a call leaves
+ * no identifying log.
+ * @throws TributaryError if a read fails
  */
 export async function findByEffect(
   { calls }: LoggedRequest,
@@ -26,7 +28,7 @@ export async function findByEffect(
   return [...new Set(logs.map(({ transactionHash }) => transactionHash).filter(isHash))];
 }
 
-/** The log with the most given topics; `null` if it names nothing but an event. */
+/** Returns the log pattern with the most given topics; `null` if it has nothing but an event. */
 function mostExact({ footprint }: RequestedCall): LogPattern | null {
   const [best] = [...footprint.logs].sort((a, b) => given(b) - given(a));
   return best !== undefined && given(best) > 1 ? best : null;

@@ -8,19 +8,19 @@ import type { LoggedRequest, WalletAnswer } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
 import { asHints, firstBlock, foundOf, isCandidate, isLater } from './foundOf.js';
 
-/** What was found of a request. */
+/** Transactions found for a request. */
 export interface Findings {
   readonly found: readonly Found[];
-  /** What took the nonce of the transaction that the wallet had named. */
+  /** The transaction that took the nonce of the one the wallet returned. */
   readonly replacement: Found | null;
-  /** false: a block holds what took that nonce, and a node does not show it. It may be the call with a higher fee. */
+  /** `false`: a mined transaction took that nonce, and a node doesn't show it. It may be the call with a higher fee. */
   readonly isWhole: boolean;
 }
 
-/** A wallet that names more transactions than that for one request is not followed further. */
+/** Maximum number of transactions that a wallet may return for one request. */
 const MOST_NAMED = 16;
 
-/** The transactions that the wallet names as its answer. @throws TributaryError where a read fails */
+/** Finds the transactions that the wallet returned. @throws TributaryError if a read fails */
 export async function findNamed(request: LoggedRequest, context: SendingContext): Promise<Findings> {
   const { answer } = request;
   if (answer?.kind === 'hash') return followHash(request, answer, context);
@@ -29,7 +29,7 @@ export async function findNamed(request: LoggedRequest, context: SendingContext)
   return { found: asHints(foundOf(seen, request, context)), replacement: null, isWhole: true };
 }
 
-/** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
+/** Tracks the nonce as well as the hash, because a wallet doesn't report a speed-up or cancellation. */
 async function followHash(
   request: LoggedRequest,
   answer: Extract<WalletAnswer, { readonly kind: 'hash' }>,
@@ -63,10 +63,13 @@ async function findReplacement(
   return { replacement, isWhole: mined === null || replacement !== null };
 }
 
-/** It does not count on it any more. It may be mined all the same. */
+/** The wallet has given up on it, but it may still be mined. */
 const denials: ReadonlySet<CallsWord['outcome']> = new Set(['failed', 'reverted', 'unknown', 'unheard']);
 
-/** The wallet's receipts tell where to look; its status tells nothing. It is asked by its own name for the batch, and by ours. */
+/**
+ * The wallet's receipts show where to search; its status proves nothing. Looks the batch up by the
+ * wallet's id and by ours.
+ */
 async function hashesOfBatch(
   { id, answer, batchId }: LoggedRequest,
   { wallet, log, clock, signal }: SendingContext,

@@ -9,21 +9,22 @@ import type { SendingContext } from '../SendingContext.js';
 import { timesExecuted } from '../timesExecuted.js';
 import { findSince } from './findSince.js';
 
-/** A wallet that sends one request twice does so at once, or when its connection comes back. */
+/** In milliseconds: a wallet that sends one request twice does so at once, or when its connection comes back. */
 const REPEATS_MS = 600_000;
 
 export interface RepeatSearch {
   /** Transactions by which the request took effect, in lower case. */
   readonly known: ReadonlySet<string>;
-  /** Those that were found before. */
+  /** Repeats found earlier. */
   readonly repeats: readonly Repeat[];
-  /** Requests of the account, of whatever execution, that may still take effect: a transaction may be theirs. */
+  /** Returns the account's open requests in any execution: a transaction may belong to one of them. */
   readonly openRequests: () => Promise<readonly LoggedRequest[]>;
 }
 
 /**
- * Finds transactions, final and at most ten minutes of blocks later, by which a request took effect once more, and those by which it took effect more than once.
- * What may be the answer to an open request is left to that one. Approvals of an absolute amount do no harm and are left out.
+ * Finds final transactions, at most 10 min of blocks later, in which a request took effect again,
+ * and those in which it took effect more than once. Leaves out possible transactions of open
+ * requests, and approvals of an absolute amount, which are harmless.
  *
  * @throws TributaryError if a read fails
  */
@@ -46,7 +47,7 @@ export async function findRepeats(
     .map((one) => ({ one, taskIds: repeatedIn(one, request, context, known) }))
     .filter(({ one, taskIds }) => taskIds.length > 0 && !repeats.some(({ hash }) => hash.toLowerCase() === keyOf(one)));
   if (further.length === 0) return [];
-  // In this order: a request that is closed meanwhile has claimed its transaction by then.
+  // Read in this order: a request that is closed meanwhile has claimed its transaction by then.
   const open = await openRequests();
   await hashes.read(further.map(({ one }) => one.transaction.hash));
   return further.flatMap(({ one, taskIds }) => {
@@ -56,7 +57,10 @@ export async function findRepeats(
   });
 }
 
-/** Tasks of which a transaction had the effect again; in a known one, each as often as the request holds it is no repeat. */
+/**
+ * Returns the tasks whose effect a transaction repeated. In a known transaction, each call counts
+ * as a repeat only beyond the request's own number.
+ */
 function repeatedIn(
   seen: Found,
   { calls }: LoggedRequest,
@@ -79,7 +83,7 @@ function isEqualCall(one: UnsignedTransaction, other: UnsignedTransaction): bool
   return one.to === other.to && one.data === other.data && one.value === other.value;
 }
 
-/** Whether a transaction could be the answer to a request, whatever it came to. */
+/** Whether a transaction could belong to a request, whatever its outcome. */
 function isAbout(seen: Found, { calls, answer }: LoggedRequest, { account, network }: SendingContext): boolean {
   const isAnswer = answer?.kind === 'hash' && answer.hash.toLowerCase() === keyOf(seen);
   const judged = { account, isAnswer, contracts: accountContractsOf(network) };

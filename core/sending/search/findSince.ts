@@ -8,19 +8,22 @@ import { findByEffect } from './findByEffect.js';
 import { firstBlock, isCandidate } from './foundOf.js';
 import { readFound, type ShownTransactions } from './readFound.js';
 
-/** What was found of what has happened since a request. */
+/** Transactions found since a request. */
 export interface Since extends ShownTransactions {
-  /** What is not found was not sent, as far as nodes know. */
+  /** Transactions that weren't found were not sent, as far as nodes know. */
   readonly isComplete: boolean;
-  /** What is in no block that nodes know is not there; what waits outside of blocks is not known. */
+  /** Transactions that weren't found aren't mined; whether they are pending is unknown. */
   readonly areBlocksComplete: boolean;
   readonly isContract: boolean;
 }
 
-/** Every node has the logs of so many blocks. */
+/** Every node has the logs of this many blocks. */
 const BLOCKS_KEPT = 128n;
 
-/** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
+/**
+ * Finds what the account, and others on its behalf, sent since the wallet prompt.
+ * @throws TributaryError if a read fails
+ */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
   const { reader, account, network, log, signal } = context;
   const after = firstBlock(request);

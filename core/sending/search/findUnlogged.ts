@@ -5,7 +5,7 @@ import type { SendingContext } from '../SendingContext.js';
 import { unloggedPayment } from '../unloggedPayment.js';
 import { readFound, type ShownTransactions } from './readFound.js';
 
-/** What an account with code has paid without a log of its own or of anybody who names it. @throws TributaryError where a read fails */
+/** Finds payments of an account with code that left no log naming it. @throws TributaryError if a read fails */
 export async function findUnlogged(request: LoggedRequest, context: SendingContext): Promise<ShownTransactions> {
   const { calls, blockNumber: after, balance } = request;
   const { reader, account, signal } = context;
@@ -20,7 +20,7 @@ export async function findUnlogged(request: LoggedRequest, context: SendingConte
   const block = found.find(({ receipt }) => receipt !== null)?.receipt?.blockNumber;
   if (block === undefined || block === 0n) return { found, isWhole };
   const [held, left] = await Promise.all([block - 1n, block].map((at) => readBalance(reader, account, at, { signal })));
-  // By anything else it was no payment of just this: gas of the account's own, or another one beside it.
+  // Another difference means another payment, or gas of the account's own transactions.
   const hasPaid = held !== undefined && left !== undefined && held - left === value;
   return { found: found.map((one) => ({ ...one, hasPaid })), isWhole };
 }

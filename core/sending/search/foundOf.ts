@@ -6,10 +6,10 @@ import { judgeTransaction, type SeenTransaction } from '../judgeTransaction.js';
 import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
 
-/** A short reorganisation may have put a transaction before the block in which the wallet was asked. */
+/** A short reorganisation may have put a transaction before the block of the prompt. */
 const REORG_MARGIN = 16n;
 
-/** Without those that are older than the request: by their nonce the account's own, by their block those of others. */
+/** Excludes transactions older than the request: the account's own by nonce, others by block. */
 export function foundOf(
   seen: readonly (SeenTransaction | null)[],
   request: LoggedRequest,
@@ -26,30 +26,37 @@ export function foundOf(
   });
 }
 
-/** What has to be the call itself, or an edit of it: no wallet has named it as the answer to just this one. */
+/**
+ * Marks transactions that must be the call itself or an edit of it, because no wallet returned them
+ * for this request.
+ */
 export function asHints(found: readonly Found[]): readonly Found[] {
   return found.map((one) => ({ ...one, isAnswer: false }));
 }
 
 /**
- * The newest block that could not be reorganised any more when the wallet was asked: what others did for the account up to there, like the transaction by which an
- * earlier request of the same task was reverted, is no answer to this one. Below zero on a chain that has just begun.
+ * Returns the last final block at the time of the prompt. What others sent for the account up to
+ * it, such as the reverted transaction of an earlier request, doesn't belong to this request.
+ * Negative on a new chain.
  */
 function lastFinal({ blockNumber }: LoggedRequest, { network: { finalityBlocks } }: SendingContext): bigint {
   return blockNumber - BigInt(Math.max(finalityBlocks, 1) - 1);
 }
 
-/** Where a search for what was sent since the request begins. */
+/** Returns the first block of a search for what was sent since the request. */
 export function firstBlock({ blockNumber }: LoggedRequest): bigint {
   return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;
 }
 
-/** The account's own transaction that was signed after the wallet was asked: an older one is no answer to this request. */
+/**
+ * Whether it is the account's own transaction, signed after the prompt: an older one doesn't belong
+ * to this request.
+ */
 export function isLater(transaction: SentTransaction, { nonce }: LoggedRequest, { account }: SendingContext): boolean {
   return isSentBy(transaction, account) && transaction.nonce >= nonce;
 }
 
-/** Whether it could be the answer to the request, before its receipt is read. */
+/** Whether it could belong to the request, before its receipt is read. */
 export function isCandidate(transaction: SentTransaction, request: LoggedRequest, context: SendingContext): boolean {
   const { account } = context;
   const judged = { account, isAnswer: false, isEdit: isEdited(transaction, request, context) };
@@ -57,9 +64,10 @@ export function isCandidate(transaction: SentTransaction, request: LoggedRequest
 }
 
 /**
- * Whether it is the request with amounts that the player changed before signing: it calls the same, with the nonce that was the account's next when the wallet was
- * asked. Anything else with that nonce is no proof: some wallets choose nonces themselves, so it may be the transaction of another page, and this request may
- * still come.
+ * Whether it is the request with amounts that the player changed: the same call, with the account's
+ * next nonce at the time of the prompt. Any other transaction with that nonce proves nothing: some
+ * wallets choose nonces themselves, so it may belong to another page, and this request may still
+ * come.
  */
 function isEdited(transaction: SentTransaction, { calls, nonce }: LoggedRequest, { account }: SendingContext): boolean {
   return (

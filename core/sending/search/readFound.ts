@@ -5,17 +5,18 @@ import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
 import { asHints, foundOf } from './foundOf.js';
 
-/** What nodes show of transactions that a block, a pool or a log has told of. */
+/** Transactions that nodes return for hashes from a block, a pool or a log. */
 export interface ShownTransactions {
   readonly found: readonly Found[];
   /**
-   * false: a node does not know one of them by its hash. It is another node, or its index is behind: the transaction may be the very one that is looked for, so
-   * nothing that is told of the others is the last word. A pool that has let go of one does not tell of it in the next round.
+   * `false`: a node doesn't know one of the hashes. It is another node, or its index is behind, and
+   * the transaction may be the one searched for, so findings about the others aren't final. A pool
+   * that dropped it doesn't list it in the next round.
    */
   readonly isWhole: boolean;
 }
 
-/** Reads them by their hashes. @throws TributaryError where a read fails */
+/** Reads transactions by hash. @throws TributaryError if a read fails */
 export async function readFound(
   hashes: readonly Hex[],
   request: LoggedRequest,
