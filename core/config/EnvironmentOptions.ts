@@ -5,19 +5,25 @@ import type { DataSource } from '../http/DataSource.js';
 import type { DataSources, Endpoints } from './Environment.js';
 import type { NodeRequest } from './NodeProvider.js';
 
-/** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
+/**
+ * Overrides of a network. Addresses are text, validated and checksummed by the engine. `undefined`
+ * counts as absent.
+ */
 export interface NetworkOverride
   extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
   readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
   readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
   /**
-   * Reads of this chain go through it, instead of to the public `rpcUrls`: EIP-1193's `request`, or what has it (a wallet's provider). Of several, the next
-   * is asked when one fails; `rpcUrls` that are given beside it come last. What is not on this chain (`eth_chainId`) does not count.
+   * Transport for reads of this chain, in place of the public `rpcUrls`: EIP-1193's `request`, or
+   * an object with it (a wallet's provider). Several are tried in order; `rpcUrls` given together
+   * with it come last. A transport on another chain (`eth_chainId`) doesn't count.
    */
   readonly request?: NodeRequest | readonly NodeRequest[];
   /**
-   * The tokens of this chain, as a list of the Token Lists standard (tokenlists.org): its URL, the list itself, or a function that brings it. It then tells of this chain alone, and alone:
-   * the product's list is not asked. `extensions.bridgeInfo` names a token's form on the child chain, whose price it has. Default: what the product's list says of it.
+   * The only token list of this chain, in the Token Lists standard (tokenlists.org): its URL, the
+   * list itself, or a function that returns it. The product's list is then not requested, and this
+   * list isn't used for other chains. `extensions.bridgeInfo` names a token's form on the child
+   * chain, whose price it has. Default: the product's list.
    */
   readonly tokenList?: DataSource;
 }
@@ -29,28 +35,34 @@ export interface BridgePairOverride {
   readonly contracts?: { readonly [Role in keyof BridgeContracts]?: string };
 }
 
-/** What a host may change of an environment: a private deployment, a local chain, an RPC endpoint of its own. */
+/** Environment settings that a host may override, for a private deployment, a local chain or a custom RPC endpoint. */
 export interface EnvironmentOverrides {
   readonly l1ChainId?: number | string;
   readonly l2ChainId?: number | string;
-  /** By chain id. A known chain takes single fields; an unknown one needs chainName, rpcUrls and nativeCurrency. */
+  /**
+   * By chain id. A known chain accepts single fields; an unknown one requires chainName, rpcUrls
+   * and nativeCurrency.
+   */
   readonly networks?: Readonly<Record<number, NetworkOverride>>;
   readonly bridgePair?: BridgePairOverride;
   /** Base URLs. */
   readonly endpoints?: Partial<Endpoints>;
-  /** In the place of the product's services, each as a URL, as data or as a function. */
+  /** Replacements of the product's services, each as a URL, as data or as a function. */
   readonly sources?: Partial<DataSources>;
 }
 
 export interface EnvironmentOptions {
   readonly environment: EnvironmentName;
   readonly overrides?: EnvironmentOverrides | undefined;
-  /** Starts with `pk_imapik-`. Sent to the checkout API only. */
+  /** Starts with `pk_imapik-`. Sent only to the checkout API. */
   readonly publishableKey?: string | undefined;
-  /** Sent to the product's own services (`api`, `checkoutApi`, `bridgeApi`) as `x-immutable-api-key`. A secret: for servers; whoever opens a page can read its keys. */
+  /**
+   * Sent to the product's services (`api`, `checkoutApi`, `bridgeApi`) as `x-immutable-api-key`. A
+   * secret for servers: anyone who opens a page can read its keys.
+   */
   readonly apiKey?: string | undefined;
-  /** Sent to the same services as `x-api-key`, for a limit of requests of one's own. */
+  /** Sent to the same services as `x-api-key`, for a separate rate limit. */
   readonly rateLimitingKey?: string | undefined;
-  /** What prices are shown in: a code of ISO 4217, `EUR`. Default `USD`. */
+  /** Currency of prices: an ISO 4217 code such as `EUR`. Default `USD`. */
   readonly currency?: string | undefined;
 }

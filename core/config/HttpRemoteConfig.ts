@@ -9,7 +9,10 @@ import { parseRemoteConfiguration } from './parseRemoteConfiguration.js';
 import { publishableKeyHeader } from './publishableKeyHeader.js';
 import type { RemoteConfig, RemoteConfiguration } from './RemoteConfig.js';
 
-/** GET {checkout API}/v1/config, or what the host brings instead. Concurrent callers share one request; it is aborted when the last of them leaves. */
+/**
+ * Loads GET {checkout API}/v1/config, or the host's replacement. Concurrent callers share one
+ * request, aborted when the last of them leaves.
+ */
 export class HttpRemoteConfig implements RemoteConfig {
   #known: RemoteConfiguration | null = null;
   readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());

@@ -3,8 +3,9 @@ import { isUnder } from '../http/isUnder.js';
 import type { Environment } from './Environment.js';
 
 /**
- * Sends the integrator's keys along to the product's own services of this environment: `api`, `checkoutApi` and `bridgeApi`. No other host hears of them: not the
- * message service, the card provider, the indexers, a source of the host's own. Chains are read by a client without keys.
+ * Adds the integrator's keys to requests to the product's services of this environment: `api`,
+ * `checkoutApi` and `bridgeApi`. No other host receives them: not the message service, the card
+ * provider, the indexers or the host's own sources. Chains are read by a client without keys.
  */
 export class KeyedHttpClient implements HttpClient {
   constructor(

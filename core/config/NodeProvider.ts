@@ -1,15 +1,23 @@
 /**
- * A way of asking a chain that the host brings itself: a wallet's provider, anything with EIP-1193's `request`. Only methods of reading are put to it.
+ * A transport of the host for a chain: a wallet's provider, or anything with EIP-1193's `request`.
+ * Only used for read methods.
  */
 export interface NodeProvider {
-  /** Resolves with the method's result, rejects with the node's error object (`code`, `message`, `data`), itself or as a cause. */
+  /**
+   * Resolves with the method's result. Rejects with the node's error object (`code`, `message`,
+   * `data`), itself or as a cause.
+   */
   request(args: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>;
-  /** Who has it may change the chain at any time, as wallets do: such a one is asked for its chain before and after each read. */
+  /**
+   * A transport with this method may change its chain at any time, as wallets do, so its chain id
+   * is read before and after each read.
+   */
   readonly on?: unknown;
 }
 
 /**
- * Also `request` alone: `({ method, params }) => provider.send(method, [...params])` for a provider of ethers, `(args) => client.request(args as never)` for a client of
- * viem, whose methods have types of their own.
+ * Also a `request` function: `({ method, params }) => provider.send(method, [...params])` for an
+ * ethers provider, `(args) => client.request(args as never)` for a viem client, whose methods have
+ * their own types.
  */
 export type NodeRequest = NodeProvider | NodeProvider['request'];

@@ -3,7 +3,10 @@ import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 
-/** What the product's operators set without a release. Parsed at the border: a malformed part is absent, `riskAssessment` unreadable, the others are kept. */
+/**
+ * Settings that the product's operators change without a release. Validated when read: a malformed
+ * part is absent (`riskAssessment`: unreadable), the others are kept.
+ */
 export interface RemoteConfiguration {
   /** In the operators' order. */
   readonly allowedNetworks: readonly number[];
@@ -12,7 +15,7 @@ export interface RemoteConfiguration {
   readonly onramp: Readonly<Record<string, RemoteOnrampConfiguration>>;
   /** By chain id. */
   readonly bridge: Readonly<Record<number, { readonly tokens: readonly Token[] }>>;
-  /** By chain id: what IMX is there. */
+  /** The address of IMX by chain id. */
   readonly imxAddressMapping: Readonly<Record<number, TokenAddress>>;
   readonly connect: RemoteConnectConfiguration;
   readonly riskAssessment: RemoteRiskAssessment;
@@ -25,9 +28,9 @@ export interface RemoteDexConfiguration {
   readonly blocklist: readonly { readonly address: TokenAddress; readonly symbol: string }[];
 }
 
-/** Whether it is complete is for the exchange to say ("Missing override: …"). */
+/** The exchange checks whether it is complete ("Missing override: …"). */
 export interface RemoteExchangeOverrides {
-  /** Absent: of the child chain. 0: what was written is no chain id. */
+  /** Absent: for the child chain. 0: the configured value isn't a chain id. */
   readonly chainId?: number;
   readonly rpcURL?: string;
   readonly exchangeContracts?: Readonly<Record<string, Address>>;
@@ -39,7 +42,7 @@ export interface RemoteExchangeOverrides {
 export interface RemoteOnrampConfiguration {
   readonly publishableApiKey: string;
   readonly tokens: readonly Token[];
-  /** Decimal text: percent of a payment. */
+  /** Percent of a payment, as decimal text. */
   readonly fees: { readonly minPercentage?: string; readonly maxPercentage?: string; readonly feePercentage?: string };
 }
 
@@ -50,14 +53,14 @@ export interface RemoteConnectConfiguration {
   };
 }
 
-/** Who is refused. Absent: nobody is asked. */
+/** Which risk levels are blocked. Absent: no screening. */
 export interface RemoteRiskAssessment {
   readonly enabled: boolean;
-  /** In small letters, e.g. `severe`. */
+  /** In lower case, e.g. `severe`. */
   readonly levels: readonly string[];
 }
 
-/** Fetched once, shared by all who ask, kept; a failure is not kept. */
+/** Loads the configuration once and shares it. A failure isn't cached. */
 export interface RemoteConfig {
   /** @throws TributaryError API_ERROR */
   get(options?: Abortable): Promise<RemoteConfiguration>;

@@ -8,11 +8,12 @@ import { tryParseAddress } from '../money/parseAddress.js';
 import { isObject } from './json.js';
 
 /**
- * Readers of single options. Each gives the value in its inner form, or throws INVALID_CONFIGURATION with the field's path.
+ * Readers of single options. Each returns the validated value, or throws INVALID_CONFIGURATION with
+ * the field's path.
  */
 export const configurationField = {
   /**
-   * The object itself, an empty one where it is absent.
+   * Returns the object; an empty one if absent.
    *
    * @example configurationField.record('overrides.endpoints', overrides.endpoints, endpointNames).api
    */
@@ -23,7 +24,7 @@ export const configurationField = {
     return value;
   },
 
-  /** A misspelled name would be left alone, and its default would hold. `undefined` counts as absent. */
+  /** Rejects a misspelled name, which would otherwise be ignored silently. `undefined` counts as absent. */
   names(value: object, names: object, prefix = ''): void {
     for (const name of Object.keys(value))
       if (!Object.hasOwn(names, name) && propertyOf(value, name) !== undefined)
@@ -37,7 +38,7 @@ export const configurationField = {
     return chainId;
   },
 
-  /** The zero address is a placeholder, never a contract. */
+  /** Rejects the zero address, which is a placeholder. */
   address(field: string, value: unknown): Address {
     if (value === undefined) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
     const address = tryParseAddress(value);
@@ -52,7 +53,7 @@ export const configurationField = {
     return value as string;
   },
 
-  /** Paths are appended to it, so it carries no query, no fragment and no trailing slash. */
+  /** Rejects a query, a fragment and a trailing slash, because paths are appended. */
   baseUrl(field: string, value: unknown): string {
     const url = httpUrl(value);
     if (url === null || url.search !== '' || url.hash !== '')
@@ -79,7 +80,7 @@ export const configurationField = {
   },
 } as const;
 
-/** Of what should be a URL: without a scheme a text may be anything, a key as well. */
+/** Hides text without a scheme in an error, because it may be a key. */
 function notUrl(value: unknown): unknown {
   return typeof value === 'string' && !value.includes('://') ? undefined : value;
 }

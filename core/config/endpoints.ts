@@ -1,16 +1,16 @@
 import type { Endpoints } from './Environment.js';
 
-/** Which of the product's installations answers. `development` belongs to the devnet child chain. */
+/** The product's installation that serves an environment. `development` belongs to the devnet child chain. */
 export const EndpointGroup = { DEVELOPMENT: 'development', SANDBOX: 'sandbox', PRODUCTION: 'production' } as const;
 export type EndpointGroup = (typeof EndpointGroup)[keyof typeof EndpointGroup];
 
-// Usage metrics have one host for every environment.
+// All environments report usage metrics to the same host.
 const metrics = 'https://api.immutable.com';
 const onrampStaging = 'https://global-stg.transak.com';
-/** Anybody's, and free; a host with traffic brings its own. */
+/** Public and free; a host with much traffic configures its own. */
 const ipfsGateway = 'https://ipfs.io/ipfs';
 
-/** The product's HTTP services, without trailing slashes and paths. */
+/** The product's HTTP services, without trailing slashes or paths. */
 export const endpoints = {
   development: {
     api: 'https://api.dev.immutable.com',

@@ -1,7 +1,10 @@
-/** Parsed JSON between braces. */
+/** A parsed JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Readers of parsed JSON that never throw: what has another shape is empty, so that one malformed part costs no other. */
+/**
+ * Readers of parsed JSON that never throw. A value of another shape is read as empty, so that one
+ * malformed part doesn't affect the others.
+ */
 export const json = {
   object(value: unknown): JsonObject {
     return isObject(value) ? value : {};
@@ -11,7 +14,7 @@ export const json = {
     return Array.isArray(value) ? (value as readonly unknown[]) : [];
   },
 
-  /** Non-empty text, cut to a length that a screen can bear; undefined otherwise. */
+  /** Returns non-empty text, shortened to `maxLength`; `undefined` otherwise. */
   text(value: unknown, maxLength = 256): string | undefined {
     return typeof value === 'string' && value !== '' ? value.slice(0, maxLength) : undefined;
   },
@@ -20,14 +23,14 @@ export const json = {
     return json.list(value).flatMap((entry) => json.text(entry) ?? []);
   },
 
-  /** The entries of a list that `parse` understands. */
+  /** Returns the entries of a list that `parse` accepts. */
   parsed<T extends object | string | number>(value: unknown, parse: (entry: unknown) => T | null): readonly T[] {
     return json.list(value).flatMap((entry) => parse(entry) ?? []);
   },
 } as const;
 
 /**
- * Whether parsed JSON is an object, and neither a list nor null.
+ * Whether parsed JSON is an object, not a list or `null`.
  *
  * @example
  * const parsed: unknown = JSON.parse(text);

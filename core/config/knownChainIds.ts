@@ -2,7 +2,8 @@ import { assertKinds } from '../errors/assertKinds.js';
 import type { Environment } from './Environment.js';
 
 /**
- * Every chain that the environment knows: where purchases happen first, then its root chain, then the further ones of `overrides.networks` by number.
+ * Returns the ids of all chains of the environment: the chain of purchases, its root chain, then
+ * those of `overrides.networks` by number.
  *
  * @example for (const chainId of knownChainIds(engine.environment)) console.log(engine.environment.networks[chainId]?.chainName);
  */

@@ -26,10 +26,13 @@ const sections: readonly (keyof RemoteConfiguration)[] = [
   'riskAssessment',
 ];
 
-/** Keeps what it knows and understands; drops the rest. @throws TypeError where the answer is no object at all, or something else than a configuration */
+/**
+ * Parses the remote configuration and drops unknown or malformed parts.
+ * @throws TypeError if the response isn't an object, or isn't a configuration
+ */
 export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): RemoteConfiguration {
   if (!isObject(answer)) throw new TypeError('the configuration is not an object');
-  // A gateway's error may come with HTTP 200: taken for a configuration, it would block no token.
+  // A gateway's error may have HTTP 200; as a configuration, it would block no token.
   if (Object.keys(answer).length > 0 && !sections.some((section) => section in answer))
     throw new TypeError('the configuration has none of its sections');
   return {
@@ -78,7 +81,7 @@ function parseExchangeOverrides(overrides: JsonObject, l2ChainId: number): Remot
   };
 }
 
-/** The basis points have two names: one in the swap's vocabulary, one in the checkout's. */
+/** The basis points have two names, one from the swap part and one from the checkout part. */
 function parseSecondaryFee(value: unknown): SecondaryFee | null {
   const { recipient: recipientText, basisPoints, feeBasisPoints = basisPoints } = json.object(value);
   const recipient = tryParseAddress(recipientText);
@@ -96,7 +99,7 @@ function parseBlocked(value: unknown): RemoteDexConfiguration['blocklist'][numbe
   return address === null ? null : { address, symbol: plainText(json.text(symbol) ?? '') };
 }
 
-/** A blocked token stays blocked whatever the spelling: a wrong mixed-case checksum must not unblock it. */
+/** Ignores the case of addresses: a wrong mixed-case checksum must not unblock a token. */
 function lowered(text: unknown): unknown {
   return typeof text === 'string' ? text.toLowerCase() : text;
 }
@@ -129,7 +132,7 @@ function parseTokens(value: unknown, chainId: number): readonly Token[] {
   return json.parsed(value, (token) => parseRemoteToken(token, chainId));
 }
 
-/** An object's entries under parsed keys; an entry whose key or value cannot be understood is dropped. */
+/** Parses an object's keys and values; drops an entry if either is invalid. */
 function mapEntries<Key extends string | number, Value>(
   value: unknown,
   parseKey: (key: string) => Key | null,

@@ -8,7 +8,7 @@ import { json } from './json.js';
 
 const maxDecimals = 255;
 
-/** A token of the remote configuration, null where it cannot be understood. Without an address it is the native currency. */
+/** Parses a token of the remote configuration; `null` if invalid. Without an address, it is the native token. */
 export function parseRemoteToken(value: unknown, defaultChainId: number): Token | null {
   const { chainId, address: addressText, decimals, symbol: symbolText, name, icon } = json.object(value);
   const address = tryParseTokenAddress(addressText ?? NATIVE);
@@ -25,12 +25,12 @@ export function parseRemoteToken(value: unknown, defaultChainId: number): Token 
   };
 }
 
-/** As it may be shown; empty where it is none. */
+/** Returns text that is safe to show; empty if the value isn't text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? plainText(value) : '';
 }
 
-/** `native` in any case, empty text for it, or an address; null otherwise. */
+/** Parses `native` in any case (or empty text for it), or an address; `null` otherwise. */
 export function tryParseTokenAddress(value: unknown): TokenAddress | null {
   if (typeof value !== 'string') return null;
   return value === '' || value.toLowerCase() === NATIVE ? NATIVE : tryParseAddress(value);

@@ -1,13 +1,17 @@
 import { json } from './json.js';
 import type { RemoteRiskAssessment } from './RemoteConfig.js';
 
-/** The operators have set something that nobody understands: whom they refuse is not known, and not known is not "nobody". */
+/**
+ * A configured value that can't be parsed. Screening counts as enabled with unknown levels, never
+ * as "allow everyone".
+ */
 export interface UnreadableRiskAssessment extends RemoteRiskAssessment {
   readonly isUnreadable: true;
 }
 
 /**
- * Absent (also as null) is switched off. What is there counts only as a whole: one level that is no text may be the one that was to be refused.
+ * Parses the setting. Absent or `null` means off. A set value is accepted only as a whole: one
+ * level that isn't text may be the one to block.
  *
  * @example parseRiskAssessment({ enabled: true, levels: ['Severe'] }); // { enabled: true, levels: ['severe'] }
  */
@@ -20,7 +24,11 @@ export function parseRiskAssessment(setting: unknown): RemoteRiskAssessment {
   return enabled === true && isWhole ? { enabled, levels: texts } : unreadable;
 }
 
-/** @example if (isUnreadable(riskAssessment)) throw new TypeError('nobody can tell who is refused'); */
+/**
+ * Whether the setting could not be parsed.
+ *
+ * @example if (isUnreadable(riskAssessment)) throw new TypeError('the blocked risk levels are unknown');
+ */
 export function isUnreadable(setting: RemoteRiskAssessment): setting is UnreadableRiskAssessment {
   return 'isUnreadable' in setting;
 }

@@ -6,8 +6,8 @@ import { endpoints } from './endpoints.js';
 const header = 'x-immutable-publishable-key';
 
 /**
- * The header that names the integrator, for requests to a checkout API only (the three public ones and the environment's own);
- * for any other URL or source, or without a key, no header.
+ * Returns the header that identifies the integrator, only for requests to a checkout API (the three
+ * public ones and the environment's); no header for any other URL, or without a key.
  */
 export function publishableKeyHeader(
   { publishableKey, endpoints: { checkoutApi } }: Pick<Environment, 'publishableKey' | 'endpoints'>,

@@ -23,9 +23,10 @@ export interface ChainPair {
 }
 
 /**
- * The environment's bridge between two chains with the host's addresses laid over it. Where the environment knows no
- * deployment (a private pair, or 15003, whose published addresses are placeholders), the host brings every address, or none: then the pair has no bridge.
- * @throws TributaryError INVALID_CONFIGURATION naming the first address that is missing
+ * Returns the environment's bridge between two chains with the host's overrides. If no deployment
+ * is known (a private pair, or 15003, whose published addresses are placeholders), the host
+ * configures every address, or none: the pair then has no bridge.
+ * @throws TributaryError INVALID_CONFIGURATION naming the first missing address
  */
 export function resolveBridgePair(
   environment: EnvironmentName,

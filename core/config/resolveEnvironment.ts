@@ -19,7 +19,7 @@ import { resolveNetwork } from './resolveNetwork.js';
 import { resolveReadSources } from './resolveReadSources.js';
 import { resolveSources, resolveTokenLists } from './resolveSources.js';
 
-/** The compiler misses a forgotten one. */
+/** Typed so that a missing option fails to compile. */
 const overrideNames: Readonly<Record<keyof EnvironmentOverrides, true>> = {
   l1ChainId: true,
   l2ChainId: true,
@@ -49,7 +49,7 @@ const endpointNames: Readonly<Record<keyof Endpoints, true>> = {
 const publishableKeyPrefix = 'pk_imapik-';
 
 /**
- * The environment's tables with the host's overrides applied and checked. Pure: asks nothing.
+ * Applies and validates the host's overrides. Pure: sends no request.
  * @throws TributaryError INVALID_CONFIGURATION (`data.field`: path of the option)
  */
 export function resolveEnvironment({
@@ -127,7 +127,10 @@ function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: Env
   return { rootChainId, childChainId };
 }
 
-/** By their chains, however those are written. @throws TributaryError where `1` and `0x1` are both there: which of the two is meant cannot be told */
+/**
+ * Keys the networks by parsed chain id.
+ * @throws TributaryError if two keys mean the same chain, such as `1` and `0x1`
+ */
 function broughtNetworks({ networks = {} }: EnvironmentOverrides): ReadonlyMap<number, NetworkOverride> {
   const field = 'overrides.networks';
   if (!isObject(networks)) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
@@ -138,7 +141,7 @@ function broughtNetworks({ networks = {} }: EnvironmentOverrides): ReadonlyMap<n
   return byChain;
 }
 
-/** The environment's own chains, and whatever further chains the host brings. */
+/** Combines the environment's chains with the host's additional ones. */
 function resolveNetworks(
   own: readonly number[],
   brought: ReadonlyMap<number, NetworkOverride>,
@@ -180,7 +183,7 @@ function groupOf(name: EnvironmentName, l2ChainId: number): EndpointGroup {
   return name === EnvironmentName.SANDBOX && l2ChainId === ChainId.ZKEVM_DEVNET ? EndpointGroup.DEVELOPMENT : name;
 }
 
-/** The key itself stays out of the error: errors are logged. */
+/** The error doesn't contain the key, because errors are logged. */
 function checkedPublishableKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   const isKey = typeof value === 'string' && value.startsWith(publishableKeyPrefix);
@@ -189,7 +192,7 @@ function checkedPublishableKey(value: string | undefined): string | null {
   return value;
 }
 
-/** What a header can carry. */
+/** Checks that a header can contain the key. */
 function checkedKey(field: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   if (typeof value !== 'string' || !/^[!-~]+$/.test(value))

@@ -7,9 +7,9 @@ import { NATIVE } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
-/** The compiler misses a forgotten one. */
+/** Typed so that a missing field fails to compile. */
 const networkNames: Readonly<Record<keyof NetworkOverride | 'chainId' | 'chainIdHex', true>> = {
-  // A network as a whole may be handed in.
+  // Allowed, because a host may pass a whole network.
   chainId: true,
   chainIdHex: true,
   chainName: true,
@@ -29,7 +29,10 @@ const networkNames: Readonly<Record<keyof NetworkOverride | 'chainId' | 'chainId
 const maxDecimals = 255;
 const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000, finalityBlocks: usualFinalityBlocks };
 
-/** The table's network with the host's fields laid over it; what the table says is checked by its test. @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Merges the host's fields into the built-in network, whose own values a test validates.
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
 export function resolveNetwork(chainId: number, override?: NetworkOverride): Network {
   const field = `overrides.networks.${chainId}`;
   const table = (networks as Readonly<Record<number, Network>>)[chainId];
@@ -62,7 +65,7 @@ export function resolveNetwork(chainId: number, override?: NetworkOverride): Net
   };
 }
 
-/** `request` and `tokenList` are none of the network's fields: those are plain data, told to wallets and over JSON. */
+/** Removes `request` and `tokenList`: a network is plain data, sent to wallets and as JSON. */
 function given({
   request: _request,
   tokenList: _list,
@@ -71,7 +74,7 @@ function given({
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
 }
 
-/** Of a network that is handed in as a whole, as those of the tables are: one of another chain would read there what is paid here. */
+/** Rejects a whole network of another chain, which would read there what is paid here. */
 function assertOwnChain(field: string, chainId: number, network: object): void {
   const told: Partial<Network> = network;
   for (const name of ['chainId', 'chainIdHex'] as const)

@@ -4,8 +4,9 @@ import type { NetworkOverride } from './EnvironmentOptions.js';
 import type { NodeProvider, NodeRequest } from './NodeProvider.js';
 
 /**
- * Where the reads of a chain go, in the order in which they are asked: the host's own transports, then the URLs that the host named beside them. A host that brings
- * a transport has a reason not to ask the public endpoint of the table, so that is left out. null: no transport was brought, the network's URLs hold.
+ * Returns the endpoints for a chain's reads, in order: the host's transports, then the host's URLs.
+ * Leaves out the built-in public endpoint, because a host with its own transport avoids it for a
+ * reason. `null` without a transport; the network's URLs are used then.
  * @throws TributaryError INVALID_CONFIGURATION
  */
 export function resolveReadSources(

@@ -5,7 +5,7 @@ import { configurationField } from './configurationField.js';
 import type { DataSources, Endpoints, Environment, ItemSource } from './Environment.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
-/** The compiler misses a forgotten one. */
+/** Typed so that a missing source fails to compile. */
 const sourceNames: Readonly<Record<keyof DataSources, true>> = {
   configuration: true,
   tokens: true,
@@ -14,7 +14,7 @@ const sourceNames: Readonly<Record<keyof DataSources, true>> = {
   rates: true,
 };
 
-/** The product's services (facts §4), where the host brings nothing of its own. @throws TributaryError INVALID_CONFIGURATION */
+/** Returns the host's sources, or the product's services (facts §4). @throws TributaryError INVALID_CONFIGURATION */
 export function resolveSources(
   l2ChainId: number,
   { api, checkoutApi }: Endpoints,
@@ -35,7 +35,7 @@ export function resolveSources(
   };
 }
 
-/** The token lists of single chains. @throws TributaryError INVALID_CONFIGURATION */
+/** Returns the token lists of single chains. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveTokenLists(brought: ReadonlyMap<number, NetworkOverride>): Environment['tokenLists'] {
   const lists = [...brought].flatMap(([chainId, { tokenList }]) => {
     const source = sourceOf(`overrides.networks.${chainId}.tokenList`, tokenList);

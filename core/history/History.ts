@@ -36,16 +36,22 @@ export interface HistoryOptions {
   readonly messageLink: MessageLink;
 }
 
-/** Most movements of one transaction, and transactions of one execution, that the journal keeps: more is read again each time. */
+/**
+ * Maximum movements per transaction, and transactions per execution, that the journal keeps; larger
+ * ones are read again each time.
+ */
 const MOST_KEPT = 64;
 
 interface ReadReceipts {
   readonly transactions: readonly ReadTransaction[];
-  /** Read just now, and final: to be kept. */
+  /** Read just now, and final, so that they can be journaled. */
   readonly fresh: readonly JournaledReceipt[];
 }
 
-/** Results of an account's executions. Reads the journal, and of each transaction once its chain. Sends nothing. */
+/**
+ * Returns an account's executions with their results. Reads the journal, and each transaction once
+ * from its chain. Sends nothing.
+ */
 export class History {
   constructor(private readonly options: HistoryOptions) {}
 
@@ -113,7 +119,7 @@ export class History {
         const kept = entry.receipts?.[keyOf(each)];
         if (kept !== undefined) return { ...each, receipt: kept };
         const reader = this.options.chains.get(each.chainId);
-        // The head first: what is measured by it was seen after it.
+        // Read the head first, so that transactions seen later are compared with it.
         const head = await readHead({ reader, signal });
         const receipt = await readReceipt(each, {
           reader,
@@ -130,7 +136,10 @@ export class History {
     return { transactions, fresh };
   }
 
-  /** Under the lock and over the latest revision: an execution that somebody carries out is left alone. That it cannot be kept is no failure. */
+  /**
+   * Journals receipts under the lock and on the latest revision; skips an execution that is
+   * running. A failed write is ignored.
+   */
   async #keep({ executionId, status }: JournalEntry, fresh: readonly JournaledReceipt[]): Promise<void> {
     const small = fresh.filter(({ moves }) => moves.length <= MOST_KEPT);
     if (status === ExecutionStatus.RUNNING || small.length === 0) return;
@@ -160,7 +169,7 @@ function keyOf({ chainId, hash }: Pick<JournaledReceipt, 'chainId' | 'hash'>): s
   return `${chainId}:${hash.toLowerCase()}`;
 }
 
-/** Of the bridge's two ends, and the wrapped native currencies beside it. */
+/** Contracts of the bridge on that chain, and the wrapped native tokens. */
 function knownContracts({ bridgePair }: Environment, chainId: number): KnownContracts {
   const { rootChainId, contracts } = bridgePair;
   if (contracts === null) return { wrapped: [], bridge: [], called: [] };

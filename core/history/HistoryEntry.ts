@@ -6,7 +6,7 @@ import type { FeeType, FundingRoute, RouteKind } from '../routing/FundingRoute.j
 import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { Abortable } from '../stream/Abortable.js';
 
-/** How an execution stands, or ended. `rejected`: by the player, in the wallet. */
+/** Status of an execution. `rejected`: by the player, in the wallet. */
 export const HistoryOutcome = {
   RUNNING: 'running',
   DONE: 'done',
@@ -21,77 +21,77 @@ export const HistoryOutcome = {
 export type HistoryOutcome = (typeof HistoryOutcome)[keyof typeof HistoryOutcome];
 
 export interface HistoryRequest extends Abortable {
-  /** The last page's, to go on behind it. Absent: the newest. */
+  /** The `cursor` of the previous page. Absent: the newest. */
   readonly cursor?: string;
-  /** Entries of a page, 1 to 100. Default 20. */
+  /** Entries per page, 1 to 100. Default 20. */
   readonly limit?: number;
-  /** Executions of these ids; absent: all. */
+  /** Only executions with these ids. Absent: all. */
   readonly ids?: readonly string[];
-  /** Only these; absent: all. */
+  /** Only these kinds. Absent: all. */
   readonly kinds?: readonly RouteKind[];
   readonly outcomes?: readonly HistoryOutcome[];
-  /** Those that somebody may want to go on with, or the others. Absent: both. */
+  /** `true`: only executions that can be resumed. `false`: only the others. Absent: both. */
   readonly isOpen?: boolean;
-  /** Those with a task on one of these. */
+  /** Only executions with a task on one of these chains. */
   readonly chainIds?: readonly number[];
-  /** Begun then or later, Unix milliseconds. */
+  /** Started at or after this time, in Unix milliseconds. */
   readonly from?: number;
-  /** Begun before then, Unix milliseconds. */
+  /** Started before this time, in Unix milliseconds. */
   readonly until?: number;
-  /** false: from the journal alone, nothing is asked of a chain. Default true. */
+  /** `false`: reads only the journal and no chain. Default `true`. */
   readonly receipts?: boolean;
 }
 
 export interface HistoryPage {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** null: there is no further one. */
+  /** `null` on the last page. */
   readonly cursor: string | null;
-  /** How many of the account's executions pass the filters, on all pages together. */
+  /** Number of the account's executions that match the filters, on all pages together. */
   readonly total: number;
 }
 
 export interface HistoryEntry {
-  /** Of the execution: what `resume`, `recheck` and `abandon` take. */
+  /** Id of the execution, for `resume`, `recheck` and `abandon`. */
   readonly id: string;
   readonly account: Address;
   readonly kind: RouteKind;
   readonly outcome: HistoryOutcome;
   readonly status: ExecutionStatus;
-  /** Somebody may want to go on with it: it is among `executions`. */
+  /** Whether it can be resumed: it is among `executions`. */
   readonly isOpen: boolean;
-  /** As it was reviewed: what was agreed to. What it came to is in the receipt. */
+  /** The route that the player reviewed. Its results are in the receipt. */
   readonly route: FundingRoute;
   readonly chainIds: readonly number[];
-  /** As they are written down: what was asked of the wallet for each, until when it may take effect, and what became of it. */
+  /** The journaled tasks, with their wallet requests, deadlines and outcomes. */
   readonly tasks: readonly TaskSnapshot[];
   /** Unix milliseconds. */
   readonly startedAt: number;
-  /** Its last word; null while it runs. */
+  /** Time of the last change; `null` while it runs. */
   readonly endedAt: number | null;
-  /** Why it ended, where it did not end well. */
+  /** Why it ended without success. */
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly late: readonly LateTransaction[];
-  /** What its tokens cost when the wallet was asked for the last time. Absent: nobody knew then, or it was written before prices were. */
+  /** Prices of its tokens at the last wallet prompt. Absent: unknown then, or written by an older version. */
   readonly prices?: LoggedPrices;
   readonly receipt: HistoryReceipt;
 }
 
-/** An exact amount, as a chain told it. */
+/** An exact amount from a chain. */
 export interface ReceiptAmount {
   readonly chainId: number;
   /** `native`, or the contract's address. */
   readonly address: TokenAddress;
-  /** null: the route does not name the token, so its decimals are not known here. */
+  /** `null` if the route doesn't name the token, so its decimals are unknown. */
   readonly token: Token | null;
   readonly value: bigint;
-  /** Of an item: which one. */
+  /** Id of the item. */
   readonly tokenId?: bigint;
 }
 
 export interface ReceiptFee extends ReceiptAmount {
   readonly type: FeeType | (string & {});
-  /** Who has it; null where that is a contract's own affair. */
+  /** The recipient; `null` if it is a contract's internal matter. */
   readonly recipient: Address | null;
 }
 
@@ -100,36 +100,43 @@ export interface ReceiptTransaction {
   readonly hash: Hex;
   /** Absent: the network has no explorer. */
   readonly explorerUrl?: string;
-  /** Of one that sent a message to another chain: the message's page. */
+  /** Page of the cross-chain message that it sent, if any. */
   readonly messageUrl?: string;
-  /** Of the tasks that it carried out; several went out as one. */
+  /** Actions of its tasks; several if they were sent as one. */
   readonly actions: readonly TaskAction[];
-  /** `own`: of the account. `arrival`: somebody else's, in which something came for it. `replacement`: what took the place of one of its own. */
+  /**
+   * `own`: sent by the account. `arrival`: another account's, in which something arrived.
+   * `replacement`: it replaced one of the account's own.
+   */
   readonly role: 'own' | 'arrival' | 'replacement';
-  /** null: not read. */
+  /** `null`: not read. */
   readonly status: 'success' | 'reverted' | null;
   readonly blockNumber: bigint | null;
-  /** Unix seconds: of its block. */
+  /** Time of its block, in Unix seconds. */
   readonly at: number | null;
-  /** Wei that the account paid for its gas; null: not read, or somebody else has paid for it. */
+  /** Wei that the account paid for its gas; `null` if not read, or paid by another account. */
   readonly gas: bigint | null;
 }
 
-/** Something of the receipt that nobody can tell. A `transaction` is also what took the place of one in the wallet, and its gas, where nobody names it any more. */
+/**
+ * A part of the receipt that is unknown. `transaction` includes a wallet's replacement transaction,
+ * and its gas, if its hash is no longer known.
+ */
 export interface UnknownAmount {
   readonly what: 'native' | 'gas' | 'arrival' | 'transaction';
   readonly chainId: number;
-  /** The transaction it is about; null: none is known. */
+  /** The transaction concerned; `null` if its hash is unknown. */
   readonly hash: Hex | null;
 }
 
 /**
- * What an execution came to, by the chains alone. Token by token: what left the account = `sent` + `fees` + `gas`, and `received` came to it.
+ * The results of an execution, from the chains only. For each token, `sent` + `fees` + `gas` left
+ * the account, and `received` arrived.
  *
  * - `none`: nothing was sent, and nothing may still take effect
- * - `unread`: it was not asked for
- * - `read`: exact, except what `unknown` names, which is in no sum
- * - `failed`: a chain did not answer; only the transactions' names are known
+ * - `unread`: not requested
+ * - `read`: exact, except for the parts in `unknown`, which no sum contains
+ * - `failed`: a chain did not respond; only the transactions' hashes are known
  */
 export type HistoryReceipt =
   | { readonly status: 'none' }
@@ -142,14 +149,14 @@ export type HistoryReceipt =
     };
 
 export interface ReceiptFigures {
-  /** What left the account, without fees and gas. */
+  /** Amounts that left the account, without fees and gas. */
   readonly sent: readonly ReceiptAmount[];
-  /** What came to the account. */
+  /** Amounts that the account received. */
   readonly received: readonly ReceiptAmount[];
-  /** What came to somebody else whom a step names. */
+  /** Amounts that other recipients of the steps received. */
   readonly delivered: readonly (ReceiptAmount & { readonly recipient: Address })[];
   readonly fees: readonly ReceiptFee[];
-  /** One sum a chain, in its native currency, failed transactions and replacements included. */
+  /** One sum per chain, in its native token. Includes failed and replacement transactions. */
   readonly gas: readonly ReceiptAmount[];
   readonly transactions: readonly ReceiptTransaction[];
   readonly unknown: readonly UnknownAmount[];

@@ -6,10 +6,10 @@ import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { History } from './History.js';
 
-/** What plays a role in the engine; undefined where nothing does. */
+/** Returns the engine's binding of a role; `undefined` if there is none. */
 type Lookup = <T>(role: symbol) => T | undefined;
 
-/** The history over the parts of a running engine. A bridge that a plugin brings is looked up when a link is made. */
+/** Creates the history over the parts of a running engine. Looks up a plugin's bridge when a link is created. */
 export function createHistory(find: Lookup): History {
   const need = <T>(role: symbol): T => find<T>(role) as T;
   const bridge = (): BridgeAdapter | undefined => find(BridgeAdapters) ?? find(BridgeAdapter);

@@ -30,9 +30,11 @@ type Column = (typeof columns)[number];
 type Line = Partial<Readonly<Record<Column, string>>>;
 
 /**
- * Executions as a table (RFC 4180, UTF-8, CRLF): one line for everything that was sent, received, delivered to somebody else, taken as a fee or paid as gas, with
- * exact amounts in decimals and in the smallest unit, what each was worth at the last tap (where that was written down), times in ISO 8601 (UTC). What is not known has a line that says so. No cell is run by a spreadsheet
- * as a formula, whatever a token is called: such a cell begins with an apostrophe.
+ * Returns executions as CSV (RFC 4180, UTF-8, CRLF): one line for each amount sent, received,
+ * delivered to another recipient, taken as a fee or paid as gas. Each line has exact decimals and
+ * smallest units, the value at the last wallet prompt (if journaled), and times in ISO 8601 (UTC).
+ * Each unknown part has a separate line. A cell that a spreadsheet could run as a formula
+ * starts with an apostrophe.
  *
  * @example const { entries } = await engine.history(account); download(historyCsv(entries));
  */
@@ -43,7 +45,10 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Characters with which spreadsheets begin a formula, wide forms included. Every cell is quoted, so that it holds any text. */
+/**
+ * Characters that start a formula in spreadsheets, including full-width forms. Every cell is
+ * quoted, so it may contain any text.
+ */
 function cellOf(text: string): string {
   const safe = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -129,7 +134,7 @@ function plainAmountOf({ chainId, address, token, value, tokenId }: ReceiptAmoun
     token: token?.symbol ?? '',
     'token address': address,
     'token id': tokenId === undefined ? '' : String(tokenId),
-    // Without its decimals an amount has its smallest unit alone.
+    // Without known decimals, only the smallest unit is given.
     amount: token === null ? '' : formatAmount(value, token.decimals),
     'amount in smallest unit': String(value),
   };

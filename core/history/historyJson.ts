@@ -4,8 +4,9 @@ import type { HistoryEntry, ReceiptAmount } from './HistoryEntry.js';
 import { writeReceiptWorth } from './receiptWorth.js';
 
 /**
- * Executions as JSON text: `{ version: 1, entries: [...] }`, fields as in `HistoryEntry`, every amount as decimal text of the smallest unit, because
- * JSON's readers round long numbers. Each amount of a receipt has its `worth`, `currency` and `pricedAt`, too, as the table has them.
+ * Returns executions as JSON text: `{ version: 1, entries: [...] }`, with the fields of
+ * `HistoryEntry`. Amounts are decimal text of the smallest unit, because JSON parsers round long
+ * numbers. Each amount of a receipt also has `worth`, `currency` and `pricedAt`, as in the CSV.
  *
  * @example const { entries } = await engine.history(account); download(historyJson(entries));
  */

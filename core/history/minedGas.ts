@@ -5,11 +5,15 @@ export interface MinedGas {
   readonly gasUsed: bigint;
   /** In wei. */
   readonly gasPrice: bigint;
-  /** In wei; 0 on a chain that has none. */
+  /** In wei; 0 on a chain without one. */
   readonly l1Fee: bigint;
 }
 
-/** Returns what a mined transaction used, from its receipt and, for the price of old nodes, the transaction. @throws if a figure is missing */
+/**
+ * Returns the gas of a mined transaction, from its receipt and, for the price on old nodes, the
+ * transaction.
+ * @throws if a value is missing
+ */
 export function minedGas(receipt: unknown, transaction: unknown): MinedGas {
   return {
     gasUsed: parseQuantity(propertyOf(receipt, 'gasUsed')),
@@ -18,7 +22,7 @@ export function minedGas(receipt: unknown, transaction: unknown): MinedGas {
   };
 }
 
-/** In wei. */
+/** Returns the total cost in wei. */
 export function paidForGas({ gasUsed, gasPrice, l1Fee }: MinedGas): bigint {
   return gasUsed * gasPrice + l1Fee;
 }

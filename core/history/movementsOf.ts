@@ -14,32 +14,35 @@ const DEPOSIT = eventTopic('Deposit(address,uint256)');
 const WITHDRAWAL = eventTopic('Withdrawal(address,uint256)');
 const TOKEN_FEE = eventTopic('FeeTaken(address,address,address,uint256)');
 const NATIVE_FEE = eventTopic('FeeTaken(address,address,uint256)');
-/** The child side pays native currency out; the root side's event of that name, of a deposit, has one topic less. */
+/**
+ * The child side's event, which pays out the native token. The root side's deposit event of the
+ * same name has one topic less.
+ */
 const IMX_DEPOSIT = eventTopic('IMXDeposit(address,address,address,uint256)');
 const ETH_WITHDRAW = eventTopic('RootChainETHWithdraw(address,address,address,address,uint256)');
 
-/** Whose logs are believed about the native currency, which leaves none of its own. */
+/** Contracts whose logs are trusted about the native token, which emits none itself. */
 export interface KnownContracts {
   readonly wrapped: readonly Address[];
   readonly bridge: readonly Address[];
-  /** What the account has called: whose word counts about fees. */
+  /** Contracts that the account called: only their fee logs count. */
   readonly called: readonly Address[];
 }
 
-/** What the logs of a transaction say; everything, whoever it is of. */
+/** All movements in a transaction's logs, of any account. */
 export interface LoggedMovements {
   /** Tokens and items. */
   readonly tokens: readonly Movement[];
-  /** Native currency that a bridge has paid out. */
+  /** Native tokens that a bridge paid out. */
   readonly paidOut: readonly Movement[];
-  /** Of native currency into its wrapped form, and back, by whose hand: `from` has wrapped, `to` has unwrapped. */
+  /** Wrapping and unwrapping of the native token: `from` wrapped, `to` unwrapped. */
   readonly wrapped: readonly Movement[];
   readonly unwrapped: readonly Movement[];
-  /** Taken out of the payer's token, by the called contract's own word. */
+  /** Fees taken from the payer's token, as the called contract reports them. */
   readonly fees: readonly Movement[];
 }
 
-/** Reads the logs. One that is not of its event's layout says nothing. */
+/** Reads the logs. Skips a log that doesn't have its event's layout. */
 export function movementsOf(logs: readonly ReceiptLog[], { wrapped, bridge, called }: KnownContracts): LoggedMovements {
   const found = {
     tokens: [] as Movement[],
@@ -62,7 +65,10 @@ export function movementsOf(logs: readonly ReceiptLog[], { wrapped, bridge, call
   return { ...found, tokens: [...found.tokens, ...wrappedTokens(found)] };
 }
 
-/** WETH9 tells of wrapping in these events alone; a token that tells of it as a transfer from nobody, too, is not counted twice. */
+/**
+ * WETH9 reports wrapping only by these events. A token that also emits a transfer from the zero
+ * address isn't counted twice.
+ */
 function wrappedTokens({
   tokens,
   wrapped,
@@ -110,7 +116,7 @@ function paidOutIn({ topics, data }: ReceiptLog, contract: Address): readonly Mo
   const isImx = topics[0] === IMX_DEPOSIT && topics.length === 4;
   const isEth = topics[0] === ETH_WITHDRAW;
   const to = isImx || isEth ? addressOf(topics[3]) : null;
-  // Of the second one the withdrawer comes first.
+  // In the second event, the withdrawer comes first.
   const value = isImx ? valueOf(data) : isEth ? valueOf(`0x${data.slice(2 + 64)}`) : null;
   return to === null || value === null ? [] : [{ token: NATIVE, from: contract, to, value }];
 }
@@ -130,7 +136,7 @@ function wordOf(word: string): bigint | null {
   return /^0x[0-9a-fA-F]{64}$/.test(word) ? BigInt(word) : null;
 }
 
-/** One word, and nothing behind it. */
+/** Returns the value of a single word; anything longer doesn't count. */
 function valueOf(data: string): bigint | null {
   return wordOf(data);
 }

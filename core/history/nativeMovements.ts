@@ -6,26 +6,27 @@ import { plainActions, swapActions } from './sentTransactions.js';
 export interface NativeQuestion {
   readonly account: Address;
   readonly actions: readonly string[];
-  /** What the account's calls carried, in wei. */
+  /** Value of the account's calls, in wei. */
   readonly value: bigint;
-  /** The contract that was called. */
+  /** The called contract. */
   readonly to: Address;
   readonly logged: LoggedMovements;
-  /** What the account's balance changed by in the block, without the gas; null: a node does not know. */
+  /** Change of the account's balance in the block, without gas; `null` if the node doesn't know it. */
   readonly change: bigint | null;
-  /** The block has no other transaction. */
+  /** Whether the block has no other transaction. */
   readonly isAlone: boolean;
 }
 
-/** Whether the logs and the value alone tell, so that no balance has to be read. */
+/** Whether logs and value suffice, so that no balance has to be read. */
 export function isPlain(actions: readonly string[], role: string): boolean {
   return role !== 'own' || actions.every((action) => plainActions.has(action));
 }
 
 /**
- * What the account gave or got in the native currency, which leaves no logs; null: nobody can tell. The value and the logs of wrapping say what it must be, and the
- * account's balance around the block says whether it was. A swap is believed without: what it pays has to be wrapped or unwrapped. Everything else
- * may give something back in silence.
+ * Returns what the account gave or received in the native token, which leaves no logs; `null` if
+ * unknown. The value and the wrapping logs determine the expected amount, and the account's balance
+ * around the block confirms it. A swap needs no confirmation, because it must wrap or unwrap what
+ * it uses. Any other call may return an amount without a log.
  */
 export function nativeMovements(question: NativeQuestion): readonly Movement[] | null {
   const { account, actions, to, logged, change, isAlone } = question;
@@ -40,12 +41,12 @@ export function nativeMovements(question: NativeQuestion): readonly Movement[] |
 
 interface Expected {
   readonly net: bigint;
-  /** Without what a bridge has paid out. */
+  /** Without what a bridge paid out. */
   readonly ofCalls: bigint;
   readonly isOfSwap: boolean;
 }
 
-/** null: there is no saying. */
+/** Returns `null` if it can't be determined. */
 function expectedNet({ account, actions, value, logged }: NativeQuestion): Expected | null {
   const isOfSwap = actions.some((action) => swapActions.has(action));
   const own = (move: Movement): boolean => move.to === account;
@@ -55,7 +56,8 @@ function expectedNet({ account, actions, value, logged }: NativeQuestion): Expec
   const nativeFees = sumOf(logged.fees.filter(({ token, from }) => token === NATIVE && from === account));
   const gotBack = sumOf(logged.unwrapped);
   const used = sumOf(logged.wrapped) - gotBack + nativeFees;
-  // What is not wrapped of the value, or is unwrapped again, comes back. More than was sent along, or nothing of it: it went some other way.
+  // Value that isn't wrapped, or is unwrapped again, is returned. More than the value, or none of
+  // it: it was used in another way.
   if (value > 0n && (used <= 0n || used > value)) return null;
   const ofCalls = value > 0n ? -used : gotBack;
   return { net: ofCalls + paidOut, ofCalls, isOfSwap };

@@ -14,14 +14,15 @@ export interface EntryPage {
 }
 
 /**
- * The entries of a page, out of all that an account has, newest first. A cursor is the last one's place: what has begun or expired meanwhile shifts nothing.
- * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
+ * Returns a page of an account's entries, newest first. A cursor is the position of the last entry,
+ * so entries added or expired meanwhile don't shift it.
+ * @throws TributaryError MISSING_PARAMS for an unknown cursor
  */
 export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): EntryPage {
   const isPassing = (entry: JournalEntry): boolean => isWanted(entry, request);
   const asked = Math.trunc(request.limit ?? usualLimit);
   const limit = Number.isNaN(asked) ? usualLimit : Math.max(1, Math.min(mostLimit, asked));
-  // Its place is among all: the last one may have ended meanwhile, and no longer pass.
+  // Position among all entries, because the last one may no longer match the filters.
   const rest = all.slice(startOf(all, request.cursor)).filter(isPassing);
   const entries = rest.slice(0, limit);
   const last = entries.at(-1);

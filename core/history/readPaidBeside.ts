@@ -14,8 +14,9 @@ export interface BlockQuestion {
 }
 
 /**
- * Returns what the account's other transactions in the block of `hash` took from it, value and gas, in wei. A wallet that sends the calls of a batch one by one puts
- * several in one block. 0 if the node doesn't say: then the balance proves nothing.
+ * Returns what the account's other transactions in the block of `hash` cost, value and gas, in wei.
+ * A wallet that sends a batch one by one puts several into one block. 0 if the node doesn't report
+ * them: the balance then proves nothing.
  */
 export async function readPaidBeside(
   hash: string,

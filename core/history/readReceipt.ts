@@ -18,13 +18,13 @@ import { type SentForExecution, swapActions } from './sentTransactions.js';
 export interface ReceiptContext {
   readonly reader: ChainReader;
   readonly account: Address;
-  /** Whose movements are kept. */
+  /** Accounts whose movements are kept. */
   readonly parties: readonly Address[];
   readonly contracts: KnownContracts;
   readonly signal: AbortSignal;
 }
 
-/** What the chain says of a transaction, once it is in a block. @throws TributaryError where a read fails, or no node shows it */
+/** Returns the receipt of a transaction in a block. @throws TributaryError if a read fails, or no node has it */
 export async function readReceipt(sent: SentForExecution, context: ReceiptContext): Promise<JournaledReceipt> {
   const { reader, signal, account, parties, contracts } = context;
   const params = [sent.hash];
@@ -55,14 +55,14 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   const native = await nativeOf(sent, { logged, transaction, paid, block, blockNumber: receipt.blockNumber }, context);
   const isOfParties = ({ from: giver, to: taker }: Movement): boolean =>
     giver !== taker && (parties.includes(giver) || parties.includes(taker));
-  // Of a transfer to somebody whom the execution names, the native part is his, too.
+  // In a transfer to another party of the execution, the native amount belongs to that party.
   const others = logged.paidOut.filter(({ to }) => to !== account);
   const moves = [...logged.tokens, ...others, ...(native ?? [])].filter(isOfParties);
   const fees = logged.fees.filter((fee) => fee.from === account);
   return { ...known, moves, fees, isNativeKnown: native !== null };
 }
 
-/** A swap into the wrapped form calls the wrapped token itself, whichever one the exchange takes for it. */
+/** A swap into the wrapped form calls the wrapped token itself, which depends on the exchange. */
 function withCalled({ wrapped, bridge }: KnownContracts, { tasks, calls }: SentForExecution): KnownContracts {
   const calledBy = (isWanted: (action: string) => boolean): readonly Address[] =>
     calls
@@ -78,7 +78,7 @@ function withCalled({ wrapped, bridge }: KnownContracts, { tasks, calls }: SentF
 interface Mined {
   readonly logged: LoggedMovements;
   readonly transaction: SentTransaction;
-  /** For gas, whoever sent it. */
+  /** Cost of the gas, for any sender. */
   readonly paid: bigint;
   readonly block: unknown;
   readonly blockNumber: bigint;
@@ -95,9 +95,10 @@ async function nativeOf(
   if (sent.role === 'arrival') return logged.paidOut.filter(({ to }) => to === account);
   if (call === undefined) return null;
   const isDirect = sent.calls.length === 1 && isSameCall(transaction, call.transaction);
-  // Carried by somebody else's transaction, or signed otherwise than it was asked for: what it cost besides is not told.
+  // In another account's transaction, or if it was signed with other data, further costs are
+  // unknown.
   const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
-  // The same call, made by somebody else, carried somebody else's money.
+  // In another account's call, the value is that account's.
   const ofDirect = isOwn ? transaction.value : 0n;
   const value = isDirect ? ofDirect : sent.calls.reduce((sum, { transaction: each }) => sum + each.value, 0n);
   const isTold = isDirect && isPlain(actions, sent.role);
@@ -108,7 +109,7 @@ async function nativeOf(
       : await readPaidBeside(sent.hash, { reader, account, blockNumber, signal });
   return nativeMovements({
     ...question,
-    // Only what was signed as asked is believed without the balance.
+    // Only a call signed as requested needs no balance check.
     actions: isDirect ? actions : ['other'],
     value,
     to: call.transaction.to,
@@ -116,7 +117,7 @@ async function nativeOf(
   });
 }
 
-/** What the balance changed by in a block; null where the node does not know it any more. */
+/** Returns the change of the balance in a block; `null` if the node no longer knows it. */
 async function readChange(
   reader: ChainReader,
   account: Address,

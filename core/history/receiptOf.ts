@@ -12,12 +12,12 @@ import type { RequestedCall } from '../sending/LoggedRequest.js';
 import type { ReceiptAmount, ReceiptFee, ReceiptFigures, ReceiptTransaction, UnknownAmount } from './HistoryEntry.js';
 import { doubtfulRequests, partiesOf, type SentForExecution, unnamedReplacements } from './sentTransactions.js';
 
-/** A transaction with what its chain says of it. */
+/** A transaction with its receipt. */
 export interface ReadTransaction extends SentForExecution {
   readonly receipt: JournaledReceipt;
 }
 
-/** The figures of a receipt. Pure: adds up what was read, and names what was not. */
+/** Computes a receipt: adds up known amounts and lists unknown ones. Pure. */
 export function receiptOf(
   entry: JournalEntry,
   transactions: readonly ReadTransaction[],
@@ -48,7 +48,7 @@ export function receiptOf(
   };
 }
 
-/** As far as it is known without a chain. */
+/** Describes a transaction, with or without its receipt. */
 export function describeTransaction(
   { chainId, hash, role, tasks, receipt }: SentForExecution & { readonly receipt?: JournaledReceipt },
   { account }: Pick<JournalEntry, 'account'>,
@@ -71,7 +71,10 @@ export function describeTransaction(
   };
 }
 
-/** null: somebody else has paid for it. What took the place of the account's own is its own, too. */
+/**
+ * Returns the gas the account paid; `null` if another account paid. A replacement of the account's
+ * own transaction counts as its own.
+ */
 function gasPaid(
   account: Address,
   role: SentForExecution['role'],
@@ -86,12 +89,12 @@ interface TakenFee {
   readonly fee: Movement;
 }
 
-/** What a swap says that it took, and of a transfer between chains what was paid beside the amount. */
+/** Returns the fees that a swap reports, and for a cross-chain transfer what was paid in addition to the amount. */
 function feesOf(
   { route, account }: JournalEntry,
   { chainId, tasks, role, receipt }: ReadTransaction,
 ): readonly TakenFee[] {
-  // Part of what nobody knows is in no sum either.
+  // A fee in an unknown amount isn't in a sum either.
   const told = receipt.fees.filter(({ token }) => receipt.isNativeKnown || token !== NATIVE);
   const swapFees = told.map((fee) => ({ chainId, type: FeeType.SWAP_FEE, fee }));
   const bridge = role === 'own' ? tasks.find(({ action }) => action === TaskAction.BRIDGE) : undefined;
@@ -104,7 +107,7 @@ function feesOf(
   return [...swapFees, { chainId, type: FeeType.BRIDGE_FEE, fee: { ...paid, value: paid.value - amount } }];
 }
 
-/** One sum a chain. Of what somebody else has paid for nothing is known, which `unknown` says. */
+/** One sum per chain. Gas paid by other accounts is listed in `unknown`. */
 function gasOf(
   { account }: JournalEntry,
   transactions: readonly ReadTransaction[],
@@ -133,7 +136,7 @@ function unknownOf(
   const native = transactions.filter(({ receipt }) => !receipt.isNativeKnown);
   const gas = own.filter(({ receipt }) => receipt.from !== account);
   const told = new Set(own.flatMap(({ tasks: done }) => done.map(({ id }) => id)));
-  // Asked of the wallet, and nobody knows what became of it.
+  // Requested from the wallet, with an unknown outcome.
   const standing = doubtfulRequests(entry).filter(({ calls }) => !calls.every(({ taskId }) => told.has(taskId)));
   const arrived = plan.flatMap((task): readonly UnknownAmount[] => {
     const record = tasks[task.id];
@@ -142,7 +145,7 @@ function unknownOf(
     if (!isArrival || record?.state !== 'confirmed' || step === undefined) return [];
     const { token, value } = step.delivers;
     const owner = step.recipient ?? account;
-    // Of a purchase by card the items are what comes.
+    // In a card purchase, the items arrive.
     const isTold = value === 0n ? ledger.hasItems(owner) : ledger.hasCome(token.chainId, owner, token.address);
     return isTold ? [] : [{ what: 'arrival', chainId: token.chainId, hash: record.arrivedIn ?? null }];
   });
@@ -150,7 +153,7 @@ function unknownOf(
     ...native.map(({ chainId, hash }) => ({ what: 'native' as const, chainId, hash })),
     ...gas.map(({ chainId, hash }) => ({ what: 'gas' as const, chainId, hash })),
     ...standing.map(({ calls, answer }) => untold(calls, answer?.kind === 'hash' ? answer.hash : null)),
-    // The account has paid for what took their place, too.
+    // The account also paid for their replacements.
     ...unnamedReplacements(entry).map(({ calls }) => untold(calls, null)),
     ...arrived,
   ];
@@ -171,7 +174,7 @@ class Ledger {
     this.#change(chainId, move.to, 'in', move, move.value);
   }
 
-  /** Part of what went out is told as a fee. */
+  /** Counts a part of the outgoing amount as a fee. */
   take(chainId: number, owner: Address, fee: Movement): void {
     this.#change(chainId, owner, 'out', fee, -fee.value);
   }
@@ -212,7 +215,7 @@ function labelOf(tokens: readonly Token[], chainId: number, address: TokenAddres
   return tokens.find((token) => isSameToken(token, { chainId, address })) ?? null;
 }
 
-/** Every token that the entry has a name for. */
+/** Returns every token that the entry describes. */
 function tokensOf({ route, tasks }: JournalEntry): readonly Token[] {
   const ofTasks = Object.values(tasks).flatMap((record) => [
     ...('label' in record && record.label?.amount != null ? [record.label.amount.token] : []),

@@ -7,7 +7,8 @@ import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { ReceiptAmount } from './HistoryEntry.js';
 
 /**
- * What an amount was worth at the last tap; null: its price was not known, or it is an item. Pure.
+ * Returns the value of an amount at the last wallet prompt; `null` if its price was unknown, or if
+ * it is an item. Pure.
  *
  * @example
  * const { entries } = await engine.history(account, { receipts: true });
@@ -23,7 +24,7 @@ export function receiptWorth(receiptAmount: ReceiptAmount, prices: LoggedPrices 
     : fiatValueOf(value, token.decimals, price);
 }
 
-/** The same as it is exported: exact decimals, the currency by its code, when it was told (ISO 8601, UTC). Empty where nobody knew. */
+/** The value for export: exact decimals, currency code and time of the price (ISO 8601, UTC). Empty if unknown. */
 export interface WrittenWorth {
   readonly worth: string;
   readonly currency: string;

@@ -6,17 +6,20 @@ import type { LoggedRequest, RequestedCall } from '../sending/LoggedRequest.js';
 import { isOfTasks, isWatched } from '../sending/RequestLog.js';
 import type { ReceiptTransaction } from './HistoryEntry.js';
 
-/** A transaction that an execution knows as proven, and what it was for. */
+/** A proven transaction of an execution, and its purpose. */
 export interface SentForExecution {
   readonly chainId: number;
   readonly hash: Hex;
   readonly role: ReceiptTransaction['role'];
   readonly tasks: readonly TaskOutline[];
-  /** As they were put to the wallet; none of somebody else's transaction. */
+  /** The calls as requested from the wallet; none for another account's transaction. */
   readonly calls: readonly RequestedCall[];
 }
 
-/** Every transaction of an entry, once, in the order of its tasks: those that carried something out, those that reverted, and those in which something arrived. */
+/**
+ * Returns every transaction of an entry once, in the order of its tasks: successful and reverted
+ * ones, and those in which something arrived.
+ */
 export function sentTransactions(entry: JournalEntry): readonly SentForExecution[] {
   const found = new Map<string, { chainId: number; hash: Hex; role: SentForExecution['role']; taskIds: Set<string> }>();
   const note = ({ id, chainId }: TaskOutline, hash: Hex, role: SentForExecution['role']): void => {
@@ -27,7 +30,7 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
   };
   for (const task of entry.plan) {
     const { id } = task;
-    // One that was replaced names what was never mined; what took its place the task's record names.
+    // A replaced request has a hash that was never mined; the task's record has the replacement.
     const record = entry.tasks[id];
     for (const request of entry.requests) {
       const { calls, closed } = request;
@@ -48,7 +51,10 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
   }));
 }
 
-/** A batch whose calls the wallet sent as transactions of their own is closed by the first of them; each task's record names its own. */
+/**
+ * If the wallet sent a batch as separate transactions, the first one closed the request; each
+ * task's record has its own hash.
+ */
 function isCarriedApart({ calls, closed }: LoggedRequest, record: TaskRecord | undefined): boolean {
   if (calls.length < 2 || closed?.proof !== 'included' || closed.isUndone === true) return false;
   const hash = record !== undefined && 'hash' in record ? record.hash : null;
@@ -59,7 +65,10 @@ function isReplaced(record: TaskRecord | undefined): boolean {
   return record?.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
 }
 
-/** Requests of which nobody names any more what took their place: a task's record names it of its last one, until the task is tried anew. */
+/**
+ * Replaced requests whose replacement is no longer known: a task's record has only that of its last
+ * request, until the task is retried.
+ */
 export function unnamedReplacements({ requests, tasks }: JournalEntry): readonly LoggedRequest[] {
   const replaced = requests.filter(({ closed }) => closed?.proof === 'replaced');
   const lastOf = (taskId: string): LoggedRequest | undefined => replaced.findLast((one) => isOfTasks(one, [taskId]));
@@ -68,7 +77,7 @@ export function unnamedReplacements({ requests, tasks }: JournalEntry): readonly
   );
 }
 
-/** Of the request that the hash closed; of one that is not closed yet, of the last that asked for its tasks. */
+/** Returns the calls of the request that the hash closed; for an open one, of the last request of its tasks. */
 function callsOf({ requests }: JournalEntry, taskIds: ReadonlySet<string>, hash: Hex): readonly RequestedCall[] {
   const isOf = ({ calls }: { readonly calls: readonly RequestedCall[] }): boolean =>
     calls.some(({ taskId }) => taskIds.has(taskId));
@@ -80,8 +89,8 @@ function callsOf({ requests }: JournalEntry, taskIds: ReadonlySet<string>, hash:
 }
 
 /**
- * Requests of which nobody knows what became of them. One that the wallet has refused is none where the execution has ended by that: should it be carried out after all,
- * it is told as `late`.
+ * Requests with an unknown outcome. Excludes a rejected one if that ended the execution: if it
+ * still takes effect, it is reported as `late`.
  */
 export function doubtfulRequests({ requests, status }: JournalEntry): readonly LoggedRequest[] {
   const isSettled = settled.has(status);
@@ -96,12 +105,12 @@ const settled: ReadonlySet<ExecutionStatus> = new Set([
   ExecutionStatus.DONE,
 ]);
 
-/** Whose money an execution moves: the payer's, and that of whoever a step names. */
+/** Accounts whose funds an execution moves: the payer and the recipients of steps. */
 export function partiesOf({ account, route }: JournalEntry): readonly Address[] {
   return [...new Set([account, ...route.steps.flatMap(({ recipient }) => recipient ?? [])])];
 }
 
-/** Nothing of the native currency comes back out of these: what they carry is what they cost, and what they give is in their logs. */
+/** Actions that return no native tokens: their value is their cost, and their logs show what they deliver. */
 export const plainActions: ReadonlySet<string> = new Set([
   TaskAction.RESET_ALLOWANCE,
   TaskAction.APPROVE,
@@ -113,5 +122,5 @@ export const plainActions: ReadonlySet<string> = new Set([
   TaskAction.FINALISE,
 ]);
 
-/** These are told by the wrapped token's logs. */
+/** Actions whose native amounts are in the wrapped token's logs. */
 export const swapActions: ReadonlySet<string> = new Set([TaskAction.SWAP, TaskAction.WRAP, TaskAction.UNWRAP]);

@@ -5,17 +5,21 @@ import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { HttpClient, HttpRequest } from './HttpClient.js';
 import { parseJsonExactly } from './parseJsonExactly.js';
 
-/** What a service would answer: the URL of one that answers so (`GET`, JSON), the answer itself, or a function that brings it. */
+/** A source of a service's response: a URL (`GET`, JSON), the response itself, or a function that returns it. */
 export type DataSource = string | object | ((options: Abortable) => unknown);
 
 export interface SourceRequest extends Abortable, Pick<HttpRequest, 'headers' | 'cache'> {
   readonly http: HttpClient;
 }
 
-/** A function has as long as a request. */
+/** Time limit of a function in milliseconds, as for a request. */
 const timeoutMs = 10_000;
 
-/** Reads and parses it. @throws TributaryError API_ERROR (`data`: `url` and `status` where there are any), or the signal's reason */
+/**
+ * Reads and parses a source.
+ * @throws TributaryError API_ERROR (`data`: `url` and `status` if there are any), or the signal's
+ *   reason
+ */
 export async function readSource<T>(
   source: DataSource,
   parse: (answer: unknown) => T,

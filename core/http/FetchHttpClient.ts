@@ -8,19 +8,19 @@ import { readBody } from './readBody.js';
 import { retryPause } from './retryPause.js';
 
 export interface FetchHttpClientOptions {
-  /** Default: the global one, looked up at each request. */
+  /** Default: the global `fetch`, looked up at each request. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
-  /** In [0, 1). Default Math.random. */
+  /** Returns a number in [0, 1). Default `Math.random`. */
   readonly random?: () => number;
-  /** Longest answer taken. Default 5 MB. */
+  /** Maximum size of a response. Default 5 MB. */
   readonly maxBytes?: number;
 }
 
 type Attempt = { readonly response: HttpResponse } | { readonly failure: HttpFailure; readonly cause: unknown };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Whoever asks for a longer pause gets no further attempt: the player is waiting. */
+/** A longer requested pause ends the attempts, because the player is waiting. In milliseconds. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
 
 /** The `HttpClient` over `fetch`. */
@@ -81,7 +81,7 @@ export class FetchHttpClient implements HttpClient {
     return { response: { status: response.status, statusText: response.statusText, text, retryAfterMs } };
   }
 
-  /** Milliseconds until the next attempt, null where another one would change nothing or be unwelcome. */
+  /** Returns milliseconds until the next attempt; `null` if another one would not help. */
   private pauseAfter(attempt: Attempt, failures: number): number | null {
     const grown = retryPause(failures, this.random);
     if ('failure' in attempt) return attempt.failure === 'timeout' || attempt.failure === 'network' ? grown : null;

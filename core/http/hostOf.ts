@@ -1,4 +1,7 @@
-/** All that may be told of an endpoint: paths and queries carry keys. null where the text is no URL. */
+/**
+ * Returns the host of an endpoint, the only part that may be shown: paths and queries contain keys.
+ * `null` if the text isn't a URL.
+ */
 export function hostOf(url: string): string | null {
   try {
     return new URL(url).host;

@@ -15,7 +15,7 @@ const sentences = {
   'too-large': 'the answer is larger than allowed',
 } as const satisfies Record<HttpFailure, string>;
 
-/** Nobody answered. */
+/** Creates the error of a missing response. */
 export function httpFailed(reason: HttpFailure, url: string, cause?: unknown): TributaryError<HttpErrorCode> {
   return new TributaryError(HttpErrorCode.HTTP_FAILED, sentences[reason], {
     data: { reason, host: hostOf(url) },

@@ -1,4 +1,4 @@
-/** Compared as URLs, so that `https://checkout-api.immutable.com.evil.example` is a host of its own. */
+/** Compares as URLs, so that `https://checkout-api.immutable.com.evil.example` counts as another host. */
 export function isUnder(url: string, base: string): boolean {
   if (!URL.canParse(url)) return false;
   const [asked, known] = [new URL(url), new URL(base)];

@@ -8,7 +8,10 @@ export type ExactJson =
   | { readonly [key: string]: ExactJson };
 
 const DEEPEST = 200;
-/** Digits of a number, written or written out: `1e999999999` is short to send and long to hold. 2^256 has 78, the largest double 309. */
+/**
+ * Maximum digits of a number, also after expanding an exponent: `1e999999999` is short to send and
+ * huge in memory. 2^256 has 78, the largest double 309.
+ */
 const MOST_DIGITS = 320;
 
 const NUMBER = /(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
@@ -19,8 +22,10 @@ const WORD = /true|false|null/y;
 const words = { true: true, false: false, null: null } as const;
 
 /**
- * `JSON.parse` that rounds no integer: up to 2^53 − 1 they are numbers, beyond bigint, `1e21` and `5.0` included. Numbers with a fraction stay numbers and
- * are no amounts. Refuses what only an attacker sends: nesting deeper than 200, numbers of more than 320 digits, a `__proto__` key.
+ * Like `JSON.parse`, but rounds no integer: up to 2^53 − 1 they are numbers, beyond that bigint,
+ * including `1e21` and `5.0`. Numbers with a fraction stay numbers; don't use them as amounts.
+ * Rejects malicious input: nesting deeper than 200, numbers of more than 320 digits, a `__proto__`
+ * key.
  * @throws SyntaxError
  *
  * @example parseJsonExactly('{"balance":12345678901234567890}'); // { balance: 12345678901234567890n }
@@ -79,7 +84,7 @@ function readArray(cursor: Cursor, depth: number): ExactJson {
 function readString(cursor: Cursor): string {
   const plain = cursor.tryRead(PLAIN_STRING);
   if (plain) return plain[1] ?? '';
-  return JSON.parse(cursor.read(ANY_STRING)[0]) as string; // escapes, judged by the engine's own rules
+  return JSON.parse(cursor.read(ANY_STRING)[0]) as string; // escapes, by the JavaScript engine's own rules
 }
 
 function readNumber(cursor: Cursor): number | bigint {
@@ -111,7 +116,7 @@ class Cursor {
 
   constructor(private readonly text: string) {}
 
-  /** The next character that is no white space, left where it is. */
+  /** Returns the next character after white space, without consuming it. */
   peek(): string | undefined {
     WHITESPACE.lastIndex = this.at;
     WHITESPACE.test(this.text);

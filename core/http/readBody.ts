@@ -1,4 +1,4 @@
-/** The body as text, or null where it is longer than `maxBytes`; the rest is not fetched. */
+/** Returns the body as text; `null` if longer than `maxBytes`, without fetching the rest. */
 export async function readBody(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return fits(await response.text(), maxBytes); // no content, or a fetch without streams
   const reader = response.body.getReader();

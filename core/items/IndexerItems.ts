@@ -25,7 +25,10 @@ const types = 'type=ERC-721%2CERC-1155';
 const nothing: ItemPage = { items: [], cursor: null, unread: 0 };
 const faceless: ItemFace = { name: null, collectionName: null, description: null, picture: null };
 
-/** Items as the host's source has them, else the network's indexer (Blockscout v2, `/addresses/{account}/nft`). */
+/**
+ * Reads items from the host's source, otherwise from the network's indexer (Blockscout v2,
+ * `/addresses/{account}/nft`).
+ */
 export class IndexerItems implements Items {
   constructor(private readonly deps: ItemsContext) {}
 
@@ -35,7 +38,7 @@ export class IndexerItems implements Items {
     const chainId = this.#chainOf(request.chainId);
     const cursor = request.cursor ?? null;
     const source = sources.items ?? this.#indexerOf(chainId, `addresses/{account}/nft?${types}`);
-    // Without an indexer and a source nobody knows: that is not "nothing".
+    // Without an indexer and a source, the items are unknown, not empty.
     if (source === null)
       throw checkoutErrors.indexerBalance(undefined, { chainId, reason: 'the network has no indexer' });
     const read = (asked: DataSource): Promise<ItemPage> =>
@@ -92,7 +95,7 @@ export class IndexerItems implements Items {
     } catch (error) {
       signal?.throwIfAborted();
       const status = isTributaryError(error) ? error.data['status'] : undefined;
-      // An address that the indexer has never seen holds nothing.
+      // An address that the indexer doesn't know holds nothing.
       if (status === 404 && typeof source === 'string') return absent;
       throw checkoutErrors.indexerBalance(error, { chainId, ...(status !== undefined && { status }) });
     }

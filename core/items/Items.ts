@@ -6,15 +6,15 @@ export interface ItemsRequest {
   readonly walletAddress: string;
   /** Default: the child chain. */
   readonly chainId?: number | string;
-  /** Of the page before. Default: the first page. */
+  /** The `cursor` of the previous page. Default: the first page. */
   readonly cursor?: string;
 }
 
 export interface ItemPage {
   readonly items: readonly HeldItem[];
-  /** null on the last page. */
+  /** `null` on the last page. */
   readonly cursor: string | null;
-  /** Entries that could not be understood, and are left out. */
+  /** Number of entries left out because they can't be parsed. */
   readonly unread: number;
 }
 
@@ -33,18 +33,29 @@ export interface ItemHoldingRequest {
 }
 
 /**
- * Items (ERC721, ERC1155) that accounts hold, by the network's indexer or by `overrides.sources.items`. Whether one is held for certain, only `getHolding` says,
- * which asks the chain: a transfer looks there by itself. All throw INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR.
+ * Items (ERC-721, ERC-1155) that accounts hold, from the network's indexer or
+ * `overrides.sources.items`. Only `getHolding` is certain, because it reads the chain; transfers
+ * check that themselves. All methods throw INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR.
  *
  * @example
  * const { items, cursor } = await engine.items.list({ walletAddress });
  */
 export interface Items {
-  /** One page, in the source's order; an account that it has never heard of holds nothing. @throws TributaryError GET_INDEXER_BALANCE_ERROR where it cannot be read */
+  /**
+   * Returns one page, in the source's order; empty for an account it doesn't know.
+   * @throws TributaryError GET_INDEXER_BALANCE_ERROR if it can't be read
+   */
   list(request: ItemsRequest, options?: Abortable): Promise<ItemPage>;
-  /** What one item shows of itself, whoever holds it. Without a word about it, every field is null. @throws TributaryError like `list`; MISSING_PARAMS for what is no id */
+  /**
+   * Returns the name and image of one item, for any holder. Every field is `null` if the source
+   * doesn't know it.
+   * @throws TributaryError like `list`; MISSING_PARAMS for an invalid id
+   */
   describe(request: ItemRequest, options?: Abortable): Promise<ItemFace>;
-  /** Pieces that the chain says are held now; 0 or 1 of an ERC721. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR where nobody knows */
+  /**
+   * Returns the quantity held now according to the chain; 0 or 1 for an ERC-721.
+   * @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if it can't be read
+   */
   getHolding(request: ItemHoldingRequest, options?: Abortable): Promise<bigint>;
 }
 export const Items = Symbol.for('tributary/Items');

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, HeldItem['type']>> = {
 };
 const longestDescription = 300;
 
-/** A page of the indexer's items (Blockscout v2). @throws TypeError where the answer is no page at all */
+/** Parses a page of the indexer's items (Blockscout v2). @throws TypeError if the response isn't a page */
 export function parseItems(answer: unknown, reading: ItemReading): ItemPage {
   if (!isObject(answer) || !Array.isArray(answer['items'])) throw new TypeError('the answer is not a page of items');
   const entries = answer['items'] as readonly unknown[];
@@ -34,7 +34,7 @@ export function parseItems(answer: unknown, reading: ItemReading): ItemPage {
   };
 }
 
-/** What an entry of the page, or the answer about one item, shows of the item. */
+/** Parses the name and image of an item, from a page's entry or the response about one item. */
 export function parseFace(answer: unknown, { ipfsGateway }: Pick<ItemReading, 'ipfsGateway'>): ItemFace {
   const entry = json.object(answer);
   const metadata = json.object(entry['metadata']);
@@ -48,7 +48,7 @@ export function parseFace(answer: unknown, { ipfsGateway }: Pick<ItemReading, 'i
   };
 }
 
-/** `address_hash` is what newer indexers call `address`. */
+/** Newer indexers name the address `address_hash`. */
 function parseItem(entry: Readonly<Record<string, unknown>>, reading: ItemReading): HeldItem | null {
   const token = json.object(entry['token']);
   const type = types[String(entry['token_type'] ?? token['type'])];

@@ -1,7 +1,7 @@
-/** A name, a value, both text: what the metrics service takes. */
+/** A name and a value, both text, as the metrics service accepts them. */
 export type Property = readonly [name: string, value: string];
 
-/** As it is sent (specification §3). */
+/** An event as sent (specification §3). */
 export interface MetricsEvent {
   /** `{module}.{event}` */
   readonly event: string;

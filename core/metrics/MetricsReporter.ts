@@ -11,10 +11,10 @@ import { type Measured, measured } from './measured.js';
 import { type PageFacts, runtimeDetails } from './runtimeDetails.js';
 import { sdkVersion } from './sdkVersion.js';
 
-/** Between the end of one flush and the next, and how long the same event is the same event (facts §6.2). */
+/** Pause between flushes, and the time in which equal events are merged, in milliseconds (facts §6.2). */
 const PAUSE_MS = 5_000;
 
-/** A browser takes no more than 64 KiB of a request that may outlive its page. */
+/** Maximum events per request: a browser limits a request that may outlive its page to 64 KiB. */
 const MOST_AT_ONCE = 100;
 
 export interface MetricsReporterOptions {
@@ -26,9 +26,9 @@ export interface MetricsReporterOptions {
 }
 
 /**
- * Tells the metrics service how the engine is used, where the host turned that on. Starts with the first event; initialises, then
- * sends what has gathered every 5 seconds, and rests while there is nothing. Failures are nobody's business: what was not taken is
- * kept, bounded, and tried again.
+ * Reports usage to the metrics service, if the host turned it on. Starts with the first event;
+ * initialises, then sends the collected events every 5 s, and stops while there are none. Failures
+ * are ignored: unsent events are kept, up to a limit, and sent again.
  */
 export class MetricsReporter {
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class MetricsReporter {
     this.#clock = options.clock ?? systemClock;
   }
 
-  /** Follows the engine's events until they complete; what is left then goes out once more. */
+  /** Follows the engine's events until they complete, and then sends the rest. */
   follow(events$: Observable<EngineEvent>): void {
     this.#subscription = events$.subscribe({
       next: (event) => void quietly(() => this.#note(measured(event))),
@@ -51,7 +51,7 @@ export class MetricsReporter {
     });
   }
 
-  /** The page is hidden and may not come back: what has gathered is sent now. */
+  /** Sends collected events at once, because the page is hidden and may not come back. */
   async flush(): Promise<void> {
     await quietly(() => this.#flush());
   }
@@ -86,7 +86,7 @@ export class MetricsReporter {
 
   async #run(): Promise<void> {
     await quietly(() => (this.#isInitialised ? this.#flush() : this.#initialise()));
-    // A timer without work would keep a Node process alive.
+    // A timer without work would keep a Node process running.
     this.#isRunning = this.options.store.events.length > 0 && this.#subscription?.closed === false;
     if (this.#isRunning) this.#runLater();
   }
@@ -120,7 +120,7 @@ export class MetricsReporter {
     ];
   }
 
-  /** The answer's text; null: not taken. */
+  /** Returns the response's text; `null` if the service did not accept the data. */
   async #send(path: string, data: unknown): Promise<string | null> {
     const { http, environment } = this.options;
     try {
@@ -142,16 +142,19 @@ export class MetricsReporter {
   }
 }
 
-/** The events are the host's own stream, and its process ends with a rejection that nobody handles: a mistake of ours may reach neither. */
+/**
+ * Ignores all errors: metrics must neither break the host's event stream nor end its process with
+ * an unhandled rejection.
+ */
 async function quietly(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch {
-    // A measurement less.
+    // One measurement is lost.
   }
 }
 
-/** JSON text of any characters; `btoa` takes bytes. */
+/** Encodes JSON text with any characters; `btoa` accepts only bytes. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

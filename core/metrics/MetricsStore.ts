@@ -1,16 +1,16 @@
 import { believableSkew } from './believableSkew.js';
 import type { MetricsEvent } from './MetricsEvent.js';
 
-/** What the service said when it was told of us. */
+/** The service's response to the initialisation. */
 export interface Runtime {
   readonly runtimeId: string;
-  /** Milliseconds to add to our clock. */
+  /** Milliseconds to add to the local clock. */
   readonly skewMs: number;
 }
 
 const keys = { events: '__IMX-metrics-events', runtime: '__IMX-metrics-runtime' } as const;
 
-/** Events that could not be sent for so long are no news any more. */
+/** Limit of unsent events; the oldest are dropped. */
 export const MOST_EVENTS = 500;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
@@ -33,12 +33,12 @@ export class MetricsStore {
     return this.#runtime;
   }
 
-  /** The oldest make room for the newest. */
+  /** Adds an event; drops the oldest above the limit. */
   add(event: MetricsEvent): void {
     this.#keep([...this.#events, event].slice(-MOST_EVENTS));
   }
 
-  /** Those that have arrived. */
+  /** Removes events that were accepted. */
   remove(sent: readonly MetricsEvent[]): void {
     const gone = new Set(sent);
     this.#keep(this.#events.filter((event) => !gone.has(event)));
@@ -66,7 +66,7 @@ export class MetricsStore {
     try {
       this.storage?.setItem(key, JSON.stringify(value));
     } catch {
-      // A full or forbidden storage: memory will do.
+      // If the storage is full or forbidden, memory is used.
     }
   }
 }
@@ -75,7 +75,7 @@ function parseEvents(value: unknown): readonly MetricsEvent[] {
   return Array.isArray(value) ? (value as readonly unknown[]).filter(isEvent).slice(-MOST_EVENTS) : [];
 }
 
-/** One of ours: another SDK on the page may keep its own there, with whatever it measures. */
+/** Whether it is one of our events: another SDK on the page may use the same key with other data. */
 function isEvent(value: unknown): value is MetricsEvent {
   const { event, time, properties } = (value ?? {}) as Partial<Record<keyof MetricsEvent, unknown>>;
   return (

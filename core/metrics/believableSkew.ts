@@ -1,7 +1,13 @@
-/** Of a clock in the wrong time zone it is up to 14 hours, and one that is off by more meets no valid certificate for long. */
+/**
+ * Maximum skew in milliseconds: a wrong time zone causes up to 14 hours, and a larger error breaks
+ * TLS certificates.
+ */
 const MOST_MS = 24 * 3_600_000;
 
-/** How far the service's clock is from ours; 0 where that is more than a day: the service's time is then none, or in another unit. */
+/**
+ * Returns the difference between the service's clock and ours; 0 if more than a day, because the
+ * service's time is then invalid or in another unit.
+ */
 export function believableSkew(skewMs: number): number {
   return Math.abs(skewMs) <= MOST_MS ? skewMs : 0;
 }

@@ -9,8 +9,8 @@ type Kept = {
 };
 
 /**
- * What of an engine's event is measured. Kinds, states, reasons and counts only: no address, no amount, no token, no id and no
- * hash, and no message, because a stranger's text may hold any of them.
+ * Fields of each event that are measured: kinds, states, reasons and counts only. No address,
+ * amount, token, id or hash, and no message, because foreign text may contain any of them.
  */
 const kept: Kept = {
   'search-started': ['chainId'],
@@ -27,9 +27,9 @@ const kept: Kept = {
   'execution-ended': ['status'],
 };
 
-/** Names of our own vocabulary and numbers; whatever else a studio's plugin may have put there is left out. */
+/** Plain names and numbers; any other value of a plugin is left out. */
 const plain = /^[A-Za-z0-9_.-]{1,64}$/;
-/** An address or a hash has a plain look, too. */
+/** An address or a hash also looks like a plain name. */
 const hexadecimal = /0x[0-9a-f]{8,}/i;
 
 export interface Measured {

@@ -19,7 +19,7 @@ export function reportMetrics(
   events$.subscribe({ complete: () => page.removeEventListener('visibilitychange', onHide) });
 }
 
-/** A page may be forbidden to look. */
+/** Reading the storage may throw on a page without it. */
 function pageStorage(): Storage | null {
   try {
     return (globalThis as { readonly localStorage?: Storage }).localStorage ?? null;

@@ -1,7 +1,7 @@
 import type { Property } from './MetricsEvent.js';
 import { sdkVersion } from './sdkVersion.js';
 
-/** What is read of a page; all of it may be missing. */
+/** Values read from a page; all of them may be missing. */
 export interface PageFacts {
   readonly navigator?: { readonly userAgent?: string };
   readonly location?: { readonly hostname?: string; readonly ancestorOrigins?: ArrayLike<string> };
@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly document?: unknown;
 }
 
-/** Where the engine runs (specification §3, facts §6.1). Nothing about who uses it. */
+/** Describes where the engine runs (specification §3, facts §6.1). Nothing about the player. */
 export function runtimeDetails(page: PageFacts): readonly Property[] {
   if (page.document === undefined)
     return [

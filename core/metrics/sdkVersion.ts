@@ -1,2 +1,2 @@
-/** As in package.json; a test holds them together. */
+/** Same as in package.json, as a test checks. */
 export const sdkVersion = '0.2.0';
