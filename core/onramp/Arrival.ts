@@ -1,15 +1,18 @@
-/** What is known of something bought, by the balances of who gets it. */
+/** Progress of a purchase, judged by the recipient's balances. */
 export interface Arrival {
-  /** Held without it, in the token's smallest unit. */
+  /** Balance before the purchase, in the token's smallest unit. */
   readonly before: bigint;
-  /** Looks in a row that found less than that. */
+  /** Lower balances found in consecutive reads. */
   readonly less: readonly bigint[];
   readonly hasArrived: boolean;
-  /** The last look failed. */
+  /** Whether the last read failed. */
   readonly isStale: boolean;
 }
 
-/** A minute of them: a node that lags tells of less for a while; what was spent stays spent. Believed too early, its catching up would pass for an arrival. */
+/**
+ * Consecutive reads (about a minute) before a lower balance counts: a lagging node returns it only
+ * for a while. If it counted too early, the node's catching up would look like an arrival.
+ */
 const LOOKS_TO_BELIEVE = 20;
 
 export function expecting(before: bigint): Arrival {
@@ -17,8 +20,10 @@ export function expecting(before: bigint): Arrival {
 }
 
 /**
- * After one more look at the balance; null: it failed, which says nothing. `value` has arrived once there is as much more than before. Who spends some of the token
- * meanwhile, or had spent it when a lagging node was asked for `before`, has less than that, look after look: then that is what was held before.
+ * Updates the arrival after a read of the balance; `null` if the read failed, which proves nothing.
+ * `value` has arrived once the balance has grown by it. If the player spent some of the token
+ * meanwhile, or before a lagging node returned `before`, all reads are lower; the lower balance
+ * then becomes `before`.
  */
 export function afterLook({ before, less, ...rest }: Arrival, balance: bigint | null, value: bigint): Arrival {
   if (balance === null) return { before, less, ...rest, isStale: true };

@@ -7,41 +7,41 @@ import type { Abortable } from '../stream/Abortable.js';
 export interface OnrampRequest {
   readonly walletAddress: Address;
   readonly tokenAddress?: string;
-  /** Decimal text in whole tokens, as the provider's page takes it. */
+  /** Decimal text in whole tokens, as the provider's page expects it. */
   readonly tokenAmount?: string;
-  /** Filled in on the provider's page. Only where the wallet is Passport and the player's address is known. */
+  /** Filled in on the provider's page. Only set if the wallet is Passport and the player's email is known. */
   readonly email?: string;
-  /** What is shown first where no amount is asked for: a code of ISO 4217. Default: the engine's `currency`. */
+  /** Currency shown first if no amount is given: an ISO 4217 code. Default: the engine's `currency`. */
   readonly fiatCurrency?: string;
   readonly page?: OnrampPage;
-  /** Pay for this instead of buying tokens; where the provider's terms say that it sells items. */
+  /** Item to pay for instead of a token, if the provider's terms allow it. */
   readonly item?: OnrampItem;
 }
 
-/** How the provider's page looks, as far as it lets itself be told. */
+/** Appearance of the provider's page, as far as it can be configured. */
 export interface OnrampPage {
-  /** Its own menu. Default true. */
+  /** Whether to show its menu. Default `true`. */
   readonly showMenu?: boolean;
   /** Its title. Default `Buy`; empty: none. */
   readonly title?: string;
 }
 
-/** A purchase that the provider makes: it takes the card's money, pays the price out of its own, and sends the transaction. */
+/** A purchase that the provider makes: it charges the card, pays the price itself and sends the transaction. */
 export interface OnrampItem {
-  /** What the provider asks the card for. */
+  /** Amount that the provider charges the card for. */
   readonly price: TokenAmount;
-  /** Gives the items to the wallet that the request names. */
+  /** The transaction that delivers the items to the wallet of the request. */
   readonly transaction: { readonly to: Address; readonly data: Hex };
-  /** Gas units, at most. */
+  /** Maximum gas units. */
   readonly gasLimit: bigint;
-  /** What the player gets, as the page shows it. */
+  /** Name of the item on the page. */
   readonly name: string;
-  /** An https address. */
+  /** HTTPS URL. */
   readonly image?: string;
   readonly collectionAddress: Address;
   readonly contractType: 'ERC721' | 'ERC1155';
   readonly tokenIds: readonly bigint[];
-  /** Pieces. */
+  /** Number of units. */
   readonly quantity: bigint;
 }
 
@@ -52,13 +52,13 @@ export type OnrampMessage =
   | { readonly type: 'order-completed'; readonly orderId: string | null; readonly transactionHash: string | null }
   | { readonly type: 'order-failed'; readonly orderId: string | null; readonly reason: string | null };
 
-/** What the provider takes and allows, told before the player goes to its page. The page itself has the last word. */
+/** A provider's fees and limits, shown before the player opens its page. The page itself may differ. */
 export interface OnrampTerms {
-  /** What it keeps of a payment, in basis points below 10,000, from the least to the most; null: nobody says. */
+  /** Fee range of a payment in basis points, below 10,000; `null` if unknown. */
   readonly fees: { readonly minimumBasisPoints: number; readonly maximumBasisPoints: number } | null;
-  /** What one order may come to, fees included; null: nobody says. */
+  /** Limits of one order, including fees; `null` if unknown. */
   readonly limits: OnrampLimits | null;
-  /** Whether `OnrampRequest.item` can be paid on its page. */
+  /** Whether its page supports `OnrampRequest.item`. */
   readonly sellsItems: boolean;
 }
 
@@ -67,24 +67,26 @@ export interface OnrampLimits {
   readonly maximum: FiatAmount | null;
 }
 
-/** A service that sells tokens for money on its page. */
+/** A service that sells tokens by card on its page. */
 export interface OnrampProvider {
   readonly id: string;
-  /** Whether it may be used where the player is, as the product is configured. Absent: always. */
+  /** Whether it is available in the player's region, by the product's configuration. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
-  /** Fees and limits, for showing. Absent: nobody says. @throws TributaryError API_ERROR */
+  /** Returns fees and limits, for display. Absent: unknown. @throws TributaryError API_ERROR */
   getTerms?(options: Abortable): Promise<OnrampTerms>;
-  /** What this provider sells for money, and nobody else. @throws TributaryError API_ERROR */
+  /** Returns the tokens that this provider sells. @throws TributaryError API_ERROR */
   getTokens(options?: Abortable): Promise<readonly Token[]>;
   /**
-   * Where the player buys: an address to open once, in a window that keeps its referrer or in a frame, within minutes. Every call is another address:
-   * for a second look, or after a failure, it is asked anew. @throws TributaryError API_ERROR
+   * Returns the URL of the provider's page, to open once, within minutes, in a window that keeps
+   * its referrer or in a frame. Each call returns another URL; to open the page again, or after a
+   * failure, call it again.
+   * @throws TributaryError API_ERROR
    */
   buildUrl(request: OnrampRequest, options?: Abortable): Promise<string>;
-  /** null: not a message of this provider's window (wrong origin, unknown shape). */
+  /** Parses a message of this provider's window; `null` if it isn't one (wrong origin, unknown shape). */
   parseMessage(event: { readonly origin: string; readonly data: unknown }): OnrampMessage | null;
 }
 export const OnrampProvider = Symbol.for('tributary/OnrampProvider');
 
-/** Of a provider that says nothing of itself. */
+/** Terms of a provider without `getTerms`. */
 export const unknownTerms: OnrampTerms = { fees: null, limits: null, sellsItems: false };

@@ -23,8 +23,9 @@ export interface OnrampDeps {
 }
 
 /**
- * Hands the player over to the provider's page and waits until the chain says that the tokens are there. What was held before is in the route and,
- * once it was less, in the memo, so a reload waits for the same.
+ * Opens the provider's page and waits until the chain shows the tokens. The balance before the
+ * purchase is in the route and, if it was lower, in the memo, so that the wait continues correctly
+ * after a reload.
  */
 export class OnrampStepExecutor implements StepExecutor {
   readonly type = StepType.ONRAMP;

@@ -9,13 +9,13 @@ import { readLogWindows } from '../rpc/readLogWindows.js';
 import { addressTopic, eventTopic, numberTopic } from '../sending/chain/topics.js';
 import { isHash } from '../wallet/isHash.js';
 
-/** What a provider has sent, by the logs that it leaves. */
+/** A provider's delivery, as it appears in logs. */
 export interface Delivery {
   readonly account: Address;
   readonly contract: Address;
-  /** Of an item: which one. Absent: of a token. */
+  /** Id of the item. Absent: a token. */
   readonly item?: { readonly type: 'ERC721' | 'ERC1155'; readonly id: bigint };
-  /** At least so much of a token, in its smallest unit; pieces of an item. */
+  /** Minimum amount of a token, in its smallest unit; quantity of an item. */
   readonly amount: bigint;
 }
 
@@ -26,12 +26,14 @@ const TRANSFER_BATCH = eventTopic('TransferBatch(address,address,address,uint256
 const single = parseAbiTypes('uint256, uint256');
 const batch = parseAbiTypes('uint256[], uint256[]');
 
-/** Blocks that are looked at: hours of the child chain. */
+/** Number of blocks to search: hours of the child chain. */
 const LOOK_BACK = 5_000n;
 
 /**
- * The newest transaction in which all of it came to the account: somebody else's, for the receipt alone. null: none was found, as of a native
- * currency, which leaves no log, or what came in parts. @throws TributaryError where a read fails
+ * Returns the newest transaction in which all of it arrived, sent by another account; only for the
+ * receipt. `null` if none is found, as for a native token, which leaves no log, or a delivery in
+ * parts.
+ * @throws TributaryError if a read fails
  */
 export async function findDelivery(
   reader: ChainReader,
@@ -60,7 +62,7 @@ function topicsOf({ account, item }: Delivery): readonly (Hex | readonly Hex[] |
   return item === undefined ? [TRANSFER, null, to] : [TRANSFER, null, to, numberTopic(item.id)];
 }
 
-/** What isn't a list of logs names no transaction. */
+/** A result that isn't a list of logs contains no transaction. */
 function noLogs(error: unknown): readonly JsonObject[] {
   if (error instanceof TypeError) return [];
   throw error;
@@ -73,14 +75,14 @@ function hashesOf(logs: readonly JsonObject[], delivery: Delivery): readonly Hex
     .filter(isHash);
 }
 
-/** The logs of an ERC721 name the item among their topics; those of an ERC1155 do not, and tell of the whole collection. */
+/** Logs of an ERC-721 have the item's id in their topics; those of an ERC-1155 don't and cover the whole collection. */
 function isEnough(log: unknown, { item, amount }: Delivery): boolean {
   const data = propertyOf(log, 'data');
   if (item === undefined) return isAtLeast(data, amount);
   return item.type === 'ERC721' || piecesIn(data, item.id) >= amount;
 }
 
-/** TransferSingle has one word each where TransferBatch has a list each. */
+/** TransferSingle has one word each where TransferBatch has lists. */
 function piecesIn(data: unknown, id: bigint): bigint {
   if (typeof data !== 'string') return 0n;
   try {

@@ -3,7 +3,7 @@ import { fundingItem, type Spending } from '../routing/fundingItem.js';
 import type { OnrampPage } from './OnrampProvider.js';
 
 export interface OnrampStep extends FundingStep {
-  /** Absent: as the provider shows it. */
+  /** Absent: the provider's default. */
   readonly page?: OnrampPage;
 }
 
@@ -14,7 +14,8 @@ declare module '../routing/FundingSteps.js' {
 }
 
 /**
- * A card payment as a step; it is done once the balance has grown by the amount. The provider names its price on its own page.
+ * Returns a card payment as a step. Done once the balance has grown by the amount. The provider
+ * states its price on its page.
  *
  * @example const step = onrampStep({ token, amount: 20_000_000n, balance: 0n });
  */

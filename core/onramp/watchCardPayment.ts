@@ -11,7 +11,7 @@ const pollMs = 3_000;
 export const OnrampStatus = { AWAITING_PAYMENT: 'AWAITING_PAYMENT', DELIVERED: 'DELIVERED' } as const;
 export type OnrampStatus = (typeof OnrampStatus)[keyof typeof OnrampStatus];
 
-/** One thing that is bought, by the balance that it makes grow. */
+/** One purchased token or item, judged by its balance. */
 export interface CardPaymentItem {
   readonly before: bigint;
   readonly amount: bigint;
@@ -20,18 +20,19 @@ export interface CardPaymentItem {
 export interface CardPayment {
   readonly label: TaskLabel;
   readonly bought: readonly CardPaymentItem[];
-  /** An address of the provider's page, for one use. */
+  /** Returns a one-time URL of the provider's page. */
   page(signal: AbortSignal): Promise<string>;
-  /** What is held now of each that is bought, in order; null: that look failed. */
+  /** Returns the current balance of each purchased token or item, in order; `null` if its read failed. */
   held(signal: AbortSignal): Promise<readonly (bigint | null)[]>;
-  /** The transaction that has brought it; null: none is known. */
+  /** Returns the transaction of the delivery; `null` if unknown. */
   deliveredIn(signal: AbortSignal): Promise<Hex | null>;
 }
 
 /**
- * The provider's page, then looks at the chain until all that was bought is there. The provider's messages are news for a screen, not proof.
- * `memo`: what an earlier page had found out of what was held before. With it, the payment may have been made: what is bought is waited for
- * whether or not there is a page to show. Never completes before it has arrived; errors only where a first page cannot be had.
+ * Emits the provider's page, then polls the chain until everything has arrived. The provider's
+ * messages are for display and prove nothing. `memo`: the balance before the purchase, from before
+ * a reload. With it, the player may already have paid, so the wait continues even without a page.
+ * Completes only after the arrival; errors only if the first page can't be loaded.
  */
 export function watchCardPayment(payment: CardPayment, clock: Clock, memo?: string): Observable<WaitProgress> {
   const { label, bought } = payment;
@@ -60,7 +61,7 @@ export function watchCardPayment(payment: CardPayment, clock: Clock, memo?: stri
   );
 }
 
-/** It has come, whatever is known of the transaction that brought it. */
+/** Reports the arrival, whether or not its transaction is found. */
 function withReceipt(payment: CardPayment, progress: WaitProgress): Observable<WaitProgress> {
   return fromAbortable(async (signal) => {
     const arrivedIn = await payment.deliveredIn(signal).catch(() => null);

@@ -1,7 +1,7 @@
-/** Says what is wrong with a value, or null. `path` is where the value was found. */
+/** Checks a value; returns its fault, or `null`. `path`: the value's position. */
 export type Shape = (value: unknown, path: string) => string | null;
 
-/** Every field of a type, so that a field that is added to it is not forgotten here. */
+/** A check for every field of a type, so that a new field can't be forgotten. */
 export type Fields<T> = { readonly [Name in keyof T]-?: Shape };
 
 const when =
@@ -15,11 +15,11 @@ export const anInteger = when((value) => Number.isSafeInteger(value), 'a whole n
 export const aBigint = when((value) => typeof value === 'bigint', 'a bigint');
 export const aFlag = when((value) => typeof value === 'boolean', 'true or false');
 
-/** Checked by its reader, in words of its own. */
+/** Accepts anything, because the reader of the value validates it. */
 export const anyValue: Shape = () => null;
 export const anObject = when(isRecord, 'an object');
 export const aList = when(Array.isArray, 'a list');
-/** What `AbortController.signal` is, of whichever window. */
+/** An `AbortSignal`, also one of another window. */
 export const aSignal = when(
   (value) => isRecord(value) && typeof value['addEventListener'] === 'function',
   'an AbortSignal',
@@ -29,7 +29,7 @@ export const someHex = when((value) => typeof value === 'string' && /^0x[0-9a-fA
 export const oneOfShape = (...values: readonly unknown[]): Shape =>
   when((value) => values.includes(value), `one of ${values.join(', ')}`);
 
-/** Absent, or so. */
+/** Accepts an absent value. */
 export const optionalShape =
   (shape: Shape): Shape =>
   (value, path) =>
@@ -46,7 +46,7 @@ export function listShape(shape: Shape): Shape {
       : `${path} is not a list`;
 }
 
-/** Any names. */
+/** Accepts any keys. */
 export function recordOf(shape: Shape): Shape {
   return (value, path) =>
     isRecord(value)
@@ -61,7 +61,7 @@ export function fieldsOf<T>(fields: Fields<T>): Shape {
   };
 }
 
-/** Of a union: the shape that stands under what the tag says. */
+/** Checks a union by the shape for the tag's value. */
 export function byTag(tag: string, shapes: Readonly<Record<string, Shape>>): Shape {
   return (value, path) => {
     if (!isRecord(value)) return `${path} is not an object`;

@@ -2,12 +2,14 @@ import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { valueErrors } from '../errors/valueErrors.js';
 import type { Shape } from './Shape.js';
 
-/** What a function takes in one place: its name, and its shape. */
+/** A parameter of a function: its name and its shape. */
 export type Parameter = readonly [name: string, shape: Shape];
 
 /**
- * Compares what a function was called with to what it takes, in order. Nothing is compared in depth that the function reads with errors of its own.
- * @throws TributaryError MISSING_PARAMS for what is not there, INVALID_PARAMETER for what is of another kind: both with its path in message and `data.field`
+ * Checks a function's arguments in order. Doesn't check nested values that the function itself
+ * validates.
+ * @throws TributaryError MISSING_PARAMS for a missing argument, INVALID_PARAMETER for one of
+ *   another kind: both with its path in message and `data.field`
  *
  * @example assertArguments([['text', aText], ['decimals', anInteger]], [text, decimals]);
  */

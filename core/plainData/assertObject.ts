@@ -2,7 +2,7 @@ import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { valueErrors } from '../errors/valueErrors.js';
 
 /**
- * Refuses an object without a text in one of its fields; `path` names both, as `request.txHash`.
+ * Requires an object with text in one of its fields. `path` names both, as `request.txHash`.
  * @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER: both with `data.field`
  */
 export function assertTextIn(given: unknown, path: string): void {
@@ -13,8 +13,10 @@ export function assertTextIn(given: unknown, path: string): void {
 }
 
 /**
- * Refuses what has no fields that could be read, and a `signal` that can't be listened to. `name` is the parameter's, for the error.
- * @throws TributaryError MISSING_PARAMS if nothing is given, INVALID_PARAMETER for text, a number, a list, a function: both with `data.field`
+ * Requires an object whose `signal`, if given, is an AbortSignal. `name`: the parameter's name, for
+ * the error.
+ * @throws TributaryError MISSING_PARAMS if nothing is given, INVALID_PARAMETER for text, a number,
+ *   a list or a function: both with `data.field`
  */
 export function assertObject(given: unknown, name: string): asserts given is object {
   if (given === undefined || given === null) throw earlyCheckoutErrors.missingParams(undefined, { field: name });

@@ -1,6 +1,7 @@
 /**
- * One text for one content, as JSON with the keys in order: the same whatever order the fields were written in, another as soon as any of them differs.
- * A bigint is its decimal digits with `n`, so that 1n, 1 and "1" stay apart; a field that is undefined is a field that is not there.
+ * Returns a unique text for a value: JSON with sorted keys. Equal for any order of the fields,
+ * different if any field differs. A bigint is written as its digits with `n`, so that 1n, 1 and "1"
+ * differ; an undefined field counts as absent.
  */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;

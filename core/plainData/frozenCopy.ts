@@ -1,14 +1,16 @@
 import { describeError } from '../errors/describeError.js';
 import { PlainDataProblem, valueErrors } from '../errors/valueErrors.js';
 
-/** Deeper than any request or route; whoever nests more has made a mistake. */
+/** Deeper than any valid request or route. */
 const MOST_LEVELS = 64;
 
 /**
- * The value as it is now, frozen in depth: whoever holds the original can no longer change it, and no reader can change it for another.
- * Plain data only: text, numbers, bigints, booleans, null, undefined, arrays and plain objects. `byReference` names the fields of the value itself
- * that are objects with methods by contract, like `wallet`: they are handed on as they are.
- * @param name of the value, for the error. @throws TributaryError NOT_PLAIN_DATA (`data.field`: the path of what cannot be copied)
+ * Returns a deeply frozen copy, so that neither the owner of the original nor a reader can change
+ * it. Accepts plain data: text, numbers, bigints, booleans, null, undefined, arrays and plain
+ * objects. `byReference`: fields of the value itself that hold objects with methods, like `wallet`;
+ * they are passed on unchanged.
+ * @param name of the value, for the error
+ * @throws TributaryError NOT_PLAIN_DATA (`data.field`: path of the value that can't be copied)
  */
 export function frozenCopy<T>(value: T, name: string, byReference: readonly string[] = []): T {
   return copyOf(value, name, { above: [], byReference }) as T;
@@ -38,13 +40,13 @@ function copyOf(value: unknown, field: string, place: Place): unknown {
   return Object.freeze(Object.fromEntries(Object.keys(value).map((key) => [key, copyField(key)])));
 }
 
-/** Also one of another window: its prototype is that window's, and still the end of the line. */
+/** Also accepts objects of another window, whose prototype is that window's `Object.prototype`. */
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** A getter is read once, and may throw. */
+/** Reads a property once, because it may be a getter and may throw. */
 function read(value: object, key: string, field: string): unknown {
   try {
     return Reflect.get(value, key) as unknown;

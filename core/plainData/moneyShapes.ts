@@ -4,7 +4,7 @@ import type { Token, TokenAmount } from '../money/Token.js';
 import { TokenType } from '../money/Token.js';
 import { aBigint, anInteger, aText, fieldsOf, oneOfShape, optionalShape, type Shape } from './Shape.js';
 
-/** As `parseAddress` writes it: what is trusted inside. */
+/** Requires a checksummed address, as `parseAddress` returns it. */
 export const anAddress: Shape = (value, path) =>
   value !== null && tryParseAddress(value) === value ? null : `${path} is not an address`;
 

@@ -1,11 +1,12 @@
 import { isTributaryError, TributaryError } from '../errors/TributaryError.js';
 import type { Parameter } from './assertArguments.js';
 
-/** What errors of the specification show of a value that they refuse: their sentences do not say where it stood. */
+/** Fields by which specification errors show the rejected value; their messages don't contain its path. */
 const shownValues = ['address', 'chainId', 'amount', 'token', 'recipient'] as const;
 
 /**
- * The same error with the path of the refused value in `data.field`, if it stands among what was handed over; any other error as it is.
+ * Returns the error with the rejected value's path in `data.field`, if the value is among the
+ * arguments; any other error unchanged.
  *
  * @example throw namingField(error, [['request', anObject]], [request]); // INVALID_ADDRESS, with data.field 'request.walletAddress'
  */
@@ -18,7 +19,7 @@ export function namingField(error: unknown, parameters: readonly Parameter[], gi
   return new TributaryError(code, message, { cause, data: { ...data, field } });
 }
 
-/** Of the value itself, or of a field that has it. */
+/** Returns the path of an argument, or of its field with this value. */
 function pathOf(value: unknown, parameters: readonly Parameter[], given: readonly unknown[]): string | null {
   for (const [index, [name]] of parameters.entries()) {
     const path = pathIn(given[index], value, name, 0);

@@ -2,8 +2,9 @@
 const GROUPS = [8, 4, 4, 4, 12];
 
 /**
- * Returns a new UUID (version 4). `crypto.randomUUID` exists in secure contexts only: not on `http://192.168.…`, which phones open to test a page.
- * An id is unique, not secret: a platform without any `crypto` (React Native) gets it from `Math.random`.
+ * Returns a new UUID (version 4). `crypto.randomUUID` exists only in secure contexts, so not on
+ * `http://192.168.…`, which phones open to test a page. An id is unique, not secret: a platform
+ * without `crypto` (React Native) uses `Math.random`.
  *
  * @example const reference = newId(); // '4f1c…'
  */

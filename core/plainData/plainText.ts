@@ -1,16 +1,17 @@
 import { unseenText } from '../errors/unseenText.js';
 
-/** Marks on one letter; more than any script needs, and fewer than it takes to cover the line above. */
+/** Maximum combining marks on one letter: more than any script needs, too few to cover the line above. */
 const mostMarks = 3;
 
 const excessMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
 
 /**
- * A stranger's text for a screen: one line of at most `maxLength` characters (default 64), and none that control, direct or hide text, which could make one token look like another.
- * White space of any kind is one space. Markup stays what it is, text.
+ * Returns untrusted text made safe to show: one line of at most `maxLength` characters (default
+ * 64), without characters that control, direct or hide text and could make one token look like
+ * another. White space becomes one space. Markup stays as plain text.
  */
 export function plainText(text: string, maxLength = 64): string {
-  // A text that is cut before it is looked at costs the same, however long it is.
+  // Shortened first, so that the cost doesn't depend on the length.
   const line = text
     .slice(0, 40 * maxLength)
     .replace(unseenText, '')

@@ -1,10 +1,11 @@
 import { assertKinds } from '../errors/assertKinds.js';
 
 /**
- * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), the object
- * cannot be extended, which keeps Vue from making a proxy of it, and its fields are accessors, which keeps Valtio from putting proxies into them. Getters stand
- * behind it, where no snapshot reads them. Members stay configurable: a proxy may answer otherwise for a frozen one never. For the last line of a
- * constructor or factory.
+ * Returns the object itself, prepared for stores that wrap objects in proxies (Vue, Valtio):
+ * methods and getters work with any `this`; the object isn't extensible, so Vue doesn't wrap it;
+ * fields are accessors, so Valtio doesn't wrap their values; getters are on the prototype, where no
+ * snapshot reads them. Members stay configurable, because a proxy can't change the result of a
+ * frozen one. Call it in the last line of a constructor or factory.
  *
  * @example const wallet = withBoundMethods(new StudioWallet());
  */
@@ -27,7 +28,7 @@ export function withBoundMethods<T extends object>(instance: T): T {
   return Object.preventExtensions(instance);
 }
 
-/** Its own ones and those of its classes, each once, without those that may not be changed. */
+/** Returns own and inherited members, each once, without those that can't be changed. */
 function membersOf(instance: object): ReadonlyMap<string | symbol, PropertyDescriptor> {
   const found = new Map<string | symbol, PropertyDescriptor>();
   const seen = new Set<string | symbol>(['constructor']);
@@ -51,7 +52,7 @@ function boundAccessor(instance: object, member: PropertyDescriptor): PropertyDe
   };
 }
 
-/** null: it can stay as it is. */
+/** Returns `null` if it can stay unchanged. */
 function boundValue(instance: object, member: PropertyDescriptor): PropertyDescriptor | null {
   const shown = { enumerable: member.enumerable === true, configurable: true };
   let value: unknown = member.value;

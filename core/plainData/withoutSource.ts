@@ -2,8 +2,9 @@ import { Observable } from 'rxjs';
 import { assertKinds } from '../errors/assertKinds.js';
 
 /**
- * Returns the same stream with its source out of sight. A store such as Valtio's puts proxies into every object that it can reach: a subject that is reached so
- * keeps the listeners that have left, and a snapshot of the store freezes it.
+ * Returns the same stream with a hidden source. A store such as Valtio's wraps every reachable
+ * object in a proxy: a wrapped subject keeps listeners that have left, and a snapshot of the store
+ * freezes it.
  *
  * @example const orders$ = withoutSource(new Subject<Order>());
  */

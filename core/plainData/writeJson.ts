@@ -1,16 +1,16 @@
 /**
- * JSON text in which `write` says how each value is written; what it gives back as it is, is written as JSON writes it. It sees the value itself, and
- * not what its `toJSON` makes of it: `JSON.stringify` asks `toJSON` before its replacer, so that on a page with the usual `BigInt.prototype.toJSON` no
- * replacer ever meets a bigint, and amounts are text that no reader takes for amounts.
+ * Returns JSON text. `write` converts each value; values it returns unchanged are written as usual.
+ * It receives the value before `toJSON`: `JSON.stringify` calls `toJSON` before its replacer, so on
+ * a page with the common `BigInt.prototype.toJSON` a replacer never sees a bigint.
  *
  * @example writeJson({ amount: 5n }, (value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)); // '{"amount":"5n"}'
  */
 export function writeJson(value: unknown, write: (value: unknown) => unknown, indent?: number): string {
-  // The holder is told as `this`, to a function that is no arrow.
+  // `this` is the object that contains the value, so this can't be an arrow function.
   function replace(this: Readonly<Record<string, unknown>>, key: string, converted: unknown): unknown {
     const own = this[key];
     const written = write(own);
-    // What needs nothing of ours keeps its `toJSON`: a date is its ISO text.
+    // Unchanged values keep their `toJSON`, such as dates.
     return written === own ? converted : written;
   }
   return JSON.stringify(value, replace, indent);

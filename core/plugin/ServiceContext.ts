@@ -1,5 +1,5 @@
-/** Whom a plugin's own services are got from: what inversify hands to `toDynamicValue`. */
+/** Access to the engine's services: the context that inversify passes to `toDynamicValue`. */
 export interface ServiceContext {
-  /** The engine's service of a role. @throws Error of inversify where nothing is bound */
+  /** Returns the engine's service of a role. @throws Error of inversify if the role isn't bound */
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
 }

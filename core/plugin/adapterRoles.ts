@@ -8,7 +8,10 @@ import type { EnginePlugin, PluginParts } from './EnginePlugin.js';
 
 export type AdapterName = keyof NonNullable<PluginParts['adapters']>;
 
-/** The roles of adapters. A later plugin's takes the place of an earlier one's; of those of `manyNames` one with an id of its own stands beside it. */
+/**
+ * The roles of adapters. A later plugin's adapter replaces an earlier one's; for the roles in
+ * `manyNames`, one with its own id is added instead.
+ */
 export const adapterRoles = {
   dex: DexAdapter,
   bridge: BridgeAdapter,
@@ -17,26 +20,27 @@ export const adapterRoles = {
   screening: RiskScreening,
 } as const satisfies Record<AdapterName, symbol>;
 
-/** The engine has one of its own, whose place a plugin's takes. */
+/** Roles with a built-in adapter, which a plugin's adapter replaces. */
 const brought: readonly AdapterName[] = ['screening'];
 
 export const adapterNames = Object.keys(adapterRoles) as readonly AdapterName[];
 
-/** Those that are missing where no plugin brings them. */
+/** Roles that need a plugin. */
 export const neededAdapters = adapterNames.filter((name) => !brought.includes(name));
 
-/** Of these an engine may have several, each by its id. */
+/** Roles that may have several adapters, each with an id. */
 export const manyNames = ['dex', 'bridge'] as const satisfies readonly AdapterName[];
 export type ManyName = (typeof manyNames)[number];
 
-/** What is bound to a symbol in the container: the default adapter of a role, or one with an id of its own. */
+/** The adapter behind a symbol of the container: the default one of a role, or one with an id. */
 export interface AdapterRole {
   readonly name: AdapterName;
   readonly id: string;
 }
 
 /**
- * The symbol of an exchange or a bridge with an id of its own, for `bind` in a plugin's module and for `@inject`. Of the default one it is the role itself.
+ * Returns the symbol of an exchange or bridge with an id, for `bind` in a plugin's module and for
+ * `@inject`. For the default id, the role itself.
  *
  * @example bind(namedRole(DexAdapter, 'studio')).to(StudioDex);
  */
@@ -44,20 +48,20 @@ export function namedRole(role: symbol, id: string): symbol {
   return id === DEFAULT_ADAPTER ? role : Symbol.for(`${role.description}/${id}`);
 }
 
-/** Ids of the adapters that a plugin says it brings: those of its module, and the one that lies open. */
+/** Returns the ids of all adapters that a plugin declares, in its module or directly. */
 export function idsOf({ adapters, provides }: EnginePlugin, name: AdapterName): readonly string[] {
   const [open, said] = [adapters?.[name], provides?.[name]];
   const ofModule = said === undefined ? [] : Array.isArray(said) ? (said as readonly string[]) : [DEFAULT_ADAPTER];
   return [...new Set([...ofModule, ...(open === undefined ? [] : [idOf(open, name)])])];
 }
 
-/** Of an adapter that lies open. */
+/** Returns the id of a directly given adapter. */
 export function idOf(adapter: object, name: AdapterName): string {
   const { id } = adapter as { readonly id?: string };
   return isOneOfMany(name) ? (id ?? DEFAULT_ADAPTER) : DEFAULT_ADAPTER;
 }
 
-/** Whether a plugin says that it brings an adapter of the role: any, or the one of the id. */
+/** Whether a plugin declares an adapter of the role: any, or the one with the id. */
 export function brings(plugin: EnginePlugin, name: AdapterName, id?: string): boolean {
   const ids = idsOf(plugin, name);
   return id === undefined ? ids.length > 0 : ids.includes(id);

@@ -4,17 +4,20 @@ import { adapterRoles, brings, idsOf, manyNames, neededAdapters } from './adapte
 import type { EnginePlugin } from './EnginePlugin.js';
 import { roleName } from './roleName.js';
 
-/** It is part of the ids of routes, in which a colon parts the words. */
+/** Part of route ids, which use colons as separators. */
 const adapterId = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
-/** Refuses what cannot work before anything is loaded. @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT */
+/**
+ * Rejects invalid plugins before anything is loaded.
+ * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT
+ */
 export function assertPlugins(plugins: readonly EnginePlugin[]): void {
   assertPluginIds(plugins);
   for (const plugin of plugins) assertAdapterIds(plugin);
   const missing = new Set<symbol>(
     neededAdapters.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]),
   );
-  // Of other roles it shows once the modules are there.
+  // Other roles can only be checked once the modules are loaded.
   assertRequirements(plugins, (role) => !missing.has(role));
 }
 
@@ -41,7 +44,7 @@ function assertAdapterIds(plugin: EnginePlugin): void {
   }
 }
 
-/** Ids are met by another plugin, roles by whatever is bound once all are loaded. */
+/** Another plugin fulfils an id; any binding fulfils a role once all plugins are loaded. */
 export function assertRequirements(plugins: readonly EnginePlugin[], isBound: (role: symbol) => boolean): void {
   const ids = new Set(plugins.map(({ id }) => id));
   for (const plugin of plugins) {

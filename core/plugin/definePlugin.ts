@@ -1,7 +1,7 @@
 import type { EnginePlugin } from './EnginePlugin.js';
 
 /**
- * Gives a plugin its type, and freezes it: what is registered is what was written.
+ * Returns a frozen plugin with its type.
  *
  * @example const plugin = definePlugin({ id: 'studio-vault', finders: [new VaultFinder()], executors: [new VaultExecutor()] });
  */

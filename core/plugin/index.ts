@@ -1,4 +1,4 @@
-// What the author of a plugin needs beside the host's entry. Explicit names only.
+// Exports for plugin authors, in addition to the host's entry. Explicit names only.
 
 export type { AbiShape, AbiType } from '../abi/AbiType.js';
 export { decodeAbi } from '../abi/decodeAbi.js';

@@ -16,19 +16,19 @@ export interface ExchangeRatesOptions {
   readonly clock: Clock;
 }
 
-/** Units of a currency for one dollar: the last that was told, however old; null before the first answer. */
+/** Units of a currency per dollar: the last known rate, however old; `null` before the first response. */
 export interface ExchangeRate {
   readonly rate: Decimal | null;
-  /** Why it is old or missing. */
+  /** Why it is outdated or missing. */
   readonly failure: TributaryError | null;
 }
 
-/** So long a rate counts; as long as prices do. */
+/** Validity of a rate in milliseconds, as for prices. */
 const RATES_KEEP_MS = 30_000;
 const most = 20;
 const dollars: ExchangeRate = { rate: { digits: 1n, decimals: 0 }, failure: null };
 
-/** Exchange rates of a dollar, read on the first use of a currency. A failure is not kept, and an old rate outlives it. */
+/** Reads dollar exchange rates on the first use of a currency. A failure isn't cached and keeps the previous rate. */
 export class ExchangeRates {
   readonly #memory: BriefMemory<Decimal>;
   readonly #last = new Map<string, Decimal>();
@@ -37,7 +37,7 @@ export class ExchangeRates {
     this.#memory = new BriefMemory({ keepMs: RATES_KEEP_MS, maxEntries: most, clock: options.clock });
   }
 
-  /** Rejects only when aborted. */
+  /** Rejects only on abort. */
   async get(currency: string, options: Abortable): Promise<ExchangeRate> {
     if (currency === DEFAULT_CURRENCY) return dollars;
     try {

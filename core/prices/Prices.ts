@@ -5,43 +5,54 @@ import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 
 export const PriceStatus = {
-  /** The service has answered within the last 30 seconds. */
+  /** The service responded within the last 30 s. */
   FRESH: 'fresh',
-  /** The service does not answer now; these are the last prices it told. */
+  /** The service doesn't respond now; these are the last known prices. */
   STALE: 'stale',
-  /** The service has not answered yet: no price is known. */
+  /** The service hasn't responded yet: no price is known. */
   UNKNOWN: 'unknown',
 } as const;
 export type PriceStatus = (typeof PriceStatus)[keyof typeof PriceStatus];
 
-/** What the tokens asked for cost. Worth an estimate on a screen; no decision and no transaction may rest on it. */
+/** Prices of the requested tokens. Only for estimates on a screen; never base a decision or a transaction on them. */
 export interface PriceSnapshot {
   readonly status: PriceStatus;
-  /** Of one whole token, by `priceKey`; always greater than zero. A token without an entry has no known price. `priceOf` looks one up. */
+  /**
+   * Price of one whole token, by `priceKey`; always greater than zero. A token without an entry has
+   * no known price. `priceOf` looks one up.
+   */
   readonly prices: ReadonlyMap<string, FiatAmount>;
-  /** When the service told them, Unix milliseconds; null where it never did. */
+  /** When the service returned them, in Unix milliseconds; `null` if it never did. */
   readonly readAtMs: number | null;
   /**
-   * Why prices are old or missing: API_ERROR; null where everything answered. With `fresh`, only the token list failed: tokens of the root
-   * chain that are known by it alone have no price.
+   * Why prices are outdated or missing: API_ERROR; `null` if everything responded. With `fresh`,
+   * only the token list failed: root chain tokens that only the list knows have no price.
    */
   readonly failure: TributaryError | null;
 }
 
 export interface PriceOptions extends Abortable {
-  /** A code of ISO 4217, `EUR`: what prices are told in. Default: the engine's `currency`. */
+  /** Currency of the prices: an ISO 4217 code such as `EUR`. Default: the engine's `currency`. */
   readonly currency?: string | undefined;
 }
 
 /**
- * Prices of tokens in the player's currency, by the product's price service and, for other currencies than dollars, its exchange rates. Asked only when somebody wants a price; one request serves all who ask within
- * 30 seconds. A token is priced by its address, or by its form on the child chain where the bridge or the token list says that the two are
- * the same token; never by its symbol. A currency whose rate nobody tells has no prices: dollars are not shown in its place.
+ * Token prices in the player's currency, from the product's price service and, for currencies other
+ * than dollars, its exchange rates. Requested only on use; one request serves all callers within 30
+ * s. A token is priced by its address, or by its child chain form if the bridge or the token list
+ * maps it; never by its symbol. A currency without a known rate has no prices; dollars are not
+ * shown instead.
  */
 export interface Prices {
-  /** Rejects only when aborted (a service that fails is a snapshot with a `failure`), and with a RangeError for what is no currency code. */
+  /**
+   * Returns the current prices. Rejects only on abort, and with a RangeError for an invalid
+   * currency code. A failing service is a snapshot with a `failure`.
+   */
   get(tokens: readonly Token[], options?: PriceOptions): Promise<PriceSnapshot>;
-  /** The same at once, then again every 30 seconds while somebody listens. Cold; errors only with a RangeError for what is no currency code; completes when the engine is disposed. */
+  /**
+   * Emits the prices at once and then every 30 s. Cold; errors only with a RangeError for an
+   * invalid currency code; completes when the engine is disposed.
+   */
   watch(tokens: readonly Token[], options?: Pick<PriceOptions, 'currency'>): Observable<PriceSnapshot>;
 }
 export const Prices = Symbol.for('tributary/Prices');

@@ -29,7 +29,7 @@ export interface ServicePricesOptions {
   readonly clock: Clock;
 }
 
-/** So long an answer counts, and so often who watches gets a new one. */
+/** Validity of a response, and interval of `watch`, in milliseconds. */
 export const PRICES_KEEP_MS = 30_000;
 
 interface PriceTable {
@@ -38,7 +38,7 @@ interface PriceTable {
   readonly readAtMs: number;
 }
 
-/** `table` is the last one, however old; null before the first answer. */
+/** `table`: the last one, however old; `null` before the first response. */
 interface Reading {
   readonly table: PriceTable | null;
   readonly failure: TributaryError | null;
@@ -62,7 +62,10 @@ interface PriceAnswers {
 
 const nothingAsked: PriceSnapshot = { status: PriceStatus.FRESH, prices: new Map(), readAtMs: null, failure: null };
 
-/** The prices of {main api}/checkout/v1/token-prices (facts §4.4), or the host's, kept for all who ask. A failure is not kept, and old prices outlive it. */
+/**
+ * Reads prices from {main api}/checkout/v1/token-prices (facts §4.4), or the host's source, shared
+ * by all callers. A failure isn't cached and keeps the previous prices.
+ */
 export class ServicePrices implements Prices {
   readonly #memory: BriefMemory<PriceTable>;
   readonly #rates: ExchangeRates;
@@ -140,7 +143,7 @@ export class ServicePrices implements Prices {
     return dollars === undefined ? [] : [[priceKey(token), exchanged(dollars, rate, currency)]];
   }
 
-  /** Kept with the lists' own memory; asked only where the list decides. */
+  /** Cached with the token lists; read only if the list decides. */
   async #listingFor(tokens: readonly Token[], options: Abortable): Promise<Listing> {
     const { environment, lists } = this.options;
     const asked = tokens.filter((token) => isKnownByListOnly(token, environment.bridgePair));
@@ -170,15 +173,15 @@ export class ServicePrices implements Prices {
     return this.#last;
   }
 
-  /** When the answer at hand no longer counts: another may have asked for it before. */
+  /** Milliseconds until the current response expires, which another caller may have requested earlier. */
   #pauseAfter({ table, failure }: Reading): number {
     if (failure !== null || table === null) return PRICES_KEEP_MS;
-    // Not longer where the device's time was set back.
+    // Limited, in case the device's clock was set back.
     return Math.min(PRICES_KEEP_MS, Math.max(1, table.readAtMs + PRICES_KEEP_MS - this.options.clock.now()));
   }
 }
 
-/** Dollars stay as they are told. */
+/** Dollars stay unchanged. */
 function exchanged(dollars: FiatAmount, rate: Decimal, currency: string): FiatAmount {
   if (currency === DEFAULT_CURRENCY) return dollars;
   return { digits: dollars.digits * rate.digits, decimals: dollars.decimals + rate.decimals, currency };

@@ -2,7 +2,8 @@ import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 /**
- * What an amount, in the token's smallest unit, is worth at a price of one whole token. Exact: rounding is for the screen, by `minorUnitsOf`.
+ * Returns the value of an amount, in the token's smallest unit, at the price of one whole token.
+ * Exact; `minorUnitsOf` rounds it for display.
  *
  * @example
  * const snapshot = await engine.prices.get([token]);

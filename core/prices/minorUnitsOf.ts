@@ -2,14 +2,17 @@ import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 export interface MinorUnitOptions {
-  /** 'down' (default): towards zero, for what the player owns or gets. 'up': away from zero, for what the player pays. */
+  /**
+   * 'down' (default): towards zero, for what the player owns or receives. 'up': away from zero, for
+   * what the player pays.
+   */
   readonly round?: 'up' | 'down';
   /** Digits after the point: 2 (default) for dollars, 0 for yen. */
   readonly fractionDigits?: number;
 }
 
 /**
- * Whole cents, or what the currency has for them.
+ * Returns an amount in whole cents, or the currency's equivalent.
  *
  * @example
  * minorUnitsOf({ digits: 124_975n, decimals: 4 }); // 1_249n cents of $12.4975

@@ -6,14 +6,16 @@ import { tryParseAddress } from '../money/parseAddress.js';
 import { parseDecimal } from '../money/parseDecimal.js';
 import { priceKey } from './priceOf.js';
 
-/** A trillion dollars for one token is no price but a mistake, or somebody's trap; so is one with more decimals than tokens have. */
+/** A trillion dollars for one token is a mistake or an attack; so is a price with more decimals than tokens have. */
 const DEAREST = 10n ** 12n;
 const MOST_DECIMALS = 60;
 
 /**
- * The price service's answer (facts §4.4), or prices by address: dollars of one whole token, by its address on the child chain, or as `{chain id}:{address}` (`137:native`) of a token
- * of another chain that has no form there. The keys of the answer are the same. Entries that cannot be understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
- * @throws TypeError where the answer is no list at all: that is a failure, and not a world without prices
+ * Parses the price service's response (facts §4.4), or prices by address: dollars of one whole
+ * token, by its address on the child chain, or as `{chain id}:{address}` (`137:native`) for a token
+ * of another chain without a child form. The result has the same keys. Drops invalid entries,
+ * prices of zero or less, and a token with two different prices.
+ * @throws TypeError if the response isn't a list: a failure, not an empty list
  */
 export function parsePrices(answer: unknown): ReadonlyMap<string, FiatAmount> {
   const result = entriesOf(answer);
@@ -28,7 +30,7 @@ export function parsePrices(answer: unknown): ReadonlyMap<string, FiatAmount> {
   return prices;
 }
 
-/** The service's list, or prices by address; an error's body is neither. */
+/** Returns the service's list, or prices by address; an error's body is neither. */
 function entriesOf(answer: unknown): readonly unknown[] {
   const { result, ...byAddress } = json.object(answer);
   if (Array.isArray(result)) return result;
@@ -65,7 +67,7 @@ function parseUsd(value: unknown): FiatAmount | null {
   return usd.digits < DEAREST * 10n ** BigInt(usd.decimals) ? usd : null;
 }
 
-/** `parseDecimal` writes equal numbers equally. */
+/** `parseDecimal` returns equal values for equal numbers. */
 function isSamePrice(a: FiatAmount, b: FiatAmount): boolean {
   return a.digits === b.digits && a.decimals === b.decimals;
 }

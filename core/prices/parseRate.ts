@@ -1,13 +1,14 @@
 import { json } from '../config/json.js';
 import { type Decimal, parseDecimal } from '../money/parseDecimal.js';
 
-/** Digits after the point that a worked-out rate keeps. */
+/** Decimals of a computed rate. */
 const RATE_DECIMALS = 18;
 
 /**
- * How much of a currency one dollar is. `answer`: units of each currency for a dollar by code (`{ EUR: '0.92' }`), or what coins are worth in
- * currencies (facts §4.4, `{ 'usd-coin': { usd: 1, eur: 0.92 } }`), of which the first that is worth something in both counts.
- * @throws TypeError where it does not say
+ * Parses units of a currency per dollar. `answer`: units of each currency per dollar by code (`{
+ * EUR: '0.92' }`), or values of coins in currencies (facts §4.4, `{ 'usd-coin': { usd: 1, eur: 0.92
+ * } }`), of which the first with both values counts.
+ * @throws TypeError if there is no rate
  */
 export function parseRate(answer: unknown, currency: string): Decimal {
   const table = byLowerCase(answer);

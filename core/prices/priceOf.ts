@@ -3,15 +3,15 @@ import type { FiatAmount } from '../money/FiatAmount.js';
 import type { Token } from '../money/Token.js';
 import type { PriceSnapshot } from './Prices.js';
 
-/** What a price is looked up by. */
+/** The key of a price. */
 export type TokenPlace = Pick<Token, 'chainId' | 'address'>;
 
 /**
- * A token's place in `PriceSnapshot.prices`, whatever the spelling of its address.
+ * Returns a token's key in `PriceSnapshot.prices`, for any spelling of its address.
  *
  * @example
  * const snapshot = await engine.prices.get([token]);
- * snapshot.prices.get(priceKey(token)); // what `priceOf(snapshot, token)` says
+ * snapshot.prices.get(priceKey(token)); // the result of `priceOf(snapshot, token)`
  */
 export function priceKey(tokenPlace: TokenPlace): string {
   assertKinds({ tokenPlace }, 'object');
@@ -20,7 +20,7 @@ export function priceKey(tokenPlace: TokenPlace): string {
 }
 
 /**
- * Of one whole token; null: no price is known, which is not a price of zero.
+ * Returns the price of one whole token; `null` if unknown, which isn't zero.
  *
  * @example
  * const snapshot = await engine.prices.get([token]);

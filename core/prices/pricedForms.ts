@@ -4,14 +4,15 @@ import { tryParseAddress } from '../money/parseAddress.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
 
-/** Whether only the token lists can tell under which address of the child chain a token is priced. */
+/** Whether only token lists know under which child chain address a token is priced. */
 export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {
   return token.chainId !== pair.childChainId && bridgedForms(token, pair) === null;
 }
 
 /**
- * The addresses of the child chain under which a token's price may stand, the likeliest first. Wrapped and native currency are one
- * token: their contracts exchange them one for one. None for a token that nobody vouches for.
+ * Returns the child chain addresses under which a token may be priced, most likely first. Wrapped
+ * and native tokens count as one, because their contracts exchange them 1:1. Empty for a token that
+ * neither the bridge nor a list maps.
  */
 export function pricedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
   if (token.chainId === pair.childChainId)
@@ -19,7 +20,7 @@ export function pricedForms(token: Token, pair: BridgePair, listed: readonly Lis
   return bridgedForms(token, pair) ?? listedForms(token, pair, listed);
 }
 
-/** What the bridge itself says: IMX and ether are the same on both sides. */
+/** Forms known by the bridge itself: IMX and ether are the same on both sides. */
 function bridgedForms(
   { chainId, address }: Token,
   { rootChainId, contracts }: BridgePair,
@@ -29,7 +30,10 @@ function bridgedForms(
   return address === NATIVE || isSame(address, contracts.rootChainWrappedETH) ? [contracts.childChainWrappedETH] : null;
 }
 
-/** A list may stand on either side: that of the child chain names the forms elsewhere, that of another chain its form on the child chain. */
+/**
+ * Forms from lists of either side: the child chain's list names the forms elsewhere, another
+ * chain's list its child form.
+ */
 function listedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
   const forms = listed.flatMap(({ token: one, childForm: other }) => {
     if (other === undefined) return [];

@@ -2,7 +2,7 @@ import type { Token } from '../money/Token.js';
 import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { Prices } from './Prices.js';
 
-/** What tokens cost, as plain data for the journal; null where no price is known. Rejects only when aborted. */
+/** Reads token prices as plain data for the journal; `null` if no price is known. Rejects only on abort. */
 export async function readLoggedPrices(
   prices: Pick<Prices, 'get'>,
   tokens: readonly Token[],

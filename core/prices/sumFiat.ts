@@ -2,7 +2,9 @@ import { assertKinds } from '../errors/assertKinds.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 
 /**
- * Exact, so that a total is rounded once and not at every row. Of nothing: zero dollars. @throws TypeError for amounts of different currencies
+ * Adds amounts exactly, so that a total is rounded once instead of per row. Returns zero dollars
+ * for an empty list.
+ * @throws TypeError for amounts of different currencies
  *
  * @example sumFiat([{ digits: 1_249n, decimals: 2 }, { digits: 5n, decimals: 1 }]); // $12.99
  */

@@ -4,17 +4,20 @@ import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 import type { JsonObject } from '../config/json.js';
 import type { Address } from '../money/Address.js';
 
-/** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so only the node can. */
+/**
+ * Address under which nodes log native transfers (`traceTransfers`). There is no contract, so only
+ * the node can emit them.
+ */
 export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
-/** What a page shows that an account gives. Contracts in lower case. */
+/** Amounts that a page shows as given by the account. Contracts in lower case. */
 export interface ShownMoves {
   readonly account: Address;
-  /** In the smallest unit, by the token's contract; of the coin by `COIN`. */
+  /** Maximum amounts in the smallest unit, by token contract; native tokens by `COIN`. */
   readonly most: ReadonlyMap<string, bigint>;
-  /** Pieces, by `pieceKey`. */
+  /** Quantities of items, by `pieceKey`. */
   readonly items: ReadonlyMap<string, bigint>;
-  /** Who may take something afterwards, and how much at most, by the token's contract. */
+  /** Accounts that may take something afterwards, with the maximum, by token contract. */
   readonly spenders: readonly { readonly contract: string; readonly spender: Address; readonly most: bigint }[];
 }
 
@@ -24,12 +27,12 @@ const TRANSFER = keccakOf('Transfer(address,address,uint256)');
 const APPROVAL = keccakOf('Approval(address,address,uint256)');
 const TRANSFER_SINGLE = keccakOf('TransferSingle(address,address,address,uint256,uint256)');
 const TRANSFER_BATCH = keccakOf('TransferBatch(address,address,address,uint256[],uint256[])');
-/** ERC-777 logs these beside Transfer; the second names the account that gives, and the third of `Sent` the one that gets. */
+/** ERC-777 logs these in addition to Transfer; the second topic is the sender, and the third of `Sent` the receiver. */
 const moves777: ReadonlySet<string> = new Set([
   keccakOf('Sent(address,address,address,uint256,bytes,bytes)'),
   keccakOf('Burned(address,address,uint256,bytes,bytes)'),
 ]);
-/** Events by which somebody may take something of an account: where they name the account, and whether the data says how much. */
+/** Events of approvals: where they name the account, and whether the data has the amount. */
 const approvals = new Map([
   [APPROVAL, { owner: 1, hasAmount: true }],
   [keccakOf('ApprovalForAll(address,address,bool)'), { owner: 1, hasAmount: true }],
@@ -41,7 +44,10 @@ const single = parseAbiTypes('uint256, uint256');
 const batch = parseAbiTypes('uint256[], uint256[]');
 const zeroWord = `0x${'0'.repeat(64)}`;
 
-/** What logs take of an account beyond what is shown; null: nothing. What comes back of a token or an item is subtracted from what left. */
+/**
+ * Returns what logs take from an account beyond what is shown; `null` if nothing. Amounts of a
+ * token or item that come back are subtracted.
+ */
 export function faultOfMoves(logs: readonly JsonObject[], shown: ShownMoves): JsonObject | null {
   const own = wordOf(shown.account);
   const leaving = new Map<string, bigint>();
@@ -83,7 +89,7 @@ interface Approving {
   readonly data: unknown;
 }
 
-/** An approval of nothing takes one back, and a token may log what is left of the approval that was announced. */
+/** An approval of 0 revokes one, and a token may log the rest of the announced approval. */
 function faultOfApproval(
   { spenders }: ShownMoves,
   own: string,
@@ -101,7 +107,7 @@ function faultOfApproval(
   return isAnnounced ? null : { contract, approves: party, shown: 'nothing' };
 }
 
-/** null: the data says none that can be read. */
+/** `null` if the data can't be read. */
 function piecesOf(event: string, data: string): readonly (readonly [id: bigint, pieces: bigint])[] | null {
   try {
     if (event === TRANSFER_SINGLE) return [decodeAbi(single, data) as [bigint, bigint]];
@@ -112,7 +118,7 @@ function piecesOf(event: string, data: string): readonly (readonly [id: bigint, 
   }
 }
 
-/** null: the data says none. */
+/** `null` if the data has no amount. */
 function amountOf(data: unknown): bigint | null {
   return typeof data === 'string' && /^0x[0-9a-fA-F]{64}/.test(data) ? BigInt(data.slice(0, 66)) : null;
 }

@@ -2,7 +2,10 @@ import type { JsonObject } from '../config/json.js';
 import { faultOfMoves, type ShownMoves } from './faultOfMoves.js';
 import type { SimulatedPurchase } from './simulatePurchase.js';
 
-/** What a simulated purchase takes of its buyer beyond what is shown, by its logs and by what is held afterwards; null: nothing. */
+/**
+ * Returns what a simulated purchase takes from its buyer beyond what is shown, by logs and final
+ * balances; `null` if nothing.
+ */
 export function faultOfPurchase({ logs, balances }: SimulatedPurchase, shown: ShownMoves): JsonObject | null {
   const fault = faultOfMoves(logs, shown);
   if (fault !== null) return fault;

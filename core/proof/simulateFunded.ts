@@ -18,13 +18,15 @@ interface Slot {
   readonly key: Hex;
 }
 
-/** A balance is read from one slot, behind a proxy from a few more. */
+/** Maximum storage slots to try. A balance is read from one slot, behind a proxy from a few more. */
 const mostSlots = 8;
 
 /**
- * `simulatePurchase` for a buyer who lacks the price yet: with the price put where the token keeps the buyer's balance. The node says which slots that balance is read from; the one that
- * counts is found by writing to each and reading the balance. One round trip where the buyer has enough, two otherwise.
- * null: the node simulates nothing. 'unfunded': no slot was found.
+ * Like `simulatePurchase`, for a buyer who doesn't hold the price yet: writes the price into the
+ * token's storage slot of the buyer's balance. The node reports the slots that the balance is read
+ * from; the right one is found by writing to each and reading the balance. Takes one round trip if
+ * the balance suffices, otherwise two. Returns `null` if the node doesn't support simulation,
+ * 'unfunded' if no slot was found.
  * @throws TributaryError READ_FAILED, RPC_ERROR if the node doesn't answer
  */
 export async function simulateFunded(
@@ -49,7 +51,7 @@ export async function simulateFunded(
   return funded.find((simulated) => heldBefore(simulated) === amount) ?? 'unfunded';
 }
 
-/** Empty where the node does not say. */
+/** Empty if the node doesn't report them. */
 async function readSlots(
   reader: ChainReader,
   token: Address,

@@ -9,10 +9,10 @@ import { type CallOutcome, type SimulationCall, type SimulationOverride, simulat
 
 export interface PurchaseCalls {
   readonly account: Address;
-  /** What is allowed before. Its logs are not looked at. */
+  /** Approvals before the calls. Their logs are ignored. */
   readonly approvals: readonly PlainCall[];
   readonly calls: readonly PlainCall[];
-  /** Contracts that are asked for the account's balance before and after, beside those that are called. */
+  /** Contracts, in addition to the called ones, whose balances are read before and after. */
   readonly tokens: readonly Address[];
   readonly stateOverrides?: Readonly<Record<Address, SimulationOverride>>;
 }
@@ -24,19 +24,21 @@ export interface PlainCall {
 }
 
 export interface SimulatedPurchase {
-  /** Position of the first approval or call that reverted, counted through both; null: none did. */
+  /** Index of the first approval or call that reverted, counted through both; `null` if none did. */
   readonly reverted: number | null;
-  /** Of the calls; the node's own of moves of the coin included. */
+  /** Logs of the calls, including the node's logs of native transfers. */
   readonly logs: readonly JsonObject[];
-  /** By contract in lower case. A contract that knows no balances is absent. */
+  /** By contract in lower case. Excludes contracts without balances. */
   readonly balances: ReadonlyMap<string, { readonly before: bigint; readonly after: bigint }>;
 }
 
 const readGas = 500_000n;
 
 /**
- * A purchase's approvals and calls in one block, from the buyer, between two looks at what the buyer holds: a token that logs nothing is seen by its balance.
- * null: the node simulates nothing. @throws TributaryError READ_FAILED, RPC_ERROR if the node doesn't answer
+ * Simulates a purchase's approvals and calls in one block, from the buyer, and reads the balances
+ * before and after, which reveals tokens that log nothing. Returns `null` if the node doesn't
+ * support simulation.
+ * @throws TributaryError READ_FAILED, RPC_ERROR if the node doesn't answer
  */
 export async function simulatePurchase(
   reader: ChainReader,
@@ -65,7 +67,8 @@ export async function simulatePurchase(
 }
 
 /**
- * Simulates a purchase like `simulatePurchase`, and returns null as well for any error the node answers: nodes that can't simulate use various codes.
+ * Like `simulatePurchase`, but returns `null` for any error of the node, because nodes without
+ * simulation use various codes.
  * @throws TributaryError READ_FAILED if the node doesn't answer
  */
 export async function simulateIfAble(

@@ -7,10 +7,10 @@ import { answered } from './answered.js';
 import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
 import { ScreeningOutage } from './ScreeningOptions.js';
 
-/** Passes where every address may be served. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
+/** Resolves if every address may be served. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
 export type Screen = (payments: readonly ScreenedPayment[], options: Abortable) => Promise<void>;
 
-/** What came of asking about an address. `unavailable`: nobody can tell. */
+/** Result of screening an address. `unavailable`: unknown. */
 export interface ScreenedAddress {
   readonly address: Address;
   readonly outcome: 'clear' | 'refused' | 'unavailable';
@@ -18,17 +18,18 @@ export interface ScreenedAddress {
 }
 
 export interface AccountScreeningDeps {
-  /** Looked up when it is needed: a plugin may bring another one. */
+  /** Resolved on use, because a plugin may replace it. */
   readonly screening: () => RiskScreening;
   readonly whenUnavailable: ScreeningOutage;
   readonly timeoutMs: number;
-  /** Told of every address that was asked about. */
+  /** Called for every screened address. */
   readonly onScreened: (screened: ScreenedAddress) => void;
 }
 
 /**
- * The rule by which the engine refuses. An outage is never taken for an assessment: it is told, and what it does is the host's choice. An address of which
- * nothing is said is an outage, too; whoever is refused in the same answer is refused all the same.
+ * Decides whether the engine serves an account. An outage is reported and never counts as an
+ * assessment; the host chooses its effect. An address without a result counts as an outage;
+ * addresses blocked in the same response stay blocked.
  */
 export class AccountScreening {
   constructor(private readonly deps: AccountScreeningDeps) {}
@@ -67,8 +68,8 @@ export class AccountScreening {
 
 interface Asked {
   readonly assessments: readonly RiskAssessment[];
-  /** Of whom nobody can tell. */
+  /** Addresses without a result. */
   readonly unknown: readonly Address[];
-  /** Why; null: there are none. */
+  /** Why; `null` if there are none. */
   readonly failure: unknown;
 }

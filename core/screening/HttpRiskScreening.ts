@@ -9,7 +9,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { type AssessedRisk, parseRiskAnswer } from './parseRiskAnswer.js';
 import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
 
-/** As often as the HTTP client reads: the question changes nothing. */
+/** Same as the HTTP client's retries for reads, because the request changes nothing. */
 const RETRIES = 2;
 
 /** Screens with POST {main API}/v2/sanctions/check (facts §4.4) if the remote configuration enables it. */
@@ -52,7 +52,10 @@ function notAsked(address: Address): RiskAssessment {
   return { address, status: RiskStatus.OFF, risk: null, reason: null };
 }
 
-/** Half an answer clears nobody, but whom it refuses it refuses. @throws TypeError where nothing was said of an address, and nobody is refused */
+/**
+ * A partial response clears no address but still blocks those it names.
+ * @throws TypeError if an address has no result and none is blocked
+ */
 function judgeAll(
   addresses: readonly Address[],
   told: readonly AssessedRisk[],
@@ -64,7 +67,7 @@ function judgeAll(
   return assessments;
 }
 
-/** The level that is refused goes before one that is not; null where nothing was said of the address. */
+/** A blocked level outranks others; `null` if the address has no result. */
 function judge(
   address: Address,
   told: readonly AssessedRisk[],

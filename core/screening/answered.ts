@@ -3,23 +3,23 @@ import type { Address } from '../money/Address.js';
 import { type RiskAssessment, RiskStatus } from './RiskScreening.js';
 
 export interface Answered {
-  /** Those that are understood. */
+  /** The valid assessments. */
   readonly assessments: readonly RiskAssessment[];
-  /** Of these nothing was said, or something that is not understood. */
+  /** Addresses without a valid assessment. */
   readonly unknown: readonly Address[];
 }
 
 /**
- * What a screening says of the addresses that it was asked about. It may be a plugin's, and the plugin's language may be JavaScript: an assessment that
- * is missing, or has a status of its own, clears nobody.
+ * Splits a screening's result into valid and missing assessments. It may come from a plugin written
+ * in JavaScript: a missing assessment or an unknown status clears no address.
  *
- * @throws TypeError where it is no list
+ * @throws TypeError if it isn't a list
  */
 export function answered(addresses: readonly Address[], answer: unknown): Answered {
   if (!Array.isArray(answer)) throw new TypeError('the answer is not a list');
   const told = answer.filter(isOfAddress);
   const unknown = addresses.filter((address) => {
-    // The spelling makes nobody else of an address.
+    // Compared in lower case: another spelling is the same address.
     const ofAddress = told.filter((entry) => entry.address.toLowerCase() === address.toLowerCase());
     return ofAddress.length === 0 || !ofAddress.every(isUnderstood);
   });

@@ -9,7 +9,10 @@ export interface AssessedRisk {
   readonly reason: string | null;
 }
 
-/** What the service says of each address: `[{ address, risk, risk_reason }]`. @throws TypeError where it is not that: half an answer clears nobody */
+/**
+ * Parses the service's response: `[{ address, risk, risk_reason }]`.
+ * @throws TypeError if any part is invalid: a partial response clears no address
+ */
 export function parseRiskAnswer(answer: unknown): readonly AssessedRisk[] {
   if (!Array.isArray(answer)) throw new TypeError('the answer is not a list');
   return answer.map((entry: unknown) => {
@@ -20,7 +23,7 @@ export function parseRiskAnswer(answer: unknown): readonly AssessedRisk[] {
   });
 }
 
-/** A wrong checksum makes nobody else of an address. */
+/** Ignores checksums: another spelling is the same address. */
 function lowered(text: unknown): unknown {
   return typeof text === 'string' ? text.toLowerCase() : text;
 }

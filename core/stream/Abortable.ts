@@ -1,4 +1,4 @@
-/** Options of every call that asks something outside: aborting the signal cancels the requests behind it. */
+/** Options of every call that sends requests. Aborting the signal cancels them. */
 export interface Abortable {
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,12 +1,15 @@
-/** Time, injected wherever something waits. The functions returned by `after` and `soon` take the task back. */
+/** The time source, injected wherever code waits. The functions returned by `after` and `soon` cancel the task. */
 export interface Clock {
-  /** Unix milliseconds. */
+  /** Returns Unix milliseconds. */
   now(): number;
-  /** Milliseconds since some moment, for durations: it never goes back, whatever somebody does to the device's time. */
+  /** Returns milliseconds since a fixed moment, for durations. Never goes back, even if the device's time changes. */
   elapsed(): number;
-  /** `isBackground`: the task alone keeps no Node process running. Default false. */
+  /**
+   * Runs a task after `ms` milliseconds. `isBackground`: the timer doesn't keep a Node process
+   * running. Default `false`.
+   */
   after(ms: number, task: () => void, options?: { readonly isBackground?: boolean }): () => void;
-  /** When everything that waits only for promises has had its turn: the end of the tick. */
+  /** Runs a task once pending promise callbacks have run: at the end of the tick. */
   soon(task: () => void): () => void;
 }
 
@@ -18,7 +21,7 @@ export const systemClock: Clock = {
     if (isBackground && hasUnref(timer)) timer.unref();
     return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
   },
-  // Node rounds a timeout of 0 up to a millisecond; browsers have no setImmediate.
+  // Node rounds a timeout of 0 up to 1 ms; browsers have no setImmediate.
   soon(task) {
     if (typeof setImmediate !== 'function') return systemClock.after(0, task);
     const immediate = setImmediate(task);

@@ -1,8 +1,6 @@
 import type { Clock } from './Clock.js';
 
-/**
- * Runs tasks in order, at most a slice of them in one turn of the event loop.
- */
+/** Runs tasks in order, at most one slice of them per turn of the event loop. */
 export class Slices {
   private done = 0;
   private waiting: (() => void)[] = [];
@@ -21,7 +19,7 @@ export class Slices {
     else this.carryOut(task);
   }
 
-  /** All that still wait, now. */
+  /** Runs all waiting tasks now. */
   finish(): void {
     for (const task of this.waiting.splice(0)) task();
   }

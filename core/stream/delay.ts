@@ -6,7 +6,7 @@ export interface DelayOptions extends Abortable {
   readonly clock?: Clock;
 }
 
-/** Resolves after `ms`; rejects with the signal's reason when it aborts first. */
+/** Resolves after `ms` milliseconds; rejects with the signal's reason if it aborts first. */
 export function delay(ms: number, { signal, clock = systemClock }: DelayOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopTimer = clock.after(ms, () => {

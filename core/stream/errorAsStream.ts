@@ -1,6 +1,6 @@
 import { type Observable, throwError } from 'rxjs';
 
-/** A stream that is made at once; where making it throws, that is the stream's error. */
+/** Creates a stream; if creating it throws, the stream errors instead. */
 export function errorAsStream<T>(make: () => Observable<T>): Observable<T> {
   try {
     return make();

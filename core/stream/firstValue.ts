@@ -3,8 +3,9 @@ import type { Abortable } from './Abortable.js';
 import { onAbort } from './onAbort.js';
 
 /**
- * A stream's first value, then unsubscribes. Aborting unsubscribes and rejects with the signal's reason.
- * Rejects with the stream's error, or `EmptyError` where it completes without a value.
+ * Returns a stream's first value, then unsubscribes. Aborting unsubscribes and rejects with the
+ * signal's reason. Rejects with the stream's error, or `EmptyError` if it completes without a
+ * value.
  *
  * @example const first = await firstValue(engine.findFundingRoutes({ wallet, shortfall }), { signal: AbortSignal.timeout(5_000) });
  */

@@ -1,12 +1,15 @@
 import { Observable } from 'rxjs';
 
-/** What a long piece of work gets: whom to tell, and a signal that says when nobody listens any more. */
+/** Passed to long work: a function to emit progress, and a signal that aborts when no subscriber is left. */
 export interface Work<T> {
   readonly emit: (value: T) => void;
   readonly signal: AbortSignal;
 }
 
-/** Work that tells how it gets on, as a cold stream: begins on `subscribe`, completes when the work is done; unsubscribing aborts the signal. */
+/**
+ * Converts work that emits progress to a cold stream: starts on `subscribe`, completes when the
+ * work is done; unsubscribing aborts the signal.
+ */
 export function fromWork<T>(run: (work: Work<T>) => Promise<void>): Observable<T> {
   return new Observable<T>((subscriber) => {
     const controller = new AbortController();

@@ -3,8 +3,9 @@ import type { Abortable } from './Abortable.js';
 import { fromAbortable } from './fromAbortable.js';
 
 /**
- * Runs a check beside a stream: values for which `isHeld` holds, and all after them, wait until it has passed. Where it rejects the stream errors at once,
- * and what was held is never shown. Leaving aborts the check.
+ * Runs a check in parallel with a stream. Values for which `isHeld` returns true, and all after
+ * them, wait until it has passed. If it rejects, the stream errors at once and drops them.
+ * Unsubscribing aborts the check.
  */
 export function heldUntil<T>(
   check: (options: Abortable) => Promise<unknown>,

@@ -5,8 +5,9 @@ interface Listener {
 const listenersOf = new WeakMap<AbortSignal, Set<Listener>>();
 
 /**
- * Runs `run` once when the signal aborts, at once if it already has; the returned function takes it back.
- * However many wait, a signal gets one event listener: hundreds of reads share a caller's signal, and Node warns of a leak from the eleventh on.
+ * Runs `run` once when the signal aborts, or at once if it already has; the returned function
+ * cancels that. Adds only one event listener per signal, because hundreds of reads share a caller's
+ * signal, and Node warns of a leak from the eleventh listener on.
  */
 export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
   if (signal === undefined) return () => undefined;

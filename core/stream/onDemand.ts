@@ -1,7 +1,8 @@
 /**
- * Opened when first asked for, once. A failure is not kept: who asks again, tries again.
+ * Returns a function that calls `open` once, on first use. A failure isn't cached: the next call
+ * tries again.
  *
- * @example const ends = onDemand(() => readEnds()); // ends() reads, ends() again does not
+ * @example const ends = onDemand(() => readEnds()); // the first ends() reads, the second does not
  */
 export function onDemand<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | null = null;
@@ -15,7 +16,7 @@ export function onDemand<T>(open: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The same of each key.
+ * Like `onDemand`, once for each key.
  *
  * @example const gatewaysOf = onDemandBy((pair: CarriedPair) => readGateways(pair));
  */

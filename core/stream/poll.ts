@@ -2,14 +2,18 @@ import { Observable } from 'rxjs';
 import { type Clock, systemClock } from './Clock.js';
 
 export interface PollOptions<T> {
-  /** Between the end of one ask and the next. A function gets the number of asks so far (from 1) and the last answer: growing pauses. */
+  /**
+   * Pause between two calls, in milliseconds. A function receives the number of calls so far (from
+   * 1) and the last result, for growing pauses.
+   */
   readonly pauseMs: number | ((asked: number, answer: T) => number);
   readonly clock?: Clock;
 }
 
 /**
- * Asks, emits the answer, pauses, asks again: at once on `subscribe`, and only while subscribed; unsubscribing aborts the ask in flight.
- * Never completes. An ask that rejects ends the stream with its error: who wants to survive an outage answers it with a value.
+ * Calls `ask`, emits the result, pauses and repeats: at once on `subscribe`, and only while
+ * subscribed; unsubscribing aborts the call in progress. Never completes. Errors if a call rejects;
+ * to continue after an outage, return it as a value.
  *
  * @example const status$ = poll((signal) => readStatus(signal), { pauseMs: () => 1_000, clock });
  */

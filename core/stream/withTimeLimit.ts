@@ -8,8 +8,9 @@ export interface TimeLimitOptions extends Abortable {
 }
 
 /**
- * Runs a task under a signal that aborts with the caller's, or when the time is up. Rejects at that moment, even where the task pays no attention;
- * the reason is the caller's, or a `TimeoutError`. Leaves no timer and no listener behind.
+ * Runs a task with a signal that aborts with the caller's, or when the time is up. Rejects at that
+ * moment, even if the task ignores the signal, with the caller's reason or a `TimeoutError`. Leaves
+ * no timer or listener behind.
  *
  * @example const answer = await withTimeLimit((signal) => ask(signal), { timeoutMs: 10_000 });
  */

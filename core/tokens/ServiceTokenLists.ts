@@ -11,13 +11,17 @@ import { imxEntries, selectTokens } from './list/selectTokens.js';
 import { type ListedToken, parseTokenList } from './parseTokenList.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
-/** One list, asked for once and kept. */
+/** A cached list. */
 interface KeptList {
   known: readonly ListedToken[] | null;
   readonly request$: Observable<readonly ListedToken[]>;
 }
 
-/** The token service's verified list (facts §4.3), or the host's, completed and filtered with the remote configuration; of a chain that brings its own, that one. A failure is not kept. */
+/**
+ * Combines the token service's verified list (facts §4.3), or the host's, with the remote
+ * configuration, which completes and filters it; a chain's own list is used if there is one. A
+ * failure isn't cached.
+ */
 export class ServiceTokenLists implements TokenLists {
   readonly #service: KeptList;
   readonly #ofChains: ReadonlyMap<number, KeptList>;
@@ -44,7 +48,8 @@ export class ServiceTokenLists implements TokenLists {
   }
 
   /**
-   * What the list alone says that tells of a chain. Concurrent callers share one request; it is aborted when the last of them leaves.
+   * Returns the entries of the list for a chain, without the remote configuration. Concurrent
+   * callers share one request, aborted when the last of them leaves.
    * @throws TributaryError API_ERROR, or the signal's reason
    */
   async getListed(chainId: number, { signal }: Abortable = {}): Promise<readonly ListedToken[]> {

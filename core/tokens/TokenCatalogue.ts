@@ -13,7 +13,7 @@ import { ReadErrorCode, ReadFailure } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { decodeText } from './decodeText.js';
 
-/** What a token of which nothing else is known is shown with (specification §9). */
+/** Decimals for display if nothing else is known (specification §9). */
 export const ASSUMED_DECIMALS = 18;
 
 export interface DescribedToken {
@@ -21,7 +21,7 @@ export interface DescribedToken {
   readonly areDecimalsAssumed: boolean;
 }
 
-/** Metadata that token contracts return. Decimals, symbol and name never change, so they are asked once per engine. */
+/** Metadata that token contracts return. Decimals, symbol and name never change, so they are read once per engine. */
 export class TokenCatalogue {
   readonly #known = new Map<string, Token>();
 
@@ -31,8 +31,9 @@ export class TokenCatalogue {
   ) {}
 
   /**
-   * A symbol or name that cannot be read becomes empty text: an odd token must not hide the others. Where that is the read's fault
-   * and not the token's, it is asked again the next time. Decimals decide about money, so they are never guessed.
+   * Returns a token's metadata. A symbol or name that can't be read becomes empty text, so that an
+   * odd token doesn't hide the others; after a failed read it is read again the next time. Decimals
+   * affect amounts, so they are never guessed.
    * @throws TributaryError GET_ERC20_INFO_ERROR
    */
   async describe(chainId: number, address: TokenAddress, options: Abortable = {}): Promise<Token> {
@@ -48,8 +49,8 @@ export class TokenCatalogue {
   }
 
   /**
-   * For showing: as `describe`, but a token that says no decimals of its own appears with 18 assumed instead of not at all.
-   * @throws TributaryError GET_ERC20_INFO_ERROR where the chain did not answer
+   * Like `describe`, for display: a token that reports no decimals has 18 instead of an error.
+   * @throws TributaryError GET_ERC20_INFO_ERROR if the chain doesn't respond
    */
   async describeKnown(chainId: number, address: TokenAddress, options: Abortable = {}): Promise<DescribedToken> {
     try {
@@ -96,7 +97,7 @@ async function readDecimals(reader: ChainReader, address: Address, options: Abor
   }
 }
 
-/** The chain answered, and the answer is no number of decimals. */
+/** Whether the contract responded, but not with a number of decimals. */
 function isTokensOwnFault(error: unknown): boolean {
   if (!isTributaryError(error) || !isTributaryError(error.cause)) return false;
   const { code, data } = error.cause;
@@ -112,7 +113,7 @@ function readLabel(reader: ChainReader, address: Address, options: Abortable): P
   return Promise.all([readText(reader, address, 'symbol', options), readText(reader, address, 'name', options)]);
 }
 
-/** Read undecoded: the oldest tokens answer bytes32 where the ABI says string. null: nobody knows. */
+/** Reads raw data, because the oldest tokens return bytes32 instead of string. `null` if the read failed. */
 async function readText(
   reader: ChainReader,
   address: Address,

@@ -25,7 +25,7 @@ type Outcome<T> =
 
 const l2Purposes: readonly TokenListPurpose[] = [TokenListPurpose.SWAP, TokenListPurpose.ONRAMP];
 
-/** Lists that survive the failure of a service, and what tokens say of themselves. */
+/** Combines token lists, also if a service fails, with token metadata. */
 @injectable()
 export class TokenDirectory implements Tokens {
   constructor(
@@ -67,7 +67,7 @@ export class TokenDirectory implements Tokens {
     return this.catalogue.describe(this.#chainOf(chainId), parseTokenAddress(tokenAddress), options);
   }
 
-  /** undefined: nobody can say. */
+  /** Returns `undefined` if the list can't be determined. */
   #assemble(
     { chainId, purpose, provider }: Omit<TokenSelection, 'config' | 'pair'>,
     service: readonly ListedToken[] | null,

@@ -5,7 +5,10 @@ import { plainText } from './plainText.js';
 
 const text = parseAbiTypes('string');
 
-/** A token's symbol or name as text: ABI string, or bytes32 as the oldest tokens answer. Empty when it is neither; bounded, for it is a stranger's. */
+/**
+ * Decodes a token's symbol or name: an ABI string, or bytes32 as the oldest tokens return. Empty if
+ * it is neither; limited in length, because it is untrusted.
+ */
 export function decodeText(data: string): string {
   return plainText(data.length === 66 ? fromBytes32(data) : fromString(data));
 }

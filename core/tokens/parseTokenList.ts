@@ -8,18 +8,20 @@ import { plainText } from './plainText.js';
 
 export interface ListedToken {
   readonly token: Token;
-  /** `native` marks what the root ↔ child bridge carries. */
+  /** `native` marks tokens that the root ↔ child bridge transfers. */
   readonly bridge: string | null;
-  /** Of a root form: the token of the child chain whose form it is. */
+  /** For a root form: its child chain token. */
   readonly childForm?: Token;
-  /** Of a form that another chain's entry names, and no entry of its own: that chain. Its decimals are said of that chain alone. */
+  /** Set for a form that only another chain's entry names: that chain. Its decimals are reliable only there. */
   readonly decimalsOf?: number;
 }
 
 /**
- * The token service's answer (facts §4.3), or a list of the Token Lists standard (tokenlists.org). An entry on the child chain that names its root form
- * gives a second entry for the root chain; a form that has an entry of its own is what that one says. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
- * @throws TypeError where the answer is no list at all: that is a failure, and not a world without tokens
+ * Parses the token service's response (facts §4.3), or a list of the Token Lists standard
+ * (tokenlists.org). A child chain entry that names its root form yields a second entry for the root
+ * chain; a form's own entry takes precedence. Drops invalid entries; a token with 0 decimals is
+ * valid.
+ * @throws TypeError if the response isn't a list: a failure, not an empty list
  */
 export function parseTokenList(answer: unknown): readonly ListedToken[] {
   const { result, tokens } = isRecord(answer) ? answer : {};
@@ -29,7 +31,10 @@ export function parseTokenList(answer: unknown): readonly ListedToken[] {
   return withOwnEntries(result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])));
 }
 
-/** USDC has 6 decimals on Ethereum and 18 on BNB Smart Chain: an entry that names a form elsewhere says nothing about that form's decimals. */
+/**
+ * USDC has 6 decimals on Ethereum and 18 on BNB Smart Chain, so an entry that names a form
+ * elsewhere doesn't know that form's decimals.
+ */
 function withOwnEntries(listed: readonly ListedToken[]): readonly ListedToken[] {
   const own = listed.flatMap(({ token, childForm }) => (childForm === undefined ? [token] : []));
   const owned = new Map(own.reverse().map((token) => [keyOf(token), token])); // of two entries, the first
@@ -44,7 +49,7 @@ function keyOf({ chainId, address }: Token): string {
   return `${chainId}:${address}`;
 }
 
-/** `extensions.bridgeInfo` names the forms of a token on other chains: what has one is carried by the bridge. */
+/** `extensions.bridgeInfo` names a token's forms on other chains; a token with one can be bridged. */
 function parseStandardEntry({ chainId, address, logoURI, extensions, ...entry }: Entry): readonly ListedToken[] {
   const label = parseLabel({ ...entry, image_url: logoURI });
   const own = label && toToken(tryParseChainId(chainId), parseListedAddress(address), label);

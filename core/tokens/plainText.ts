@@ -1,2 +1,2 @@
-/** A token's names are shown by the same rule as every other text from outside. */
+/** Token names are shown by the same rule as all other untrusted text. */
 export { plainText } from '../plainData/plainText.js';

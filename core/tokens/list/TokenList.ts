@@ -1,4 +1,7 @@
-/** A list in the token-lists schema (https://uniswap.org/tokenlist.schema.json), as other wallets and exchanges read it. */
+/**
+ * A list in the token-lists schema (https://uniswap.org/tokenlist.schema.json), which other wallets
+ * and exchanges use.
+ */
 export interface TokenList {
   readonly name: string;
   /** ISO 8601. */
@@ -9,7 +12,7 @@ export interface TokenList {
 
 export interface TokenInfo {
   readonly chainId: number;
-  /** A checksummed address. The native currency has none: it stands under the zero address and says so in its extensions. */
+  /** A checksummed address. The native token has the zero address and is marked in its extensions. */
   readonly address: string;
   readonly decimals: number;
   readonly name: string;

@@ -3,7 +3,10 @@ import type { Token } from '../../money/Token.js';
 import type { ListedToken } from '../parseTokenList.js';
 import { TokenListPurpose } from '../TokenLists.js';
 
-/** What the remote configuration itself names for a purpose: all that is left when the token service does not answer. */
+/**
+ * Returns the tokens that the remote configuration itself names for a purpose, used if the token
+ * service doesn't respond.
+ */
 export function configuredTokens(
   { dex, bridge, onramp }: RemoteConfiguration,
   purpose: TokenListPurpose,

@@ -2,8 +2,9 @@ import type { BridgePair } from '../../chains/BridgePair.js';
 import type { ListedToken } from '../parseTokenList.js';
 
 /**
- * What a list says of a chain, fit to hold amounts. A form with the decimals of another chain is left out, except between the two chains of the product's bridge,
- * which gives a child form the decimals of its root form. It still tells whose price a token has.
+ * Returns a list's tokens of a chain whose decimals are reliable. Excludes a form with the decimals
+ * of another chain, except between the two chains of the product's bridge, which gives a child form
+ * the decimals of its root form. Prices still use the excluded forms.
  */
 export function ofChain(
   listed: readonly ListedToken[],

@@ -14,11 +14,11 @@ export interface TokenSelection {
   readonly purpose: TokenListPurpose;
   readonly config: RemoteConfiguration;
   readonly pair: BridgePair;
-  /** Whose tokens an onramp list has. Default: the product's own. */
+  /** Provider of an onramp list. Default: the product's. */
   readonly provider?: string | undefined;
 }
 
-/** The tokens of a chain for a purpose, each address once. */
+/** Returns the tokens of a chain for a purpose, each address once. */
 export function selectTokens(
   listed: readonly ListedToken[],
   { chainId, purpose, config, pair, provider = ONRAMP_PROVIDER_ID }: TokenSelection,
@@ -39,7 +39,7 @@ const filters = {
     () =>
     ({ bridge }) =>
       bridge === 'native',
-  // What another provider sells is nothing on this one's page. The chain counts, too: `native` is another currency on each.
+  // Only tokens of this provider. The chain counts, too: `native` is a different token on each.
   [TokenListPurpose.ONRAMP]: ({ onramp }, provider) => {
     const sold = onramp[provider]?.tokens ?? [];
     return ({ token }) => sold.some((other) => isSameToken(other, token));
@@ -47,8 +47,9 @@ const filters = {
 } satisfies Record<TokenListPurpose, Filter>;
 
 /**
- * The configuration says where IMX lives on each chain: native on the child, a token on the root. A currency is called as its network calls it, so that what pays
- * for gas and what is swapped bear one name; only the card providers know it as IMX everywhere.
+ * Adds IMX: the configuration has its address on each chain, native on the child, a token on the
+ * root. A native token is named as its network names it, so that the gas token and the swapped
+ * token have the same name; card providers call it IMX everywhere.
  */
 export function imxEntries(
   { imxAddressMapping }: RemoteConfiguration,
@@ -64,7 +65,7 @@ export function imxEntries(
   });
 }
 
-/** The first of each address stays, where it is. */
+/** Keeps the first token of each address, in order. */
 export function uniqueTokens(tokens: readonly Token[]): readonly Token[] {
   const seen = new Set<string>();
   return tokens.filter(({ address }) => !seen.has(address) && seen.add(address));

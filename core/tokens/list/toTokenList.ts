@@ -9,12 +9,15 @@ export interface TokenListTitle {
   readonly timestamp: Date;
 }
 
-// What the schema allows.
+// Limits of the schema.
 const maxNameLength = 60;
 const maxSymbolLength = 20;
 const mostTokens = 10_000;
 
-/** Tokens in the token-lists schema. Symbols without spaces and both texts cut to the schema's lengths; that is for other readers, not for identity. */
+/**
+ * Converts tokens to the token-lists schema. Removes spaces from symbols and shortens texts to the
+ * schema's limits; don't use these texts to identify a token.
+ */
 export function toTokenList(tokens: readonly Token[], { name, timestamp }: TokenListTitle): TokenList {
   return {
     name,
@@ -36,7 +39,7 @@ function toInfo({ chainId, address, decimals, name, symbol, icon }: Token): Toke
   };
 }
 
-/** By whole characters: half of a pair is none. */
+/** Cuts at whole characters, never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const whole = [...text];
