@@ -2,7 +2,8 @@ import { type AbiShape, type AbiType, headWordsOf } from './AbiType.js';
 
 /**
  * Parses a type list such as `uint256 amount, (address to, bytes data)[] calls`. Names, `tuple` and
- * `memory` are allowed and dropped. @throws TypeError
+ * `memory` are allowed and dropped.
+ * @throws TypeError
  *
  * @example parseAbiTypes('uint256 amount, (address to, bytes data)[] calls');
  */

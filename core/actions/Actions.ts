@@ -139,14 +139,15 @@ export interface Actions {
   /**
    * Returns a route for a deposit or a withdrawal, which is tracked until it has arrived. A queued
    * withdrawal waits with `dueAt` and is then claimed; until then the caller can leave and resume
-   * it, or use `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN if the token doesn't
-   * exist on the other chain, INVALID_RECIPIENT if the account is a contract that isn't on the
-   * other chain and no recipient is given, and the bridge's errors
+   * it, or use `claim`.
+   * @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN if the token doesn't exist on the other
+   *   chain, INVALID_RECIPIENT if the account is a contract that isn't on the other chain and no
+   *   recipient is given, and the bridge's errors
    */
   bridge(request: BridgeActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * Returns a route that transfers a token to another address on the same chain. @throws
-   * TributaryError INVALID_RECIPIENT for the zero address and the token itself
+   * Returns a route that transfers a token to another address on the same chain.
+   * @throws TributaryError INVALID_RECIPIENT for the zero address and the token itself
    */
   transfer(request: TransferActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
@@ -171,13 +172,14 @@ export interface Actions {
   /**
    * Returns a route that revokes a spender's allowance of a token: `approve` with 0. The step's
    * `allowed` is the current allowance on chain; if it is 0, the execution doesn't prompt the
-   * wallet. @throws TributaryError INVALID_ADDRESS, also for `native`, which has no allowances
+   * wallet.
+   * @throws TributaryError INVALID_ADDRESS, also for `native`, which has no allowances
    */
   revoke(request: RevokeActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
    * Returns a route that buys a token by card, on the provider's page (the task's `url`), and waits
-   * until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR
-   * if the provider doesn't sell the token
+   * until the balance has grown by the amount.
+   * @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR if the provider doesn't sell the token
    */
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**

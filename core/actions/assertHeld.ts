@@ -5,9 +5,9 @@ import type { ListedItem } from '../orders/Listing.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 
 /**
- * Checks on chain, not with an indexer, that the account holds an item. @throws TributaryError
- * TRANSACTION_FAILED (`data.held`, `data.wanted`); GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if
- * it can't be read
+ * Checks on chain, not with an indexer, that the account holds an item.
+ * @throws TributaryError TRANSACTION_FAILED (`data.held`, `data.wanted`); GET_ERC721_BALANCE_ERROR,
+ *   GET_BALANCE_ERROR if it can't be read
  */
 export async function assertHeld(
   reader: ChainReader,

@@ -126,7 +126,8 @@ async function assertOwnReachable(
 
 /**
  * Validates in the order of the specification (§5 Bridge). The bridge decides which chain pairs
- * exist. @throws TributaryError
+ * exist.
+ * @throws TributaryError
  */
 function parseCrossing(request: BridgeActionRequest, environment: Environment): Crossing {
   const sourceChainId = parseActionChain(request.sourceChainId, environment);
@@ -224,7 +225,8 @@ async function otherForm(
 
 /**
  * A token that the first transfer creates has no contract to read yet; the bridge then describes
- * it. @throws TributaryError GET_ERC20_INFO_ERROR
+ * it.
+ * @throws TributaryError GET_ERC20_INFO_ERROR
  */
 async function describeForm(
   bridge: BridgeAdapter,

@@ -14,8 +14,8 @@ export function parseActionChain(value: unknown, { networks }: Environment): num
 }
 
 /**
- * Rejects the zero address and the token's own contract, where the amount would be lost. @throws
- * TributaryError INVALID_ADDRESS, INVALID_RECIPIENT
+ * Rejects the zero address and the token's own contract, where the amount would be lost.
+ * @throws TributaryError INVALID_ADDRESS, INVALID_RECIPIENT
  */
 export function parseRecipient(text: unknown, token: TokenAddress): Address {
   const recipient = parseAddress(text);

@@ -3,8 +3,8 @@ import { valueErrors } from '../errors/valueErrors.js';
 import { DEFAULT_ADAPTER, type NamedAdapter } from './NamedAdapter.js';
 
 /**
- * Returns the adapter with this id, without a fallback. `role`: its name in the error. @throws
- * TributaryError ADAPTER_NOT_REGISTERED; MISSING_REQUIREMENT if the role has no adapter
+ * Returns the adapter with this id, without a fallback. `role`: its name in the error.
+ * @throws TributaryError ADAPTER_NOT_REGISTERED; MISSING_REQUIREMENT if the role has no adapter
  */
 export function adapterById<T>(registered: readonly NamedAdapter<T>[], role: string, id: string = DEFAULT_ADAPTER): T {
   if (typeof id !== 'string') throw valueErrors.invalidParameter('id', 'id is not text');

@@ -8,7 +8,8 @@ import { readAllowance } from './readAllowance.js';
 /**
  * Returns the calls that give a spender the missing allowance, for a simulation. An ERC-20
  * allowance is reset to zero first, because some tokens refuse to replace one. Empty if the
- * allowance suffices. @throws TributaryError READ_FAILED, RPC_ERROR
+ * allowance suffices.
+ * @throws TributaryError READ_FAILED, RPC_ERROR
  */
 export async function missingApprovals(
   reader: ChainReader,

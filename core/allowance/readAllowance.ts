@@ -10,8 +10,8 @@ import type { Approvable, ApprovableErc20 } from './Approvable.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
 /**
- * Returns how much of it the spender may take now; for an item, all or nothing. @throws
- * TributaryError of the read
+ * Returns how much of it the spender may take now; for an item, all or nothing.
+ * @throws TributaryError of the read
  *
  * @example const allowed = await readAllowance(reader, account, approvable, { signal });
  */

@@ -17,8 +17,8 @@ export interface ApprovalQuestion {
 }
 
 /**
- * Returns the missing approval; `null` if the allowance suffices. Its reads are batched. @throws
- * TributaryError of the allowance's read
+ * Returns the missing approval; `null` if the allowance suffices. Its reads are batched.
+ * @throws TributaryError of the allowance's read
  *
  * @example const approval = await readApproval(reader, { owner: account, approvable }, { signal }); // null: enough is approved
  */

@@ -6,8 +6,8 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { BalanceHolder } from './Balances.js';
 
 /**
- * Returns the given address, or the wallet whose account to read. @throws TributaryError
- * MISSING_PARAMS, INVALID_ADDRESS, WEB3_PROVIDER_ERROR
+ * Returns the given address, or the wallet whose account to read.
+ * @throws TributaryError MISSING_PARAMS, INVALID_ADDRESS, WEB3_PROVIDER_ERROR
  */
 export function parseHolder({ walletAddress, provider }: BalanceHolder): Address | Eip1193Provider {
   if (walletAddress !== undefined && walletAddress !== '') return parseAddress(walletAddress);
@@ -17,8 +17,8 @@ export function parseHolder({ walletAddress, provider }: BalanceHolder): Address
 }
 
 /**
- * Returns the account of a holder, from the wallet if one is given. @throws TributaryError also
- * WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR
+ * Returns the account of a holder, from the wallet if one is given.
+ * @throws TributaryError also WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR
  */
 export async function holderOf(holder: BalanceHolder): Promise<Address> {
   const parsed = parseHolder(holder);

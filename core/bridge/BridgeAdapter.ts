@@ -369,8 +369,8 @@ export interface BridgeAdapter {
    */
   readonly links?: readonly BridgeLink[];
   /**
-   * Returns all fees of a transfer and its gas, in the native token's smallest unit. @throws
-   * TributaryError of the bridge catalogue
+   * Returns all fees of a transfer and its gas, in the native token's smallest unit.
+   * @throws TributaryError of the bridge catalogue
    *
    * @example const { totalFees } = await engine.bridge.estimateFees({ action: 'DEPOSIT', sourceChainId: 11155111, destinationChainId: 13473, gasMultiplier: 'auto' });
    */
@@ -385,16 +385,16 @@ export interface BridgeAdapter {
   quote?(request: BridgeQuoteRequest, options?: Abortable): Promise<BridgeQuote>;
   /**
    * Returns the tokens that it transfers from one chain to the other. Absent, or empty: the tokens
-   * of the source chain's bridge list, mapped by `getTokenMapping`. @throws TributaryError
-   * READ_FAILED
+   * of the source chain's bridge list, mapped by `getTokenMapping`.
+   * @throws TributaryError READ_FAILED
    */
   getCarriedTokens?(
     link: Pick<BridgeLink, 'sourceChainId' | 'destinationChainId'>,
     options?: Abortable,
   ): Promise<readonly CarriedToken[]>;
   /**
-   * Returns the unsigned transactions of a transfer, in the order of sending. @throws
-   * TributaryError of the bridge catalogue
+   * Returns the unsigned transactions of a transfer, in the order of sending.
+   * @throws TributaryError of the bridge catalogue
    */
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
   /** Returns the current status of transfers. @throws TributaryError of the bridge catalogue */
@@ -420,8 +420,8 @@ export interface BridgeAdapter {
     readonly account?: string;
   }): Observable<BridgeStatusSnapshot>;
   /**
-   * Returns the withdrawals in a recipient's queue, by index. @throws TributaryError
-   * FLOW_RATE_ERROR
+   * Returns the withdrawals in a recipient's queue, by index.
+   * @throws TributaryError FLOW_RATE_ERROR
    *
    * @example const [first] = await engine.bridge.getPendingWithdrawals(account);
    */
@@ -447,8 +447,8 @@ export interface BridgeAdapter {
    */
   buildPhase?(request: BridgePhaseRequest, options?: Abortable): Promise<UnsignedTransaction | null>;
   /**
-   * Returns the withdrawal limits of the bridge by token, as named in the request. @throws
-   * TributaryError of the bridge catalogue
+   * Returns the withdrawal limits of the bridge by token, as named in the request.
+   * @throws TributaryError of the bridge catalogue
    */
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
   /**

@@ -12,8 +12,9 @@ export interface BridgeAdapters extends BridgeAdapter {
   /** Returns each with its id, the default one first. The transactions and lists of each carry its id. */
   list(): readonly NamedAdapter<BridgeAdapter>[];
   /**
-   * Returns a single bridge; default: the default one. @throws TributaryError
-   * ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there is none at all
+   * Returns a single bridge; default: the default one.
+   * @throws TributaryError ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there
+   *   is none at all
    */
   by(id?: string): BridgeAdapter;
   /** Returns all links, those of the default bridge first. */

@@ -40,8 +40,8 @@ export interface Offers {
 /** Queries after a transfer was sent. */
 export interface Transfers {
   /**
-   * `account`: whose transfer is meant, if one transaction contains several. @throws TributaryError
-   * of the reads; TRANSACTION_REVERTED
+   * `account`: whose transfer is meant, if one transaction contains several.
+   * @throws TributaryError of the reads; TRANSACTION_REVERTED
    */
   statusOf(
     sourceChainId: number,

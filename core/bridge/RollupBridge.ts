@@ -10,8 +10,8 @@ import type { RollupBridgeSettings } from './rollupBridgeSettings.js';
 /** Transfers that may need further transactions after they were sent. */
 export interface PhasedTransfers extends Transfers {
   /**
-   * Returns the transaction of a phase; `null` as in `BridgeAdapter.buildPhase`. @throws
-   * TributaryError of the reads
+   * Returns the transaction of a phase; `null` as in `BridgeAdapter.buildPhase`.
+   * @throws TributaryError of the reads
    */
   build(
     phase: BridgePhase,
@@ -37,8 +37,9 @@ export class RollupBridge extends ChainBridge {
   }
 
   /**
-   * See `BridgeAdapter.buildPhase`. @throws TributaryError INVALID_SOURCE_CHAIN_ID,
-   * INVALID_TRANSACTION, INVALID_ADDRESS; PROVIDER_ERROR of the reads
+   * See `BridgeAdapter.buildPhase`.
+   * @throws TributaryError INVALID_SOURCE_CHAIN_ID, INVALID_TRANSACTION, INVALID_ADDRESS;
+   *   PROVIDER_ERROR of the reads
    */
   async buildPhase(
     { phase, sourceChainId, txHash, senderAddress }: BridgePhaseRequest,

@@ -43,8 +43,8 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
   ) {}
 
   /**
-   * Returns the parser of the bridge's messages, of any account, in a transaction's logs. @throws
-   * TributaryError of the reads
+   * Returns the parser of the bridge's messages, of any account, in a transaction's logs.
+   * @throws TributaryError of the reads
    */
   protected abstract parser(): Promise<(logs: readonly JsonObject[], sourceChainId: number) => readonly Message[]>;
 
@@ -52,8 +52,8 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
   protected abstract standingOf(message: Message, options: Abortable): Promise<BridgeTransactionStatus>;
 
   /**
-   * Returns `null` if the phase is proven to be complete or doesn't exist. @throws TributaryError
-   * of the reads, and if the phase isn't due yet
+   * Returns `null` if the phase is proven to be complete or doesn't exist.
+   * @throws TributaryError of the reads, and if the phase isn't due yet
    */
   protected abstract phaseCall(
     phase: BridgePhase,
@@ -62,8 +62,8 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
   ): Promise<Pick<UnsignedTransaction, 'to' | 'data'> | null>;
 
   /**
-   * Returns hashes in the range that may have sent something from or to the account. @throws
-   * TributaryError of the reads
+   * Returns hashes in the range that may have sent something from or to the account.
+   * @throws TributaryError of the reads
    */
   protected abstract hashesOf(
     account: Address,
@@ -73,8 +73,8 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
   ): Promise<readonly Hex[]>;
 
   /**
-   * Returns PENDING without details if the chain has no such transfer. @throws TributaryError of
-   * the reads; TRANSACTION_REVERTED
+   * Returns PENDING without details if the chain has no such transfer.
+   * @throws TributaryError of the reads; TRANSACTION_REVERTED
    */
   async statusOf(sourceChainId: number, txHash: string, options: Asked): Promise<BridgeTransactionStatus> {
     const messages = await this.#sentIn(sourceChainId, txHash, options);
@@ -110,8 +110,8 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
   }
 
   /**
-   * Returns transfers from and to the account, newest first. @throws TributaryError
-   * INVALID_ADDRESS, INVALID_CONFIGURATION
+   * Returns transfers from and to the account, newest first.
+   * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION
    */
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);

@@ -3,8 +3,8 @@ import { isTributaryError } from '../errors/TributaryError.js';
 import type { Abortable } from '../stream/Abortable.js';
 
 /**
- * Converts failed reads to the bridge's PROVIDER_ERROR; keeps a bridge's rejections. @throws
- * TributaryError PROVIDER_ERROR
+ * Converts failed reads to the bridge's PROVIDER_ERROR; keeps a bridge's rejections.
+ * @throws TributaryError PROVIDER_ERROR
  *
  * @example const fee = await asProviderError(readContract(reader, read), { signal });
  */

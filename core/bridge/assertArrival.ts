@@ -2,8 +2,8 @@ import { TransferRefusal } from '../errors/TransferRefusal.js';
 import { transferRefusals } from '../errors/transferRefusals.js';
 
 /**
- * Checks that enough arrives, in the arriving token's smallest unit. @throws TributaryError
- * UNSUPPORTED_ERROR, with both amounts
+ * Checks that enough arrives, in the arriving token's smallest unit.
+ * @throws TributaryError UNSUPPORTED_ERROR, with both amounts
  *
  * @example assertArrival({ arrives: quote.arrives, needed: shortfall.missing });
  */

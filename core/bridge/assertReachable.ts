@@ -15,7 +15,8 @@ const delegated = '0xef0100';
 /**
  * Checks that an account can use funds at its address on the other chain. A contract account
  * without code there may never be able to move them. Reads the other chain only for contract
- * accounts. @throws TributaryError INVALID_RECIPIENT; READ_FAILED, RPC_ERROR of the reads
+ * accounts.
+ * @throws TributaryError INVALID_RECIPIENT; READ_FAILED, RPC_ERROR of the reads
  *
  * @example await assertReachable(context.chains, { account, sourceChainId: 1, destinationChainId: 13371 }, { signal });
  */

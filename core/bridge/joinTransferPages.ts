@@ -9,8 +9,8 @@ import type { TransferPage } from './BridgeAdapter.js';
 export type JoinedCursor = Readonly<Record<string, string | null>>;
 
 /**
- * Returns `null` if all bridges start at their newest transfers. @throws TributaryError
- * INVALID_CONFIGURATION for an unknown cursor
+ * Returns `null` if all bridges start at their newest transfers.
+ * @throws TributaryError INVALID_CONFIGURATION for an unknown cursor
  */
 export function readJoinedCursor(
   cursor: string | undefined,

@@ -42,8 +42,8 @@ export type OrNull = <T>(ask: (options: Abortable) => Promise<T>) => Promise<T |
 
 /**
  * Lists transfers from the logs of chains, newest first, at most 10 s per chain. If a chain fails,
- * the next page requests it again. @throws TributaryError INVALID_CONFIGURATION for an unknown
- * cursor
+ * the next page requests it again.
+ * @throws TributaryError INVALID_CONFIGURATION for an unknown cursor
  *
  * @example const page = await listByChain({ chains, origins: [8453, 10], pageBlocks: 10_000n, cursor, read }, { signal });
  */

@@ -121,8 +121,8 @@ export function parseRollupBridgeOptions(
 }
 
 /**
- * Checks early that the engine knows a bridge's chains. @throws TributaryError
- * INVALID_CONFIGURATION for an unknown chain
+ * Checks early that the engine knows a bridge's chains.
+ * @throws TributaryError INVALID_CONFIGURATION for an unknown chain
  *
  * @example assertChainsKnown({ rootChainId: 1, childChainId: 10 }, environment.networks);
  */
@@ -149,8 +149,8 @@ export function carriedPairOf(
 }
 
 /**
- * Parses an address from the options. @throws TributaryError INVALID_CONFIGURATION naming the
- * option
+ * Parses an address from the options.
+ * @throws TributaryError INVALID_CONFIGURATION naming the option
  *
  * @example const pool = configuredAddress('studio.pool', options.pool);
  */

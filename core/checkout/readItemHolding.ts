@@ -10,8 +10,8 @@ import { readContract } from '../rpc/readContract.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
 
 /**
- * Returns whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR,
- * GET_BALANCE_ERROR if it can't be read
+ * Returns whether the owner holds an item.
+ * @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if it can't be read
  */
 export async function readItemHolding(
   reader: ChainReader,

@@ -10,8 +10,9 @@ import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 
 /**
- * Returns the approval that a requirement needs. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR,
- * GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR
+ * Returns the approval that a requirement needs.
+ * @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR,
+ *   GET_ERC1155_ALLOWANCE_ERROR
  */
 export function readRequiredApproval(
   reader: ChainReader,

@@ -10,13 +10,14 @@ export interface DexAdapters extends DexAdapter {
   /** Returns each with its id, the default one first. The quotes of each carry its id. */
   list(): readonly NamedAdapter<DexAdapter>[];
   /**
-   * Returns a single exchange; default: the default one. @throws TributaryError
-   * ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there is none at all
+   * Returns a single exchange; default: the default one.
+   * @throws TributaryError ADAPTER_NOT_REGISTERED, without a fallback; MISSING_REQUIREMENT if there
+   *   is none at all
    */
   by(id?: string): DexAdapter;
   /**
-   * Returns the quotes of all exchanges that serve the chain, best price first. @throws
-   * TributaryError the first error if none quotes: a failure before NO_ROUTES_AVAILABLE
+   * Returns the quotes of all exchanges that serve the chain, best price first.
+   * @throws TributaryError the first error if none quotes: a failure before NO_ROUTES_AVAILABLE
    */
   quotes(
     chainId: number,

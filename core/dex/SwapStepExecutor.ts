@@ -30,8 +30,8 @@ export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
 
   /**
-   * Looks up the step's exchange by id on each run, because a plugin may add or replace it. @throws
-   * TributaryError ADAPTER_NOT_REGISTERED
+   * Looks up the step's exchange by id on each run, because a plugin may add or replace it.
+   * @throws TributaryError ADAPTER_NOT_REGISTERED
    */
   constructor(private readonly dex: (id?: string) => DexAdapter) {}
 

@@ -59,7 +59,8 @@ export async function quoteShortfall(
 /**
  * Calls `quoteShortfall` for every exchange that trades the token. Returns at least one quote, best
  * price first: if the best is unaffordable or spends what another requirement needs, the next may
- * fit. @throws TributaryError as `DexAdapters.quotes`
+ * fit.
+ * @throws TributaryError as `DexAdapters.quotes`
  *
  * @example const [best, ...others] = await quoteShortfalls(dex, { tokenIn, shortfall, native, context, slippagePercent: 1 }, { signal });
  */

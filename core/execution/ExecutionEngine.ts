@@ -81,8 +81,8 @@ export class ExecutionEngine {
   }
 
   /**
-   * Returns the execution started earlier under a key; `null` if there is none. @throws
-   * TributaryError IDEMPOTENCY_KEY_REUSED, EXECUTION_NOT_RESUMABLE
+   * Returns the execution started earlier under a key; `null` if there is none.
+   * @throws TributaryError IDEMPOTENCY_KEY_REUSED, EXECUTION_NOT_RESUMABLE
    */
   async claimed(idempotencyKey: string, identity: string): Promise<JournalEntry | null> {
     const entry = await this.options.journal.get(idempotencyKey);

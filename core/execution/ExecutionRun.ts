@@ -190,8 +190,8 @@ export class ExecutionRun implements TaskRun {
   }
 
   /**
-   * Starts the screening on the first call, once per run. @throws TributaryError ADDRESS_REFUSED,
-   * SCREENING_UNAVAILABLE
+   * Starts the screening on the first call, once per run.
+   * @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE
    */
   #screen(): Promise<void> {
     const { screen } = this.options;

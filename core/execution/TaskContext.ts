@@ -12,8 +12,8 @@ export interface TaskContext extends Omit<SendingContext, 'log'> {
   /** Returns the context to inspect and add requests. `labels`: of the tasks about to be requested. */
   readonly sending: (labels?: ReadonlyMap<string, TaskLabel>, change?: Partial<SendingContext>) => SendingContext;
   /**
-   * Called before a task is prepared that hasn't started yet. @throws ExecutionHalt if the
-   * execution is only inspected
+   * Called before a task is prepared that hasn't started yet.
+   * @throws ExecutionHalt if the execution is only inspected
    */
   readonly assertMayBegin: (taskId: string) => void;
   /**

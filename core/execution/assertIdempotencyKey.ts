@@ -3,8 +3,8 @@ import { engineErrors } from '../errors/engineErrors.js';
 const LONGEST_KEY = 200;
 
 /**
- * Validates a key, which becomes an execution id. `#` is reserved for repeated purchases. @throws
- * TributaryError INVALID_IDEMPOTENCY_KEY
+ * Validates a key, which becomes an execution id. `#` is reserved for repeated purchases.
+ * @throws TributaryError INVALID_IDEMPOTENCY_KEY
  */
 export function assertIdempotencyKey(key: unknown): asserts key is string | undefined {
   if (key === undefined) return;

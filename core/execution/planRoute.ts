@@ -9,8 +9,8 @@ export interface PlannedTask {
 }
 
 /**
- * Returns every task of a route in order. @throws TributaryError MISSING_EXECUTOR for a step type
- * without an executor, MISSING_FOOTPRINT
+ * Returns every task of a route in order.
+ * @throws TributaryError MISSING_EXECUTOR for a step type without an executor, MISSING_FOOTPRINT
  */
 export function planRoute(
   route: FundingRoute,

@@ -17,7 +17,8 @@ export interface ReadyTask {
 
 /**
  * Prepares what the player signs, on the chain and for the account that were reviewed. Returns
- * `null` if there is nothing to do. @throws ExecutionHalt
+ * `null` if there is nothing to do.
+ * @throws ExecutionHalt
  */
 export async function prepareTask(
   id: string,
@@ -52,8 +53,8 @@ function stepOf(taskId: string): string {
 }
 
 /**
- * Rejects a transaction that a plugin prepared for a chain or account other than reviewed. @throws
- * TributaryError TRANSACTION_MISMATCH
+ * Rejects a transaction that a plugin prepared for a chain or account other than reviewed.
+ * @throws TributaryError TRANSACTION_MISMATCH
  */
 function assertReviewed(
   taskId: string,

@@ -14,7 +14,8 @@ import type { TaskContext } from './TaskContext.js';
 /**
  * Tracks earlier requests of the task first, and sends nothing while one may still take effect.
  * Then prepares, checks the wallet, journals the request, prompts the wallet and tracks the
- * transaction. Returns its hash; `null` if there was nothing to do. @throws ExecutionHalt
+ * transaction. Returns its hash; `null` if there was nothing to do.
+ * @throws ExecutionHalt
  */
 export async function runTransactionTask(id: string, task: TransactionTask, context: TaskContext): Promise<Hex | null> {
   const earlier = await concludeEarlier([id], context);
@@ -46,7 +47,8 @@ export async function concludeEarlier(
 /**
  * Sends freshly prepared tasks to the wallet, several as one batch, and tracks them until they are
  * in a block. Returns `null` if the wallet doesn't accept the batch: nothing was sent, and only the
- * log remains. @throws ExecutionHalt
+ * log remains.
+ * @throws ExecutionHalt
  */
 export async function sendTasks(
   ready: readonly ReadyTask[],

@@ -2,7 +2,8 @@ import { assertSameToken } from './assertSameToken.js';
 import type { TokenAmount } from './Token.js';
 
 /**
- * Returns a + b, in the token's base units. @throws TributaryError TOKEN_MISMATCH
+ * Returns a + b, in the token's base units.
+ * @throws TributaryError TOKEN_MISMATCH
  *
  * @example const both = addAmounts(price, fee); // of one token
  */

@@ -2,8 +2,8 @@ import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertUint256 } from './assertUint256.js';
 
 /**
- * Returns the value if it is greater than zero and fits 256 bits. @throws TributaryError
- * INVALID_AMOUNT
+ * Returns the value if it is greater than zero and fits 256 bits.
+ * @throws TributaryError INVALID_AMOUNT
  *
  * @example const amount = assertPositiveAmount(request.amount);
  */

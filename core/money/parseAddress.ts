@@ -30,7 +30,8 @@ function remember(text: string, address: Address): Address {
 }
 
 /**
- * Parses an address. @throws TributaryError INVALID_ADDRESS
+ * Parses an address.
+ * @throws TributaryError INVALID_ADDRESS
  *
  * @example parseAddress('0x3b2d8a1931736fc321c24864bceee981b11c3c57'); // '0x3B2d8A1931736Fc321C24864BceEe981B11c3c57'
  */
@@ -41,7 +42,8 @@ export function parseAddress(text: unknown): Address {
 }
 
 /**
- * Parses a token address; accepts `native` in any case. @throws TributaryError INVALID_ADDRESS
+ * Parses a token address; accepts `native` in any case.
+ * @throws TributaryError INVALID_ADDRESS
  *
  * @example parseTokenAddress('NATIVE'); // 'native'
  */

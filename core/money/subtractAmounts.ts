@@ -2,7 +2,8 @@ import { assertSameToken } from './assertSameToken.js';
 import type { TokenAmount } from './Token.js';
 
 /**
- * Returns a − b; negative if b is larger. @throws TributaryError TOKEN_MISMATCH
+ * Returns a − b; negative if b is larger.
+ * @throws TributaryError TOKEN_MISMATCH
  *
  * @example const left = subtractAmounts(held, price); // of one token
  */

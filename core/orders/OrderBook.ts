@@ -90,8 +90,8 @@ export interface OrderBook {
    */
   readonly settlementContract: string;
   /**
-   * Returns a listing, also if it can't be bought any more: see `status`. @throws if there is none,
-   * or the book doesn't respond
+   * Returns a listing, also if it can't be bought any more: see `status`.
+   * @throws if there is none, or the book doesn't respond
    */
   getListing(listingId: string, options: Abortable): Promise<Listing>;
   /** Returns a page of listings, newest first; skips listings it can't parse. Absent: the book can't be searched. */

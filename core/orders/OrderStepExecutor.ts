@@ -20,7 +20,10 @@ import type { OrderBook } from './OrderBook.js';
 import { ORDER_FULFILMENT, type OrderStep } from './orderPurchase.js';
 import { prepareFulfilment } from './prepareFulfilment.js';
 
-/** Executes a purchase from an order book: approvals one by one, then the call that the book returns right before the prompt. */
+/**
+ * Executes a purchase from an order book: approvals one by one, then the call that the book returns
+ * right before the prompt.
+ */
 export class OrderStepExecutor implements StepExecutor {
   readonly type = ORDER_FULFILMENT;
 

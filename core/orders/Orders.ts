@@ -20,8 +20,9 @@ export interface Orders {
   /** Returns a listing from the book, whatever its status. @throws TributaryError GET_ORDER_LISTING_ERROR */
   getListing(request: { readonly listingId: string }, options?: Abortable): Promise<Listing>;
   /**
-   * Returns a page of listings, newest first. @throws TributaryError GET_ORDER_LISTING_ERROR, also
-   * if the book can't be searched; INVALID_ADDRESS
+   * Returns a page of listings, newest first.
+   * @throws TributaryError GET_ORDER_LISTING_ERROR, also if the book can't be searched;
+   *   INVALID_ADDRESS
    *
    * @example const { listings, cursor } = await engine.orders.findListings({ contractAddress: tokenAddress });
    */

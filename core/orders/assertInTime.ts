@@ -3,7 +3,8 @@ import type { FulfilmentOrder, PreparedFulfilment } from './OrderBook.js';
 
 /**
  * Called right before the wallet prompt: an expired order could only revert and cost gas. `now`:
- * Unix seconds by the chain's clock. @throws TributaryError ORDER_EXPIRED_ERROR
+ * Unix seconds by the chain's clock.
+ * @throws TributaryError ORDER_EXPIRED_ERROR
  */
 export function assertInTime(
   { listing: { id: listingId, expiresAt } }: FulfilmentOrder,

@@ -6,8 +6,9 @@ import type { ListedItem } from './Listing.js';
 import type { SellItemInput } from './OrderRequest.js';
 
 /**
- * Validates an item like a requirement, without a spender. @throws TributaryError
- * ITEM_REQUIREMENTS_ERROR, "Invalid ERC721 ID", INVALID_AMOUNT, UNSUPPORTED_TOKEN_TYPE_ERROR
+ * Validates an item like a requirement, without a spender.
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR, "Invalid ERC721 ID", INVALID_AMOUNT,
+ *   UNSUPPORTED_TOKEN_TYPE_ERROR
  */
 export function parseListedItem(input: SellItemInput): ListedItem {
   const [item] = parseRequirements([{ ...input, spenderAddress: input.contractAddress }]);

@@ -26,8 +26,9 @@ export interface CheckedSale {
 const LAST_SECOND = 253_402_300_799;
 
 /**
- * Validates a sale without any read. @throws TributaryError ITEM_REQUIREMENTS_ERROR,
- * INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS, ORDER_EXPIRED_ERROR
+ * Validates a sale without any read.
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS,
+ *   ORDER_EXPIRED_ERROR
  */
 export function checkSell({ item, price, makerFees = [], expiresAt }: SellRequest, now: number): CheckedSale {
   if (isMissing(item)) throw checkoutErrors.missingParams(undefined, { field: 'item' });

@@ -16,7 +16,8 @@ export interface Signing {
 
 /**
  * Requests a signature, on the chain of the data, because many wallets only sign for their current
- * chain. @throws TributaryError SIGN_MESSAGE_ERROR
+ * chain.
+ * @throws TributaryError SIGN_MESSAGE_ERROR
  */
 export async function signTypedData(
   { wallet, account, network, typedData }: Signing,

@@ -56,8 +56,8 @@ export interface Wallets {
    */
   createProvider(name: WalletName | (string & {}), options?: Abortable): Promise<NamedProvider>;
   /**
-   * Reads the connection without a prompt. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR,
-   * PROVIDER_REQUEST_FAILED_ERROR
+   * Reads the connection without a prompt.
+   * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, PROVIDER_REQUEST_FAILED_ERROR
    */
   checkConnection(provider: Eip1193Provider): Promise<Connection>;
   /**

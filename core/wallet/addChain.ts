@@ -3,8 +3,8 @@ import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 /**
- * Adds a network to the wallet (EIP-3085). @throws TributaryError USER_REJECTED_REQUEST_ERROR,
- * PROVIDER_REQUEST_FAILED_ERROR
+ * Adds a network to the wallet (EIP-3085).
+ * @throws TributaryError USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR
  */
 export async function addChain(
   wallet: Eip1193Provider,

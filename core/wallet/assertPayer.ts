@@ -14,8 +14,8 @@ export interface Payer extends Abortable, WalletReadOptions {
 }
 
 /**
- * Switches the wallet to the chain and checks that it would sign with the paying account. @throws
- * TributaryError as `ensureChain`, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED
+ * Switches the wallet to the chain and checks that it would sign with the paying account.
+ * @throws TributaryError as `ensureChain`, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED
  */
 export async function assertPayer({ wallet, network, account, ...options }: Payer): Promise<void> {
   await ensureChain(wallet, network, options);
@@ -24,9 +24,9 @@ export async function assertPayer({ wallet, network, account, ...options }: Paye
 
 /**
  * Checks chain and account again right before the payment prompt. The preparation may take a
- * minute, and no prompt appears if the player changed the wallet meanwhile. @throws TributaryError
- * WALLET_ON_OTHER_CHAIN, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED,
- * PROVIDER_REQUEST_FAILED_ERROR
+ * minute, and no prompt appears if the player changed the wallet meanwhile.
+ * @throws TributaryError WALLET_ON_OTHER_CHAIN, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED,
+ *   PROVIDER_REQUEST_FAILED_ERROR
  */
 export async function assertStillPayer({ wallet, network, account, signal, ...options }: Payer): Promise<void> {
   const [chainId, current] = await Promise.all([readChainId(wallet, options), readAccount(wallet, options)]);

@@ -30,7 +30,10 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
     });
 }
 
-/** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR if the value has no `request`, WALLET_NEEDS_ADAPTER if it is an object of a wallet library */
+/**
+ * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR if the value has no `request`,
+ *   WALLET_NEEDS_ADAPTER if it is an object of a wallet library
+ */
 export function assertAskable(provider: unknown): asserts provider is Eip1193Provider {
   assertNeedsNoAdapter(provider);
   if (!isWallet(provider)) throw earlyCheckoutErrors.providerRequestMissing(undefined, { field: 'provider' });
@@ -48,8 +51,8 @@ export interface WalletReadOptions extends Abortable {
 }
 
 /**
- * Returns the account that the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED,
- * PROVIDER_REQUEST_FAILED_ERROR
+ * Returns the account that the wallet would sign with.
+ * @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR
  */
 export async function readAccount(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<Address> {
   const [account] = await readAccounts(wallet, options);

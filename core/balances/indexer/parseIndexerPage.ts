@@ -21,8 +21,8 @@ const maxLinkLength = 2_000;
 
 /**
  * Parses a page of the indexer's tokens (Blockscout v2). Skips items it can't parse; an item
- * without a symbol, name or decimals keeps its other fields. @throws TypeError if the response
- * isn't a page
+ * without a symbol, name or decimals keeps its other fields.
+ * @throws TypeError if the response isn't a page
  */
 export function parseIndexerPage(answer: unknown, chainId: number): IndexerPage {
   if (!isObject(answer) || !Array.isArray(answer['items'])) throw new TypeError('the answer is not a page of tokens');

@@ -24,8 +24,8 @@ export function approvalTasks(
 }
 
 /**
- * Checks the allowances again, because a wallet lets the player edit an approval. @throws
- * TributaryError ALLOWANCE_TOO_LOW
+ * Checks the allowances again, because a wallet lets the player edit an approval.
+ * @throws TributaryError ALLOWANCE_TOO_LOW
  */
 export function assertStillAllowed(
   approvals: readonly PlannedApproval[],

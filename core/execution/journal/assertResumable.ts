@@ -6,8 +6,8 @@ import type { PlannedTask } from '../planRoute.js';
 import { parseEntry } from './parseEntry.js';
 
 /**
- * Rejects missing entries, damaged ones and those of another format version. @throws TributaryError
- * EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE
+ * Rejects missing entries, damaged ones and those of another format version.
+ * @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE
  */
 export function assertReadable(executionId: string, found: unknown): asserts found is JournalEntry {
   if (found === null || found === undefined) throw engineErrors.executionNotFound(executionId);

@@ -25,7 +25,8 @@ export interface ParsedSignedOrder {
 
 /**
  * Parses the sign request's response (facts §4.4), its numbers as text. Rejects the whole order if
- * any part is invalid, because it will be signed. @throws TypeError, TributaryError INVALID_ADDRESS
+ * any part is invalid, because it will be signed.
+ * @throws TypeError, TributaryError INVALID_ADDRESS
  */
 export function parseSignedOrder(answer: unknown): ParsedSignedOrder {
   const { order: orderPart, transactions } = json.object(answer);

@@ -6,8 +6,8 @@ import type { Abortable } from '../../stream/Abortable.js';
 import type { BoughtItem } from './cardPurchaseStep.js';
 
 /**
- * Returns how many units of an item an account holds. @throws TributaryError
- * GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if it can't be read
+ * Returns how many units of an item an account holds.
+ * @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR if it can't be read
  */
 export async function readItemBalance(
   reader: ChainReader,

@@ -26,8 +26,8 @@ export interface Networks {
   explorerLink(chainId: number | string, transactionHash: string): string | null;
   /**
    * Returns the allowed networks: those of the remote list that are in the environment, in its
-   * order, then the host's additional ones, which the remote list doesn't contain. @throws
-   * TributaryError API_ERROR
+   * order, then the host's additional ones, which the remote list doesn't contain.
+   * @throws TributaryError API_ERROR
    */
   allowed(options?: Abortable): Promise<readonly Network[]>;
   /** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, GET_NETWORK_INFO_ERROR */
