@@ -1,18 +1,18 @@
 import type { Address, FundingEngine, FundingRoute, Token } from '../../core/index.js';
 import { typedFormAmount } from '../money/AmountForm.js';
 
-/** What the player fills in. */
+/** The player's input. */
 export interface BridgeForm {
-  /** Chain ids. The same twice is a plain transfer to somebody else. */
+  /** Chain ids. If both are equal, it is a transfer to another account on that chain. */
   readonly from: number;
   readonly to: number;
-  /** null: the same account on the other network. */
+  /** `null`: the same account on the other network. */
   readonly recipient: Address | null;
   readonly token: Token | null;
   readonly text: string;
 }
 
-/** A transfer as it can be asked for. */
+/** A complete transfer request. */
 export interface TransferRequest {
   readonly account: Address;
   readonly isPassport: boolean;
@@ -28,7 +28,7 @@ export interface BridgeSender {
   readonly isPassport: boolean;
 }
 
-/** Who receives what arrives on the network where it is sent from is somebody else, or nothing would move. */
+/** Whether the sender is also the recipient on the same network, so that nothing would move. */
 export function staysWithSender(
   { from, to, recipient }: Pick<BridgeForm, 'from' | 'to' | 'recipient'>,
   account: Address,
@@ -36,7 +36,7 @@ export function staysWithSender(
   return from === to && (recipient === null || recipient === account);
 }
 
-/** What the form asks for; null while it does not say enough. */
+/** Returns the form's request; `null` while it is incomplete. */
 export function requestOf(
   form: BridgeForm,
   { account, isPassport }: BridgeSender,
@@ -61,7 +61,7 @@ export function requestKey(request: TransferRequest | null): string {
     : [request.account, request.from, request.to, request.recipient, request.token.address, request.amount].join();
 }
 
-/** The transfer as a route: its fees, its seconds, whether it will be held back. Reads only. */
+/** Returns the transfer as a route with fees, duration and a possible withdrawal delay. Only reads. */
 export function planTransfer(
   { actions }: Pick<FundingEngine, 'actions'>,
   request: TransferRequest,

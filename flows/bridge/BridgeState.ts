@@ -3,20 +3,20 @@ import type { CommandsOf } from '../Flow.js';
 import type { TransferOffer } from '../payment/RouteOffer.js';
 import type { BridgeForm } from './BridgeForm.js';
 
-/** What the player looks at before it is sent. */
+/** The review before sending. */
 export interface BridgeReview {
-  /** Its fees are what the execution keeps to. */
+  /** The route whose fees limit the execution. */
   readonly agreed: FundingRoute;
-  /** Fees beyond what the execution would accept: nothing goes on before they are taken. */
+  /** A route with higher fees than the execution accepts; the player must accept it to continue. */
   readonly worse: FundingRoute | null;
 }
 
 export interface BridgeState {
   readonly form: BridgeForm;
   readonly offer: TransferOffer;
-  /** null: the form is shown. */
+  /** `null`: the form is shown. */
   readonly review: BridgeReview | null;
-  /** The most that can be sent is being worked out. */
+  /** Whether the maximum amount is being computed. */
   readonly filling: boolean;
 }
 
@@ -24,21 +24,21 @@ export function initialBridgeState(form: BridgeForm): BridgeState {
   return { form, offer: { status: 'none' }, review: null, filling: false };
 }
 
-/** What the player can do. */
+/** Actions of the player. */
 export type BridgeFormAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
   /**
-   * `token`: what the chosen one is there; null where that is not known. `to`: where it goes then. Default: where it went before, or where it came from if that is
-   * where it goes.
+   * `token`: the chosen token on the new chain; `null` if unknown. `to`: the new destination.
+   * Default: the previous destination, or the previous source if that is now the destination.
    */
   | { readonly type: 'goFrom'; readonly chainId: number; readonly token: Token | null; readonly to?: number }
   | { readonly type: 'goTo'; readonly chainId: number; readonly recipient: Address | null }
-  /** The networks change places. */
+  /** Swaps source and destination. */
   | { readonly type: 'turn'; readonly token: Token | null }
-  /** As much as there is, less what sending it costs. `held`: of the chosen token. */
+  /** Fills in the maximum: the balance minus the cost of sending. `held`: balance of the chosen token. */
   | { readonly type: 'fill'; readonly held: bigint }
-  /** Ask again now. */
+  /** Reads the costs again. */
   | { readonly type: 'refresh' }
   | { readonly type: 'review' }
   | { readonly type: 'take' }

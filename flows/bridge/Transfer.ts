@@ -7,45 +7,45 @@ import type {
 } from '../../core/index.js';
 import { assertKinds } from '../../core/index.js';
 
-/** `ready`: it can be claimed. `arrived`: the journal has not heard of it yet. */
+/** `ready`: it can be claimed. `arrived`: the journal doesn't know of the arrival yet. */
 export type TransferStage = 'crossing' | 'queued' | 'ready' | 'arrived';
 
-/** Money between the chains, as the list shows it. */
+/** A cross-chain transfer in the list. */
 export interface Transfer {
   readonly id: string;
   readonly stage: TransferStage;
   readonly amount: TokenAmount;
   readonly sourceChainId: number;
   readonly recipient: Address;
-  /** Unix milliseconds; null where nobody wrote it down. */
+  /** Unix milliseconds; `null` if unknown. */
   readonly sentAt: number | null;
-  /** Unix seconds: from when it can be claimed. null: it was not held back. */
+  /** Unix seconds from which it can be claimed; `null` if it isn't delayed. */
   readonly dueAt: number | null;
-  /** What the message service says: a BridgeStatus. null: nothing was heard. */
+  /** The message service's BridgeStatus; `null` if it hasn't responded. */
   readonly word: string | null;
-  /** What sent it; null where only the queue knows of it. */
+  /** Hash of the sending transaction; `null` if only the queue knows the transfer. */
   readonly transactionHash: string | null;
-  /** The page of its message; null where there is none. */
+  /** Page of its message; `null` if there is none. */
   readonly messageUrl: string | null;
-  /** This device carried it out. null: another device, or another application. */
+  /** The execution on this device; `null` if another device or application sent it. */
   readonly execution: ExecutionSnapshot | null;
-  /** Its place in the queue. */
+  /** Its entry in the queue. */
   readonly withdrawal: PendingWithdrawal | null;
-  /** Another device or application has sent it, over a bridge with phases: what `engine.actions.claim` goes on with. */
+  /** A transfer of another device or application over a bridge with phases, to continue with `engine.actions.claim`. */
   readonly crossing?: CrossChainTransfer;
 }
 
 export interface TransferList {
   readonly status: 'reading' | 'known' | 'unread';
   readonly transfers: readonly Transfer[];
-  /** The journal, the message service or a queue did not answer: what is shown may be old, or not all. */
+  /** The journal, the message service or a queue failed, so the list may be outdated or incomplete. */
   readonly isPartial: boolean;
 }
 
 export const noTransfers: TransferList = { status: 'reading', transfers: [], isPartial: false };
 
 /**
- * Something of it is still to come: its money is not where it goes.
+ * Whether the transfer is in progress: its funds haven't reached their destination.
  *
  * @example watchTransfers(engine, account).subscribe(({ transfers }) => draw(transfers.filter(isTransferUnderWay).length));
  */

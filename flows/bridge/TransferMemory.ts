@@ -11,21 +11,25 @@ import { heldBack } from '../payment/heldBack.js';
 import { sentTask } from './listTransfers.js';
 import type { Transfer } from './Transfer.js';
 
-/** Of one recipient, as it was read. */
+/** The queue of one recipient at the last read. */
 interface Queue {
   readonly withdrawals: readonly PendingWithdrawal[];
-  /** Those that were shown with what has sent them: where that goes on before the queue is read anew, they are old, and nobody else's. */
+  /**
+   * Withdrawals already shown together with their sending transaction. If that transaction is
+   * completed before the queue is read again, these entries are outdated and don't belong to other
+   * transfers.
+   */
   readonly placed: Set<PendingWithdrawal>;
 }
 
-/** What one who watches has heard of an account's transfers: the last good answer of each source stands until it answers again. */
+/** Keeps the last successful response of each source about an account's transfers until it responds again. */
 export class TransferMemory {
-  /** Those of the journal that have sent something over a bridge and are not done. */
+  /** Journaled executions that sent something over a bridge and aren't done. */
   executions: readonly ExecutionSnapshot[] = [];
   readonly #statuses = new Map<string, BridgeTransactionStatus>();
-  /** Hashes that an execution here has sent: its own word counts. */
+  /** Hashes sent by executions on this device, whose journal takes precedence. */
   readonly #own = new Set<string>();
-  /** Hashes of others that were seen under way: that they have arrived is news. */
+  /** Hashes of other transfers seen in progress, so that their arrival is shown. */
   readonly #crossing = new Set<string>();
   #listed: readonly CrossChainTransfer[] = [];
   #queues: ReadonlyMap<string, Queue> = new Map();
@@ -35,7 +39,7 @@ export class TransferMemory {
     return this.#statuses;
   }
 
-  /** Others' transfers that are under way, or were while somebody was watching. */
+  /** Transfers of other devices that are in progress, or were at an earlier read. */
   get others(): readonly CrossChainTransfer[] {
     return this.#listed.filter(
       ({ transactionHash }) => !this.#own.has(transactionHash) && this.#crossing.has(transactionHash),
@@ -53,13 +57,13 @@ export class TransferMemory {
     const sent = open.filter((execution) => execution.route.kind === 'bridge' && sentTask(execution) !== undefined);
     for (const execution of sent) {
       const before = this.executions.find(({ id }) => id === execution.id);
-      // Its news is younger than what was heard.
+      // The journal's change is newer than the service's status.
       if (before && heldBack(before)?.until !== heldBack(execution)?.until) this.#statuses.delete(hashOf(execution));
     }
     this.executions = sent;
   }
 
-  /** What a source that failed had listed before stays. */
+  /** Keeps earlier entries of a source that failed. */
   hearList({ transfers, failures }: TransferPage): void {
     const fresh = new Set(transfers.map(({ transactionHash }) => transactionHash));
     const kept = failures.length === 0 ? [] : this.#listed;
@@ -67,14 +71,14 @@ export class TransferMemory {
     this.#listed = [...transfers, ...kept.filter(({ transactionHash }) => !fresh.has(transactionHash))];
   }
 
-  /** How many of them were news. */
+  /** Returns how many statuses were accepted. */
   hearStatuses(statuses: readonly BridgeTransactionStatus[]): number {
     const heard = statuses.filter((status) => !this.#isForgotten(status));
     for (const status of heard) this.#statuses.set(status.txHash, status);
     return heard.length;
   }
 
-  /** Which of those that were listed are under way, by what has been heard of them until now. */
+  /** Marks listed transfers that are in progress according to the current statuses. */
   noteCrossing(): void {
     for (const { transactionHash, status } of this.#listed) {
       const heard = this.#statuses.get(transactionHash) ?? status;
@@ -82,7 +86,7 @@ export class TransferMemory {
     }
   }
 
-  /** By recipient; null where a queue did not answer. */
+  /** By recipient; `null` if a queue failed. */
   hearQueues(answers: ReadonlyMap<string, readonly PendingWithdrawal[] | null>): void {
     const queues = new Map<string, Queue>();
     for (const [recipient, withdrawals] of answers) {
@@ -95,7 +99,7 @@ export class TransferMemory {
     this.#queues = queues;
   }
 
-  /** Without what an old queue still holds of transfers that have gone on. */
+  /** Leaves out outdated queue entries of transfers that have been continued. */
   withoutPlaced(transfers: readonly Transfer[]): readonly Transfer[] {
     return transfers.filter(({ transactionHash, withdrawal }) => {
       const placed = withdrawal && this.#queues.get(withdrawal.recipient)?.placed;
@@ -105,7 +109,7 @@ export class TransferMemory {
     });
   }
 
-  /** A service that does not answer knows nothing (PENDING). Where more was heard before, or the journal knows more, that stands. */
+  /** A failing service reports PENDING. Keeps a more advanced earlier status, or the journal's. */
   #isForgotten({ status, txHash }: BridgeTransactionStatus): boolean {
     if (status !== BridgeStatus.PENDING) return false;
     const known = this.executions.find((execution) => hashOf(execution) === txHash);
@@ -115,7 +119,7 @@ export class TransferMemory {
     );
   }
 
-  /** What has left the queue does not wait there, whatever was heard of it before. */
+  /** Drops the status of withdrawals that have left the queue. */
   #forgetReleased(recipient: string, queue: readonly PendingWithdrawal[]): void {
     for (const [hash, { recipient: whose, data }] of this.#statuses)
       if (whose === recipient && data.withdrawalIndex !== undefined)

@@ -5,15 +5,15 @@ import type { BridgeForm } from './BridgeForm.js';
 import type { BridgeFormAction, BridgeReview, BridgeState } from './BridgeState.js';
 import { costsMore } from './bridgeFigures.js';
 
-/** Everything that can happen to a transfer before it is sent. */
+/** A change before a transfer is sent. */
 export type BridgeChange =
   | Exclude<BridgeFormAction, { readonly type: 'refresh' | 'fill' }>
   | { readonly type: 'filling' }
-  /** `most` is null where it could not be worked out. */
+  /** `most` is `null` if it couldn't be computed. */
   | { readonly type: 'filled'; readonly most: bigint | null; readonly locale: string }
   | OfferChange;
 
-/** Pure: the state after a change. */
+/** Returns the state after a change. Pure. */
 export function applyBridgeChange(state: BridgeState, change: BridgeChange): BridgeState {
   const { form } = state;
   switch (change.type) {
@@ -32,7 +32,7 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'filled':
       return filled(state, change.most, change.locale);
     case 'asked':
-      // What was reviewed since were the costs of another form.
+      // The reviewed costs belong to another form.
       return { ...state, offer: applyOfferChange(state.offer, change), review: null };
     case 'asked-again':
     case 'refused':
@@ -52,12 +52,12 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
   }
 }
 
-/** Another form is another question: nothing of what was reviewed holds for it. */
+/** A changed form discards the review. */
 function formed(state: BridgeState, form: BridgeForm): BridgeState {
   return { ...state, form, review: null, filling: false };
 }
 
-/** Whoever chooses the network they send to as the one they send from wants the other direction. */
+/** Choosing the destination as the new source reverses the direction. */
 function movedFrom(
   form: BridgeForm,
   { chainId, token, to }: Extract<BridgeFormAction, { type: 'goFrom' }>,
@@ -76,7 +76,7 @@ function reviewOf(route: FundingRoute | null): BridgeReview | null {
   return route === null ? null : { agreed: route, worse: null };
 }
 
-/** Fees that the execution would accept are taken at once, others are shown beside what was agreed to. */
+/** Takes over fees that the execution would accept, and shows higher ones next to the accepted ones. */
 function reviewed({ agreed }: BridgeReview, later: FundingRoute): BridgeReview {
   return costsMore(agreed, later) ? { agreed, worse: later } : { agreed: later, worse: null };
 }

@@ -18,17 +18,20 @@ import { mostBridgeableOf } from './bridgeFigures.js';
 
 export interface BridgeFlowOptions {
   readonly sender: BridgeSender;
-  /** How the form starts: as the host wants it, or as the player left it. */
+  /** Initial form, from the host or the player's last input. */
   readonly form: BridgeForm;
-  /** Decides which mark of a typed amount is the decimal one. */
+  /** Determines the decimal separator of the input. */
   readonly locale: string;
 }
 
-/** Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+/**
+ * Cold: reads the costs of a complete form, and again every 30 s. Every state is complete. Never
+ * completes by itself; unsubscribing stops the reads.
+ */
 export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
 
 /**
- * A transfer before it is sent, without a screen: the form, what it costs, and what was reviewed.
+ * Creates the flow of a transfer before it is sent: the form, its costs and the review.
  *
  * @example
  * const { state$, commands } = createBridgeFlow(engine, {
@@ -68,7 +71,7 @@ export function createBridgeFlow(engine: FundingEngine, options: BridgeFlowOptio
 
 type Asking = Pick<BridgeFlowOptions, 'sender' | 'locale'>;
 
-/** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
+/** Computes the maximum from the cost of sending half of the balance. Any other action cancels it. */
 function fillChanges(
   engine: FundingEngine,
   current$: BehaviorSubject<BridgeState>,
@@ -80,7 +83,7 @@ function fillChanges(
       const { form, filling } = current$.value;
       const { token } = form;
       const done = (most: bigint | null): BridgeChange => ({ type: 'filled', most, locale });
-      // Nobody waits any more for what was asked before.
+      // Ends the computation that another action cancelled.
       const off$ = filling ? of(done(null)) : EMPTY;
       if (action.type !== 'fill' || token === null) return off$;
       const { held } = action;

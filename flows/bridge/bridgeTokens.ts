@@ -5,22 +5,24 @@ import type { BridgeWay } from './bridgeWays.js';
 
 export interface BridgeToken {
   readonly token: Token;
-  /** What it is on the other chain, where the bridge says so before it is asked for a price. */
+  /** The token on the other chain, if the bridge knows it without a quote. */
   readonly arrivesAs: Token | null;
 }
 
 export interface BridgeTokens {
-  /** Each once, in the order of the bridges. */
+  /** Without duplicates, in the order of the bridges. */
   readonly tokens: readonly BridgeToken[];
-  /** A service or a bridge did not answer, so there may be more. */
+  /** A service or a bridge failed, so the list may be incomplete. */
   readonly isPartial: boolean;
 }
 
 type Ends = Pick<BridgeWay, 'sourceChainId' | 'destinationChainId'>;
 
 /**
- * What can be sent from one chain to another, by every bridge that goes that way: what it says itself, else the chain's list of bridgeable tokens. To the same
- * chain: what can be sent from there at all. @throws the first failure where nobody answers
+ * Returns the tokens that can be sent from one chain to another, over every bridge between them: as
+ * the bridge reports, otherwise the chain's list of bridgeable tokens. For the same chain: all its
+ * tokens.
+ * @throws the first failure if no source responds
  */
 export async function readBridgeTokens(
   engine: FundingEngine,
@@ -57,7 +59,7 @@ async function tokensOf(engine: FundingEngine, way: BridgeWay, signal: AbortSign
   return { tokens: tokens.map((token) => ({ token, arrivesAs: null })), isPartial };
 }
 
-/** None where no bridge is registered: the lists tell all the same what there would be. */
+/** Returns none if no bridge is registered; the token lists still show what could be bridged. */
 async function carriedBy(
   { bridges }: FundingEngine,
   { adapter, ...ends }: BridgeWay,

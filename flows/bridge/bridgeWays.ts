@@ -1,11 +1,12 @@
 import type { FundingEngine, RegisteredLink } from '../../core/index.js';
 
-/** A direction in which money can be sent over, and the bridge that takes it. */
+/** A direction for transfers, with its bridge. */
 export type BridgeWay = Pick<RegisteredLink, 'sourceChainId' | 'destinationChainId' | 'adapter'>;
 
 /**
- * Every way of every bridge. Where no bridge is registered, both ways between the environment's pair: who asks for one of those is told what is missing. Asks
- * nothing but the engine's code.
+ * Returns all directions of all bridges. If no bridge is registered, returns both directions
+ * between the default chain pair, whose use then reports the missing plugin. Loads only the
+ * engine's code.
  */
 export async function readBridgeWays({ bridges, environment }: FundingEngine): Promise<readonly BridgeWay[]> {
   const links = await bridges.links();
@@ -19,7 +20,7 @@ export async function readBridgeWays({ bridges, environment }: FundingEngine): P
 
 type Pair = Pick<FundingEngine['environment']['bridgePair'], 'rootChainId' | 'childChainId'>;
 
-/** The chains that money can be sent from: the pair's root and child chain first, then the further ones by number. */
+/** Returns the possible source chains: the root and child chain first, then the others by number. */
 export function bridgeSources(ways: readonly BridgeWay[], { rootChainId, childChainId }: Pair): readonly number[] {
   const sources = new Set(ways.map(({ sourceChainId }) => sourceChainId));
   const pair = [rootChainId, childChainId].filter((chainId) => sources.has(chainId));
@@ -27,7 +28,10 @@ export function bridgeSources(ways: readonly BridgeWay[], { rootChainId, childCh
   return [...pair, ...further];
 }
 
-/** Where money from a chain can go, in the order of `chains`; that chain itself included: there it is a plain transfer to somebody else. */
+/**
+ * Returns the possible destinations from a chain, in the order of `chains`. Includes the chain
+ * itself, for transfers to another account.
+ */
 export function bridgeDestinations(
   ways: readonly BridgeWay[],
   from: number,
@@ -42,7 +46,10 @@ export function leadsTo(ways: readonly BridgeWay[], from: number, to: number): b
   return ways.some(({ sourceChainId, destinationChainId }) => sourceChainId === from && destinationChainId === to);
 }
 
-/** Where the money goes when it is sent from another chain than before: on, if a way leads there; back to where it came from, if one leads there; else where one does. */
+/**
+ * Returns the destination after the source changed: the previous one if there is a link, otherwise
+ * the previous source, otherwise any.
+ */
 export function destinationFrom(
   ways: readonly BridgeWay[],
   from: number,

@@ -1,5 +1,5 @@
 export interface CalendarEntry {
-  /** Unique, so that saving it twice makes one entry. */
+  /** Unique, so that saving it twice creates one entry. */
   readonly id: string;
   /** Unix seconds. */
   readonly at: number;
@@ -8,7 +8,7 @@ export interface CalendarEntry {
   readonly now: number;
 }
 
-/** One quarter of an hour with a reminder at its start, as an iCalendar file (RFC 5545). */
+/** Returns a 15-minute event with a reminder at its start, as an iCalendar file (RFC 5545). */
 export function calendarFile({ id, at, title, now }: CalendarEntry): string {
   return [
     'BEGIN:VCALENDAR',

@@ -1,15 +1,15 @@
 import { type Address, type Token, tryParseAddress } from '../../core/index.js';
 
-/** What a typed recipient is. */
+/** Result of checking a typed recipient. */
 export type RecipientCheck =
   | { readonly kind: 'empty' }
   | { readonly kind: 'right'; readonly address: Address; readonly whose: 'own' | 'other' }
-  /** `checksum`: its capitals say that a character is wrong. */
+  /** `checksum`: the letter case shows that a character is wrong. */
   | { readonly kind: 'wrong'; readonly problem: 'no-address' | 'checksum' | 'nobody' | 'token' };
 
 const nobody = `0x${'0'.repeat(40)}`;
 
-/** Before anything is asked: addresses from which nothing comes back are refused. */
+/** Checks a recipient without a request. Rejects addresses where the funds would be lost. */
 export function checkRecipient(text: string, account: Address, token: Pick<Token, 'address'> | null): RecipientCheck {
   if (text === '') return { kind: 'empty' };
   const address = tryParseAddress(text);

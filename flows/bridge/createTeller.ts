@@ -3,7 +3,7 @@ import { isBetweenSignatures } from '../payment/endExecution.js';
 import type { PaymentState } from '../payment/PaymentState.js';
 import { paymentEnding } from '../payment/paymentEnding.js';
 
-/** What a host is told of a transfer while it is carried out. */
+/** Event that a host receives during a transfer. */
 export type TransferEvent =
   | { readonly type: 'transaction-sent' | 'claim-withdrawal-success'; readonly transactionHash: string }
   | {
@@ -16,17 +16,17 @@ export type TransferEvent =
   | { readonly type: 'unknown'; readonly executionId: string };
 
 export interface Teller {
-  /** Tells what is new in it. */
+  /** Emits events for changes in the state. */
   readonly see: (state: PaymentState) => void;
-  /** The journal's: what it says has been told of before, but an outcome that is still open. */
+  /** Records events of a journaled execution as already emitted, except for an outcome that is still unknown. */
   readonly knows: (execution: ExecutionSnapshot) => void;
-  /** It is carried out, again or for the first time: its end is news. */
+  /** The execution starts or is resumed, so that its end is emitted. */
   readonly begins: (executionId: string) => void;
 }
 
 const sends: ReadonlySet<string> = new Set(['bridge', 'transfer']);
 
-/** Tells each thing once, however often it is seen, and nothing that an earlier page has told. */
+/** Emits each event once, and none that an earlier page load already emitted. */
 export function createTeller(tell: (event: TransferEvent) => void): Teller {
   const told = new Set<string>();
   const once = (key: string, event: TransferEvent): void => {
@@ -40,7 +40,7 @@ export function createTeller(tell: (event: TransferEvent) => void): Teller {
       told.delete(`unknown ${executionId}`);
     },
     knows: (execution) => {
-      // What the wallet was asked before a reload has not ended: what comes of it is news.
+      // A wallet prompt before a reload may still be open, so its outcome is emitted.
       const ends = execution.status === 'running' && !isBetweenSignatures(execution) ? [] : endOf(execution);
       for (const { key } of [...newsOf(execution), ...ends]) if (!key.startsWith('unknown')) told.add(key);
     },
@@ -82,7 +82,7 @@ function endOf(execution: ExecutionSnapshot): readonly News[] {
   return [{ key: `ended ${execution.id}`, event }];
 }
 
-/** The claim that it ended at; undefined where it never got as far as a task; null where it is no claim. */
+/** Returns the claim that the execution ended at; `undefined` if it ended before a task; `null` if it isn't a claim. */
 function releaseOf({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined | null {
   const release = tasks.find(
     ({ action, state }) => action === 'finalise' && state !== 'pending' && state !== 'skipped' && state !== 'confirmed',

@@ -9,7 +9,7 @@ import { bridgeShortageOf } from './bridgeFigures.js';
 
 export type BridgeRefusal = 'OUT_OF_LIMITS' | 'REFUSED';
 
-/** Why the form cannot be reviewed yet. */
+/** Why the form can't be reviewed yet. */
 export type BridgeObstacle =
   | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' | BridgeRefusal }
   | Shortage;
@@ -20,7 +20,7 @@ export interface BridgeFormContext {
   readonly locale: string;
 }
 
-/** What is missing, as far as it can be told: of the amount at once, of gas when the costs are known. */
+/** Returns what is missing, as far as known: of the amount at once, of gas once the costs are known. */
 export function bridgeFormShortage(
   state: BridgeState,
   { holdings, locale }: Pick<BridgeFormContext, 'holdings' | 'locale'>,
@@ -31,7 +31,7 @@ export function bridgeFormShortage(
   return bridgeShortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
 }
 
-/** The first thing that keeps the form from being reviewed; null where nothing does. What could not be read keeps nobody. */
+/** Returns the first obstacle to a review; `null` if there is none. Failed reads aren't obstacles. */
 export function judgeBridge(
   state: BridgeState,
   { account, holdings, locale }: BridgeFormContext,
@@ -50,7 +50,7 @@ export function judgeBridge(
   return readyOffer(state) === null ? { reason: 'asking' } : null;
 }
 
-/** The bridge has answered that it does not carry so much, or nothing of it now: asking again changes nothing by itself. */
+/** Returns the bridge's rejection of this amount or of any transfer now; a retry alone doesn't help. */
 export function refusalOf({ offer }: BridgeState): BridgeRefusal | null {
   if (offer.status !== 'failed' || offer.previous !== null) return null;
   const { answer } = offer;

@@ -4,7 +4,7 @@ import { goesOnByItself } from '../payment/openPayments.js';
 import { sentTask } from './listTransfers.js';
 import type { TransferAction } from './transferFlow.js';
 
-/** What the widget shows when it is opened. */
+/** The widget's first view. */
 export interface Landing {
   readonly home: 'form' | 'transfers';
   readonly action: Extract<TransferAction, { readonly type: 'resume' | 'show' }> | null;
@@ -17,8 +17,9 @@ export function isTransfer({ route }: Pick<ExecutionSnapshot, 'route'>): boolean
 }
 
 /**
- * `open`: newest first. What is not certain comes before everything, then what runs. What the bridge holds back waits in the list: going on with it
- * would ask the wallet. What moved nothing needs no coming back to.
+ * Chooses the first view. `open`: newest first. Unknown outcomes come first, then running
+ * executions. Delayed withdrawals stay in the list, because continuing would prompt the wallet.
+ * Executions that moved nothing are left out.
  */
 export function landingOf(open: readonly ExecutionSnapshot[]): Landing {
   const home = open.some((execution) => sentTask(execution) !== undefined) ? 'transfers' : 'form';

@@ -21,10 +21,10 @@ export interface ElsewhereTransfer {
 
 export interface ReadTransfers {
   readonly executions: readonly ExecutionSnapshot[];
-  /** By transaction hash; what is missing was not answered. */
+  /** By transaction hash; failed ones are missing. */
   readonly statuses: ReadonlyMap<string, BridgeTransactionStatus>;
   readonly pending: readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[];
-  /** What the bridge tells of that no execution here has sent, with the label of what arrives. */
+  /** Transfers that the bridge reports and no execution here sent, with the arriving token. */
   readonly elsewhere?: readonly ElsewhereTransfer[];
   readonly childChainId: number;
   readonly rootChainId: number;
@@ -32,7 +32,7 @@ export interface ReadTransfers {
 
 const order: readonly TransferStage[] = ['ready', 'queued', 'crossing', 'arrived'];
 
-/** What this device sent, what others did, and what waits in the queue whoever sent it; each once, what can be claimed first. */
+/** Lists transfers of this device, of others, and all in the queue, without duplicates; claimable ones first. */
 export function listTransfers({
   executions,
   statuses,
@@ -67,7 +67,7 @@ export function listTransfers({
         messageUrl: sent.messageUrl ?? null,
         execution,
         withdrawal,
-        // No task of its own carries it out again.
+        // No journaled task repeats it.
         ...(status?.status === BridgeStatus.FAILED_REPLAYABLE && { crossing: failedOf(execution, sent, status) }),
       },
     ];
@@ -82,7 +82,7 @@ export function listTransfers({
     const { stage, dueAt } = stageOf(null, status, withdrawal);
     return {
       id: transfer.transactionHash,
-      // Without its place in the queue nobody can claim it here.
+      // Without its place in the queue it can't be claimed here.
       stage: stage === 'ready' && withdrawal === null && !isDue(status) ? 'queued' : stage,
       dueAt,
       amount: { token, value: transfer.amount },
@@ -152,7 +152,7 @@ interface Held {
   readonly execution: ExecutionSnapshot;
 }
 
-/** The service names the place in the queue; without it, what was held back is known by recipient, token and amount. */
+/** The service reports the place in the queue; without it, recipient, token and amount identify a withdrawal. */
 function isHeldHere(
   withdrawal: PendingWithdrawal,
   token: Token,
@@ -163,7 +163,7 @@ function isHeldHere(
   return heldBack(execution) !== null && withdrawal.amount === amount.value && token.address === amount.token.address;
 }
 
-/** Of what was carried out, its gas is no news any more. */
+/** Once the message is executed, its gas status no longer matters. */
 function wordOf(status: BridgeTransactionStatus): BridgeStatus {
   if (hasArrived(status)) return BridgeStatus.COMPLETE;
   return isQueued(status) ? BridgeStatus.FLOW_RATE_CONTROLLED : status.status;

@@ -9,23 +9,23 @@ import { listTransfers, type ReadTransfers, sentTask } from './listTransfers.js'
 import type { TransferList } from './Transfer.js';
 import type { TransferMemory } from './TransferMemory.js';
 
-/** Of one who watches. */
+/** State of one watcher. */
 export interface TransferReading {
   readonly engine: FundingEngine;
   readonly account: string;
   readonly memory: TransferMemory;
-  /** A token's label never changes. */
+  /** Cached token names, which never change. */
   readonly labels: Map<string, Token>;
 }
 
-/** What one round was asked for. */
+/** Options of one round. */
 interface Round {
-  /** What others sent is asked for, too. */
+  /** Whether to read transfers of other devices, too. */
   readonly isListing: boolean;
   readonly signal: AbortSignal;
 }
 
-/** One round of questions; what does not answer leaves in `memory` what it said before. */
+/** Runs one round of reads. Sources that fail keep their last result in `memory`. */
 export async function readTransfers(reading: TransferReading, { isListing, signal }: Round): Promise<TransferList> {
   const { engine, account, memory } = reading;
   const isJournalRead = await readJournal(reading);
@@ -57,14 +57,14 @@ export async function readTransfers(reading: TransferReading, { isListing, signa
   };
 }
 
-/** false: it did not answer. */
+/** Returns `false` if the journal failed. */
 async function readJournal({ engine, account, memory }: TransferReading): Promise<boolean> {
   const read = await engine.executions(account).catch(() => null);
   if (read !== null) memory.hearJournal(read);
   return read !== null;
 }
 
-/** false: a source did not answer. */
+/** Returns `false` if a source failed. */
 async function readListed({ engine, account, memory }: TransferReading, signal: AbortSignal): Promise<boolean> {
   const page = await engine.bridge.listTransfers?.({ account }, { signal }).catch(() => null);
   if (page) memory.hearList(page);
@@ -76,7 +76,7 @@ interface Sent {
   readonly transactionHash: string;
 }
 
-/** What is followed: what was sent from here, and what others did. */
+/** Returns the tracked transfers of this device and of others. */
 function sentOf({ executions, others }: TransferMemory): readonly Sent[] {
   const own = executions.flatMap((execution): readonly Sent[] => {
     const { chainId, transactionHash } = sentTask(execution) ?? {};
@@ -85,7 +85,7 @@ function sentOf({ executions, others }: TransferMemory): readonly Sent[] {
   return [...own, ...others.map(({ sourceChainId, transactionHash }) => ({ chainId: sourceChainId, transactionHash }))];
 }
 
-/** All transfers of a chain in one question. Those that others sent in the same transaction are none of the account's. */
+/** Reads all transfers of a chain in one request. Ignores transfers of other accounts in the same transaction. */
 function readStatuses(
   { engine, account, memory }: TransferReading,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ function readStatuses(
   );
 }
 
-/** false: somebody's did not answer. */
+/** Returns `false` if any queue failed. */
 async function readQueues(
   { engine, memory }: TransferReading,
   recipients: readonly string[],
@@ -118,7 +118,7 @@ async function readQueues(
   return answers.every(([, answer]) => answer !== null);
 }
 
-/** What waits in the queues. A token that cannot be named leaves its withdrawal out until it can. */
+/** Returns the withdrawals in the queues. Leaves out those whose token name isn't known yet. */
 function readPending(
   reading: TransferReading,
   waiting: TransferMemory['waiting'],
@@ -132,7 +132,7 @@ function readPending(
   );
 }
 
-/** What others sent. A token that cannot be named leaves its transfer out until it can. */
+/** Returns transfers of other devices. Leaves out those whose token name isn't known yet. */
 function readElsewhere(
   reading: TransferReading,
   signal: AbortSignal,
@@ -145,13 +145,13 @@ function readElsewhere(
   );
 }
 
-/** What was answered; the rest is left out. */
+/** Returns the successful results. */
 async function answered<T>(questions: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
   const outcomes = await Promise.allSettled(questions);
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 }
 
-/** The queue calls the native currency by an address of its own. */
+/** The queue uses a special address for the native token. */
 async function labelled(
   { engine, labels }: TransferReading,
   chainId: number,

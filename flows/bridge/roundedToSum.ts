@@ -1,6 +1,7 @@
 /**
- * Amounts as multiples of a unit that add up to their sum, which is rounded up: those that would lose most are rounded up, the others down. One that is less than a unit stays as it is,
- * since it is shown as that. Pure.
+ * Rounds amounts to multiples of a unit so that they add up to their rounded-up sum: those with the
+ * largest remainder are rounded up, the others down. An amount below one unit stays unchanged,
+ * because it is shown as such. Pure.
  *
  * @example roundedToSum([14n, 13n, 27n], 10n); // [20n, 10n, 30n]: 60, of 54
  */

@@ -4,7 +4,7 @@ import { roundedToSum } from './roundedToSum.js';
 
 const shownDecimals = 6;
 
-/** What costs are shown as, to six decimals: those of one token add up to their sum, which is rounded up. In their order. */
+/** Rounds costs to six decimals for display, in order. Those of one token add up to their rounded-up sum. */
 export function shownCosts(costs: readonly TokenAmount[]): readonly TokenAmount[] {
   const shown: TokenAmount[] = [...costs];
   for (const { token } of costs) {
@@ -19,7 +19,10 @@ export function shownCosts(costs: readonly TokenAmount[]): readonly TokenAmount[
   return shown;
 }
 
-/** The same of what they are worth, to the currency's smallest coin. null: one of them has no price, so there is no sum to add up to. */
+/**
+ * Like `shownCosts`, for values, rounded to the currency's smallest unit. `null` if one has no
+ * price, so that there is no sum.
+ */
 export function shownWorths(worths: readonly (FiatAmount | null)[]): readonly FiatAmount[] | null {
   const known = worths.filter((worth) => worth !== null);
   if (known.length < worths.length) return null;

@@ -8,12 +8,12 @@ import { createPaymentFlow, type PaymentAction, type PaymentFlow, paymentCommand
 import { taskUnderWay } from '../payment/runningTasks.js';
 import type { Teller } from './createTeller.js';
 
-/** What the player can do with a transfer that is carried out. */
+/** Actions of the player during a transfer. */
 export type TransferAction =
   | Exclude<PaymentAction, { readonly type: 'leave' }>
-  /** Goes on with one that the bridge held back: the wallet is asked to release it. */
+  /** Continues a delayed withdrawal: prompts the wallet to claim it. */
   | { readonly type: 'claim'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
-  /** Back to the form or the list; what is under way goes on without being watched. */
+  /** Returns to the form or list. A running transfer continues unwatched. */
   | { readonly type: 'leave' };
 
 export type TransferCommands = CommandsOf<TransferAction>;
@@ -21,13 +21,14 @@ export type TransferCommands = CommandsOf<TransferAction>;
 const transferCommands: Readonly<Record<TransferAction['type'], true>> = { ...paymentCommands, claim: true };
 
 /**
- * Cold. Back to idle when the bridge holds a withdrawal back: a release is asked of the wallet only where the player asks for it. Never completes by
- * itself.
+ * Cold. Returns to idle when a withdrawal is delayed; a claim is requested from the wallet only if
+ * the player starts it. Never completes by itself.
  */
 export type TransferFlow = Flow<PaymentState, TransferCommands>;
 
 /**
- * Payments between the chains, one shown at a time: unlike others they take long enough to be left alone.
+ * Creates the flow of cross-chain transfers, one at a time. Unlike other payments, they take long
+ * enough to be left.
  *
  * @example
  * const { state$, commands } = createTransferFlow(engine, wallet, teller);
@@ -44,7 +45,7 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
     claiming = false;
     return flow.state$.pipe(
       tap(teller.see),
-      // In the same turn as the engine's word, so that its next step never reaches the wallet.
+      // Synchronous with the engine's snapshot, so that its next step never prompts the wallet.
       takeWhile((state) => claiming || !isHeldBack(state)),
       takeUntil(leave$),
     );
@@ -58,7 +59,7 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
         teller.knows(action.execution);
         if (action.type !== 'show') teller.begins(action.execution.id);
       }
-      // What is paid for as a claim was asked for by the player as well.
+      // The player also started a claim that is paid as a route.
       claiming = action.type === 'claim' || (action.type === 'pay' ? action.route.kind === 'claim' : claiming);
       if (flow !== null)
         perform<PaymentAction>(flow.commands, action.type === 'claim' ? { ...action, type: 'resume' } : action);
@@ -75,7 +76,7 @@ function isHeldBack({ phase, execution }: PaymentState): boolean {
   );
 }
 
-/** Nothing is asked of the player, and what runs goes on by itself; or it is over for certain. */
+/** Whether the payment can be left: it is certain to be over, or it continues without the player. */
 export function mayLeave(payment: PaymentState): boolean {
   if (!isPayingLocked(payment)) return true;
   const { phase, execution } = payment;

@@ -5,17 +5,18 @@ import { noTransfers, type TransferList } from './Transfer.js';
 import { TransferMemory } from './TransferMemory.js';
 
 const everyMs = 10_000;
-/** What others sent is looked for in every sixth round. */
+/** Transfers of other devices are read in every sixth round. */
 const roundsPerList = 6;
 
 /**
- * The account's money between the chains: what this device sent and has not seen arrive, what another device or application did, and what waits in the
- * bridge's queue. Cold; emits what was read, at once and every 10 seconds, and never completes or errors. What does not answer makes it partial, and what
- * was known stays until an answer says otherwise.
+ * Watches the account's cross-chain transfers: those of this device that haven't arrived, those of
+ * other devices or applications, and those in the withdrawal queue. Cold; emits at once and every
+ * 10 s; never completes or errors. If a source fails, the list is partial and keeps the last known
+ * state.
  *
  * @example
  * const watching = watchTransfers(engine, account).subscribe(({ transfers, isPartial }) => draw(transfers, isPartial));
- * watching.unsubscribe(); // nothing is asked any more
+ * watching.unsubscribe(); // stops all requests
  */
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
   assertKinds({ engine, account }, 'object', 'string');

@@ -1,7 +1,7 @@
 import { isSameToken, type Token, TradeType, type WatchedSwap } from '../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
 
-/** Which end was typed: FROM gives exactly what is spent, TO exactly what arrives. */
+/** The edited side: FROM is the exact amount spent, TO the exact amount received. */
 export const TypedSide = { FROM: 'FROM', TO: 'TO' } as const;
 export type TypedSide = (typeof TypedSide)[keyof typeof TypedSide];
 
@@ -9,7 +9,7 @@ export interface SwapForm {
   readonly from: Token | null;
   readonly to: Token | null;
   readonly direction: TypedSide;
-  /** As typed, on the end that `direction` names. */
+  /** As typed, on the side that `direction` names. */
   readonly text: string;
   /** 10: a price may slip by 0.1 %. */
   readonly slippageBasisPoints: number;
@@ -17,7 +17,7 @@ export interface SwapForm {
 
 export const usualSlippage = 10;
 export const mostSlippage = 5_000;
-/** From here on the player is warned: somebody may take the difference. */
+/** From here on the player is warned that others may exploit the slippage. */
 export const highSlippage = 200;
 
 export const emptyForm: SwapForm = {
@@ -28,7 +28,7 @@ export const emptyForm: SwapForm = {
   slippageBasisPoints: usualSlippage,
 };
 
-/** The token whose amount was typed. */
+/** Returns the token of the typed amount. */
 export function typedToken({ direction, from, to }: SwapForm): Token | null {
   return direction === TypedSide.FROM ? from : to;
 }
@@ -37,7 +37,7 @@ export function typedSwapAmount(form: SwapForm, locale: string): TypedAmount {
   return parseTypedAmount(form.text, typedToken(form)?.decimals ?? 18, locale);
 }
 
-/** What to ask a price for; null while the form does not say enough. */
+/** Returns the request for a price; `null` while the form is incomplete. */
 export function tradeOf(form: SwapForm, account: string, locale: string): WatchedSwap | null {
   const { from, to, direction, slippageBasisPoints } = form;
   const amount = typedSwapAmount(form, locale);
@@ -68,7 +68,7 @@ export function tradeKey(trade: WatchedSwap | null): string {
       ].join();
 }
 
-/** 10 → "0.1". */
+/** Converts 10 to "0.1". */
 function percentText(basisPoints: number): string {
   return String(basisPoints / 100);
 }

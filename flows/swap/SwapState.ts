@@ -3,28 +3,28 @@ import type { CommandsOf } from '../Flow.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import type { SwapForm, TypedSide } from './SwapForm.js';
 
-/** What is known about the price of what the form says. `previous`: the last good one of the same form, readable but not to act on. */
+/** The price of the form. `previous`: the last successful one of the same form, to show but not to act on. */
 export type SwapPrice =
   | { readonly status: 'none' }
   | { readonly status: 'asking'; readonly previous: SwapResult | null }
-  /** `at`: when it came, Unix milliseconds. */
+  /** `at`: when it arrived, in Unix milliseconds. */
   | { readonly status: 'ready'; readonly result: SwapResult; readonly at: number }
   | { readonly status: 'failed'; readonly failure: PaymentFailure; readonly previous: SwapResult | null };
 
-/** What the player looks at before it is carried out. */
+/** The review before the swap is executed. */
 export interface SwapReview {
-  /** Its limit is what the execution keeps to. */
+  /** The quote whose limit the execution keeps. */
   readonly agreed: SwapResult;
-  /** A later price beyond that limit: nothing goes on before it is taken. */
+  /** A later price beyond that limit; the player must accept it to continue. */
   readonly worse: SwapResult | null;
 }
 
 export interface SwapState {
   readonly form: SwapForm;
   readonly price: SwapPrice;
-  /** null: the form is shown. */
+  /** `null`: the form is shown. */
   readonly review: SwapReview | null;
-  /** The price impact that the player accepted is that of these tokens and amount only. */
+  /** Whether the player accepted the price impact, for these tokens and this amount only. */
   readonly accepted: boolean;
 }
 
@@ -32,14 +32,14 @@ export function initialSwapState(form: SwapForm): SwapState {
   return { form, price: { status: 'none' }, review: null, accepted: false };
 }
 
-/** What the player can do. */
+/** Actions of the player. */
 export type SwapAction =
   | { readonly type: 'type'; readonly direction: TypedSide; readonly text: string }
   | { readonly type: 'choose'; readonly end: TypedSide; readonly token: Token }
   | { readonly type: 'turn' }
   | { readonly type: 'slip'; readonly basisPoints: number }
   | { readonly type: 'acceptImpact'; readonly accepted: boolean }
-  /** A new price now. */
+  /** Requests a new price now. */
   | { readonly type: 'refresh' }
   | { readonly type: 'review' }
   | { readonly type: 'take' }
@@ -59,12 +59,12 @@ export const swapCommands: Readonly<Record<SwapAction['type'], true>> = {
   back: true,
 };
 
-/** The price that can be acted on now. */
+/** Returns the price that can be executed now. */
 export function readyPrice({ price }: Pick<SwapState, 'price'>): SwapResult | null {
   return price.status === 'ready' ? price.result : null;
 }
 
-/** The price to be read, fresh or not. */
+/** Returns the price to show, current or outdated. */
 export function shownPrice({ price }: Pick<SwapState, 'price'>): SwapResult | null {
   if (price.status === 'none') return null;
   return price.status === 'ready' ? price.result : price.previous;

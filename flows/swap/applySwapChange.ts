@@ -12,14 +12,14 @@ import {
   shownPrice,
 } from './SwapState.js';
 
-/** Everything that can happen to a swap before it is carried out. */
+/** A change before a swap is executed. */
 export type SwapChange =
   | Exclude<SwapAction, { readonly type: 'refresh' }>
-  /** The form says something else: what was quoted is not its price. */
+  /** The form changed, so the quote no longer applies. */
   | { readonly type: 'asked'; readonly isAsking: boolean }
   | { readonly type: 'priced'; readonly snapshot: QuoteSnapshot; readonly at: number };
 
-/** Pure: the state after a change. */
+/** Returns the state after a change. Pure. */
 export function applySwapChange(state: SwapState, change: SwapChange): SwapState {
   switch (change.type) {
     case 'type':
@@ -33,7 +33,7 @@ export function applySwapChange(state: SwapState, change: SwapChange): SwapState
     case 'acceptImpact':
       return { ...state, accepted: change.accepted };
     case 'asked':
-      // What was reviewed since was the price of another form.
+      // The reviewed price belongs to another form.
       return {
         ...state,
         review: null,
@@ -54,19 +54,19 @@ function reviewOf(result: SwapResult | null): SwapReview | null {
   return result === null ? null : { agreed: result, worse: null };
 }
 
-/** What the form would not let pass is not taken either: it says there why. */
+/** A price that the form would block isn't accepted either; the form shows why. */
 function taken({ review, accepted }: SwapState): SwapReview | null {
   const worse = review?.worse ?? null;
   if (worse === null) return review;
   return impactObstacle(worse, accepted) === null ? reviewOf(worse) : null;
 }
 
-/** Another form is another question: nothing of what was agreed to holds for it. */
+/** A changed form discards the review. */
 function formed(state: SwapState, form: SwapForm): SwapState {
   return { ...state, form, review: null, accepted: false };
 }
 
-/** The token of the other end changes places: a token is never swapped for itself. */
+/** Choosing the other side's token swaps the two, so that a token is never swapped for itself. */
 function chosen(form: SwapForm, end: TypedSide, token: Token): SwapForm {
   const other = end === TypedSide.FROM ? form.to : form.from;
   const isOther = other !== null && isSameToken(other, token);
@@ -75,7 +75,7 @@ function chosen(form: SwapForm, end: TypedSide, token: Token): SwapForm {
   return end === TypedSide.FROM ? { ...form, from: token, to: rest } : { ...form, from: rest, to: token };
 }
 
-/** What was typed stays with its token: who turns "1,500 IMX for USDC" around wants 1,500 IMX for it. */
+/** The typed amount stays with its token: reversing "1,500 IMX for USDC" requests 1,500 IMX. */
 function turned({ form }: SwapState): SwapForm {
   const direction = form.direction === TypedSide.FROM ? TypedSide.TO : TypedSide.FROM;
   return { ...form, from: form.to, to: form.from, direction };
@@ -98,7 +98,7 @@ function priceOf(state: SwapState, snapshot: QuoteSnapshot, at: number): SwapPri
   return { status: 'failed', failure: failureOf(snapshot.error), previous };
 }
 
-/** A better price is taken at once, its limit with it. A worse one is shown beside what was agreed to. */
+/** Takes over a better price with its limit. Shows a worse one next to the accepted one. */
 function reviewed({ agreed }: SwapReview, later: SwapResult): SwapReview {
   const comparison = comparePrices(agreed, later);
   if (comparison === 'worse') return { agreed, worse: later };

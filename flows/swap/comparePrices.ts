@@ -1,9 +1,12 @@
 import { type SwapResult, TradeType } from '../../core/index.js';
 
-/** `within`: not better, but what was agreed to can still be had. */
+/** `within`: not better, but within the accepted limit. */
 export type PriceComparison = 'better' | 'within' | 'worse';
 
-/** A later price of the same trade against the one that was agreed to. Exact input: more is better. Exact output: less is. */
+/**
+ * Compares a later price of the same trade with the accepted one. Exact input: more is better.
+ * Exact output: less is.
+ */
 export function comparePrices(agreed: SwapResult, later: SwapResult): PriceComparison {
   const limit = agreed.quote.amountWithMaxSlippage.value;
   const { amount, amountWithMaxSlippage } = later.quote;

@@ -6,7 +6,7 @@ import { TypedSide, typedSwapAmount, typedToken } from './SwapForm.js';
 import { readyPrice, type SwapState } from './SwapState.js';
 import { gasOf, impactOf, swapShortageOf, swapSpendOf } from './swapFigures.js';
 
-/** Why the form cannot be reviewed yet. */
+/** Why the form can't be reviewed yet. */
 export type SwapObstacle =
   | { readonly reason: 'tokens' | 'amount' | 'wrong' | 'asking' | 'no-route' | 'failed' | 'tick' }
   | { readonly reason: 'impact'; readonly basisPoints: number }
@@ -19,14 +19,17 @@ export interface SwapFormContext {
   readonly locale: string;
 }
 
-/** What a swap of the native currency rarely exceeds: so much of it stays when "Use max" is pressed. */
+/** Gas units that a native swap rarely exceeds. "Use max" keeps this much. */
 const usualGas = 300_000n;
 
 export function usualGasFee(native: Token, isPassport: boolean): TokenAmount {
   return { token: native, value: usualGas * (sentGasPrice(native.chainId, isPassport) ?? 0n) };
 }
 
-/** What is missing, as far as it can be told: of a typed amount at once, of a quoted one and of gas when there is a price. */
+/**
+ * Returns what is missing, as far as known: of a typed amount at once, of a quoted amount and gas
+ * once there is a price.
+ */
 export function swapFormShortage(
   state: SwapState,
   { holdings, native, isPassport, locale }: SwapFormContext,
@@ -47,7 +50,7 @@ export function resultShortage(
   return swapShortageOf(swapSpendOf(result), gasOf(pricedAsSent(result, { native, isPassport }), native), holdings);
 }
 
-/** The first thing that keeps the form from being reviewed; null where nothing does. What could not be read keeps nobody. */
+/** Returns the first obstacle to a review; `null` if there is none. Failed reads aren't obstacles. */
 export function judgeForm(state: SwapState, context: SwapFormContext): SwapObstacle | null {
   const { form, price } = state;
   const amount = typedSwapAmount(form, context.locale);
@@ -62,7 +65,7 @@ export function judgeForm(state: SwapState, context: SwapFormContext): SwapObsta
   return impactObstacle(price.result, state.accepted);
 }
 
-/** What of a price keeps it from going on, however it compares with another. */
+/** Returns the obstacle in a price itself, independent of other prices. */
 export function impactObstacle(result: SwapResult, accepted: boolean): SwapObstacle | null {
   const impact = impactOf(result);
   if (impact === null || mayGoOn(impact, accepted)) return null;

@@ -14,7 +14,7 @@ import { judgePriceImpact, type PriceImpactJudgement } from '../format/judgePric
 import { type Holdings, heldAmountOf } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
 
-/** How much worse than the pools' present price, fees included; null where no pool is involved, or nothing is lost. */
+/** Loss compared with the pools' current price, including fees; `null` if there is no pool, or no loss. */
 export interface PriceImpact extends PriceImpactJudgement {
   readonly basisPoints: number;
 }
@@ -27,17 +27,17 @@ export function impactOf({ priceImpact }: Pick<SwapResult, 'priceImpact'>): Pric
   return basisPoints === 0 ? null : { basisPoints, ...judgePriceImpact(basisPoints) };
 }
 
-/** What leaves the wallet at most, before gas. */
+/** Maximum that leaves the wallet, before gas. */
 export function swapSpendOf({ tradeType, amountIn, quote }: SwapResult): TokenAmount {
   return tradeType === TradeType.EXACT_INPUT ? amountIn : quote.amountWithMaxSlippage;
 }
 
-/** What arrives at least. */
+/** Minimum that arrives. */
 export function swapDeliveryOf({ tradeType, amountOut, quote }: SwapResult): TokenAmount {
   return tradeType === TradeType.EXACT_INPUT ? quote.amountWithMaxSlippage : amountOut;
 }
 
-/** The quote as the route it will be carried out as, for its steps and costs. `engine.actions.swap` makes the one that is sent. */
+/** Returns the quote as a route, to show steps and costs. `engine.actions.swap` builds the one to send. */
 export function previewRoute(result: SwapResult, account: FundingRoute['account'], balance: bigint): FundingRoute {
   return {
     id: 'preview',
@@ -51,7 +51,7 @@ export function previewRoute(result: SwapResult, account: FundingRoute['account'
   };
 }
 
-/** What is missing before this can be carried out, of gas with the margin that must be held. A balance that is not known is missing nothing. */
+/** Returns what is missing before the swap, including gas with its margin. An unknown balance counts as sufficient. */
 export function swapShortageOf(spend: TokenAmount, gas: TokenAmount, holdings: Holdings): Shortage | null {
   const held = heldAmountOf(holdings, spend.token);
   if (held !== null && spend.value > held)
@@ -62,12 +62,15 @@ export function swapShortageOf(spend: TokenAmount, gas: TokenAmount, holdings: H
   return needed > heldGas ? { reason: 'gas', missing: { token: gas.token, value: needed - heldGas } } : null;
 }
 
-/** What the permission and the swap burn, as they will be sent. */
+/** Returns the gas of approval and swap, at the price of sending. */
 export function gasOf(result: SwapResult, native: Token): TokenAmount {
   return { token: native, value: swapGasFee(result) };
 }
 
-/** The most that can be swapped of a token: of the native one, what must be held for gas stays. null where the balance is not known. */
+/**
+ * Returns the maximum amount to swap; for the native token, keeps the required gas. `null` if the
+ * balance is unknown.
+ */
 export function mostSwappableOf(token: Token, gas: TokenAmount, holdings: Holdings): bigint | null {
   const held = heldAmountOf(holdings, token);
   if (held === null || !isSameToken(token, gas.token)) return held;
@@ -75,7 +78,7 @@ export function mostSwappableOf(token: Token, gas: TokenAmount, holdings: Holdin
   return held > kept ? held - kept : 0n;
 }
 
-/** What one whole token in gives, in the smallest unit of the token out. */
+/** Returns the output for one whole input token, in the output token's smallest unit. */
 export function rateOf({ amountIn, amountOut }: Pick<SwapResult, 'amountIn' | 'amountOut'>): bigint {
   return amountIn.value === 0n ? 0n : (amountOut.value * 10n ** BigInt(amountIn.token.decimals)) / amountIn.value;
 }

@@ -28,17 +28,20 @@ import { initialSwapState, type SwapAction, type SwapCommands, type SwapState, s
 
 export interface SwapFlowOptions {
   readonly account: string;
-  /** How the form starts: as the host wants it, or as the player left it. */
+  /** Initial form, from the host or the player's last input. */
   readonly form: SwapForm;
-  /** Decides which mark of a typed amount is the decimal one. */
+  /** Determines the decimal separator of the input. */
   readonly locale: string;
 }
 
-/** Cold: asks for the price of what the form says, if it says enough. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+/**
+ * Cold: requests the price of a complete form. Every state is complete. Never completes by itself;
+ * unsubscribing stops the requests.
+ */
 export type SwapFlow = Flow<SwapState, SwapCommands>;
 
 /**
- * A swap before it is carried out, without a screen: the form, its price, and what was agreed to.
+ * Creates the flow of a swap before it is executed: the form, its price and the accepted quote.
  *
  * @example
  * const { state$, commands } = createSwapFlow(engine, { account, form: emptyForm, locale: 'en' });
@@ -59,7 +62,7 @@ export function createSwapFlow(engine: FundingEngine, options: SwapFlowOptions):
   });
 }
 
-/** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */
+/** The latest form wins: aborts requests for older ones. Typed input is debounced; choices are not. */
 function priceChanges(
   engine: FundingEngine,
   current$: Observable<SwapState>,
@@ -90,7 +93,7 @@ function priceChanges(
   );
 }
 
-/** A price for every block that changes it, and one at the latest when the last has been shown for its time. */
+/** A new price for every block that changes it, and at the latest when the last one has expired. */
 function watchPrice(engine: FundingEngine, trade: WatchedSwap): Observable<SwapChange> {
   return defer(() => engine.dex.watchQuote(trade)).pipe(
     switchMap((snapshot: QuoteSnapshot) =>
@@ -98,7 +101,7 @@ function watchPrice(engine: FundingEngine, trade: WatchedSwap): Observable<SwapC
     ),
     takeWhile((snapshot) => snapshot !== null),
     repeat(),
-    // Its code could not be loaded, for one: the form stays, and says so.
+    // If, for example, its code can't be loaded, the form stays and shows the failure.
     catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
     map((snapshot): SwapChange => ({ type: 'priced', snapshot, at: Date.now() })),
   );

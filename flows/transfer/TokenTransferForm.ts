@@ -3,16 +3,16 @@ import type { BridgeSender, TransferRequest } from '../bridge/BridgeForm.js';
 import { checkRecipient, type RecipientCheck } from '../bridge/checkRecipient.js';
 import { typedFormAmount } from '../money/AmountForm.js';
 
-/** What the player fills in. */
+/** The player's input. */
 export interface TokenTransferForm {
   readonly token: Token | null;
   /** The amount, as typed. */
   readonly text: string;
-  /** To whom, as typed. */
+  /** The recipient, as typed. */
   readonly address: string;
 }
 
-/** `own`: nothing would move. `token`: a contract that keeps what it is sent. */
+/** `own`: nothing would move. `token`: a contract that would keep the funds. */
 export type ReceiverCheck =
   | { readonly kind: 'empty' }
   | { readonly kind: 'right'; readonly address: Address }
@@ -21,7 +21,7 @@ export type ReceiverCheck =
       readonly problem: Extract<RecipientCheck, { readonly kind: 'wrong' }>['problem'] | 'own';
     };
 
-/** Before anything is asked. `tokens`: those that are offered; none of their contracts is anybody's wallet. */
+/** Checks a recipient without a request. `tokens`: the offered tokens, whose contracts aren't wallets. */
 export function checkTransferTo(
   text: string,
   account: Address,
@@ -37,11 +37,11 @@ export function checkTransferTo(
 export interface TokenTransferRules {
   readonly sender: BridgeSender;
   readonly tokens: readonly Token[];
-  /** Decides which mark of a typed amount is the decimal one. */
+  /** Determines the decimal separator of the input. */
   readonly locale: string;
 }
 
-/** What the form asks for; null while it does not say enough. */
+/** Returns the form's request; `null` while it is incomplete. */
 export function tokenTransferOf(form: TokenTransferForm, rules: TokenTransferRules): TransferRequest | null {
   const { sender, tokens, locale } = rules;
   const { token } = form;
@@ -51,7 +51,7 @@ export function tokenTransferOf(form: TokenTransferForm, rules: TokenTransferRul
   return { ...sender, ...onChainOf(token), recipient: receiver.address, token, amount: amount.value };
 }
 
-/** As much of a token to its own account: what it costs says what it costs to send it to anybody, before anybody was named. */
+/** Returns a transfer to the sender's own account, to estimate the cost before a recipient is entered. */
 export function standInTransfer(token: Token, amount: bigint, sender: BridgeSender): TransferRequest {
   return { ...sender, ...onChainOf(token), recipient: sender.account, token, amount };
 }

@@ -6,9 +6,9 @@ import type { TokenTransferForm } from './TokenTransferForm.js';
 export interface TokenTransferState {
   readonly form: TokenTransferForm;
   readonly offer: TransferOffer;
-  /** What the player looks at before it is sent, with the costs as they were read last; null: the form is shown. */
+  /** The review before sending, with the last read costs; `null`: the form is shown. */
   readonly review: FundingRoute | null;
-  /** The most that can be sent is being worked out. */
+  /** Whether the maximum amount is being computed. */
   readonly filling: boolean;
 }
 
@@ -16,14 +16,14 @@ export function initialTokenTransfer(form: TokenTransferForm): TokenTransferStat
   return { form, offer: { status: 'none' }, review: null, filling: false };
 }
 
-/** What the player can do. */
+/** Actions of the player. */
 export type TokenTransferAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'address'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
-  /** As much as there is, less what sending it costs. `held`: of the chosen token. */
+  /** Fills in the maximum: the balance minus the cost of sending. `held`: balance of the chosen token. */
   | { readonly type: 'fill'; readonly held: bigint }
-  /** Ask again now. */
+  /** Reads the costs again. */
   | { readonly type: 'refresh' }
   | { readonly type: 'review' }
   | { readonly type: 'back' };

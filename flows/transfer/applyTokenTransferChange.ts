@@ -3,15 +3,15 @@ import { applyOfferChange, type OfferChange, readyOffer } from '../payment/Route
 import type { TokenTransferForm } from './TokenTransferForm.js';
 import type { TokenTransferAction, TokenTransferState } from './TokenTransferState.js';
 
-/** Everything that can happen to a transfer before it is sent. */
+/** A change before a transfer is sent. */
 export type TokenTransferChange =
   | Exclude<TokenTransferAction, { readonly type: 'refresh' | 'fill' }>
   | { readonly type: 'filling' }
-  /** `most` is null where it could not be worked out. */
+  /** `most` is `null` if it couldn't be computed. */
   | { readonly type: 'filled'; readonly most: bigint | null; readonly locale: string }
   | OfferChange;
 
-/** Pure: the state after a change. */
+/** Returns the state after a change. Pure. */
 export function applyTokenTransferChange(state: TokenTransferState, change: TokenTransferChange): TokenTransferState {
   const { form } = state;
   switch (change.type) {
@@ -39,7 +39,7 @@ export function applyTokenTransferChange(state: TokenTransferState, change: Toke
         review: state.review && change.route,
       };
     case 'asked':
-      // What was reviewed since were the costs of another form.
+      // The reviewed costs belong to another form.
       return { ...state, offer: applyOfferChange(state.offer, change), review: null };
     case 'asked-again':
     case 'refused':
@@ -47,7 +47,7 @@ export function applyTokenTransferChange(state: TokenTransferState, change: Toke
   }
 }
 
-/** Another form is another question: nothing of what was reviewed holds for it. */
+/** A changed form discards the review. */
 function formed(state: TokenTransferState, form: TokenTransferForm): TokenTransferState {
   return { ...state, form, review: null, filling: false };
 }

@@ -6,7 +6,7 @@ import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
 import { checkTransferTo, type TokenTransferRules } from './TokenTransferForm.js';
 import type { TokenTransferState } from './TokenTransferState.js';
 
-/** Why the form cannot be reviewed yet. */
+/** Why the form can't be reviewed yet. */
 export type TokenTransferObstacle =
   | { readonly reason: 'token' | 'amount' | 'wrong' | 'nobody' | 'receiver' | 'asking' | 'failed' }
   | Shortage;
@@ -15,7 +15,7 @@ export interface TokenTransferContext extends TokenTransferRules {
   readonly holdings: Holdings;
 }
 
-/** What is missing, as far as it can be told: of the amount at once, of gas when the costs are known. */
+/** Returns what is missing, as far as known: of the amount at once, of gas once the costs are known. */
 export function tokenTransferShortage(
   state: TokenTransferState,
   { holdings, locale }: Pick<TokenTransferContext, 'holdings' | 'locale'>,
@@ -26,7 +26,7 @@ export function tokenTransferShortage(
   return bridgeShortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
 }
 
-/** The first thing that keeps the form from being reviewed; null where nothing does. A balance that could not be read keeps nobody. */
+/** Returns the first obstacle to a review; `null` if there is none. A failed balance read isn't an obstacle. */
 export function judgeTokenTransfer(
   state: TokenTransferState,
   context: TokenTransferContext,

@@ -22,15 +22,19 @@ import {
 } from './TokenTransferState.js';
 
 export interface TokenTransferOptions extends TokenTransferRules {
-  /** How the form starts: as the host wants it, or as the player left it. */
+  /** Initial form, from the host or the player's last input. */
   readonly form: TokenTransferForm;
 }
 
-/** Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+/**
+ * Cold: reads the costs of a complete form, and again every 30 s. Every state is complete. Never
+ * completes by itself; unsubscribing stops the reads.
+ */
 export type TokenTransferFlow = Flow<TokenTransferState, TokenTransferCommands>;
 
 /**
- * Tokens to another address of the same chain, before they are sent and without a screen: the form, what it costs, and what was reviewed.
+ * Creates the flow of a token transfer to another address on the same chain, before it is sent: the
+ * form, its costs and the review.
  *
  * @example
  * const flow = createTokenTransferFlow(engine, { sender: { account, isPassport: false }, tokens, locale: 'en', form: { token, text: '', address: '' } });
@@ -62,7 +66,7 @@ export function createTokenTransferFlow(engine: FundingEngine, options: TokenTra
   });
 }
 
-/** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
+/** Computes the maximum from the cost of sending half of the balance. Any other action cancels it. */
 function fillChanges(
   engine: FundingEngine,
   current$: BehaviorSubject<TokenTransferState>,
@@ -74,7 +78,7 @@ function fillChanges(
       const { form, filling } = current$.value;
       const { token } = form;
       const done = (most: bigint | null): TokenTransferChange => ({ type: 'filled', most, locale });
-      // Nobody waits any more for what was asked before.
+      // Ends the computation that another action cancelled.
       if (action.type !== 'fill' || token === null) return filling ? of(done(null)) : EMPTY;
       const { held } = action;
       const begun: TokenTransferChange = { type: 'filling' };
