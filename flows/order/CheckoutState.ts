@@ -11,66 +11,72 @@ import type { PayTab } from './PayTab.js';
 import type { PayWay } from './PayWay.js';
 import type { CardOffer } from './readCardOffer.js';
 
-/** What is known about paying in a currency. */
+/** The known facts about paying in a currency. */
 export type CheckoutCheck =
   | { readonly status: 'asking' }
   | {
       readonly status: 'known';
       readonly sufficient: boolean;
-      /** The token that is short, or the one that is paid in. null: nothing is needed. */
+      /** The missing token, or the one to pay in; `null` if nothing is needed. */
       readonly token: Token | null;
-      /** Of it, what the player holds. */
+      /** The player's balance of it. */
       readonly held: bigint;
-      /** In the smallest unit of the token that is short: of the currency, or of what gas is paid in. Zero where nothing is short. */
+      /**
+       * Missing amount in the token's smallest unit: of the currency, or of the gas token. Zero if
+       * nothing is missing.
+       */
       readonly missing: bigint;
-      /** Every token that is short, by how much. More than one: no single way covers that. */
+      /** All missing tokens with their amounts. A single payment option covers only one. */
       readonly short: readonly TokenAmount[];
-      /** In wei; null where it costs none, or cannot be told. */
+      /** In wei; `null` if there is none, or if it is unknown. */
       readonly gas: bigint | null;
-      /** It costs gas, and nobody could tell how much. */
+      /** The purchase costs gas of an unknown amount. */
       readonly isGasUnknown: boolean;
-      /** How often the wallet asks before the price may be taken. */
+      /** Number of approvals before the price can be taken. */
       readonly approvals: number;
-      /** Who takes the price is not known: an approval that was given elsewhere is not seen, and `approvals` is the most. Default false. */
+      /** The spender is unknown, so an earlier approval isn't seen, and `approvals` is the maximum. Default `false`. */
       readonly mayBeAllowed?: boolean;
     }
   | { readonly status: 'failed'; readonly error: PaymentFailure };
 
-/** What the card provider says before its page is opened. `terms`: null where it says nothing. */
+/** The card provider's terms, before its page is opened. `terms`: `null` if it reports none. */
 export interface CardFacts {
   readonly offer: CardOffer;
   readonly terms: OnrampTerms | null;
 }
 
-/** What was last said of the way that is chosen, before everything was asked anew. */
+/** The last shown price of the chosen option, before everything was requested again. */
 export interface EarlierPrice {
   readonly wayId: string;
   readonly total: WayTotal;
-  /** What leaves the wallet for it at most; null where it spends nothing of its own. */
+  /** Maximum that leaves the wallet for it; `null` if it spends nothing. */
   readonly spend: TokenAmount | null;
-  /** Why it was asked anew: the player had pressed, and the price was beyond what was agreed to. null: it was only old. */
+  /**
+   * Why it was requested again: the price exceeded the accepted limit after the player's click.
+   * `null`: it was only outdated.
+   */
   readonly stopped: StoppedPrice | null;
 }
 
-/** An order before it is paid: what is there, what is missing, every way of paying for it, and which one is chosen. */
+/** An order before it is paid: balance, shortfall, payment options and the chosen one. */
 export interface CheckoutState {
   readonly check: CheckoutCheck;
-  /** How what is missing can be got; null before that is known, and where nothing is. */
+  /** The search for the missing amount; `null` before it is known, or if nothing is missing. */
   readonly search: Search | null;
-  /** Unix milliseconds: when it was last begun to ask. */
+  /** When the last request started, in Unix milliseconds. */
   readonly startedAt: number;
   readonly prices: PriceSnapshot;
   readonly card: CardFacts;
-  /** How the wallet asks; null before it has said so. */
+  /** How the wallet prompts; `null` until it is known. */
   readonly wallet: PromptFacts | null;
   readonly offers: readonly MethodOffer[];
-  /** null: the host offers no way of paying that works here. */
+  /** `null`: the host offers no payment option that works here. */
   readonly tab: PayTab | null;
   readonly ways: Readonly<Record<PayTab, readonly PayWay[]>>;
   readonly choices: Readonly<Record<PayTab, WayChoice>>;
-  /** null: this is what was said from the start. */
+  /** `null`: the first shown price. */
   readonly earlier: EarlierPrice | null;
-  /** Long enough was waited for others: the best of those that are known may be chosen. */
+  /** Enough time has passed for other options, so that the best known one may be chosen. */
   readonly isDue: boolean;
 }
 
@@ -90,7 +96,7 @@ export const initialCheckoutState: CheckoutState = {
 };
 
 /**
- * Of the ways that are shown; null: none is, or not yet.
+ * Returns the chosen one of the shown options; `null` if there is none yet.
  *
  * @example
  * const { state$ } = createCheckoutFlow(engine, wish);
@@ -104,7 +110,7 @@ export function chosenWay(checkoutState: Pick<CheckoutState, 'tab' | 'ways' | 'c
   return ways[tab].find(({ id }) => id === chosenId) ?? null;
 }
 
-/** Whether anybody may still come with a way to pay with tokens. */
+/** Whether more options to pay with tokens may still arrive. */
 export function isSearching({ check, search }: Pick<CheckoutState, 'check' | 'search'>): boolean {
   if (check.status !== 'known') return check.status === 'asking';
   if (check.sufficient || search?.error != null) return false;

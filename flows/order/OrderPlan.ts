@@ -10,52 +10,58 @@ import {
 } from '../../core/index.js';
 import type { PaymentMethod } from './PaymentMethod.js';
 
-/** What a page said that an order costs at most, and the player agreed to. */
+/** The maximum cost that the page showed and the player accepted. */
 export interface SaidFigures {
-  /** Altogether, in the player's currency; null: no price was known. */
+  /** Total in the player's currency; `null` if a price was unknown. */
   readonly worth: FiatAmount | null;
-  /** Some cost was not known: `worth` was said to be at least this. */
+  /** Some cost was unknown, so `worth` was shown as a minimum. */
   readonly isLeast: boolean;
-  /** What leaves the wallet, without gas; one sum a token. */
+  /** Amounts that leave the wallet without gas, one sum per token. */
   readonly leaves: readonly TokenAmount[];
-  /** One sum a token. */
+  /** One sum per token. */
   readonly gas: readonly TokenAmount[];
 }
 
-/** What is bought, as a host shows it. */
+/** The purchased item, as a host shows it. */
 export interface ShownOrder {
   readonly name: string;
-  /** An address of https. */
+  /** HTTPS URL. */
   readonly image?: string;
 }
 
-/** What the player agreed to, whole: enough to carry it out, and to go on with it. */
+/** Everything that the player accepted: enough to execute and resume the order. */
 export interface OrderPlan {
   readonly environmentId: string;
-  /** Empty: nothing is bought, the tokens themselves are wanted. */
+  /** Empty: only the tokens themselves are wanted. */
   readonly items: readonly SaleItem[];
-  /** Who pays and gets the items. */
+  /** Payer and recipient of the items. */
   readonly account: Address;
   readonly method: PaymentMethod;
   readonly currency: Token;
-  /** At most, in the currency's smallest unit. */
+  /** Maximum, in the currency's smallest unit. */
   readonly total: bigint;
-  /** How what is missing comes; null where nothing is missing. */
+  /** Route for the missing amount; `null` if nothing is missing. */
   readonly funding: FundingRoute | null;
-  /** Of the child chain, for the gas below. */
+  /** Native token of the child chain, for `gas`. */
   readonly native: Token;
-  /** Of the purchase, in wei, at most; null where it costs none or cannot be told. */
+  /** Maximum gas cost of the purchase in wei; `null` if there is none, or if it is unknown. */
   readonly gas: bigint | null;
   readonly customData: Readonly<Record<string, unknown>> | null;
-  /** How often the wallet asks before the price may be taken: 0 where it is allowed already. Default: 1 for a token, 0 for the chain's own coin. */
+  /**
+   * Number of approvals before the price can be taken; 0 if already approved. Default: 1 for a
+   * token, 0 for the native token.
+   */
   readonly approvals?: number;
-  /** Who takes the price is not known before the shop signs: it may be allowed already. Default false. */
+  /** The spender is unknown before the shop signs, so it may be approved already. Default `false`. */
   readonly mayBeAllowed?: boolean;
-  /** The card pays for the items as a whole, on the provider's page, which shows them so. Absent: the wallet buys them. */
+  /**
+   * The card pays for the items in full on the provider's page, which shows them like this. Absent:
+   * the wallet buys them.
+   */
   readonly byCard?: ShownOrder;
-  /** The same where the wallet buys them, for the history. Absent: nobody has said. */
+  /** The same for the history, if the wallet buys them. Absent: unknown. */
   readonly shown?: ShownOrder;
-  /** What was said beside the button, for the events and the receipt. Absent: nothing was shown. */
+  /** The cost shown next to the button, for events and the receipt. Absent: none was shown. */
   readonly said?: SaidFigures;
 }
 

@@ -1,13 +1,13 @@
 import type { OrderPlan } from './OrderPlan.js';
 import type { OrderFigures } from './orderFigures.js';
 
-/** One way of paying for an order, with what it costs altogether. */
+/** A payment option for an order, with its total. */
 export interface PayWay {
-  /** Unique among the ways of its method. */
+  /** Unique among the options of its method. */
   readonly id: string;
-  /** balance: nothing is missing. route: what is missing is got first. card: the provider's page takes the payment. */
+  /** `balance`: nothing is missing. `route`: gets the missing amount first. `card`: paid on the provider's page. */
   readonly kind: 'balance' | 'route' | 'card';
-  /** Of a card that buys tokens, its `funding` is made when it is pressed. */
+  /** For a card that buys tokens, `funding` is created on the click. */
   readonly plan: OrderPlan;
   readonly total: OrderFigures;
   readonly expectedSeconds: number;

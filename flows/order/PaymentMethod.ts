@@ -1,8 +1,8 @@
-/** How the player pays for an order. */
+/** The player's payment method for an order. */
 export const PaymentMethod = { CRYPTO: 'crypto', DEBIT: 'debit', CREDIT: 'credit' } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
-/** Whether a card provider's page takes the payment. */
+/** Whether the payment takes place on a card provider's page. */
 export function isCard(method: PaymentMethod): boolean {
   return method !== PaymentMethod.CRYPTO;
 }

@@ -18,9 +18,9 @@ import { PaymentMethod } from './PaymentMethod.js';
 import { type PayTab, tabOf } from './PayTab.js';
 import { cardWay, type OrderWish, tokenWays } from './payWays.js';
 
-/** Everything that can happen to an order before it is paid. */
+/** A change of an order before it is paid. */
 export type CheckoutChange =
-  /** `stopped`: because the price had moved beyond what was agreed to. */
+  /** `stopped`: the price exceeded the accepted limit. */
   | { readonly type: 'began'; readonly at: number; readonly stopped: StoppedPrice | null }
   | { readonly type: 'check'; readonly check: CheckoutCheck }
   | { readonly type: 'due' }
@@ -31,17 +31,17 @@ export type CheckoutChange =
   | { readonly type: 'chose-way'; readonly wayId: string }
   | { readonly type: 'touched' }
   | { readonly type: 'sorted' }
-  /** What the search for ways has said. */
+  /** A change of the route search. */
   | { readonly type: 'searched'; readonly change: FundingChange };
 
-/** What of the request decides how a state follows from another. */
+/** The parts of the request that affect state changes. */
 export interface CheckoutTerms {
   readonly wish: OrderWish;
   readonly rules: MethodRules;
   readonly method: PaymentMethod | null;
 }
 
-/** Pure: the state after a change. Ways and choices are worked out anew from what is known. */
+/** Returns the state after a change; computes options and choices again. Pure. */
 export function applyCheckoutChange(
   terms: CheckoutTerms,
 ): (state: CheckoutState, change: CheckoutChange) => CheckoutState {
@@ -85,7 +85,10 @@ function changed(state: CheckoutState, change: CheckoutChange): CheckoutState {
   }
 }
 
-/** Of the way that is chosen now. Where everything is asked once more before it was found again, what was said first stands. */
+/**
+ * Price of the chosen option. If everything is requested again before the option was found again,
+ * keeps the first price.
+ */
 function earlierOf(state: CheckoutState, stopped: StoppedPrice | null): EarlierPrice | null {
   const way = chosenWay(state);
   if (way === null) return state.earlier;
@@ -93,12 +96,12 @@ function earlierOf(state: CheckoutState, stopped: StoppedPrice | null): EarlierP
   return { wayId: way.id, total: way.total, spend: funding === null ? null : spendOf(funding), stopped };
 }
 
-/** At the prices that the ways are told at now: else a token that became cheaper would hide that more of it is taken. */
+/** Recomputed at the current prices: otherwise a cheaper token would hide that more of it is taken. */
 function repriced(earlier: EarlierPrice | null, prices: PriceSnapshot): EarlierPrice | null {
   return earlier && { ...earlier, total: { ...earlier.total, worth: worthOfTotal(earlier.total, prices) } };
 }
 
-/** Of the ways that are shown. */
+/** Marks the shown options as touched. */
 function touched(state: CheckoutState): CheckoutState {
   const { tab, choices } = state;
   if (tab === null || choices[tab].seen !== null) return state;
@@ -112,7 +115,7 @@ function sorted(state: CheckoutState): CheckoutState {
   return { ...state, choices: { ...choices, [tab]: sortedChoice(choices[tab], ways[tab]) } };
 }
 
-/** Whoever chooses has seen what stood there. */
+/** The player who chooses has seen the current list. */
 function withChoice(state: CheckoutState, chosenId: string): CheckoutState {
   const { tab, choices } = state;
   if (tab === null) return state;

@@ -8,8 +8,9 @@ import { orderKey, readPurpose } from './orderPurpose.js';
 export const UNDER_WAY = 'PURCHASE_UNDER_WAY';
 
 /**
- * Another window may be buying the same: as long as that is not over, this one does not begin.
- * @throws Error with the code PURCHASE_UNDER_WAY; and what the journal throws: unread, it says nothing
+ * Rejects if another window may be buying the same order, until that has ended.
+ * @throws Error with the code PURCHASE_UNDER_WAY; and the journal's errors, because an unread
+ *   journal proves nothing
  */
 export async function assertNotUnderWay(
   engine: PaymentEngine,
@@ -21,7 +22,7 @@ export async function assertNotUnderWay(
       isPurchase(execution.route) &&
       readPurpose(execution.route)?.key === key &&
       (execution.status === 'running' || execution.status === 'unknown') &&
-      // Neither a card's page that was left unpaid nor a permission is a purchase.
+      // An unpaid card page or an approval isn't a purchase.
       !isOnlyLookedAt(execution) &&
       !isOnlyPermission(execution),
   );

@@ -12,7 +12,8 @@ import type { Buy } from './orderEngine.js';
 import { type SoldOrder, writePurpose } from './orderPurpose.js';
 
 /**
- * What an order engine buys with, where the order is one of a listing: its product is the listing, its quantity the pieces.
+ * Returns the purchase function of an order engine for listings: the product is the listing, the
+ * quantity its units.
  *
  * @example const payments = createOrderEngine(engine, { buy: buyFromListing(engine) });
  */
@@ -34,7 +35,7 @@ export function buyFromListing(fundingEngine: Pick<FundingEngine, 'orders'>): Bu
   };
 }
 
-/** The book gives no names of its own. */
+/** The order book provides no names. */
 const bought: SoldOrder = { reference: '', tokenIds: [], productIds: [], methods: [] };
 
 const nothingSent: FulfilmentSnapshot = {

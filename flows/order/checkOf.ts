@@ -9,7 +9,7 @@ import type { CheckoutCheck } from './CheckoutState.js';
 
 type KnownCheck = Extract<CheckoutCheck, { status: 'known' }>;
 
-/** What a checkout says of an order, once its requirements are known. */
+/** Returns the facts of an order once its requirements are known. */
 export function checkOf(
   { sufficient, requirements, insufficient, allowances, gas }: CheckoutSnapshot,
   { mayBeAllowed = false }: Pick<KnownCheck, 'mayBeAllowed'> = {},
@@ -31,7 +31,7 @@ export function checkOf(
   };
 }
 
-/** Where tokens are wanted and nothing is bought: all of them are missing, whatever the wallet holds of them. */
+/** For an order of tokens without items, the full amount is missing, whatever the wallet holds. */
 export function checkOfTokens(wanted: TokenAmount): KnownCheck {
   return {
     status: 'known',
@@ -46,7 +46,7 @@ export function checkOfTokens(wanted: TokenAmount): KnownCheck {
   };
 }
 
-/** A price in the native currency and its gas are two requirements of one token; what one of them takes is gone for the other, so their deltas add up. */
+/** A price in the native token and its gas are two requirements of one token, so their missing amounts add up. */
 function shortTokens(missing: readonly TokenBalanceRequirement[]): readonly TokenAmount[] {
   const byToken = new Map<string, TokenAmount>();
   for (const { token, delta } of missing) {

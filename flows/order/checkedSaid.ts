@@ -3,7 +3,7 @@ import type { SaidFigures } from './OrderPlan.js';
 
 type Unchecked<T> = Partial<Record<keyof T, unknown>>;
 
-/** Reads what the journal has kept of `saidOf`, as JSON brought it back; null if it is no such figures. Of an older version it has the worth alone. */
+/** Parses the journaled data of `saidOf` from JSON; `null` if invalid. An older version has only the value. */
 export function checkedSaid(value: unknown): SaidFigures | null {
   if (typeof value !== 'object' || value === null) return null;
   const { worth, isLeast, leaves, gas } = value as Unchecked<SaidFigures>;

@@ -48,30 +48,36 @@ import { readSpender } from './readSpender.js';
 export interface CheckoutWish {
   readonly wallet: CheckoutRequest['wallet'];
   readonly wish: OrderWish;
-  /** Gas units that such a purchase usually burns, without approvals; null: it costs none. The margin of `requiredGas` is required in addition. */
+  /**
+   * Typical gas units of such a purchase, without approvals; `null` if it costs none. The margin of
+   * `requiredGas` is added.
+   */
   readonly gasLimit: bigint | null;
   readonly rules: MethodRules;
-  /** What the player paid with last; null: nothing yet. */
+  /** The player's last payment method; `null` if there is none. */
   readonly method: PaymentMethod | null;
-  /** Of an order without items: which kinds of ways its tokens may come by. Default: all. */
+  /** For an order without items: the allowed kinds of routes. Default: all. */
   readonly kinds?: WantedKinds;
-  /** So long in milliseconds the first search rests: somebody may still be typing the amount. Default 0. */
+  /** Debounce of the first search in milliseconds, while the player may still be typing the amount. Default 0. */
   readonly restMs?: number;
-  /** What values are shown in: a code of ISO 4217; null: none are shown, and none asked. */
+  /** Currency of values: an ISO 4217 code; `null`: shows and requests no values. */
   readonly fiatCurrency: string | null;
 }
 
-/** What the player can do. */
+/** Actions of the player. */
 export type CheckoutAction =
-  /** Asks for everything anew. */
+  /** Requests everything again. */
   | { readonly type: 'search' }
-  /** The same, because the price of what was pressed is beyond what was agreed to. */
+  /** The same, because the price exceeded the accepted limit after the click. */
   | { readonly type: 'stop'; readonly price: StoppedPrice }
   | { readonly type: 'choose'; readonly wayId: string }
   | { readonly type: 'pick'; readonly tab: PayTab }
-  /** Something of the list or the foot was pointed at, focused or pressed: nothing of it moves by itself from now on. */
+  /**
+   * The player pointed at, focused or clicked something in the list or the footer, which no longer
+   * change by themselves.
+   */
   | { readonly type: 'touch' }
-  /** The least total first again, of the ways that are shown. */
+  /** Sorts the shown options by lowest total again. */
   | { readonly type: 'sort' };
 
 export type CheckoutCommands = CommandsOf<CheckoutAction>;
@@ -85,15 +91,19 @@ const checkoutCommands: Readonly<Record<CheckoutAction['type'], true>> = {
   sort: true,
 };
 
-/** Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels. */
+/**
+ * Cold: sends requests on subscribe. Every state is complete. Never completes by itself;
+ * unsubscribing aborts its requests.
+ */
 export type CheckoutFlow = Flow<CheckoutState, CheckoutCommands>;
 
-/** How long others are waited for before the best way that is known is chosen. */
+/** Time to wait for other options before the best known one is chosen, in milliseconds. */
 const chosenAfterMs = 800;
 
 /**
- * From a price to a chosen way of paying it, without a screen: asks by itself what is missing, how it can be got, and what everything costs. Another price, account or currency is another flow.
- * Where the wish has no items, its `total` of tokens is what is wanted.
+ * Creates the flow from a price to a chosen payment option: reads what is missing, how to get it,
+ * and all costs. A new price, account or currency needs a new flow. For a wish without items, its
+ * `total` of tokens is wanted.
  *
  * @example
  * const { state$, commands } = createCheckoutFlow(engine, wish);
@@ -117,12 +127,12 @@ export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish)
   });
 }
 
-/** Returns the state before anything is known: which methods there are, and which is chosen. Pure. */
+/** Returns the initial state: the methods and the chosen one. Pure. */
 export function startingCheckout(request: Pick<CheckoutWish, 'wish' | 'rules' | 'method'>): CheckoutState {
   return applyCheckoutChange(request)(initialCheckoutState, { type: 'card', card: initialCheckoutState.card });
 }
 
-/** Anew on each search, and then from what the chains say now; the best way is due a moment after each began. */
+/** Runs on each search, and then with uncached reads; the best option is due shortly after each start. */
 function checkChanges(
   engine: FundingEngine,
   request: CheckoutWish,
@@ -163,7 +173,7 @@ function walletChanges({ environment }: FundingEngine, { wallet, wish }: Checkou
   );
 }
 
-/** Of every token that some way is paid with; asked again where another one turns up. */
+/** Reads the prices of all tokens in the options, and again for a new token. */
 function priceChanges(
   engine: FundingEngine,
   { wish, fiatCurrency }: CheckoutWish,
@@ -183,7 +193,7 @@ interface Asking {
   readonly fresh: boolean;
 }
 
-/** What is there and what is missing, then the ways to get it as they are found. */
+/** Reads the balance and the missing amount, then emits options as they are found. */
 function checking(
   engine: FundingEngine,
   request: CheckoutWish,
@@ -201,7 +211,7 @@ function checking(
   );
 }
 
-/** Tokens that are wanted by themselves: nothing has to be checked. */
+/** Wanted tokens without a purchase need no check. */
 function searchingTokens(
   engine: FundingEngine,
   { wallet, wish: { currency: token, total: value }, kinds, restMs = 0 }: CheckoutWish,
@@ -250,7 +260,7 @@ function routingOf(checkout$: Observable<CheckoutSnapshot>): Observable<RoutingS
   );
 }
 
-/** Before the shop has signed, the journal may know who will take the tokens; null: it does not. */
+/** Before the shop signs, the journal may know the spender; `null` if it doesn't. */
 function readSpenderOf(engine: FundingEngine, { wish }: CheckoutWish): Promise<string | null> {
   return engine
     .executions(wish.account)
@@ -258,7 +268,7 @@ function readSpenderOf(engine: FundingEngine, { wish }: CheckoutWish): Promise<s
     .catch(() => null);
 }
 
-/** If the recipient of the tokens isn't known, the buyer takes its place (facts §5.13). Cards are a separate method. */
+/** If the spender is unknown, the buyer's address is used instead (facts §5.13). Cards are a separate method. */
 function checkoutOf({ wallet, wish, gasLimit }: CheckoutWish, spender: string | null): CheckoutRequest {
   const { currency, total, account } = wish;
   return {

@@ -1,18 +1,18 @@
 import type { FiatAmount } from '../../core/index.js';
 import { compareWorth } from '../payment/rankWays.js';
 
-/** From then on, in basis points of what is bought, a player is asked once more. */
+/** Default limit in basis points of the price, above which the player confirms twice. */
 const usualCostLimit = 1_000;
 
-/** What costs are beside what is bought. */
+/** A warning about high costs. */
 export interface CostWarning {
   readonly costs: FiatAmount;
-  /** Of the item's price, rounded up. */
+  /** Share of the item's price, rounded up. */
   readonly basisPoints: number;
   readonly isMoreThanItem: boolean;
 }
 
-/** Costs that a player would not expect: above the limit, or above the amount itself. null: neither, or nobody knows. */
+/** Returns a warning if costs exceed the limit or the price itself; `null` if not, or if unknown. */
 export function costWarning(
   costs: FiatAmount | null,
   item: FiatAmount | null,

@@ -7,17 +7,18 @@ import {
 } from '../../core/index.js';
 import type { OrderPlan } from './OrderPlan.js';
 
-/** A price that moved beyond what the player agreed to, before the wallet was asked. */
+/** A price that exceeded the accepted limit before the wallet prompt. */
 export interface StoppedPrice {
-  /** What was agreed to, at most. */
+  /** The accepted maximum. */
   readonly limit: TokenAmount;
-  /** What it would take now, in its smallest unit. */
+  /** The current amount, in its smallest unit. */
   readonly current: bigint;
 }
 
 /**
- * Quotes every swap of a plan anew, from what the chain says now, and tells of the first that would take more than the plan's "at most". null: none does, as far as
- * can be read; who carries the plan out quotes once more and says what cannot be read. Rejects only when aborted.
+ * Requests new quotes for all swaps of a plan from the current chain state. Returns the first that
+ * exceeds the plan's maximum; `null` if none does, as far as it can be read. The execution quotes
+ * again and reports failed reads. Rejects only on abort.
  */
 export async function findStoppedPrice(
   engine: Pick<FundingEngine, 'dex' | 'exchanges'>,

@@ -1,6 +1,6 @@
 import type { SaleCurrency } from '../../core/index.js';
 
-/** The one the host prefers, where the sale takes it; else the shop's own. */
+/** Returns the host's preferred currency if the sale accepts it, otherwise the shop's base currency. */
 export function firstCurrency(currencies: readonly SaleCurrency[], preferred: string | null): SaleCurrency | undefined {
   const wanted = preferred?.toLowerCase();
   return (

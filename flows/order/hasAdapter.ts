@@ -1,6 +1,6 @@
 import type { FundingEngine } from '../../core/index.js';
 
-/** Whether a plugin brings it. Asks nothing of anybody. */
+/** Whether a plugin provides the adapter. Sends no request. */
 export function hasAdapter(engine: FundingEngine, name: 'dex' | 'bridge' | 'onramp' | 'orders'): boolean {
   try {
     return engine[name] !== undefined;

@@ -10,22 +10,22 @@ import { stepIndexOf } from '../payment/stepOf.js';
 import { purchaseRoute } from './orderRoute.js';
 
 export interface OrderParts {
-  /** Of the whole order. */
+  /** Route of the whole order. */
   readonly route: FundingRoute;
-  /** Getting the tokens; null where nothing is missing. */
+  /** The execution that gets the tokens; `null` if nothing is missing. */
   readonly funding: ExecutionSnapshot | null;
-  /** The purchase; null before it has begun. */
+  /** The purchase; `null` before it starts. */
   readonly purchase: ExecutionSnapshot | null;
 }
 
-/** How it stands before the purchase has an execution: the shop is asked, or it ended there. */
+/** Status before the purchase has an execution: the shop is being requested, or the order ended there. */
 export type BeforePurchase =
   | { readonly status: 'running'; readonly asking: boolean }
   | { readonly status: 'stopped'; readonly error: NonNullable<ExecutionSnapshot['error']> };
 
 /**
- * Two executions of the journal as one, as the player sees it. Its id is that of the one that can be resumed: the purchase's, before that the funding's, and none
- * while nothing is journaled.
+ * Merges two journaled executions into one for display. Its id is that of the resumable one: the
+ * purchase's, before it the funding's, and empty while nothing is journaled.
  */
 export function joinExecutions(
   { route, funding, purchase }: OrderParts,

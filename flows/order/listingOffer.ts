@@ -1,16 +1,17 @@
 import { assertKinds, type FundingEngine, type ItemFace, type Listing, NATIVE, type Token } from '../../core/index.js';
 
-/** A listing with what has to be known to show it. */
+/** A listing with the data to show it. */
 export interface ListingOffer {
   readonly listing: Listing;
-  /** Of its price. */
+  /** Currency of its price. */
   readonly currency: Token;
-  /** null: the indexer could not be asked, which is no reason not to buy. */
+  /** `null` if the indexer failed, which doesn't prevent the purchase. */
   readonly face: ItemFace | null;
 }
 
 /**
- * @throws what `engine.orders.getListing` and `engine.tokens.getTokenInfo` throw
+ * Reads a listing with its currency, name and image.
+ * @throws the errors of `engine.orders.getListing` and `engine.tokens.getTokenInfo`
  *
  * @example const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
  */
@@ -31,7 +32,7 @@ export async function readListingOffer(
   return { listing, currency, face };
 }
 
-/** "Hero 11", or what is certain of it. */
+/** Returns the item's name, or its id if it has none: "Hero 11". */
 export function offerName({ listing, face }: Pick<ListingOffer, 'listing' | 'face'>): string {
   return face?.name ?? `#${listing.item.id}`;
 }

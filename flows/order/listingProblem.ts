@@ -2,19 +2,19 @@ import { assertKinds, isTributaryError, type Listing, ListingStatus } from '../.
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
-/** Why a listing cannot be bought. */
+/** Why a listing can't be bought. */
 export const ListingProblem = {
   SOLD: 'LISTING_SOLD',
   CANCELLED: 'LISTING_CANCELLED',
   EXPIRED: 'LISTING_EXPIRED',
-  /** Its seller lacks the item, or has taken the permission back. */
+  /** Its seller lacks the item, or revoked the approval. */
   INACTIVE: 'LISTING_INACTIVE',
-  /** The book has not looked at it yet. */
+  /** The book hasn't checked it yet. */
   PENDING: 'LISTING_PENDING',
-  /** It is the player's own. */
+  /** It belongs to the player. */
   OWN: 'LISTING_OWN',
   NOT_FOUND: 'LISTING_NOT_FOUND',
-  /** Fewer pieces are left than were asked for. */
+  /** Fewer units are left than requested. */
   FEWER: 'LISTING_FEWER',
 } as const;
 export type ListingProblem = (typeof ListingProblem)[keyof typeof ListingProblem];
@@ -29,7 +29,8 @@ const byStatus: Readonly<Record<ListingStatus, ListingProblem | null>> = {
 };
 
 /**
- * null: it can be bought. Whether its time has ended, the book says: a player's clock may be wrong.
+ * Returns why a listing can't be bought; `null` if it can. The book decides about its expiry,
+ * because a player's clock may be wrong.
  *
  * @example
  * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
@@ -48,7 +49,7 @@ export function listingProblem(
   return seller.toLowerCase() === buyer.toLowerCase() ? ListingProblem.OWN : null;
 }
 
-/** What the book or the engine threw, under the name of what is the matter with the listing; else under its own. */
+/** Returns a failure of the book or the engine, with the code of the listing's problem if there is one. */
 export function listingFailure(error: unknown): PaymentFailure {
   const failure = failureOf(error);
   const problem = isTributaryError(error) ? problemOf(error.code, error.data) : null;

@@ -2,22 +2,22 @@ import type { Listing, OrderFeeKind, SaleQuote } from '../../core/index.js';
 import { assertKinds } from '../../core/index.js';
 import type { ListingOffer } from './listingOffer.js';
 
-/** What a price is made of: what the seller asks, and whose each fee is. */
+/** A part of a price: the seller's price, or a fee with its origin. */
 export interface PricePart {
   readonly kind: 'price' | OrderFeeKind | 'other';
   /** In the smallest unit of the currency. */
   readonly amount: bigint;
 }
 
-/** The price of pieces of a listing; the parts add up to the total of its only currency. */
+/** The price of units of a listing; the parts add up to the total of its only currency. */
 export interface ListingQuote extends SaleQuote {
   readonly parts: readonly PricePart[];
-  /** How many it is of, exactly; a product's quantity is a number, which cannot tell more than 2^53 of them apart. */
+  /** Exact quantity. A product's quantity is a number, which is exact only up to 2^53. */
   readonly pieces: bigint;
 }
 
 /**
- * Pieces that can be bought: fewer only where the price and every fee divide.
+ * Whether these units can be bought: a part requires that the price and every fee are divisible.
  *
  * @example
  * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
@@ -31,7 +31,7 @@ export function mayBeSplit(listing: Listing, pieces: bigint): boolean {
 }
 
 /**
- * What so many pieces of a listing cost. Whoever carries it out holds the book to it (`maximumTotal`).
+ * Returns the price of units of a listing. The execution uses it as the limit (`maximumTotal`).
  *
  * @example
  * const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));

@@ -1,18 +1,19 @@
 import { isSameToken, NATIVE, priceKey, type Token, type TokenAmount } from '../../core/index.js';
 import type { CheckoutState } from './CheckoutState.js';
 
-/** What would help if the wallet received it. */
+/** An amount that would help if the wallet received it. */
 export interface MissingAmount {
   readonly amount: TokenAmount;
-  /** It only pays for gas. */
+  /** Whether it is only for gas. */
   readonly isGas: boolean;
 }
 
 /**
- * Returns what is missing, the best first: gas that makes a way with the player's own tokens work, then the price, then the gas of the purchase. Empty if nothing is
- * missing, or it is not known.
+ * Returns the missing amounts, most useful first: gas that makes an option with the player's tokens
+ * work, then the price, then the gas of the purchase. Empty if nothing is missing, or if it is
+ * unknown.
  *
- * @param currency what the price is in: in the chain's own coin, price and gas are one amount
+ * @param currency currency of the price; if it is the native token, price and gas are one amount
  */
 export function missingOf(
   { check, search }: Pick<CheckoutState, 'check' | 'search'>,

@@ -2,26 +2,26 @@ import { assertKinds } from '../../core/index.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { CardOffer } from './readCardOffer.js';
 
-/** Which ways of paying a widget has, and which of them its host does not want. */
+/** The payment methods of a widget, and those that its host excludes. */
 export interface MethodRules {
-  /** One entry for cards of any sort. */
+  /** `one`: a single entry for all cards. */
   readonly cards: 'debit-and-credit' | 'one';
   readonly excluded: readonly PaymentMethod[];
-  /** Excluded ones are left out; else they are shown with the reason. */
+  /** Whether excluded methods are hidden; otherwise they are shown with the reason. */
   readonly hidesExcluded: boolean;
 }
 
-/** Why a method cannot be chosen: the host excludes it, or what is known of the card provider. */
+/** Why a method can't be chosen: the host excludes it, or the status of the card provider. */
 export type MethodObstacle = 'excluded' | Exclude<CardOffer, 'sold'>;
 
 export interface MethodOffer {
   readonly id: PaymentMethod;
-  /** null: it can be chosen. */
+  /** `null`: it can be chosen. */
   readonly obstacle: MethodObstacle | null;
 }
 
 /**
- * The methods in their order, each with why it cannot be chosen.
+ * Returns the methods in order, each with its obstacle.
  *
  * @example
  * const card = await readCardOffer(engine, token, AbortSignal.timeout(10_000));
@@ -42,7 +42,7 @@ export function offerMethods(methodRules: MethodRules, card: CardOffer): readonl
     .map((offer) => (excluded.includes(offer.id) ? { ...offer, obstacle: 'excluded' } : offer));
 }
 
-/** Whether what the card provider sells has to be known. */
+/** Whether the card provider's tokens have to be read. */
 export function offersCard({ cards, excluded }: MethodRules): boolean {
   return (
     !excluded.includes(PaymentMethod.DEBIT) ||
@@ -50,7 +50,10 @@ export function offersCard({ cards, excluded }: MethodRules): boolean {
   );
 }
 
-/** What the player wants, where it can be chosen or may turn out to be; else the first such. It does not change by what is learnt of others. */
+/**
+ * Returns the wanted method if it can be chosen or its status isn't known yet; otherwise the first
+ * such method. Later results for other methods don't change it.
+ */
 export function chosenMethod(offers: readonly MethodOffer[], wanted: PaymentMethod | null): PaymentMethod | null {
   const open = offers.filter(({ obstacle }) => obstacle === null || obstacle === 'asking').map(({ id }) => id);
   return open.find((id) => id === wanted) ?? open[0] ?? null;

@@ -21,28 +21,31 @@ import { type OrderPlan, signRequestOf } from './OrderPlan.js';
 import { FROM_BALANCE, type OrderPurpose, orderKey, readPurpose, soldOrder, writePurpose } from './orderPurpose.js';
 import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
 
-/** An order that this page has begun: what is known of it, by the id that it can be resumed under. */
+/** An order that this page started, keyed by the id that resumes it. */
 type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
 
-/** How the purchase itself is carried out, once its tokens are there. What it fulfils bears `purpose` (`writePurpose`). */
+/** Executes the purchase once its tokens are there. The fulfilment gets `purpose` (`writePurpose`). */
 export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<Purchase>;
 
-/** What an order has to know of its purchase. */
+/** The fields of a purchase that an order needs. */
 export type Purchase = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
 
 export interface OrderEngineOptions {
   /**
-   * Default: the shop of `engine.sales` signs, and what it signed is sent; where the plan says `byCard`, it is paid on the
-   * card provider's page.
+   * Default: the shop of `engine.sales` signs, and the signed transactions are sent; if the plan
+   * has `byCard`, it is paid on the card provider's page.
    */
   readonly buy?: Buy;
-  /** Hears every word of an order that runs. */
+  /** Called with every snapshot of a running order. */
   readonly onWord?: (execution: ExecutionSnapshot) => void;
-  /** Hears every snapshot of a purchase itself, as the engine emits it: while it runs, resumed, and looked at again. */
+  /**
+   * Called with every snapshot of the purchase itself, as the engine emits it: while it runs, when
+   * resumed, and when checked.
+   */
   readonly onPurchase?: (purchase: ExecutionSnapshot) => void;
 }
 
-/** The shop signs for the card's provider, whose page takes the payment; nothing is asked of the wallet. */
+/** The shop signs for the card provider, whose page takes the payment. The wallet isn't prompted. */
 function buyByCard(engine: FundingEngine): Buy {
   return (plan, purpose, wallet) =>
     fromAbortable(async (signal) => {
@@ -74,8 +77,9 @@ function buyByPlan(engine: FundingEngine): Buy {
 }
 
 /**
- * Carries out orders as if they were one execution: the tokens that are missing first, then the purchase. What the journal has of an order is shown
- * alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again.
+ * Creates an engine that runs an order as one execution: first the missing tokens, then the
+ * purchase. Executions from an earlier page are shown separately: tokens bought for an earlier
+ * order aren't spent before the player sees its price again.
  *
  * @example
  * const payments = createOrderEngine(engine);
@@ -85,7 +89,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
   assertKinds({ engine, options }, 'object', 'object');
   const { buy: buyAs = buyByPlan(engine), onWord = () => undefined, onPurchase = () => undefined } = options;
   const begun = new Map<string, Begun>();
-  /** Of what is shown, the purchase alone. */
+  /** Reports only the purchase's part of a snapshot. */
   const hear = (shown: ExecutionSnapshot): void => {
     const order = begun.get(shown.id);
     const purchase = order === undefined ? shown : order.purchase;
@@ -119,7 +123,8 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
     const bought$ = defer(() => buyAs(plan, purposeOf(plan), wallet)).pipe(
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
-      // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.
+      // An error after the purchase started doesn't mean that nothing was sent: the subscriber
+      // treats it as uncertain.
       catchError((error: unknown) => (isBegun ? throwError(() => error) : of(stopped(orderFailure(error))))),
     );
     return concat(of(joinExecutions(order, { status: 'running', asking: true })), bought$);
@@ -155,7 +160,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
     );
   }
 
-  /** Where only the tokens were in doubt and are there, the purchase waits for the player. */
+  /** If only the funding was uncertain and has arrived, the purchase waits for the player. */
   function looked(id: string, execution: ExecutionSnapshot): ExecutionSnapshot {
     const order = begun.get(id);
     if (order === undefined) return shownOf(execution) ?? execution;
@@ -191,16 +196,16 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
   };
 }
 
-/** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
+/** Same as for an execution whose uncertain step is done: the purchase, a separate execution, was not started. */
 const confirmedLate: PaymentFailure = {
   code: 'CONFIRMED_LATE' satisfies EngineErrorCode,
   message: 'The tokens are there; the purchase was not started.',
 };
 
-/** The wallet has become poorer since the order was reviewed. */
+/** The wallet's balance has fallen since the review. */
 export const TOO_LITTLE = 'TOO_LITTLE';
 
-/** The order's executions in the journal, each by itself; null: of something else. */
+/** Returns an order's journaled execution by itself; `null` if it isn't one. */
 function shownOf(execution: ExecutionSnapshot): ExecutionSnapshot | null {
   const purpose = readPurpose(execution.route);
   if (purpose === null) return null;
@@ -225,7 +230,7 @@ function purposeOf({ environmentId, items, method, funding, byCard, said, shown 
   };
 }
 
-/** What the shop says it is goes before the code of its answer. */
+/** The shop's problem takes precedence over the code of its response. */
 export function orderFailure(error: unknown): PaymentFailure {
   const failure = failureOf(error);
   const problem = isTributaryError(error) ? error.data['problem'] : undefined;

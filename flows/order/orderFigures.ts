@@ -14,28 +14,31 @@ import { orderRoute } from './orderRoute.js';
 import { ownShare } from './ownShare.js';
 import { isCard } from './PaymentMethod.js';
 
-/** Every figure of a way to pay: the row, the title, the button, the review, the events and the receipt take theirs from here. */
+/**
+ * All amounts of a payment option. The row, the title, the button, the review, the events and the
+ * receipt use these.
+ */
 export interface OrderFigures extends WayTotal {
-  /** Of the items; of tokens that are bought by themselves, those tokens. */
+  /** Price of the items, or for an order of tokens those tokens. */
   readonly price: TokenAmount;
-  /** In the prices' currency; null: it has no price. */
+  /** In the prices' currency; `null` without a price. */
   readonly priceWorth: FiatAmount | null;
-  /** What the way costs beyond the price, never below zero; null: not known. */
+  /** Costs beyond the price, never negative; `null` if unknown. */
   readonly costs: FiatAmount | null;
-  /** The part of the price that isn't the player's, such as a studio's credit; `null`: there is none, or it isn't known. */
+  /** The part of the price that others pay, such as a game's credit; `null` if there is none, or if it is unknown. */
   readonly given: FiatAmount | null;
 }
 
 export interface FiguresOptions extends TotalOptions {
-  /** What the card provider keeps; null: it does not say. Default null. */
+  /** The card provider's fees; `null` if it reports none. Default `null`. */
   readonly cardFees?: OnrampTerms['fees'];
 }
 
 /**
- * Returns the figures of a plan at these prices. Pure.
+ * Returns the amounts of a plan at these prices. Pure.
  *
  * @example
- * const { worth, costs } = orderFigures(way.plan, state.prices); // what the button says, and what of it is costs
+ * const { worth, costs } = orderFigures(way.plan, state.prices); // the button's total, and its costs
  */
 export function orderFigures(
   plan: OrderPlan,
@@ -51,7 +54,7 @@ export function orderFigures(
   return figuresOf(totalOfWay(orderRoute(plan), spends, prices, ranking), price, prices);
 }
 
-/** Returns a total with what it is made of, for a price. Pure. */
+/** Returns a total with its parts, for a price. Pure. */
 export function figuresOf(total: WayTotal, price: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): OrderFigures {
   const priceWorth = worthOf(price, prices);
   const { worth, missing } = total;
@@ -66,7 +69,7 @@ export function figuresOf(total: WayTotal, price: TokenAmount, prices: Pick<Pric
   };
 }
 
-/** What the journal keeps of the figures, for the events and the receipt. */
+/** Returns the part of the amounts that the journal keeps, for events and the receipt. */
 export function saidOf({ worth, missing, leaves, gas }: WayTotal): SaidFigures {
   return { worth, isLeast: missing.length > 0, leaves, gas };
 }

@@ -2,7 +2,7 @@ import { type Prompt, type PromptFacts, promptsOf } from '../../core/index.js';
 import type { OrderPlan } from './OrderPlan.js';
 import { orderRoute } from './orderRoute.js';
 
-/** Every time the wallet will ask for this plan, the purchase itself included: the only source of how often that is. Pure. */
+/** Returns every wallet prompt of a plan, including the purchase. The only source for their number. Pure. */
 export function orderPrompts(plan: OrderPlan, facts: PromptFacts): readonly Prompt[] {
   if (plan.byCard !== undefined) return [];
   const { funding, items } = plan;
@@ -11,15 +11,15 @@ export function orderPrompts(plan: OrderPlan, facts: PromptFacts): readonly Prom
   return promptsOf(funding === null ? [purchase] : [funding, purchase], facts);
 }
 
-/** How often the wallet asks for a plan, for words that say it. */
+/** Number of wallet prompts of a plan, for texts. */
 export interface PromptCount {
   readonly prompts: readonly Prompt[];
   readonly count: number;
-  /** `yes`: `count` is the most, because the price may be allowed already. */
+  /** `yes`: `count` is a maximum, because the price may be approved already. */
   readonly most: 'yes' | 'no';
 }
 
-/** Counts the prompts of a plan. Before the shop has signed, an approval that was given elsewhere can't be known. Pure. */
+/** Counts the prompts of a plan. An approval from elsewhere can't be known before the shop signs. Pure. */
 export function promptCount(plan: OrderPlan, facts: PromptFacts): PromptCount {
   const prompts = orderPrompts(plan, facts);
   const least = plan.mayBeAllowed === true ? orderPrompts({ ...plan, approvals: 0 }, facts).length : prompts.length;

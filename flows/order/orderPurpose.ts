@@ -7,38 +7,38 @@ import { PaymentMethod } from './PaymentMethod.js';
 /** Nothing was missing. */
 export const FROM_BALANCE = 'balance';
 
-/** What the journal keeps with an order's executions, so that the widget that began them knows them again. */
+/** Data that the journal keeps with an order's executions, so that the widget recognises them. */
 export interface OrderPurpose {
-  /** Of the sale and its items: the same for the same order. */
+  /** Key of the sale and its items: equal for equal orders. */
   readonly key: string;
   readonly method: PaymentMethod;
-  /** How the tokens come: a kind of way, or `balance`. */
+  /** How the tokens are obtained: a kind of route, or `balance`. */
   readonly fundedBy: string;
-  /** Of the purchase itself; null while its tokens are being got. */
+  /** For the purchase itself; `null` while its tokens are being obtained. */
   readonly sold: SoldOrder | null;
-  /** What is bought, for the receipt. Absent: an older widget wrote it. */
+  /** The purchased items, for the receipt. Absent: written by an older widget. */
   readonly items?: readonly SaleItem[];
-  /** What the page said that it costs, and the player agreed to. Absent: an older widget wrote it. */
+  /** The cost that the page showed and the player accepted. Absent: written by an older widget. */
   readonly said?: SaidFigures;
-  /** Absent: nobody knew how it is shown, or an older widget wrote it. */
+  /** Absent: unknown, or written by an older widget. */
   readonly shown?: ShownOrder;
 }
 
-/** What the shop has signed. */
+/** The order signed by the shop. */
 export interface SoldOrder {
-  /** The shop's name for the purchase; empty where it gives none. */
+  /** The shop's name for the purchase; empty if it gives none. */
   readonly reference: string;
   readonly tokenIds: readonly string[];
-  /** The product that each of them is of. */
+  /** The product of each token id. */
   readonly productIds: readonly string[];
-  /** The contract's functions, the approval left out, in the order they are sent. */
+  /** The contract's functions in the order of sending, without the approval. */
   readonly methods: readonly string[];
 }
 
-/** Stands where a shop has its environment, for orders from the players' order book. */
+/** Replaces a shop's environment for orders from the players' order book. */
 export const LISTING_SALE = 'tributary/listing';
 
-/** Of a listing however many pieces: while one purchase of it is not certain, no other is begun. */
+/** The same for any quantity of a listing: while one purchase of it is uncertain, no other is started. */
 export function orderKey(environmentId: string, items: readonly SaleItem[]): string {
   if (environmentId === LISTING_SALE) return JSON.stringify([environmentId, items.map(({ productId }) => productId)]);
   const sorted = items
@@ -62,16 +62,16 @@ export function soldOrder({ order, transactions, requirement }: SignedSale): Sol
 const mark = 'tributary/order:';
 
 /**
- * As text for the journal: the `purpose` of a route or a fulfilment.
+ * Returns text for the journal: the `purpose` of a route or a fulfilment.
  *
- * @example const text = writePurpose(purpose); // goes with the execution, and comes back in its receipt
+ * @example const text = writePurpose(purpose); // stored with the execution, and returned in its receipt
  */
 export function writePurpose(purpose: OrderPurpose): string {
   assertKinds({ purpose }, 'object');
   return mark + writeJson(purpose, (value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-/** null: not an order's. */
+/** Returns `null` if it isn't an order's. */
 export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPurpose | null {
   if (purpose?.startsWith(mark) !== true) return null;
   try {
@@ -81,7 +81,7 @@ export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPu
   }
 }
 
-/** The journal is this browser's own, but an older version of the widget may have written it. */
+/** The journal is local to this browser, but an older version of the widget may have written it. */
 function checked(value: unknown): OrderPurpose | null {
   const { key, method, fundedBy, sold, items, said, shown } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
@@ -108,7 +108,7 @@ function checkedItems(value: unknown): Pick<OrderPurpose, 'items'> {
   return items.length === 0 ? {} : { items };
 }
 
-/** Nothing where it has no name. */
+/** Empty without a name. */
 function checkedShown(value: unknown): Pick<OrderPurpose, 'shown'> {
   const { name, image } = (value ?? {}) as Partial<Record<keyof ShownOrder, unknown>>;
   if (typeof name !== 'string' || name === '') return {};

@@ -11,22 +11,23 @@ import {
 import { cardPurchaseOf, PURCHASE_STEP } from '../payment/purchaseStep.js';
 import type { OrderPlan } from './OrderPlan.js';
 
-/** An order as one way: what gets the tokens, then the purchase. For showing, and for whoever carries it out. */
+/** An order as one route: the steps that get the tokens, then the purchase. For display and for the order engine. */
 export interface OrderRoute extends FundingRoute {
   readonly order: OrderPlan;
 }
 
 const ORDER_KIND = 'order';
 
-/** Of the purchase: usually within a block or two. */
+/** Usual seconds of the purchase: one or two blocks. */
 const purchaseSeconds = 5;
-/** Allow exactly, then buy; the chain's own coin needs no permission. */
+/** The native token needs no approval. */
 const approvalsOf = ({ currency, approvals = 1 }: OrderPlan): number => (currency.address === NATIVE ? 0 : approvals);
-/** The provider takes some minutes to settle a card's payment. */
+/** Seconds: the provider takes some minutes to settle a card payment. */
 const cardSeconds = 300;
 
 /**
- * An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase.
+ * Returns an order as a route for `execute` of the order engine: the steps that get the tokens,
+ * then the purchase.
  *
  * @example createOrderEngine(engine).execute(orderRoute(plan), { wallet }).subscribe((snapshot) => draw(snapshot.status));
  */
@@ -66,7 +67,7 @@ export function isOrderRoute(route: FundingRoute): route is OrderRoute {
   return 'order' in route;
 }
 
-/** What is bought is worth its price: so the amount of the purchase is what "arrives". */
+/** The purchase "delivers" its own amount, because the items are worth their price. */
 function purchaseStep(order: OrderPlan): FundingStep {
   const { currency, total, native, gas } = order;
   return {
@@ -90,7 +91,7 @@ function gasFee(token: Token, amount: bigint): StepFee {
   return { type: 'GAS', amount, formattedAmount: '', token };
 }
 
-/** A purchase out of the journal, seen by itself: what is bought is worth its price. */
+/** Returns a journaled purchase by itself, delivering the value of its price. */
 export function purchaseRoute(route: FundingRoute): FundingRoute {
   const steps = route.steps.map((step) => ({
     ...step,

@@ -2,7 +2,7 @@ import { isSameToken, type TokenAmount } from '../../core/index.js';
 import { deliveryOf } from '../payment/routeSums.js';
 import type { OrderPlan } from './OrderPlan.js';
 
-/** What of the price comes out of the player's own balance; null: nothing. */
+/** Returns the part of the price from the player's own balance; `null` if none. */
 export function ownShare({
   items,
   currency,

@@ -8,7 +8,7 @@ import { orderRoute } from './orderRoute.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { PayWay } from './PayWay.js';
 
-/** What is bought, before anybody has decided how it is paid. */
+/** An order before its payment option is chosen. */
 export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals' | 'mayBeAllowed' | 'shown'>;
 
 export interface KnownWays {
@@ -17,7 +17,10 @@ export interface KnownWays {
   readonly prices: PriceSnapshot;
 }
 
-/** The ways of paying with the player's own tokens that are known by now: out of the balance, or each way that covers what is missing. */
+/**
+ * Returns the known options to pay with the player's tokens: from the balance, or by each route
+ * that covers the shortfall.
+ */
 export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays): readonly PayWay[] {
   if (check.status !== 'known') return [];
   const { gas, isGasUnknown, approvals, mayBeAllowed = false, sufficient } = check;
@@ -47,8 +50,9 @@ const withoutCard = ({ byCard, ...own }: OrderWish): Omit<OrderPlan, 'method' | 
   byCard === undefined ? own : { ...own, shown: byCard };
 
 /**
- * Paying by card: for the items as a whole where the provider sells such (then the wish says how they are shown), else for
- * what is missing of their price. Always the latter for a listing, which no shop can sign for the provider.
+ * Returns the card option: for the items in full if the provider supports them (the wish then
+ * contains how they are shown), otherwise for the missing part of their price. Always the latter
+ * for a listing, which no shop can sign for the provider.
  */
 export function cardWay(
   wish: OrderWish,

@@ -4,15 +4,15 @@ import type { WayTotal } from '../payment/wayTotal.js';
 import type { CheckoutState } from './CheckoutState.js';
 import type { PayWay } from './PayWay.js';
 
-/** How a way's price differs from what was said of it before: above zero where it costs more now. */
+/** Difference between an option's price and its earlier one; positive if it costs more now. */
 export interface PriceMove {
-  /** null: one of the totals has no price, or they lack different costs. */
+  /** `null` if one total has no price, or if they lack different costs. */
   readonly worth: FiatAmount | null;
-  /** Of the token that it spends; null where it spends none, or another one now. */
+  /** In the token that it spends; `null` if it spends none, or another one now. */
   readonly spend: TokenAmount | null;
 }
 
-/** null: nothing else was said of this way before. */
+/** Returns `null` if no other price was shown for this option. */
 export function priceMove(
   { earlier }: Pick<CheckoutState, 'earlier'>,
   { id, plan, total }: Pick<PayWay, 'id' | 'plan' | 'total'>,
@@ -31,7 +31,7 @@ export function priceMove(
   };
 }
 
-/** What a total does not have in it, as text. A cost that has become known since is no move. */
+/** Returns the costs that a total lacks, as text. A cost that is known by now isn't a price move. */
 function lackOf({ missing }: Pick<WayTotal, 'missing'>): string {
   const keys = missing.map((cost) => (cost.what === 'price' ? priceKey(cost.token) : cost.what));
   return keys.sort().join();

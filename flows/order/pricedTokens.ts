@@ -3,7 +3,7 @@ import type { Search } from '../funding/FundingState.js';
 import { feesOf } from '../payment/routeSums.js';
 import type { OrderWish } from './payWays.js';
 
-/** Every token that an order may be paid with, its fees and gas included. `key` is the same for the same tokens. */
+/** Returns every token of an order's options, including fees and gas. `key` is equal for equal tokens. */
 export function pricedTokens(
   { currency }: Pick<OrderWish, 'currency'>,
   search: Search | null,

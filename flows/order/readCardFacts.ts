@@ -2,7 +2,7 @@ import type { FundingEngine, Token } from '../../core/index.js';
 import type { CardFacts } from './CheckoutState.js';
 import { readCardOffer } from './readCardOffer.js';
 
-/** Whether a token can be bought by card here, and on which terms. Never rejects: what cannot be read is `unread`. */
+/** Returns whether a token can be bought by card here, and the terms. Never rejects: a failed read is `unread`. */
 export async function readCardFacts(engine: FundingEngine, token: Token, signal: AbortSignal): Promise<CardFacts> {
   const [offer, terms] = await Promise.all([
     readCardOffer(engine, token, signal).catch(() => 'unread' as const),

@@ -1,11 +1,11 @@
 import { assertKinds, type FundingEngine, isSameToken, type Token } from '../../core/index.js';
 import { hasAdapter } from './hasAdapter.js';
 
-/** Whether a token can be bought by card. `unread`: nobody could say. */
+/** Whether a token can be bought by card. `unread`: unknown. */
 export type CardOffer = 'asking' | 'sold' | 'not-sold' | 'no-provider' | 'unread';
 
 /**
- * Asks the card provider's side of the engine, where there is one.
+ * Reads the tokens of the engine's card provider, if there is one.
  *
  * @example const offer = await readCardOffer(engine, token, AbortSignal.timeout(10_000));
  */

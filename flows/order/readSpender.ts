@@ -2,8 +2,8 @@ import { type ExecutionSnapshot, isSameToken, type Token } from '../../core/inde
 import { readPurpose } from './orderPurpose.js';
 
 /**
- * Who takes the price: only the shop's signature names it, but an earlier purchase from the same shop that was allowed and not made has it in the journal.
- * null: nobody knows yet.
+ * Returns the spender of the price. Only the shop's signature names it, but the journal knows it
+ * from an earlier purchase at the same shop that was approved and not made. `null` if unknown.
  */
 export function readSpender(
   executions: readonly ExecutionSnapshot[],
@@ -19,7 +19,7 @@ export function readSpender(
   );
 }
 
-/** A key of `orderKey` begins with it. */
+/** The first part of an `orderKey`. */
 function environmentOf(key: string | undefined): unknown {
   return key === undefined ? undefined : (JSON.parse(key) as readonly unknown[])[0];
 }

@@ -6,23 +6,24 @@ import { saidOf } from './orderFigures.js';
 import { FROM_BALANCE, readPurpose } from './orderPurpose.js';
 
 /**
- * Returns what the player agreed to, for the receipt of one payment: as the journal keeps it with an order, else as the routes say it. null: nothing was said.
+ * Returns the cost that the player accepted, for the receipt of one payment: from the journaled
+ * order, otherwise from the routes. `null` if none was shown.
  *
  * @param entries the executions of the payment, oldest first
  */
 export function saidFigures(entries: readonly Pick<HistoryEntry, 'route'>[]): SaidFigures | null {
   const purposes = entries.flatMap(({ route }) => readPurpose(route) ?? []);
-  // What was on the button is the whole order's: for one part of it, it would be another sum.
+  // The button showed the cost of the whole order, which doesn't apply to a part of it.
   const isWhole = entries.length > 1 || purposes.every(({ fundedBy }) => fundedBy === FROM_BALANCE);
   const said = isWhole ? purposes.at(-1)?.said : undefined;
   if (said !== undefined && said.leaves.length + said.gas.length > 0) return said;
-  // An older version kept the worth alone.
+  // An older version stored only the value.
   const byRoutes = saidByRoutes(entries);
   if (said === undefined) return byRoutes;
   return { ...said, leaves: byRoutes?.leaves ?? [], gas: byRoutes?.gas ?? [] };
 }
 
-/** What the later ones need and the earlier ones bring is said once. */
+/** Amounts that earlier executions deliver to later ones count once. */
 function saidByRoutes(entries: readonly Pick<HistoryEntry, 'route'>[]): SaidFigures | null {
   const routes = entries.map(({ route }) => route).filter((route) => !isByCard(route));
   const totals = routes.map((route) => routeFigures(route));

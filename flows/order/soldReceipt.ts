@@ -38,7 +38,7 @@ export interface SoldReceipt {
   readonly items: readonly SoldReceiptItem[];
   /** Price of the purchase, in the token's smallest unit. Network fees and the costs of getting the token are extra. */
   readonly price: { readonly token: Token; readonly amount: bigint };
-  /** What the player agreed to pay at most, as the button said it; null if an older widget started the purchase. */
+  /** Maximum that the player accepted, as shown on the button; `null` if an older widget started the purchase. */
   readonly agreed: SaidFigures | null;
   readonly paymentMethod: PaymentMethod | null;
   /** Kind of the route that brought the tokens, or `balance`. */
@@ -48,8 +48,9 @@ export interface SoldReceipt {
 }
 
 /**
- * Returns the receipt of a purchase whose every transaction took effect on the chain; `null` for any other execution: one that is
- * running, failed or unknown, an approval, and one that only brings tokens.
+ * Returns the receipt of a purchase whose every transaction took effect on the chain; `null` for
+ * any other execution: one that is running, failed or unknown, an approval, and one that only
+ * brings tokens.
  *
  * @param purchase the purchase's own execution, as the engine emits it
  *
@@ -86,7 +87,7 @@ export function soldReceipt(purchase: ExecutionSnapshot): SoldReceipt | null {
   };
 }
 
-/** Done, or abandoned by the player and completed on the chain after that. */
+/** Done, or abandoned by the player and completed on the chain later. */
 function isSold(purchase: ExecutionSnapshot): boolean {
   if (purchase.status === 'done') return true;
   if (purchase.status !== 'abandoned') return false;
@@ -97,7 +98,7 @@ function isSold(purchase: ExecutionSnapshot): boolean {
   return effects.length > 0 && effects.every(({ state }) => state === 'confirmed');
 }
 
-/** Sent transactions of the purchase, by the names that the shop gives them. */
+/** Returns the sent transactions of the purchase, with the shop's names. */
 export function purchaseTransactions({
   route,
   tasks,

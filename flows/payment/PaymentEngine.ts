@@ -1,6 +1,6 @@
 import type { FundingEngine } from '../../core/index.js';
 
-/** What a payment needs of the engine. A widget whose payment is more than one execution puts its own between. */
+/** The part of the engine that a payment uses. A widget whose payment has several executions provides its own. */
 export type PaymentEngine = Pick<
   FundingEngine,
   'execute' | 'resume' | 'recheck' | 'abandon' | 'executions' | 'events$'

@@ -6,7 +6,7 @@ import { isOnlyPermission } from './isOnlyPermission.js';
 export const PaymentPhase = { IDLE: 'idle', EXECUTING: 'executing', ENDED: 'ended' } as const;
 export type PaymentPhase = (typeof PaymentPhase)[keyof typeof PaymentPhase];
 
-/** Looking again at a payment whose outcome is not known. Reads only. */
+/** A check of a payment with an unknown outcome. Only reads. */
 export interface Recheck {
   readonly checking: boolean;
   /** Unix milliseconds. */
@@ -14,14 +14,14 @@ export interface Recheck {
   readonly nextAt: number | null;
 }
 
-/** Whether the player's word that a payment is given up has been taken. */
+/** Status of abandoning a payment. */
 export type GivingUp = 'no' | 'asking' | 'refused';
 
 export interface PaymentState {
   readonly phase: PaymentPhase;
-  /** The latest word about the payment; its `status` decides how `ended` looks. */
+  /** The latest snapshot of the payment; its `status` determines the `ended` view. */
   readonly execution: ExecutionSnapshot | null;
-  /** The player asked to stop after the running step. */
+  /** The player wants to stop after the running step. */
   readonly stopping: boolean;
   readonly recheck: Recheck;
   readonly givingUp: GivingUp;
@@ -42,7 +42,8 @@ export const initialPaymentState: PaymentState = {
 };
 
 /**
- * A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. A permission that is not known locks nothing.
+ * Whether paying is locked: a payment runs, or its outcome is unknown, so nothing may be sent
+ * again. An unknown approval locks nothing.
  *
  * @example
  * const { state$ } = createPaymentFlow(engine, wallet);

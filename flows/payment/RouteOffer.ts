@@ -1,13 +1,13 @@
 import type { BridgeAnswer, FundingRoute } from '../../core/index.js';
 import type { PaymentFailure } from './PaymentState.js';
 
-/** A route, and when it came, in Unix milliseconds. */
+/** A route, and when it arrived in Unix milliseconds. */
 export interface OfferedRoute {
   readonly route: FundingRoute;
   readonly at: number;
 }
 
-/** What is known about what a form asks for. `previous`: the last good one of the same form. */
+/** The known costs of a form's request. `previous`: the last successful ones of the same form. */
 export type TransferOffer =
   | { readonly status: 'none' }
   | { readonly status: 'asking'; readonly previous: OfferedRoute | null }
@@ -15,14 +15,14 @@ export type TransferOffer =
   | {
       readonly status: 'failed';
       readonly failure: PaymentFailure;
-      /** What a bridge has answered instead. null: nobody has, or there is no bridge. */
+      /** The bridge's rejection, if it gave one. `null`: none, or there is no bridge. */
       readonly answer: BridgeAnswer | null;
       readonly previous: OfferedRoute | null;
     };
 
-/** What can happen to an offer. */
+/** A change of an offer. */
 export type OfferChange =
-  /** The form says something else: what was offered is not for it. */
+  /** The form changed, so the offer no longer applies. */
   | { readonly type: 'asked'; readonly isAsking: boolean }
   | { readonly type: 'asked-again' }
   | { readonly type: 'offered'; readonly route: FundingRoute; readonly at: number }
@@ -32,7 +32,7 @@ interface WithOffer {
   readonly offer: TransferOffer;
 }
 
-/** Pure: the offer after a change. */
+/** Returns the offer after a change. Pure. */
 export function applyOfferChange(offer: TransferOffer, change: OfferChange): TransferOffer {
   switch (change.type) {
     case 'asked':
@@ -46,12 +46,12 @@ export function applyOfferChange(offer: TransferOffer, change: OfferChange): Tra
   }
 }
 
-/** What can be acted on now. */
+/** Returns the route that can be executed now. */
 export function readyOffer({ offer }: WithOffer): FundingRoute | null {
   return offer.status === 'ready' ? offer.route : null;
 }
 
-/** What can be read, fresh or not. */
+/** Returns the route to show, current or outdated. */
 export function shownOffer({ offer }: WithOffer): OfferedRoute | null {
   if (offer.status === 'none') return null;
   return offer.status === 'ready' ? offer : offer.previous;

@@ -1,6 +1,9 @@
 import type { FundingStep, TokenAmount } from '../../core/index.js';
 
-/** What an action takes, from the route alone. What a claim releases, and what is bought by card, leaves nobody's wallet; an item that is sent is no token. */
+/**
+ * Returns what an action takes, from the route alone. A claim and a card purchase take nothing from
+ * the wallet; a sent item isn't a token.
+ */
 export function actionAmount(action: string, step: FundingStep | undefined): TokenAmount | undefined {
   if (ofDelivery.has(action)) return step?.delivers;
   return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };

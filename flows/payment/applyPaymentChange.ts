@@ -8,19 +8,19 @@ import {
   type Recheck,
 } from './PaymentState.js';
 
-/** Everything that can happen to a payment. */
+/** A change of a payment. */
 export type PaymentChange =
   | { readonly type: 'started' }
   | { readonly type: 'executed'; readonly snapshot: ExecutionSnapshot }
   | { readonly type: 'asked-to-stop' }
   | { readonly type: 'ended'; readonly snapshot: ExecutionSnapshot }
-  /** To what was before it: nothing was asked of the wallet, and nothing was ordered. */
+  /** Returns to the state before: the wallet was not prompted, and nothing was ordered. */
   | { readonly type: 'left' }
-  /** `execution`: how it stands now, where that was read. */
+  /** `execution`: its current state, if it was read. */
   | { readonly type: 'rechecked'; readonly recheck: Recheck; readonly execution?: ExecutionSnapshot }
   | { readonly type: 'giving-up'; readonly givingUp: GivingUp };
 
-/** Pure: the payment after a change. */
+/** Returns the payment after a change. Pure. */
 export function applyPaymentChange(state: PaymentState, change: PaymentChange): PaymentState {
   switch (change.type) {
     case 'started':

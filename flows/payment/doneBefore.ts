@@ -1,9 +1,9 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../core/index.js';
 
-/** They move nothing. */
+/** Actions that move nothing. */
 export const permissions: ReadonlySet<string> = new Set(['approve', 'reset-allowance']);
 
-/** What of an execution is on the chain, whatever became of the step it ended at. */
+/** The part of an execution that is on the chain, whatever step it ended at. */
 export type DoneBefore = 'nothing' | 'permission' | 'steps';
 
 export function doneBefore({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): DoneBefore {
@@ -12,7 +12,7 @@ export function doneBefore({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): DoneBef
   return done.every(({ action }) => permissions.has(action)) ? 'permission' : 'steps';
 }
 
-/** Its transaction has succeeded in a block, final or not. */
+/** Whether its transaction succeeded in a block, final or not. */
 export function isOnChain({ state }: Pick<TaskSnapshot, 'state'>): boolean {
   return state === 'confirmed' || state === 'included';
 }

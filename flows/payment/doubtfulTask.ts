@@ -8,7 +8,10 @@ const doubtful: ReadonlySet<TaskSnapshot['state']> = new Set([
   'waiting',
 ]);
 
-/** The task of which it is not known what became; those before it are done. A later one that was asked for says more than an earlier one that is not final yet. */
+/**
+ * Returns the task with an unknown outcome; earlier tasks are done. A later task that was requested
+ * takes precedence over an earlier one that isn't final yet.
+ */
 export function doubtfulTask({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): TaskSnapshot | undefined {
   return (
     tasks.find(({ state }) => doubtful.has(state) && state !== 'included') ??

@@ -2,13 +2,14 @@ import { type ExecutionSnapshot, type FundingRoute, TaskAction, type TaskSnapsho
 import type { PaymentFailure } from './PaymentState.js';
 import { nextSignature } from './runningTasks.js';
 
-/** The wallet may have been asked: whether something was sent is open until a later word. */
+/** States after a possible wallet prompt: whether something was sent is unknown until a later snapshot. */
 const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
 
 /**
- * The last word about a payment whose stream ended. What is done stays done; one that had come to an end before and could not be taken up again says why.
- * Otherwise the stream broke off or the player stopped:
- * what was asked of the wallet without an answer is unknown, and so is a last step that is in a block but not final; only where nothing of the kind is there it is stopped.
+ * Returns the final snapshot of a payment whose stream ended. Done stays done; an execution that
+ * had already ended and couldn't be resumed says why. Otherwise the stream broke off or the player
+ * stopped: an unanswered wallet request is unknown, and so is a last step in a block that isn't
+ * final; without either, it is stopped.
  */
 export function endExecution(
   last: ExecutionSnapshot | null,
@@ -27,19 +28,22 @@ function isIncluded({ tasks }: ExecutionSnapshot): boolean {
   return tasks.some(({ state }) => state === 'included');
 }
 
-/** Between two signatures: nothing is asked, sent or waited for, so stopping leaves nothing under way. */
+/** Whether nothing is requested, sent or waited for, so that stopping leaves nothing in progress. */
 export function isBetweenSignatures({ tasks }: ExecutionSnapshot): boolean {
   return !tasks.some(({ state }) => open.has(state));
 }
 
-/** It waits for somebody else's page, or prepares it, and does nothing else: whatever is under way there is not under way from the wallet. */
+/** Whether it only waits for an external page, or prepares it. Nothing is in progress in the wallet. */
 export function isLeavable({ tasks }: ExecutionSnapshot): boolean {
   const isOnPage = ({ action, state }: TaskSnapshot): boolean =>
     action === TaskAction.PAY_BY_CARD && (state === 'waiting' || state === 'preparing');
   return tasks.some(isOnPage) && tasks.every((task) => isOnPage(task) || !open.has(task.state));
 }
 
-/** The owner of that page says that nothing comes of it. For a screen: the journal, which goes by the chain alone, keeps it as it is. */
+/**
+ * Returns the execution as failed, because the owner of the external page reported that. Only for
+ * display: the journal follows the chain alone.
+ */
 export function refusedExecution(last: ExecutionSnapshot, failure: PaymentFailure): ExecutionSnapshot {
   const tasks = last.tasks.map((task) =>
     open.has(task.state) ? ({ ...task, state: 'failed', endedAt: Date.now() } as const) : task,

@@ -1,4 +1,4 @@
-/** Codes of endings that have words of their own; any other is told in general ones. */
+/** Codes of endings with specific messages; all others have a general one. */
 export const endingCodes = [
   'CONFIRMED_LATE',
   'PROVEN_UNSENT',

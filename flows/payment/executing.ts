@@ -22,18 +22,18 @@ import { failureOf } from './failureOf.js';
 import type { PaymentFailure } from './PaymentState.js';
 
 export interface RunningPayment {
-  /** The engine's stream: of a new execution, or of one that goes on. */
+  /** The engine's stream, of a new or resumed execution. */
   readonly snapshots$: Observable<ExecutionSnapshot>;
-  /** What is known of it before its first word: null for a new one. */
+  /** The execution before its first snapshot; `null` for a new one. */
   readonly known: ExecutionSnapshot | null;
   readonly route: FundingRoute;
-  /** The player asks to stop: the running step is finished, and the wallet is not asked again. */
+  /** The player wants to stop: the running step finishes, and the wallet isn't prompted again. */
   readonly stop$: Observable<unknown>;
   /** See `PaymentAction` 'leave'. Default: never. */
   readonly leave$?: Observable<PaymentFailure | null>;
 }
 
-/** A payment as changes: 'started', 'executed' for each word of the engine, and one 'ended', or 'left'. */
+/** Converts a payment to changes: 'started', 'executed' for each snapshot, and one 'ended', or 'left'. */
 export function executing({
   snapshots$,
   known,
@@ -79,7 +79,7 @@ export function executing({
   });
 }
 
-/** null: it was not left. */
+/** Returns `null` if it was not left. */
 function endOf(
   last: ExecutionSnapshot | null,
   leaving: { readonly why: PaymentFailure | null } | null,

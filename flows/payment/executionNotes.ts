@@ -1,14 +1,17 @@
-/** What a widget remembers of executions beside the journal, in this browser. Nothing about money rests on it. */
+/**
+ * Notes about executions that a widget keeps in this browser, in addition to the journal. Never
+ * used for decisions about money.
+ */
 export interface ExecutionNotes<T> {
-  /** null: nothing is noted, or nothing can be remembered here. */
+  /** Returns `null` if there is no note, or if nothing can be stored here. */
   read(executionId: string): T | null;
   write(executionId: string, note: T): void;
 }
 
-/** The oldest make room. */
+/** Maximum number of notes; the oldest are removed. */
 const most = 50;
 
-/** `parse` reads what the browser has kept, which anything on the page may have written; null: not a note. */
+/** `parse`: parses stored data, which any script of the page may have written; `null` if invalid. */
 export function createExecutionNotes<T>(name: string, parse: (value: unknown) => T | null): ExecutionNotes<T> {
   const key = `tributary/${name}`;
   return {
@@ -18,7 +21,7 @@ export function createExecutionNotes<T>(name: string, parse: (value: unknown) =>
       try {
         window.localStorage.setItem(key, JSON.stringify([...others, [executionId, note]].slice(-most)));
       } catch {
-        // Storage is blocked or full: it is forgotten with the page.
+        // Storage is blocked or full: the note lasts as long as the page.
       }
     },
   };

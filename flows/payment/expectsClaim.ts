@@ -1,7 +1,7 @@
 import { type ExecutionSnapshot, type FundingStep, isStepOf, StepType, type TaskSnapshot } from '../../core/index.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
 
-/** Every withdrawal could be held back by the bridge; this one is known to be, so its release will be asked of the player. */
+/** Whether the withdrawal is known to be delayed, so that the player will have to claim it. Any withdrawal might be. */
 export function expectsClaim(
   task: Pick<TaskSnapshot, 'id'>,
   { route, tasks }: Pick<ExecutionSnapshot, 'route' | 'tasks'>,
@@ -15,7 +15,7 @@ export function expectsClaim(
   );
 }
 
-/** What is signed on the destination afterwards, by what the step says of itself. */
+/** Returns the later phases that the step declares. */
 export function phasesOf(step: FundingStep): readonly string[] {
   return isStepOf(step, StepType.BRIDGE) ? (step.phases ?? []) : [];
 }

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from './PaymentState.js';
 
-/** Code and sentence of whatever was thrown, for the technical details. */
+/** Returns code and message of any thrown value, for technical details. */
 export function failureOf(error: unknown): PaymentFailure {
   const { code = 'UNEXPECTED', message = error } = Object(error) as {
     readonly code?: unknown;

@@ -1,13 +1,16 @@
 import type { ExecutionSnapshot, Token } from '../../core/index.js';
 import { isOnChain } from './doneBefore.js';
 
-/** Somebody was allowed to take a token. */
+/** An approval of a token. */
 export interface Grant {
   readonly token: Token;
   readonly spender: string;
 }
 
-/** Who was allowed what by an execution, as far as it is on the chain; each once. How much of it is left, the chain says. Of a collection of items nothing: that is no amount. */
+/**
+ * Returns the approvals of an execution that are on the chain, without duplicates. The current
+ * allowance must be read from the chain. Excludes item collections, which have no amount.
+ */
 export function grantsOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly Grant[] {
   const grants = new Map<string, Grant>();
   for (const task of tasks) {

@@ -2,20 +2,20 @@ import type { ExecutionSnapshot, TaskSnapshot } from '../../core/index.js';
 import { stepIndexOf } from './stepOf.js';
 
 export interface HeldBack {
-  /** Where it is held. */
+  /** Chain on which it is held. */
   readonly chainId: number;
-  /** Unix seconds; null: it can be claimed. */
+  /** Unix seconds; `null`: it can be claimed. */
   readonly until: number | null;
 }
 
 const finished: ReadonlySet<string> = new Set(['confirmed', 'skipped', 'sent', 'included', 'unknown']);
-/** What the player signs on the destination once its time has come. */
+/** Actions that the player signs on the destination once they are due. */
 const claims: ReadonlySet<string> = new Set(['finalise', 'prove']);
 const waits: ReadonlySet<string> = new Set(['await-arrival', 'await-phase']);
-/** Where nobody says when a phase is due, it is looked at after this long. */
+/** Time after which an undated phase is checked, in milliseconds. */
 const unknownPhaseMs = 3_600_000;
 
-/** A withdrawal that the bridge holds back; null where none is. */
+/** Returns the delayed withdrawal of an execution; `null` if there is none. */
 export function heldBack({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): HeldBack | null {
   for (const [index, { id, action, state, chainId }] of tasks.entries()) {
     if (!claims.has(action) || finished.has(state)) continue;
@@ -26,7 +26,7 @@ export function heldBack({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): HeldBack 
     const { state: came } = wait;
     const dueAt = dueOf(wait);
     if (came === 'waiting' && dueAt !== undefined) return { chainId, until: dueAt };
-    // Without a date it is only now being looked whether there is anything to release.
+    // Without a date, the execution is still checking whether there is anything to claim.
     if (came === 'confirmed' && (dueAt !== undefined || state !== 'preparing')) return { chainId, until: null };
   }
   return null;

@@ -3,24 +3,31 @@ import { doubtfulTask } from './doubtfulTask.js';
 import { mayBeOpen, standingRequestsOf } from './standingRequests.js';
 import { stepIndexOf } from './stepOf.js';
 
-/** What a time comes from: a deadline in the calldata, the longest crossing of the bridge, its queue, or the network's finality. */
+/**
+ * Source of a latest time: a deadline in the calldata, the bridge's longest transfer, its queue, or
+ * the network's finality.
+ */
 export type HorizonReason = 'deadline' | 'crossing' | 'queue' | 'finality';
 
-/** What ends it where no time does: the player looks into the wallet, or at the card provider's page, or the network shows it when we look again. */
+/**
+ * The action that resolves it if no time does: the player checks the wallet or the card provider's
+ * page, or the engine checks the network again.
+ */
 export type HorizonAct = 'wallet-window-closed' | 'provider-page' | 'look-again';
 
-/** When an outcome that nobody knows is known at the latest. Times are Unix milliseconds. */
+/** When an unknown outcome is known at the latest. Times are in Unix milliseconds. */
 export type Horizon =
   | { readonly kind: 'time'; readonly from: number | null; readonly until: number; readonly reason: HorizonReason }
   | { readonly kind: 'act'; readonly act: HorizonAct };
 
 const minuteMs = 60_000;
-/** The longest that a message between the chains takes. */
+/** Longest duration of a cross-chain message, in milliseconds. */
 const longestCrossingMs = 45 * minuteMs;
 
 /**
- * When a payment that is not confirmed ends at the latest, or the one act that ends it; null: nothing of it is in doubt. A time that is over is none any more: then an act
- * ends it. `now` in Unix milliseconds.
+ * Returns the latest time an unconfirmed payment resolves, or the user action that resolves it;
+ * `null` if nothing is unresolved. After the time has passed, returns an action. `now`: Unix
+ * milliseconds.
  */
 export function horizonOf(
   execution: Pick<ExecutionSnapshot, 'tasks'>,
@@ -43,7 +50,7 @@ function timeOf(
   if (state === 'included') {
     const { finalityBlocks, blockTimeMs } = networks[chainId] ?? { finalityBlocks: 10, blockTimeMs: 12_000 };
     if (startedAt === null) return null;
-    // Ten blocks more: sources do not see the same head.
+    // Ten more blocks, because nodes don't see the same head.
     return timed('finality', startedAt, startedAt + (finalityBlocks + 10) * blockTimeMs);
   }
   if (action === 'await-arrival') {
@@ -61,7 +68,7 @@ function timeOf(
   return timed('deadline', first.at, Math.max(...deadlines.map(Number)) * 1_000);
 }
 
-/** A minute for the last block, and rounded up to the minute: earlier nobody promises anything. */
+/** Adds a minute for the last block, and rounds up to the minute. */
 function timed(reason: HorizonReason, from: number | null, end: number): Extract<Horizon, { kind: 'time' }> {
   return { kind: 'time', reason, from, until: Math.ceil((end + minuteMs) / minuteMs) * minuteMs };
 }

@@ -1,12 +1,13 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../core/index.js';
 import { permissions } from './doneBefore.js';
 
-/** It may have been asked of the wallet, or be under way. In a block is under way as well, until that is final. */
+/** States after a possible wallet prompt, or in progress. An included transaction is in progress until it is final. */
 const inDoubt: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
 
 /**
- * Whether permissions are all that is in doubt: no request that moves anything was put to the wallet without an answer. The same permission asked for again costs
- * nothing but its gas, so such a payment locks nothing. false if nothing is in doubt, or another page carries it out.
+ * Whether only approvals are unresolved: no request that moves funds is unanswered. Repeating an
+ * approval costs only its gas, so such a payment locks nothing. `false` if nothing is unresolved,
+ * or if another page runs it.
  */
 export function isOnlyPermission({
   status,

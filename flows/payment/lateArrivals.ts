@@ -1,17 +1,17 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../core/index.js';
 import { permissions } from './doneBefore.js';
 
-/** A transaction that took effect although nobody waited for it any more. */
+/** A transaction that took effect after its execution ended. */
 export interface LateArrival {
   readonly transactionHash: string;
-  /** What it was sent for: of a batch, what moves something. */
+  /** Task it was sent for; for a batch, the one that moves funds. */
   readonly task: TaskSnapshot;
   readonly isPermission: boolean;
 }
 
 /**
- * Each once. Of an abandoned execution without what its steps themselves tell; otherwise the transaction of a step is only among them if it executed the step
- * more than once.
+ * Returns late transactions without duplicates. For an abandoned execution, excludes those that its
+ * steps show; otherwise includes a step's transaction only if it executed the step more than once.
  */
 export function lateArrivals({
   late = [],

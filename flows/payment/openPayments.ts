@@ -5,10 +5,11 @@ import type { PaymentEngine } from './PaymentEngine.js';
 import { nextSignature } from './runningTasks.js';
 
 /**
- * The account's payments that somebody may want to go on with, what a widget that is opened again lands on: those that are under way or not certain
- * before those that stopped, then newest first, because paying stays locked by an older doubt whatever has stopped since. Asks the journal only; one
- * that cannot be read is no reason not to open: a payment that it cannot take is not sent. One of which only a permission is in doubt and nothing else is done is not among them:
- * whoever pays is asked for the permission again.
+ * Returns the account's payments that can be resumed, for a widget's first view: running and
+ * uncertain ones before stopped ones, then newest first, because paying stays locked by an older
+ * uncertain one. Reads only the journal; a failed read doesn't prevent opening, because a payment
+ * that can't be journaled isn't sent. Excludes payments with only an uncertain approval and nothing
+ * done: the next payment requests the approval again.
  */
 export async function openPayments(
   engine: PaymentEngine,
@@ -34,7 +35,7 @@ function isOpen({ status }: ExecutionSnapshot): boolean {
   return status === 'running' || status === 'unknown';
 }
 
-/** It goes on by itself: the next word comes from a chain or a service, not from the player. */
+/** Whether it continues automatically: its next snapshot comes from a chain or a service, not from the player. */
 export function goesOnByItself({ status, tasks, route, carrier }: ExecutionSnapshot): boolean {
   if (carrier === 'another') return true;
   if (status !== 'running') return false;

@@ -1,10 +1,10 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
 
-/** What a host is told of the end of a payment, whatever the widget calls it. */
+/** The event that a host receives at the end of a payment, under any widget's name. */
 export type PaymentEnding =
-  /** `transactionHash`: of the last transaction; null where there was none. */
+  /** `transactionHash`: of the last transaction; `null` if there was none. */
   | { readonly type: 'success'; readonly transactionHash: string | null }
-  /** The player said no, or the price moved over the player's limit. */
+  /** The player rejected, or the price exceeded their limit. */
   | { readonly type: 'rejected'; readonly code: string; readonly reason: string }
   | { readonly type: 'failure'; readonly code: string; readonly reason: string }
   | { readonly type: 'unknown'; readonly executionId: string };

@@ -34,24 +34,25 @@ import {
 import { rechecking } from './rechecking.js';
 import { nextSignature } from './runningTasks.js';
 
-/** What the player can do with a payment. */
+/** Actions of the player on a payment. */
 export type PaymentAction =
   | { readonly type: 'pay'; readonly route: FundingRoute }
   /**
-   * Goes on with one that the journal knows; the wallet may be asked for its next step. `confirm`: the player says that no window of the wallet is open any
-   * more in which it was asked before.
+   * Resumes a journaled execution; may prompt the wallet for the next step. `confirm`: the player
+   * confirms that no earlier wallet prompt is open.
    */
   | { readonly type: 'resume'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
-  /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
+  /** Shows a journaled execution unchanged; it continues only on the player's action. */
   | { readonly type: 'show'; readonly execution: ExecutionSnapshot }
   | { readonly type: 'stop' }
   /**
-   * Away from a page of somebody else's that the payment waits for: nothing was ordered there, or its owner says that nothing comes of it (`failure`).
-   * Heard only while nothing is asked of the wallet or under way from it. The journal keeps the execution; the chain decides what becomes of it.
+   * Leaves an external page that the payment waits for: nothing was ordered there, or its owner
+   * reported a failure (`failure`). Ignored while the wallet is prompted or a transaction is in
+   * progress. The journal keeps the execution; the chain decides its outcome.
    */
   | { readonly type: 'leave'; readonly failure: PaymentFailure | null }
   | { readonly type: 'recheck' }
-  /** Gives up one whose outcome is not known. What the wallet was asked may still take effect. */
+  /** Abandons a payment with an unknown outcome. Its wallet requests may still take effect. */
   | { readonly type: 'abandon' };
 
 export type PaymentCommands = CommandsOf<PaymentAction>;
@@ -69,13 +70,14 @@ export const paymentCommands: Readonly<Record<PaymentAction['type'], true>> = {
 export interface Payments {
   readonly wallet: Eip1193Provider;
   readonly actions$: Observable<PaymentAction>;
-  /** The state that the changes lead to; asked before every payment. */
+  /** The current state, read before every payment. */
   readonly current$: BehaviorSubject<PaymentState>;
 }
 
 /**
- * The changes of a payment. What follows from a state comes after that state was shown (`asapScheduler`), or a newer state would
- * overtake the older one. Never completes by itself; unsubscribing stops a payment before its next signature.
+ * Returns the changes of a payment. A reaction to a state runs after that state was emitted
+ * (`asapScheduler`); otherwise a newer state could overtake it. Never completes by itself;
+ * unsubscribing stops a payment before its next signature.
  */
 export function paymentChanges(engine: PaymentEngine, payments: Payments): Observable<PaymentChange> {
   return defer(() => {
@@ -90,11 +92,14 @@ export function paymentChanges(engine: PaymentEngine, payments: Payments): Obser
   });
 }
 
-/** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
+/**
+ * Cold: sends no request on subscribe. Every state is complete. Never completes by itself;
+ * unsubscribing stops before the next signature.
+ */
 export type PaymentFlow = Flow<PaymentState, PaymentCommands>;
 
 /**
- * A payment without a screen, for a wallet.
+ * Creates the flow of a payment with a wallet.
  *
  * @example
  * const { state$ } = createPaymentFlow(engine, wallet);
@@ -111,7 +116,10 @@ export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider
   });
 }
 
-/** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */
+/**
+ * One at a time: a second click while a payment runs, or while the last one is unknown, doesn't
+ * start another payment. Resuming the unknown one is allowed.
+ */
 function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
   const stop$ = actions$.pipe(filter(({ type }) => type === 'stop'));
   const leave$ = actions$.pipe(
@@ -142,12 +150,12 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
   );
 }
 
-/** An execution that nobody carries out is not running: what the wallet was asked is unknown. */
+/** An execution that no page runs isn't running: its wallet requests are unknown. */
 function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
   return execution.status === 'running' ? endExecution(execution, execution.route, interrupted) : execution;
 }
 
-/** Nobody stopped it: its page went away between two signatures. */
+/** Its page was closed between two signatures. */
 const interrupted: PaymentFailure = { code: 'INTERRUPTED', message: 'The page was closed before the next step.' };
 
 function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
@@ -162,7 +170,7 @@ function recheckChanges(
   { wallet, actions$, current$ }: Payments,
   goOn: (execution: ExecutionSnapshot) => void,
 ): Observable<PaymentChange> {
-  /** What was in doubt is done, and the player has nothing to decide: what is left is watched, as if there had been no doubt. */
+  /** The uncertain step is done, and nothing is left for the player: the rest is watched automatically. */
   const goesOn = (change: PaymentChange): boolean => {
     if (change.type !== 'ended' || !isOnlyAwaited(change.snapshot)) return false;
     goOn(change.snapshot);
@@ -191,8 +199,8 @@ function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
 }
 
 /**
- * The engine watches on what was given up, and for a while what has ended well: once something of it has arrived after all, or a second time, it is shown as it
- * stands then.
+ * The engine keeps watching an abandoned payment, and for a while a finished one. If something
+ * arrives later, or twice, the payment is shown again.
  */
 function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Observable<PaymentChange> {
   const isNew = (hash: string): boolean =>
@@ -222,7 +230,7 @@ function lookAt(engine: PaymentEngine, id: string, wallet: Eip1193Provider): Obs
   return defer(() => engine.recheck(id, { wallet })).pipe(
     takeLast(1),
     map((snapshot): PaymentChange => ({ type: 'ended', snapshot })),
-    // The next look of the engine's tells of it again.
+    // The engine's next check reports it again.
     catchError(() => EMPTY),
   );
 }

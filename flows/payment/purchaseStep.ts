@@ -7,21 +7,21 @@ import {
   StepType,
 } from '../../core/index.js';
 
-/** The engine's name for the step in which a purchase is made: allowed, then bought. */
+/** Type of the step that makes a purchase: approval, then purchase. */
 export const PURCHASE_STEP = 'FULFILMENT';
 
-/** And for one from the order book, whose call is asked for when its turn comes. */
+/** Type of the step for the order book, whose call is fetched right before its prompt. */
 const BOOK_PURCHASE_STEP = 'ORDER_FULFILMENT';
 
-/** By the wallet, or by card as a whole. */
+/** Whether the step is a purchase, by the wallet or by card in full. */
 export function isPurchaseStep({ type }: Pick<FundingStep, 'type'>): boolean {
   return type === PURCHASE_STEP || type === BOOK_PURCHASE_STEP || type === StepType.CARD_PURCHASE;
 }
 
 /**
- * Which of the route's steps is a purchase; -1: none.
+ * Returns the index of the route's purchase step; -1 if there is none.
  *
- * @example purchaseIndex(route); // -1: it brings tokens, and buys nothing
+ * @example purchaseIndex(route); // -1: it only gets tokens
  */
 export function purchaseIndex(fundingRoute: Pick<FundingRoute, 'steps'>): number {
   assertKinds({ fundingRoute }, 'object');
@@ -29,7 +29,7 @@ export function purchaseIndex(fundingRoute: Pick<FundingRoute, 'steps'>): number
   return steps.findIndex(isPurchaseStep);
 }
 
-/** What a card pays for as a whole; null: something else, or the shop has not signed it yet. */
+/** Returns the step that a card pays for in full; `null` if there is none, or if the shop hasn't signed it yet. */
 export function cardPurchaseOf({ steps }: Pick<FundingRoute, 'steps'>): CardPurchaseStep | null {
   const step = steps.find((each) => isStepOf(each, StepType.CARD_PURCHASE));
   return step !== undefined && 'item' in step ? step : null;

@@ -26,15 +26,16 @@ export const recheckEveryMs = 15_000;
 export interface OpenPayment {
   readonly execution: ExecutionSnapshot;
   readonly wallet: Eip1193Provider;
-  /** The player wants to look now. */
+  /** The player requests a check now. */
   readonly now$: Observable<unknown>;
-  /** The player gives it up. Default: never. */
+  /** The player abandons the payment. Default: never. */
   readonly giveUp$?: Observable<unknown>;
 }
 
 /**
- * Has the engine look every 15 seconds, or when asked, what became of a payment; ends it once that is certain, or once the player has given it up. Nothing is sent
- * from here. One at a time: whoever gives up while it is looked is heard when that is over, and only if the payment is as uncertain as before.
+ * Has the engine check a payment's outcome every 15 s, or on request. Ends once the outcome is
+ * certain, or the player has abandoned it. Sends nothing. One action at a time: abandoning during a
+ * check runs after it, and only if the outcome is still unknown.
  */
 export function rechecking(
   engine: PaymentEngine,
@@ -67,7 +68,8 @@ export function rechecking(
 
 function look(engine: PaymentEngine, execution: ExecutionSnapshot, wallet: Eip1193Provider): Observable<PaymentChange> {
   const asked: PaymentChange = { type: 'rechecked', recheck: { checking: true, lastAt: null, nextAt: null } };
-  // What cannot be looked at is as unknown as before. Heard when the look is over, so that whoever goes on finds the execution free.
+  // A failed check leaves the outcome unknown. Emitted after the check has ended, so that the
+  // execution is free to be resumed.
   const answer$ = defer(() => engine.recheck(execution.id, { wallet })).pipe(
     takeLast(1),
     map(answered),
@@ -89,7 +91,7 @@ function stillUnknown(): Extract<PaymentChange, { readonly type: 'rechecked' }> 
 function giveUp(engine: PaymentEngine, execution: ExecutionSnapshot): Observable<PaymentChange> {
   const given$ = defer(() => from(engine.abandon(execution.id))).pipe(
     map((snapshot): PaymentChange => ({ type: 'ended', snapshot })),
-    // It is done, or another window is at it: the next look says which.
+    // It is done, or another window runs it: the next check shows which.
     catchError(() => of<PaymentChange>({ type: 'giving-up', givingUp: 'refused' })),
   );
   return concat(of<PaymentChange>({ type: 'giving-up', givingUp: 'asking' }), given$);

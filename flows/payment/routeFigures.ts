@@ -5,8 +5,9 @@ import { deliveryOf, isByCard, spentOf } from './routeSums.js';
 import { cardTotal, totalOfWay, type WayTotal } from './wayTotal.js';
 
 /**
- * Returns every figure of a route that is carried out by itself: what leaves the wallet at most, every fee, and gas. The review, the button and the receipt of a swap, a
- * transfer or a bridge take theirs from here, as those of an order do from `orderFigures`. Pure.
+ * Returns all amounts of a route that isn't an order: the maximum that leaves the wallet, every
+ * fee, and gas. The review, the button and the receipt of a swap, a transfer or a bridge use these,
+ * as those of an order use `orderFigures`. Pure.
  */
 export function routeFigures(route: FundingRoute, prices: Pick<PriceSnapshot, 'prices'> = noPrices): WayTotal {
   const delivery = deliveryOf(route);
@@ -15,7 +16,7 @@ export function routeFigures(route: FundingRoute, prices: Pick<PriceSnapshot, 'p
   return totalOfWay(route, spentOf(route), prices);
 }
 
-/** For `rankWays`: the routes with their totals, in the order they are given. */
+/** Returns routes with their totals for `rankWays`, in the given order. */
 export function rankedRoutes(
   routes: readonly FundingRoute[],
   prices: Pick<PriceSnapshot, 'prices'>,

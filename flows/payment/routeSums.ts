@@ -9,13 +9,13 @@ import {
   type TokenAmount,
 } from '../../core/index.js';
 
-/** What a way begins with: the first step's funds, at most. */
+/** Returns what a route starts with: the first step's maximum spend. */
 export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
   const first = steps[0];
   return first === undefined ? null : { token: first.fundingItem.token, value: first.fundingItem.fundsRequired.amount };
 }
 
-/** What the player gives for a way, at most, before fees: of each step what earlier ones do not bring, one sum per token. */
+/** Returns the player's maximum spend before fees: for each step what earlier ones don't deliver, one sum per token. */
 export function spentOf({ steps }: Pick<FundingRoute, 'steps'>): readonly TokenAmount[] {
   const brought = new Map<string, bigint>();
   const there = (token: Token): bigint => brought.get(priceKey(token)) ?? 0n;
@@ -30,21 +30,21 @@ export function spentOf({ steps }: Pick<FundingRoute, 'steps'>): readonly TokenA
   );
 }
 
-/** Then nothing leaves the wallet for it, and only the provider's page says what it costs. */
+/** Whether nothing leaves the wallet, and only the provider's page knows the cost. */
 export function isByCard({ steps }: FundingRoute): boolean {
   return steps[0]?.type === StepType.ONRAMP || steps[0]?.type === StepType.CARD_PURCHASE;
 }
 
-/** What arrives when the way is done. */
+/** Returns what has arrived when the route is done. */
 export function deliveryOf({ steps }: FundingRoute): TokenAmount | null {
   return steps.at(-1)?.delivers ?? null;
 }
 
 export interface RouteFee extends StepFee {
-  /** Where it is paid. */
+  /** Chain on which it is paid. */
   readonly chainId: number;
   readonly origin: 'approval-gas' | 'gas' | 'swap' | 'bridge' | 'other';
-  /** Already part of what is spent. */
+  /** Whether it is already part of what is spent. */
   readonly included: boolean;
 }
 
@@ -52,7 +52,7 @@ export function feesOf({ steps }: FundingRoute): readonly RouteFee[] {
   return steps.flatMap(stepFees).filter(({ amount }) => amount > 0n);
 }
 
-/** Among what a bridge costs is the gas of what is signed on the other chain later. */
+/** A bridge's costs include gas for later transactions on the other chain. */
 function stepFees({ fees }: FundingStep): readonly RouteFee[] {
   const { bridgeFees = [] } = fees;
   const kept = bridgeFees.filter(({ type }) => type !== FeeType.GAS);

@@ -1,23 +1,23 @@
 import { type ExecutionSnapshot, TaskAction, type TaskSnapshot } from '../../core/index.js';
 import { expectsClaim } from './expectsClaim.js';
 
-/** The task that waits for the player in the wallet. */
+/** Returns the task with an open wallet prompt. */
 export function taskInWallet({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): TaskSnapshot | undefined {
   return tasks.find(({ state }) => state === 'awaiting-wallet');
 }
 
-/** Nothing goes on without the player: the wallet is asking, or would be asked next. */
+/** Whether the player has to act: the wallet prompts, or would prompt next. */
 export function isPlayersTurn(execution: Pick<ExecutionSnapshot, 'tasks' | 'route'>): boolean {
   if (taskInWallet(execution) !== undefined) return true;
   return taskUnderWay(execution) === undefined && nextSignature(execution) !== undefined;
 }
 
-/** The task that goes on by itself. */
+/** Returns the task that continues automatically. */
 export function taskUnderWay({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): TaskSnapshot | undefined {
   return tasks.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting');
 }
 
-/** The next task that needs the player; an arrival is only watched, and most withdrawals are never claimed. */
+/** Returns the next task that needs the player. Arrivals are only watched, and most withdrawals are never claimed. */
 export function nextSignature(execution: Pick<ExecutionSnapshot, 'tasks' | 'route'>): TaskSnapshot | undefined {
   return execution.tasks.find(
     (task) =>
@@ -27,7 +27,7 @@ export function nextSignature(execution: Pick<ExecutionSnapshot, 'tasks' | 'rout
   );
 }
 
-/** The task that waits for a payment on a card provider's page. */
+/** Returns the task that waits for a payment on a card provider's page. */
 export function cardTask({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
   return tasks.find(
     ({ action, state }) => action === TaskAction.PAY_BY_CARD && (state === 'waiting' || state === 'preparing'),

@@ -3,8 +3,9 @@ import { isOnChain } from './doneBefore.js';
 import { lateArrivals } from './lateArrivals.js';
 
 /**
- * What arrived after all is done, for a screen: the journal, which goes by the player's word, keeps it as it was. Where that is all of it, everything is. A step that
- * was carried out by another transaction stays as it is.
+ * Marks late arrivals as done, for display only: the journal keeps the abandoned state. If
+ * everything has arrived, the execution is done. A step that another transaction completed stays
+ * unchanged.
  */
 export function settleLate(execution: ExecutionSnapshot): ExecutionSnapshot {
   const arrived = lateArrivals(execution);
@@ -15,7 +16,7 @@ export function settleLate(execution: ExecutionSnapshot): ExecutionSnapshot {
   );
   const tasks = execution.tasks.map((task) => {
     const transactionHash = hashes.get(task.id);
-    // When it arrived, nobody has written down.
+    // The time of arrival isn't journaled.
     return transactionHash === undefined || isOnChain(task)
       ? task
       : ({ ...task, state: 'confirmed', transactionHash, endedAt: null } as const);

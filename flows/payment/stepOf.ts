@@ -1,13 +1,13 @@
 import type { FundingRoute, FundingStep, TaskSnapshot } from '../../core/index.js';
 import { assertKinds } from '../../core/index.js';
 
-/** The step that a task belongs to. */
+/** Returns the step of a task. */
 export function stepOf({ steps }: FundingRoute, { id }: Pick<TaskSnapshot, 'id'>): FundingStep | undefined {
   return steps[stepIndexOf(id)];
 }
 
 /**
- * The index of the step that a task belongs to.
+ * Returns the index of a task's step.
  *
  * @example stepIndexOf('1/swap'); // 1
  */

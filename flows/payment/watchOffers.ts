@@ -16,22 +16,22 @@ import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
 import { failureOf } from './failureOf.js';
 import type { OfferChange } from './RouteOffer.js';
 
-/** What a form asks for. */
+/** The request of a form. */
 export interface OfferQuestion<Request> {
-  /** null while the form does not say enough. */
+  /** `null` while the form is incomplete. */
   readonly request: Request | null;
   /** Equal for equal requests. */
   readonly key: string;
-  /** Where it differs from the last one, somebody is typing. */
+  /** The typed text; if it changed, the request is debounced. */
   readonly text: string;
 }
 
-/** Makes the route of a request, with its fees. Reads only. */
+/** Returns the route of a request with its fees. Only reads. */
 export type PlanOffer<Request> = (request: Request, signal: AbortSignal) => Promise<FundingRoute>;
 
 /**
- * What the latest form costs, again every 30 seconds and at each refresh: what was asked for an older one is aborted. Whoever chooses waits for nothing,
- * whoever types is let finish.
+ * Reads the costs of the latest form, again every 30 s and on each refresh. Aborts requests for
+ * older forms. Typed input is debounced; choices are not.
  */
 export function watchOffers<Request>(
   questions$: Observable<OfferQuestion<Request>>,
@@ -60,7 +60,7 @@ export function watchOffers<Request>(
   );
 }
 
-/** An old answer stays readable while a new one is asked for. */
+/** The previous result stays visible while a new one is requested. */
 function offersOf<Request>(request: Request, plan: PlanOffer<Request>): Observable<OfferChange> {
   const answer$ = fromAbortable((signal) => plan(request, signal)).pipe(
     map((route): OfferChange => ({ type: 'offered', route, at: Date.now() })),

@@ -1,20 +1,24 @@
 import { compareWorth, type RankedWay, rankWays } from './rankWays.js';
 
-/** Which of a method's ways is chosen, and in which order they stand. */
+/** The chosen option of a method, and the order of its options. */
 export interface WayChoice {
-  /** Ids, as they are shown. */
+  /** Ids in the shown order. */
   readonly order: readonly string[];
   readonly chosenId: string | null;
-  /** What stood there when the player first pointed at, focused or pressed something of it: nothing moves by itself from then on. null: not touched yet. */
+  /**
+   * The list when the player first pointed at, focused or clicked something in it; after that
+   * nothing moves by itself. `null`: not touched yet.
+   */
   readonly seen: readonly string[] | null;
 }
 
 export const noChoice: WayChoice = { order: [], chosenId: null, seen: null };
 
 /**
- * The choice once more ways, or other prices, are known. Until the player touches the list the least total leads and, once `isDue` (enough time has passed, or
- * everybody has answered), is chosen. After that late ways join at the end, and what is chosen stays for as long as it is there, or may still come: until the
- * search `isOver`.
+ * Returns the choice after new options or prices. Until the player touches the list, the lowest
+ * total comes first and, once `isDue` (enough time has passed, or all have responded), is chosen.
+ * After that, new options are appended, and the chosen one stays while it exists or may still
+ * arrive: until the search `isOver`.
  */
 export function nextChoice(
   { order, chosenId, seen }: WayChoice,
@@ -29,7 +33,7 @@ export function nextChoice(
   return { order: [...kept, ...ranked.filter((id) => !kept.includes(id))], chosenId: isKept ? chosenId : best, seen };
 }
 
-/** The player has asked for it: the least total first again. What is chosen stays, and nothing moves by itself from then on. */
+/** Sorts by lowest total on the player's request. Keeps the chosen option; after that nothing moves by itself. */
 export function sortedChoice({ chosenId }: WayChoice, ways: readonly RankedWay[]): WayChoice {
   const order = rankWays(ways).map(({ id }) => id);
   return { order, chosenId, seen: order };
@@ -37,11 +41,11 @@ export function sortedChoice({ chosenId }: WayChoice, ways: readonly RankedWay[]
 
 export interface CheaperWay<Way> {
   readonly way: Way;
-  /** It came after the player had touched the list. */
+  /** It arrived after the player had touched the list. */
   readonly isLate: boolean;
 }
 
-/** A way that costs certainly less than the chosen one; null: none. */
+/** Returns an option that is certainly cheaper than the chosen one; `null` if there is none. */
 export function cheaperThanChosen<Way extends RankedWay>(
   { chosenId, seen }: Pick<WayChoice, 'chosenId' | 'seen'>,
   ways: readonly Way[],

@@ -13,35 +13,38 @@ import { chargedFor } from '../money/chargedFor.js';
 import { worthOf } from '../money/worth.js';
 import { feesOf, isGas, sumByToken } from './routeSums.js';
 
-/** What a total does not have in it. */
+/** A cost that a total lacks. */
 export type MissingCost =
-  /** Nobody could tell how much gas it takes. */
+  /** The gas is unknown. */
   | { readonly what: 'gas' }
-  /** What is paid in has no price. `isGas`: nothing but gas is paid in it. */
+  /** A token has no price. `isGas`: only gas is paid in it. */
   | { readonly what: 'price'; readonly token: Token; readonly isGas: boolean }
-  /** Only the card provider's page says what it takes beyond the least. */
+  /** The card provider's page may charge more than the minimum. */
   | { readonly what: 'card' };
 
-/** What a way of paying costs altogether: the item, every fee, and gas at its price now. Never less than what is paid in the end. */
+/**
+ * The total of a payment option: the item, every fee, and gas at the current price. Never less than
+ * what is finally paid.
+ */
 export interface WayTotal {
-  /** Everything that leaves the wallet at most, but gas; one sum a token. */
+  /** Maximum that leaves the wallet without gas; one sum per token. */
   readonly leaves: readonly TokenAmount[];
-  /** Of `leaves`: in these nothing but fees is paid. */
+  /** Tokens in `leaves` that only pay fees. */
   readonly feesOnly: readonly Token[];
-  /** Gas at most; one sum a token. */
+  /** Maximum gas; one sum per token. */
   readonly gas: readonly TokenAmount[];
-  /** In the prices' currency, as far as it is known; null: what is paid with has no price, so nothing can be compared. */
+  /** Known total in the price currency; `null` if the payment token has no price. */
   readonly worth: FiatAmount | null;
-  /** Empty: `worth` is the total. Else it is a lower bound of it. */
+  /** Empty: `worth` is the total. Otherwise it is a lower bound. */
   readonly missing: readonly MissingCost[];
 }
 
 export interface TotalOptions {
-  /** Nobody could tell the gas of the purchase. Default false. */
+  /** Whether the gas of the purchase is unknown. Default `false`. */
   readonly isGasUnknown?: boolean;
 }
 
-/** The total of a way that takes `spends` beside its fees. Pure. */
+/** Returns the total of an option that takes `spends` in addition to its fees. Pure. */
 export function totalOfWay(
   route: FundingRoute,
   spends: readonly TokenAmount[],
@@ -71,13 +74,17 @@ export function totalOfWay(
   return { leaves, feesOnly, gas, worth, missing };
 }
 
-/** Zero in the prices' currency: less than any price, even if none is known. */
+/** Zero in the prices' currency: below any price, even if none is known. */
 function nothingAt({ prices }: Pick<PriceSnapshot, 'prices'>): FiatAmount {
   const [{ currency } = { currency: undefined }] = prices.values();
   return { digits: 0n, decimals: 0, ...(currency !== undefined && { currency }) };
 }
 
-/** What leaves the wallet, at these prices: gas and fees without a price are left out, and null where anything else has none. Of a card, which takes nothing from the wallet, as it was. */
+/**
+ * Returns the value of what leaves the wallet at these prices. Leaves out gas and fees without a
+ * price; `null` if anything else has none. A card's total stays unchanged, because nothing leaves
+ * the wallet.
+ */
 export function worthOfTotal(
   { leaves, feesOnly, gas, worth }: Pick<WayTotal, 'leaves' | 'feesOnly' | 'gas' | 'worth'>,
   prices: Pick<PriceSnapshot, 'prices'>,
@@ -88,7 +95,10 @@ export function worthOfTotal(
   return known.length === 0 ? worth : sumFiat(known);
 }
 
-/** The total of a card's payment: the provider keeps a part, of which only the least is certain. `least`, `most`: basis points; null: nobody says. */
+/**
+ * Returns the total of a card payment: the provider keeps a part, of which only the minimum is
+ * certain. `least`, `most`: basis points; `null` if unknown.
+ */
 export function cardTotal(
   { currency, total }: { readonly currency: Token; readonly total: bigint },
   terms: { readonly minimumBasisPoints: number; readonly maximumBasisPoints: number } | null,
@@ -110,7 +120,7 @@ export function cardTotal(
   };
 }
 
-/** A fee that could not be told is absent. */
+/** An unknown fee is absent. */
 function lacksGas({ type, fees }: FundingStep): boolean {
   if (type === StepType.SWAP) return fees.swapGasFee === undefined;
   return type === StepType.BRIDGE && fees.bridgeGasFee === undefined;
