@@ -1,13 +1,15 @@
 import type { Observable } from 'rxjs';
 
 /**
- * What every flow is: a screen's state as a stream, and what the player can do as functions. A flow draws nothing; whoever shows it
- * subscribes and calls.
+ * A screen's state as a stream, and the player's actions as functions. A flow renders nothing; its
+ * user subscribes and calls commands.
  *
- * `state$` is cold: nothing is asked before `subscribe`. It emits its first state at once, then every state whole, never a difference.
- * It never completes by itself; unsubscribing cancels what is asked, and a payment before its next signature. What fails is part of the
- * state. A command works while somebody is subscribed; it returns at once, and what comes of it is the next state. A flow that carries something out does it once,
- * whoever else is subscribed; what only asks does so for each subscriber.
+ * `state$` is cold: sends no request before `subscribe`. It emits its first state at once, and
+ * always complete states, never differences. It never completes by itself; unsubscribing aborts its
+ * requests, and stops a payment before its next signature. Failures are part of the state. A
+ * command works only while there is a subscriber; it returns at once, and its result is the next
+ * state. A flow that executes something does it once for all subscribers; a flow that only reads
+ * does so per subscriber.
  *
  * @example
  * const flow = createSwapFlow(engine, { account, form: emptyForm, locale: 'en' });
@@ -20,14 +22,14 @@ export interface Flow<State, Commands> {
   readonly commands: Commands;
 }
 
-/** A function for each action, named as its type; its argument is the rest of the action. */
+/** A function for each action, named after its type. Its argument is the rest of the action. */
 export type CommandsOf<Action extends { readonly type: string }> = {
   readonly [Type in Action['type']]: Command<Extract<Action, { readonly type: Type }>>;
 };
 
 type Command<Action> = keyof Action extends 'type' ? () => void : (given: Omit<Action, 'type'>) => void;
 
-/** The commands of a flow that hears actions. `types` names each once: the compiler misses those that are forgotten. */
+/** Returns commands that emit actions. `types` lists each action; a missing one fails to compile. */
 export function commandsOf<Action extends { readonly type: string }>(
   types: Readonly<Record<Action['type'], true>>,
   hear: (action: Action) => void,
@@ -36,7 +38,7 @@ export function commandsOf<Action extends { readonly type: string }>(
   return Object.fromEntries(named) as CommandsOf<Action>;
 }
 
-/** Calls the command that an action names. */
+/** Calls the command of an action. */
 export function perform<Action extends { readonly type: string }>(
   commands: CommandsOf<Action>,
   { type, ...given }: Action,

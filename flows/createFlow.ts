@@ -3,17 +3,20 @@ import { withoutSource } from '../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from './Flow.js';
 
 export interface FlowParts<Action extends { readonly type: string }, Change, State> {
-  /** Of each action, once: the compiler misses those that are forgotten. */
+  /** Every action once; a missing one fails to compile. */
   readonly actions: Readonly<Record<Action['type'], true>>;
   readonly initial: State;
   readonly apply: (state: State, change: Change) => State;
-  /** What changes the state: what the player does, and what is asked because of it or of a state. Called on each subscribe. */
+  /** Returns the changes of the state: the player's actions, and the results of requests. Called on each subscribe. */
   readonly changes: (actions$: Observable<Action>, current$: BehaviorSubject<State>) => Observable<Change>;
-  /** Whether it carries something out, which happens once whoever else is subscribed. Default: each subscriber asks for itself. */
+  /**
+   * Whether the flow executes something, which happens once for all subscribers. Default: each
+   * subscriber has its own requests.
+   */
   readonly isShared?: boolean;
 }
 
-/** A flow whose next state is made of the one before and of what has changed. */
+/** Creates a flow whose next state follows from the previous one and a change. */
 export function createFlow<Action extends { readonly type: string }, Change, State>({
   actions,
   initial,

@@ -1,4 +1,4 @@
-/** What the widgets know and do, without React: for pages and games that draw it themselves. */
+/** Exports the widgets' logic without React, for pages and games with their own rendering. */
 
 export type { BridgeForm, TransferRequest } from './bridge/BridgeForm.js';
 export {

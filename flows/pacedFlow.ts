@@ -3,8 +3,9 @@ import { withoutSource } from '../core/index.js';
 import type { Flow } from './Flow.js';
 
 /**
- * A flow that says what comes by itself at most once per `everyMs`: the first at once, then the latest. What a command changes is said without
- * waiting. For screens: one that changes faster cannot be read, and costs a phone the time that the next press needs.
+ * Limits a flow's emissions to one per `everyMs`: the first at once, then the latest. Changes from
+ * commands are emitted immediately. For screens: faster changes can't be read, and they delay the
+ * response to the next click on a phone.
  */
 export function pacedFlow<State, Commands extends object>(
   { state$, commands }: Flow<State, Commands>,

@@ -3,11 +3,11 @@ import { type Address, type ExecutionSnapshot, RouteKind, tryParseAddress } from
 import { createExecutionNotes } from '../payment/executionNotes.js';
 import type { PaymentEngine } from '../payment/PaymentEngine.js';
 
-/** Of an execution that this widget began. */
+/** Data of an execution that this widget started. */
 export interface Addition {
-  /** Who gets the tokens in the end; null: who pays. */
+  /** Final recipient of the tokens; `null`: the payer. */
   readonly recipient: Address | null;
-  /** What the account held of the token when it began, in its smallest unit, as decimal text; null: not known. */
+  /** Balance of the token at the start, in its smallest unit, as decimal text; `null` if unknown. */
   readonly held: string | null;
 }
 
@@ -17,7 +17,10 @@ export const additions = createExecutionNotes<Addition>('additions', (value) => 
   return { recipient: typeof value.recipient === 'string' ? tryParseAddress(value.recipient) : null, held };
 });
 
-/** The engine, noting what it begins here before anything of it is signed: for whom it is, and what was there. Sending on is for nobody else any more. */
+/**
+ * Returns an engine that records the recipient and balance of each execution before its first
+ * signature. A transfer to another account is recorded without a recipient.
+ */
 export function notingEngine(engine: PaymentEngine, additionNow: () => Addition): PaymentEngine {
   return {
     events$: engine.events$,

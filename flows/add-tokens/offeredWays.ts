@@ -2,14 +2,14 @@ import { RouteKind, type RoutingSnapshot, type WantedKinds } from '../../core/in
 import type { MethodRules } from '../order/offerMethods.js';
 import { PaymentMethod } from '../order/PaymentMethod.js';
 
-/** Which kinds of way a host turns on or off; what it does not name stays as it is. */
+/** Payment options that a host turns on or off. Omitted ones keep their default. */
 export interface OfferedWays {
   readonly showOnrampOption?: boolean;
   readonly showSwapOption?: boolean;
   readonly showBridgeOption?: boolean;
 }
 
-/** What the host offers besides a studio's own ways, which no parameter turns off. */
+/** Returns the kinds of routes that the host offers. Custom kinds can't be turned off by a parameter. */
 export function kindsOffered({ showOnrampOption, showSwapOption, showBridgeOption }: OfferedWays): WantedKinds {
   return {
     ...(showOnrampOption !== undefined && { [RouteKind.ONRAMP]: showOnrampOption }),
@@ -18,13 +18,16 @@ export function kindsOffered({ showOnrampOption, showSwapOption, showBridgeOptio
   };
 }
 
-/** The methods of the page to pay on. A card that the host does not want is left out. */
+/** Returns the methods of the checkout page, without card if the host turned it off. */
 export function methodsOffered({ showOnrampOption }: Pick<OfferedWays, 'showOnrampOption'>): MethodRules {
   const excluded = showOnrampOption === false ? [PaymentMethod.DEBIT, PaymentMethod.CREDIT] : [];
   return { cards: 'one', excluded, hidesExcluded: true };
 }
 
-/** The law decides it, and nothing else is offered: that is another view than "nothing found". */
+/**
+ * Whether the player's region is the only reason that nothing is offered, which has a different
+ * view than "nothing found".
+ */
 export function isServedNowhere({ status, disabled }: RoutingSnapshot, isCardOffered: boolean): boolean {
   return (
     !isCardOffered && status === 'NO_ROUTE_OPTIONS' && disabled.some(({ reason }) => reason === 'NOT_AVAILABLE_HERE')

@@ -2,8 +2,9 @@ import { assertKinds, type ExecutionSnapshot, type OnrampMessage, TaskAction } f
 import { createExecutionNotes } from '../payment/executionNotes.js';
 
 /**
- * none → received → paid → delivered, as the provider's page tells; `elsewhere`: the page is open in a tab that tells us nothing.
- * `left`: the player has left it. News for a screen: what is delivered is decided by the chain alone.
+ * none → received → paid → delivered, as reported by the provider's page. `elsewhere`: the page is
+ * open in a tab that reports nothing. `left`: the player left it. Only for display; the chain alone
+ * decides about the delivery.
  */
 export const CardPhase = {
   NONE: 'none',
@@ -18,14 +19,14 @@ export type CardPhase = (typeof CardPhase)[keyof typeof CardPhase];
 
 export interface CardOrder {
   readonly phase: CardPhase;
-  /** The provider's own number. */
+  /** The provider's order number. */
   readonly orderId: string | null;
-  /** Of the delivery, as the provider says. */
+  /** Hash of the delivery, as reported by the provider. */
   readonly transactionHash: string | null;
   /** Unix milliseconds. */
   readonly receivedAt: number | null;
   readonly paidAt: number | null;
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason of the failure. */
   readonly reason: string | null;
 }
 
@@ -41,10 +42,11 @@ export const noOrder: CardOrder = {
 const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
 
 /**
- * The order after a message. `at`: Unix milliseconds. A message that comes late takes nothing back.
+ * Returns the order after a message. `at`: Unix milliseconds. A late message doesn't reset
+ * progress.
  *
  * @example
- * const message = engine.onramp.parseMessage(heard); // what `window` heard: { origin, data }
+ * const message = engine.onramp.parseMessage(heard); // what `window` received: { origin, data }
  * if (message !== null) order = applyOnrampMessage(order, message, Date.now());
  */
 export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at: number): CardOrder {
@@ -55,7 +57,7 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
   const receivedAt = order.receivedAt ?? at;
   switch (message.type) {
     case 'order-created':
-      // A new one, of which nothing is known but what this message says.
+      // A new order, of which only this message is known.
       return paid.has(order.phase) ? order : { ...order, phase: 'received', orderId: message.orderId, receivedAt };
     case 'order-processing':
       return order.phase === 'delivered'
@@ -71,14 +73,15 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
         transactionHash: message.transactionHash ?? order.transactionHash,
       };
     case 'order-failed':
-      // Of one that the player had tried before, or of what has been delivered all the same.
+      // A message about an earlier attempt, or after the delivery.
       if (isAnother || order.phase === 'delivered') return order;
       return { ...order, phase: 'failed', orderId, reason: message.reason };
   }
 }
 
 /**
- * Something may be under way at the provider: it is shown again when the player comes back.
+ * Whether the order may be in progress at the provider, so that it is shown again when the player
+ * comes back.
  *
  * @example if (isOrderOpen(order)) draw(order); // also after a reload
  */
@@ -88,14 +91,14 @@ export function isOrderOpen(cardOrder: CardOrder): boolean {
   return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
 }
 
-/** A card payment whose page was shown and nothing more: nobody has to come back to it. */
+/** Whether the card page was only shown, so that the player doesn't have to come back to it. */
 export function isOnlyLookedAt({ id, tasks }: ExecutionSnapshot): boolean {
   if (!tasks.some(({ action, state }) => action === TaskAction.PAY_BY_CARD && state !== 'confirmed')) return false;
   const order = cardOrders.read(id);
   return order === null || !isOrderOpen(order);
 }
 
-/** What was heard of each execution's order. */
+/** The last known order of each execution. */
 export const cardOrders = createExecutionNotes<CardOrder>('card-orders', parseOrder);
 
 function parseOrder(value: unknown): CardOrder | null {

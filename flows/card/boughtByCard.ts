@@ -3,7 +3,10 @@ import { cardPurchaseOf } from '../payment/purchaseStep.js';
 
 const byCard: ReadonlySet<string> = new Set([StepType.ONRAMP, StepType.CARD_PURCHASE]);
 
-/** What the provider's page sells: an item at its price, or tokens, whatever becomes of them in later steps. null: nothing is paid by card. */
+/**
+ * Returns what the provider's page sells: an item at its price, or tokens before later steps;
+ * `null` if nothing is paid by card.
+ */
 export function boughtByCard({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
   return cardPurchaseOf({ steps })?.item.price ?? steps.find(({ type }) => byCard.has(type))?.delivers ?? null;
 }

@@ -2,19 +2,19 @@ import { type FiatAmount, minorUnitsOf, type OnrampTerms } from '../../core/inde
 import { fractionDigitsOf } from '../format/formatMoney.js';
 import { chargedFor } from '../money/chargedFor.js';
 
-/** What something costs by card, fees included, from the least to the most. */
+/** Cost range by card, including fees. */
 export interface CardCost {
   readonly from: FiatAmount;
   readonly to: FiatAmount;
 }
 
-/** `worth`: of what is bought, without fees. null: nobody says what the provider keeps, or what it is worth. */
+/** `worth`: value of the purchase without fees. Returns `null` if the provider's fees or the value are unknown. */
 export function cardCostOf(worth: FiatAmount | null, { fees }: Pick<OnrampTerms, 'fees'>): CardCost | null {
   if (worth === null || fees === null) return null;
   return { from: chargedFor(worth, fees.minimumBasisPoints), to: chargedFor(worth, fees.maximumBasisPoints) };
 }
 
-/** Whether an order is one that the provider takes. A cost in another currency than the limits' says nothing. */
+/** Checks an order against the provider's limits. A cost in another currency than the limits isn't checked. */
 export function judgeLimits(
   cost: CardCost | null,
   { limits }: Pick<OnrampTerms, 'limits'>,

@@ -3,12 +3,13 @@ import { cardPurchaseOf } from '../payment/purchaseStep.js';
 import { cardTask } from '../payment/runningTasks.js';
 import { stepOf } from '../payment/stepOf.js';
 
-/** What an address of the provider's page is asked with. */
+/** Parameters of the URL of the provider's page. */
 export type PageRequest = Parameters<FundingEngine['onramp']['buildUrl']>[0];
 
 /**
- * For another address of the page that an execution waits for; null: it waits for none, or what the shop signed is past its end, so that it may not be
- * paid any more. `now`: Unix milliseconds.
+ * Returns the parameters for another URL of the page that an execution waits for; `null` if it
+ * waits for none, or if the shop's signature has expired so that it must not be paid any more.
+ * `now`: Unix milliseconds.
  */
 export function pageRequestOf(execution: ExecutionSnapshot, now: number): PageRequest | null {
   const { route } = execution;

@@ -1,4 +1,4 @@
-/** The flows that the commerce widget hosts. */
+/** The flows of the commerce widget. */
 export const CommerceFlow = {
   CONNECT: 'CONNECT',
   WALLET: 'WALLET',

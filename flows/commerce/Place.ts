@@ -1,12 +1,12 @@
 import type { CommerceStage } from './CommerceStage.js';
 
 /**
- * Where the player is: in the flow that the host asked for, or in one that a hosted widget asked for. The way back always leads to the first, so
- * nothing between has to be remembered.
+ * The player's place: the flow that the host started, or one that a hosted widget opened. Going
+ * back always leads to the first, so nothing in between is remembered.
  */
 export interface Place {
   readonly detour: CommerceStage | null;
-  /** Counts the changes: the same flow entered again is another visit. */
+  /** Counts changes, so that entering the same flow again is a new visit. */
   readonly visit: number;
 }
 
@@ -17,7 +17,7 @@ export function leaveFor(stage: CommerceStage): (place: Place) => Place {
   return ({ visit }) => ({ detour, visit: visit + 1 });
 }
 
-/** At the start there is nothing to go back to. */
+/** Does nothing at the start. */
 export function goBack(place: Place): Place {
   return place.detour === null ? place : { detour: null, visit: place.visit + 1 };
 }

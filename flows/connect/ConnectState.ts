@@ -7,12 +7,15 @@ import type { WalletChoice } from './walletChoices.js';
 export const ConnectView = { CHOOSE: 'choose', SWITCH: 'switch', CONNECTED: 'connected' } as const;
 export type ConnectView = (typeof ConnectView)[keyof typeof ConnectView];
 
-/** One wallet being asked. A "no" is a choice, not an error; `busy`: a request is open in it already, or it is locked. */
+/**
+ * A request to one wallet. A rejection is a choice, not an error. `busy`: a request is already open
+ * in it, or it is locked.
+ */
 export interface Attempt {
   readonly choice: WalletChoice;
   readonly status: 'waiting' | 'rejected' | 'busy' | 'failed';
   readonly error: PaymentFailure | null;
-  /** For a phone to scan, once the wallet's library has told it. */
+  /** Text of a QR code for a phone, once the wallet's library provides it. */
   readonly uri: string | null;
 }
 
@@ -23,7 +26,7 @@ export interface Joined {
 
 export interface NetworkSwitch {
   readonly target: Network;
-  /** Where the wallet is; null: it says none. */
+  /** The wallet's chain; `null` if it reports none. */
   readonly from: number | null;
   readonly status: 'asked' | 'switching' | 'rejected' | 'failed';
   readonly error: PaymentFailure | null;
@@ -31,7 +34,7 @@ export interface NetworkSwitch {
 
 export interface ConnectState {
   readonly view: ConnectView;
-  /** null until the page's wallets have been asked. */
+  /** `null` until the page's wallets are known. */
   readonly choices: readonly WalletChoice[] | null;
   readonly attempt: Attempt | null;
   readonly joined: Joined | null;

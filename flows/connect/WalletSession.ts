@@ -21,7 +21,7 @@ import {
   withoutSource,
 } from '../../core/index.js';
 
-/** A wallet that somebody chose. */
+/** A wallet that the player chose. */
 export interface ChosenWallet {
   readonly provider: Eip1193Provider;
   /** passport, metamask, walletconnect, or a reverse domain name. */
@@ -29,7 +29,7 @@ export interface ChosenWallet {
   readonly info?: WalletInfo;
 }
 
-/** `unreadable`: the wallet did not answer; that is not "not connected". */
+/** `unreadable`: the wallet did not respond, which doesn't mean "not connected". */
 export type SessionState =
   | { readonly status: 'none' }
   | { readonly status: 'reading'; readonly wallet: ChosenWallet }
@@ -40,15 +40,18 @@ export type SessionState =
 export interface ConnectedWallet {
   readonly wallet: ChosenWallet;
   readonly account: Address;
-  /** null while the wallet says none. */
+  /** `null` while the wallet reports none. */
   readonly chainId: number | null;
 }
 
-/** The one wallet of all widgets under a provider. Asks a wallet only while somebody listens, and only for what it shows without a dialog. */
+/**
+ * The shared wallet of all widgets under a provider. Reads the wallet only while subscribed, and
+ * only without prompts.
+ */
 export class WalletSession {
   readonly #chosen$: BehaviorSubject<ChosenWallet | null>;
   readonly #again$ = new Subject<void>();
-  /** Follows the account and the chain. Replays the latest; never ends. */
+  /** Watches the account and the chain. Replays the latest state; never ends. */
   readonly state$: Observable<SessionState>;
 
   constructor(
@@ -71,27 +74,30 @@ export class WalletSession {
     return this.#chosen$.value;
   }
 
-  /** Emits the choice itself, now and when it changes. */
+  /** Emits the chosen wallet, now and when it changes. */
   get chosen$(): Observable<ChosenWallet | null> {
     return withoutSource(this.#chosen$);
   }
 
-  /** The player's wallet from now on, for every widget of the session. */
+  /** Sets the wallet for all widgets of the session. */
   choose(wallet: ChosenWallet): void {
     this.#chosen$.next(wallet);
   }
 
-  /** Reads the wallet anew: after it was connected, or did not answer. Not every wallet tells by itself that it shows an account now. */
+  /**
+   * Reads the wallet again, after it was connected or failed to respond: not every wallet emits an
+   * event when it shows an account.
+   */
   refresh(): void {
     this.#again$.next();
   }
 
-  /** There is no wallet any more; the widgets ask for one. */
+  /** Removes the wallet, so that the widgets ask for one. */
   drop(): void {
     this.#chosen$.next(null);
   }
 
-  /** What was known of another wallet says nothing of this one. */
+  /** Starts without the state of another wallet. */
   #read(wallet: ChosenWallet): Observable<SessionState> {
     return this.#again$.pipe(
       startWith(undefined),

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '../payment/PaymentState.js';
 import type { Attempt, ConnectState, Joined, NetworkSwitch } from './ConnectState.js';
 import type { WalletChoice } from './walletChoices.js';
 
-/** Everything that can happen while somebody connects. */
+/** A change while the player connects. */
 export type ConnectChange =
   | { readonly type: 'found'; readonly choices: readonly WalletChoice[] }
   | { readonly type: 'asked'; readonly choice: WalletChoice }
@@ -18,7 +18,7 @@ export type ConnectChange =
   | { readonly type: 'switching'; readonly status: NetworkSwitch['status']; readonly error: PaymentFailure | null }
   | { readonly type: 'settled' };
 
-/** Pure: the state after a change. */
+/** Returns the state after a change. Pure. */
 export function applyConnectChange(state: ConnectState, change: ConnectChange): ConnectState {
   switch (change.type) {
     case 'found':

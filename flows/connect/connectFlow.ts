@@ -32,15 +32,15 @@ import { type ConnectState, initialConnectState, type Joined } from './ConnectSt
 import type { ChosenWallet } from './WalletSession.js';
 import { type WalletChoice, type WalletWishes, walletChoices } from './walletChoices.js';
 
-/** What the player can do. */
+/** Actions of the player. */
 export type ConnectAction =
   | { readonly type: 'choose'; readonly choice: WalletChoice }
-  /** Brings back a wallet's window that was lost: asks once more beside the request that still waits. */
+  /** Brings back a lost wallet prompt: sends the request again while the first is still open. */
   | { readonly type: 'again' }
-  /** Back to the list. What the wallet was asked for stays open there, and its answer changes nothing. */
+  /** Returns to the list. The wallet's request stays open, and its response is ignored. */
   | { readonly type: 'cancel' }
   | { readonly type: 'switch'; readonly joined: Joined; readonly target: Network }
-  /** Stays on the network the wallet is on. */
+  /** Stays on the wallet's network. */
   | { readonly type: 'stay' };
 
 export type ConnectCommands = CommandsOf<ConnectAction>;
@@ -53,18 +53,24 @@ const connectCommands: Readonly<Record<ConnectAction['type'], true>> = {
   stay: true,
 };
 
-/** A player needs longer to read a window and say no: what is refused within it was refused by the wallet. */
+/**
+ * A rejection within this time, in milliseconds, comes from the wallet itself: a player needs
+ * longer to read a prompt.
+ */
 const NO_WINDOW_MS = 1_000;
 
 export interface ConnectRequest extends Omit<WalletWishes, 'targetIsElsewhere'> {
   readonly targetChainId: number;
 }
 
-/** Cold: asks the page for its wallets on subscribe, a wallet only when it is chosen. Never completes by itself. */
+/**
+ * Cold: discovers the page's wallets on subscribe, and sends a wallet a request only when it is
+ * chosen. Never completes by itself.
+ */
 export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
 
 /**
- * From no wallet to one that shows an account, on the network it is wanted on. Without a screen.
+ * Creates the flow that connects a wallet and switches it to the requested network.
  *
  * @example
  * const { state$, commands } = createConnectFlow(engine, { targetChainId: 13473, blocklist: [], allowlist: [] });
@@ -94,7 +100,7 @@ function found(engine: FundingEngine, { targetChainId, ...wishes }: ConnectReque
   );
 }
 
-/** The latest choice counts: what an older one answers is nobody's business any more. */
+/** Only the latest choice counts; responses to earlier ones are ignored. */
 function attempts(
   engine: FundingEngine,
   { targetChainId }: ConnectRequest,
@@ -125,7 +131,8 @@ function attempt(
   const answered$ = fromAbortable((signal) => wallets.createProvider(choice.id, { signal })).pipe(
     switchMap(({ provider, name }) => {
       const wallet: ChosenWallet = { provider, name, ...(choice.info && { info: choice.info }) };
-      // MetaMask lets the player choose another account only when it is asked for permissions anew (facts §5.8).
+      // MetaMask lets the player choose another account only if permissions are requested again
+      // (facts §5.8).
       const renewPermissions = choice.id === 'metamask' || choice.id === 'io.metamask';
       const ask$ = fromAbortable(async () =>
         joining(engine, { wallet, account: await wallets.connect(provider, { renewPermissions }) }, targetChainId),
@@ -139,8 +146,9 @@ function attempt(
 }
 
 /**
- * The first yes or no counts, whichever request it answers. That a wallet won't open twice says nothing about the request that is open; some say it with the code of a
- * player's no, at once (Rabby: "please request after current approval resolve").
+ * The first acceptance or rejection counts, for any of the requests. A wallet that refuses a second
+ * prompt says nothing about the open one; some do so immediately with the code of a player's
+ * rejection (Rabby: "please request after current approval resolve").
  */
 function asked(
   ask$: Observable<ConnectChange>,
@@ -162,11 +170,11 @@ function asked(
       ),
     ),
   );
-  // Listening before asking: a code may come at once.
+  // Subscribes before the request, because a code may come at once.
   return merge(uris$, repeated$, first$).pipe(takeWhile(({ type }) => type === 'uri', true));
 }
 
-/** A player may also change the network in the wallet itself. */
+/** A player may also switch the network in the wallet itself. */
 function arrival({ wallets }: FundingEngine, change: ConnectChange): Observable<ConnectChange> {
   if (change.type !== 'joined' || change.elsewhere === null) return EMPTY;
   const { chainId } = change.elsewhere.target;
@@ -174,7 +182,7 @@ function arrival({ wallets }: FundingEngine, change: ConnectChange): Observable<
     filter((current) => current === chainId),
     take(1),
     map((): ConnectChange => ({ type: 'settled' })),
-    // A wallet that does not say where it is can still be asked to switch.
+    // A wallet that doesn't report its chain can still be asked to switch.
     catchError(() => EMPTY),
   );
 }
@@ -182,18 +190,18 @@ function arrival({ wallets }: FundingEngine, change: ConnectChange): Observable<
 async function joining(engine: FundingEngine, joined: Joined, targetChainId: number): Promise<ConnectChange> {
   const { provider } = joined.wallet;
   const target = engine.environment.networks[targetChainId];
-  // Passport cannot be told to change chain, and needs not: facts §5.8.
+  // Passport can't switch chains and doesn't need to: facts §5.8.
   if (provider.isPassport === true || target === undefined) return { type: 'joined', joined, elsewhere: null };
   try {
     const { chainId } = await engine.networks.info(provider);
     return { type: 'joined', joined, elsewhere: chainId === targetChainId ? null : { target, from: chainId } };
   } catch {
-    // Where it is could not be read: the switch is offered, it costs nothing.
+    // If the chain can't be read, the switch is offered; it does no harm.
     return { type: 'joined', joined, elsewhere: { target, from: null } };
   }
 }
 
-/** WalletConnect's library tells the text of the code to scan by an event of its own. */
+/** WalletConnect's library emits the QR code's text as an event. */
 function pairingUris(provider: Eip1193Provider): Observable<ConnectChange> {
   if (provider.on === undefined || provider.removeListener === undefined) return NEVER;
   return fromEventPattern<unknown>(
@@ -205,7 +213,7 @@ function pairingUris(provider: Eip1193Provider): Observable<ConnectChange> {
   );
 }
 
-/** The latest word counts: staying, or going back, calls off a switch that the wallet has not answered. */
+/** The latest action counts: staying or going back cancels a switch that the wallet hasn't answered. */
 function switches(engine: FundingEngine, actions$: Observable<ConnectAction>): Observable<ConnectChange> {
   return actions$.pipe(
     switchMap((action) => {
@@ -248,7 +256,7 @@ function isRejection({ code }: PaymentFailure): boolean {
   return code === 'USER_REJECTED_REQUEST_ERROR';
 }
 
-/** A request for this page is open in the wallet already, or the wallet waits for its password. */
+/** A request of this page is already open in the wallet, or it waits for its password. */
 function isBusy(error: unknown): boolean {
   return isTributaryError(error) && error.data['isBusy'] === true;
 }

@@ -1,6 +1,6 @@
 const key = 'hasSeenNonPassportWarning';
 
-/** Whether the note about gas was read in this browser. Where nothing can be remembered, it was not. */
+/** Whether the player has seen the note about gas in this browser; `false` if nothing can be stored. */
 export function hasSeenGasNote(): boolean {
   try {
     return window.localStorage.getItem(key) !== null;
@@ -13,6 +13,6 @@ export function rememberGasNote(): void {
   try {
     window.localStorage.setItem(key, 'true');
   } catch {
-    // Storage is blocked or full: the note is shown once more another time.
+    // Storage is blocked or full: the note is shown again another time.
   }
 }

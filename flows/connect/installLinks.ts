@@ -7,7 +7,7 @@ export interface InstallLink {
   readonly kind: 'passport' | 'extension';
 }
 
-/** Where the makers themselves offer their wallets. */
+/** The official download pages. */
 const links: readonly InstallLink[] = [
   { rdns: 'com.immutable.passport', name: 'Passport', href: 'https://passport.immutable.com', kind: 'passport' },
   { rdns: 'io.metamask', name: 'MetaMask', href: 'https://metamask.io/download', kind: 'extension' },
@@ -20,7 +20,7 @@ const links: readonly InstallLink[] = [
   },
 ];
 
-/** Wallets that may be offered here and are not in this browser yet. */
+/** Returns wallets that may be offered and aren't installed in this browser. */
 export function installLinks(choices: readonly WalletChoice[], wishes: WalletWishes): readonly InstallLink[] {
   const here = new Set(choices.map(({ id }) => rdnsOf(id)));
   return links.filter(

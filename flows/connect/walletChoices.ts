@@ -1,16 +1,16 @@
 import { type AnnouncedWallet, type WalletInfo, WalletName, walletRdns } from '../../core/index.js';
 import { walletTitle } from './walletTitle.js';
 
-/** Where a wallet is found, in the order of the list. */
+/** Places of wallets, in the order of the list. */
 export const WalletPlace = { PASSPORT: 'passport', BROWSER: 'browser', PHONE: 'phone' } as const;
 export type WalletPlace = (typeof WalletPlace)[keyof typeof WalletPlace];
 
 /** A wallet that the player may choose. */
 export interface WalletChoice {
-  /** What `createProvider` takes: a wallet's name, or its reverse domain name. */
+  /** Argument of `createProvider`: a wallet's name, or its reverse domain name. */
   readonly id: string;
   readonly place: WalletPlace;
-  /** Fit to be shown. */
+  /** Safe to show. */
   readonly name: string;
   readonly icon: string | null;
   readonly info: WalletInfo | null;
@@ -18,15 +18,15 @@ export interface WalletChoice {
 
 /** Wallets by name or reverse domain name, in any case. */
 export interface WalletWishes {
-  /** Not offered. */
+  /** Wallets to hide. */
   readonly blocklist: readonly string[];
-  /** Where there are any: nothing else is offered. */
+  /** If not empty, only these wallets are offered. */
   readonly allowlist: readonly string[];
-  /** Passport knows the child chain only. */
+  /** Passport supports only the child chain. */
   readonly targetIsElsewhere: boolean;
 }
 
-/** What is offered: Passport first, then what announced itself, then the wallets that the host hands over. Each once. */
+/** Returns the wallets to offer, without duplicates: Passport, then announced ones, then those of the host. */
 export function walletChoices(
   announced: readonly AnnouncedWallet[],
   handedOver: readonly string[],
@@ -40,7 +40,7 @@ export function walletChoices(
     .sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
 }
 
-/** A wallet's reverse domain name, of whatever it is called by. */
+/** Returns a wallet's reverse domain name from any of its names. */
 export function rdnsOf(name: string): string {
   const lower = name.toLowerCase();
   return (walletRdns as Readonly<Record<string, string>>)[lower] ?? lower;

@@ -5,7 +5,10 @@ export interface WalletGroup {
   readonly choices: readonly WalletChoice[];
 }
 
-/** The list in sections, without empty ones; the wallet that the host suggests comes first and alone. */
+/**
+ * Groups the list into sections without empty ones. The wallet that the host suggests has its own
+ * section at the top.
+ */
 export function walletGroups(choices: readonly WalletChoice[], suggested: string | null): readonly WalletGroup[] {
   const isSuggested = ({ id }: WalletChoice): boolean => suggested !== null && rdnsOf(id) === rdnsOf(suggested);
   const places = Object.values(WalletPlace).map(

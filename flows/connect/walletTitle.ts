@@ -8,14 +8,14 @@ const titles: Readonly<Record<string, string>> = {
   [WalletName.METAMASK]: 'MetaMask',
   [walletRdns.metamask]: 'MetaMask',
   [WalletName.WALLETCONNECT]: 'WalletConnect',
-  // A wallet that the page connected itself, without a word about it.
+  // A wallet that the page connected itself, without a name.
   host: 'Wallet',
 };
 
 const shownCharacters = 40;
 
 /**
- * A wallet as the player knows it, fit to be shown.
+ * Returns a wallet's name, safe to show.
  *
  * @example walletTitle({ name: 'io.metamask', info: { uuid: '1', name: 'MetaMask', icon: 'data:image/png;base64,', rdns: 'io.metamask' } }); // 'MetaMask'
  */

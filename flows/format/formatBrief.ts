@@ -2,7 +2,7 @@ import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 const digits = 4;
 
-/** What the player pays, in a name: four digits that say something, rounded up. The review has them all. */
+/** Formats what the player pays, for a title: four significant digits, rounded up. The review shows all digits. */
 export function formatBrief(
   value: bigint,
   decimals: number,

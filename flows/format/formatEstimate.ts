@@ -1,6 +1,6 @@
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
-/** A cost that is only estimated: two decimals, or two digits that say something. Rounds up. */
+/** Formats an estimated cost: two decimals, or two significant digits. Rounds up. */
 export function formatEstimate(
   value: bigint,
   decimals: number,

@@ -2,8 +2,9 @@ import { formatLocalAmount } from './formatLocalAmount.js';
 import { separatorsOf } from './separators.js';
 
 /**
- * What a chain has recorded, with every digit of it, without zeros at the end but the cents of what stands for money: "54.811204", "45.00". Nothing is
- * rounded, whatever its size. `value` is in the token's smallest unit, not negative.
+ * Formats an on-chain amount with all its digits, without trailing zeros except the cents of
+ * money-like tokens: "54.811204", "45.00". Never rounds. `value`: in the token's smallest unit, not
+ * negative.
  */
 export function formatExactAmount(
   value: bigint,
@@ -12,7 +13,7 @@ export function formatExactAmount(
 ): string {
   const { decimal } = separatorsOf(locale);
   const unit = 10n ** BigInt(decimals);
-  // Whole numbers and fractions apart: together a large amount would be shortened.
+  // Formats whole part and fraction separately; together a large amount would be shortened.
   const whole = (value / unit).toString().replace(/\B(?=(\d{3})+$)/g, separatorsOf(locale).group);
   const fraction = formatLocalAmount(value % unit, decimals, { locale, maxDecimals: decimals });
   const at = fraction.indexOf(decimal);

@@ -5,7 +5,7 @@ import { trillionSign } from './trillionSign.js';
 export interface AmountFormat {
   /** Default 'en'. */
   readonly locale?: string;
-  /** 'up' for what the player pays, 'down' (default) for what the player gets or owns. */
+  /** 'up' for what the player pays, 'down' (default) for what the player receives or owns. */
   readonly round?: 'up' | 'down';
   /** Default 6. */
   readonly maxDecimals?: number;
@@ -14,8 +14,9 @@ export interface AmountFormat {
 const trillion = 10n ** 12n;
 
 /**
- * An amount for the eye: at most six decimals, at least two where there is a fraction, `<0.000001` below the smallest, `1.2045T` from
- * one trillion. Never an exponent. `value` is in the token's smallest unit, not negative; no floating point touches it.
+ * Formats an amount for display: at most six decimals, at least two if there is a fraction,
+ * `<0.000001` below the smallest, `1.2045T` from one trillion. Never an exponent. `value`: in the
+ * token's smallest unit, not negative. Uses no floating point.
  *
  * @example
  * formatLocalAmount(1_234_567_890n, 6); // '1,234.56789'
@@ -33,7 +34,7 @@ export function formatLocalAmount(value: bigint, decimals: number, amountFormat:
   return written(value, decimals, { maxDecimals: places, round, leastDecimals: isMoneyLike(decimals) ? 2 : 0, locale });
 }
 
-/** Tokens with few decimals stand for money, and money always shows its cents. */
+/** Tokens with few decimals represent money, which always shows its cents. */
 function isMoneyLike(decimals: number): boolean {
   return decimals >= 2 && decimals <= 6;
 }

@@ -3,15 +3,16 @@ import { type FiatAmount, minorUnitsOf } from '../../core/index.js';
 export interface MoneyFormat {
   /** Default 'en'. */
   readonly locale?: string;
-  /** 'up' for what the player pays, 'down' (default) for what the player gets or owns. */
+  /** 'up' for what the player pays, 'down' (default) for what the player receives or owns. */
   readonly round?: 'up' | 'down';
-  /** A sum that somebody named, not one that was worked out: without the sign for about. Default false. */
+  /** Whether the value is exact instead of computed: leaves out the "≈" sign. Default `false`. */
   readonly exact?: boolean;
 }
 
 /**
- * A value worked out from a price, in its own currency: "≈ $12.34" with as many decimals as the currency has, "<$0.01" below its smallest coin,
- * "$0.00" only where the value is zero. `value` is not negative. Where there is no price there is no value to format: the words for that are the caller's.
+ * Formats a value computed from a price, in its currency: "≈ $12.34" with the currency's decimals,
+ * "<$0.01" below its smallest unit, "$0.00" only for zero. `value`: not negative. Without a price
+ * there is no value; the caller shows its own text.
  */
 export function formatMoney(
   value: FiatAmount,
@@ -29,26 +30,26 @@ interface MoneyNumbers {
   readonly fractionDigits: number;
 }
 
-/** By decimal text: a number would round what is large. */
+/** Uses decimal text, because a number would round large values. */
 function written(minorUnits: bigint, { format, fractionDigits }: MoneyNumbers): string {
   return format.format(plainMoney(minorUnits, fractionDigits) as `${number}`);
 }
 
-/** "12.34" of 1234 cents, "1234" of as many yen. */
+/** Returns "12.34" for 1234 cents, "1234" for 1234 yen. */
 export function plainMoney(minorUnits: bigint, fractionDigits: number): string {
   if (fractionDigits === 0) return minorUnits.toString();
   const digits = minorUnits.toString().padStart(fractionDigits + 1, '0');
   return `${digits.slice(0, -fractionDigits)}.${digits.slice(-fractionDigits)}`;
 }
 
-/** How many digits a currency's coins have after the point. */
+/** Returns the number of decimals of a currency. */
 export function fractionDigitsOf(currency: string): number {
   return moneyIn('en', currency).fractionDigits;
 }
 
 const known = new Map<string, MoneyNumbers>();
 
-/** Digits stay Latin, as those of the amounts. */
+/** Digits stay Latin, as in amounts. */
 function moneyIn(locale: string, currency: string): MoneyNumbers {
   const key = `${locale} ${currency}`;
   const found = known.get(key) ?? makeNumbers(locale, currency);

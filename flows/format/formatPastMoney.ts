@@ -1,9 +1,12 @@
 import { type FiatAmount, minorUnitsOf } from '../../core/index.js';
 
-/** What so little is told with, so that a receipt adds up: $0.0037. */
+/** Decimals of values below one cent, so that a receipt adds up: $0.0037. */
 const fineDigits = 4;
 
-/** What was paid, at a price that was written down: to the nearest coin, below one coin to a hundredth of it. `value` is not negative. */
+/**
+ * Formats what was paid, at a journaled price: rounded to cents, below one cent to a hundredth of
+ * it. `value`: not negative.
+ */
 export function formatPastMoney(value: FiatAmount, { locale = 'en' }: { readonly locale?: string } = {}): string {
   const currency = value.currency ?? 'USD';
   const usual = numbers(locale, currency, undefined);
@@ -25,7 +28,7 @@ function numbers(locale: string, currency: string, minimumFractionDigits: number
   return new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn', ...digits });
 }
 
-/** By decimal text: a number would round what is large. */
+/** Uses decimal text, because a number would round large values. */
 function written(units: bigint, digits: number, format: Intl.NumberFormat): string {
   const text = units.toString().padStart(digits + 1, '0');
   return format.format((digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`) as `${number}`);

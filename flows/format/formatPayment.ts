@@ -2,7 +2,8 @@ import { assertKinds } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /**
- * What the player pays: six digits that say something, at least two decimals, rounded up, so that it never costs more than it says.
+ * Formats what the player pays: six significant digits, at least two decimals, rounded up, so that
+ * it never costs more than shown.
  *
  * @example formatPayment(72_956_883_037_953_637_584n, 18); // '72.9569'
  */

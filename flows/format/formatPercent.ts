@@ -1,4 +1,4 @@
-/** Two decimals below one percent, one above. `basisPoints` is not negative. */
+/** Formats with two decimals below one percent, otherwise one. `basisPoints`: not negative. */
 export function formatPercent(basisPoints: number, locale = 'en'): string {
   const decimals = basisPoints < 100 ? 2 : 1;
   return new Intl.NumberFormat(locale, {
@@ -9,7 +9,7 @@ export function formatPercent(basisPoints: number, locale = 'en'): string {
   }).format(basisPoints / 10_000);
 }
 
-/** One that the player has set: "0.1%", as many decimals as it has. */
+/** Formats a percentage that the player set, with all its decimals: "0.1%". */
 export function formatOwnPercent(basisPoints: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn', maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,

@@ -1,6 +1,6 @@
 import { assertKinds } from '../../core/index.js';
 /**
- * The local time of a moment, with the date when it is not today.
+ * Formats a moment in local time, with the date if it isn't today.
  *
  * @example formatTime(Date.now(), { locale: 'de', seconds: true }); // '14:03:07'
  */

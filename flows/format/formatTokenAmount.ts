@@ -3,7 +3,7 @@ import { assertKinds } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
 /**
- * "54.83 IMX": number and unit never break apart.
+ * Formats an amount with its symbol, "54.83 IMX", without a line break in between.
  *
  * @example formatTokenAmount({ token: { symbol: 'IMX', decimals: 18 }, value: 54_830_000_000_000_000_000n }); // '54.83 IMX'
  */

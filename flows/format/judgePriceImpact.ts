@@ -1,14 +1,14 @@
 import { assertKinds } from '../../core/index.js';
-/** How a swap's price impact is shown, and whether it may go on. */
+/** How a swap's price impact is shown, and whether the swap may continue. */
 export interface PriceImpactJudgement {
   readonly level: 'slight' | 'notable' | 'heavy' | 'blocking';
-  /** How its line in the costs looks. */
+  /** Style of its line in the costs. */
   readonly line: 'plain' | 'amber';
-  /** A warning above the costs. */
+  /** Whether to show a warning above the costs. */
   readonly warns: boolean;
-  /** A tick box must be ticked first. */
+  /** Whether the player must tick a box first. */
   readonly asks: boolean;
-  /** The button is off, and says so. */
+  /** Whether the button is disabled, with the reason. */
   readonly blocks: boolean;
 }
 
@@ -20,9 +20,10 @@ const levels: readonly { readonly below: number; readonly judgement: PriceImpact
 const blocking: PriceImpactJudgement = { level: 'blocking', line: 'amber', warns: true, asks: false, blocks: true };
 
 /**
- * Under 1 % a line, to 5 % an amber one, to 15 % a warning and a tick box; from 15 % nothing goes on. What is no number blocks.
+ * Judges a price impact: below 1 % a plain line, below 5 % an amber one, below 15 % a warning and a
+ * tick box, from 15 % blocked. A value that isn't a number is blocked.
  *
- * @example judgePriceImpact(620).asks; // true: 6.2 % wants a tick first
+ * @example judgePriceImpact(620).asks; // true: 6.2 % needs a tick first
  */
 export function judgePriceImpact(basisPoints: number): PriceImpactJudgement {
   assertKinds({ basisPoints }, 'number');
@@ -30,12 +31,12 @@ export function judgePriceImpact(basisPoints: number): PriceImpactJudgement {
 }
 
 /**
- * Whether the button may be pressed.
+ * Whether the button is enabled.
  *
  * @example
  * const isTicked = true;
  * mayGoOn(judgePriceImpact(620), isTicked); // true
- * mayGoOn(judgePriceImpact(2_000), isTicked); // false: a fifth is lost
+ * mayGoOn(judgePriceImpact(2_000), isTicked); // false: 20 % is lost
  */
 export function mayGoOn(priceImpactJudgement: PriceImpactJudgement, ticked: boolean): boolean {
   assertKinds({ priceImpactJudgement, ticked }, 'object', 'boolean');

@@ -8,7 +8,7 @@ export const TypedAmountProblem = {
 } as const;
 export type TypedAmountProblem = (typeof TypedAmountProblem)[keyof typeof TypedAmountProblem];
 
-/** `value` is in the token's smallest unit, exactly what was typed. */
+/** `value`: in the token's smallest unit, exactly as typed. */
 export type TypedAmount =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly value: bigint }
@@ -17,7 +17,8 @@ export type TypedAmount =
 const largest = 2n ** 256n - 1n;
 
 /**
- * Reads an amount as `plainDecimal` does. Zeros beyond the token's decimals are harmless; any other digit there is refused, never rounded.
+ * Parses an amount as `plainDecimal` does. Accepts zeros beyond the token's decimals; any other
+ * digit there is an error, never rounded.
  *
  * @example
  * parseTypedAmount('1,5', 6, 'de'); // { kind: 'amount', value: 1_500_000n }

@@ -7,7 +7,7 @@ export type TypedPercent =
   | { readonly kind: 'wrong'; readonly problem: 'not-a-number' | 'too-many-decimals' | 'too-large' };
 
 /**
- * A percentage of at most two decimals, in basis points. A percent sign behind it is fine.
+ * Parses a percentage of at most two decimals, in basis points. Accepts a trailing percent sign.
  *
  * @example parseTypedPercent('0.5 %', { most: 5_000 }); // 50 basis points
  */

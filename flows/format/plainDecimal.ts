@@ -1,19 +1,21 @@
 import { separatorsOf } from './separators.js';
 
-// Longer than the longest amount with all its decimals and separators: what comes here may be pasted by anybody.
+// Longer than the longest amount with all decimals and separators, because any text may be pasted.
 const maxLength = 200;
 const otherDigits: readonly (readonly [RegExp, number])[] = [
   [/[\u0660-\u0669]/g, 0x0660],
   [/[\u06f0-\u06f9]/g, 0x06f0],
 ];
 
-/** Before a fraction, and never between thousands, whatever the language. */
+/** Always a decimal separator, in any language. */
 const arabicPoint = '\u066b';
 
 /**
- * What a player typed or pasted as a number, as digits with at most one point: "1,234.56", "1.234,56" and " 1 234,56 " are "1234.56".
- * Where a single separator could be either ("1,500"), the language decides. Full-width and Arabic digits count, and Arabic marks, which are never either.
- * @returns '' for nothing yet, null for what is no plain number: signs, exponents, letters, groups of other than three
+ * Converts a typed or pasted number to digits with at most one point: "1,234.56", "1.234,56" and "
+ * 1 234,56 " become "1234.56". The language decides about a single ambiguous separator ("1,500").
+ * Accepts full-width and Arabic digits, and Arabic separators, which are unambiguous.
+ * @returns '' for empty text; `null` if it isn't a plain number: signs, exponents, letters,
+ *   groups of other than three
  */
 export function plainDecimal(text: string, locale = 'en'): string | null {
   if (text.length > maxLength) return null;
@@ -38,7 +40,7 @@ function latin(text: string): string {
   );
 }
 
-/** Which of the marks stands before the fraction. null: none does. */
+/** Returns the decimal separator; `null` if there is none. */
 function decimalMark(text: string, locale: string): '.' | ',' | typeof arabicPoint | null {
   if (text.includes(arabicPoint)) return arabicPoint;
   const points = text.split('.').length - 1;
@@ -50,7 +52,7 @@ function decimalMark(text: string, locale: string): '.' | ',' | typeof arabicPoi
   return groupsHere ? null : mark;
 }
 
-/** null where the groups are not of three. */
+/** Returns `null` unless the groups have three digits. */
 function ungrouped(whole: string): string | null {
   if (!/[.,_]/.test(whole)) return whole;
   return /^\d{1,3}([.,_])\d{3}(?:\1\d{3})*$/.test(whole) ? whole.replace(/[.,_]/g, '') : null;

@@ -1,9 +1,13 @@
-// Direction overrides, zero-width signs and control characters make one name look like another, or write over what stands beside it.
+// Direction overrides, zero-width and control characters make one name look like another, or
+// overwrite adjacent text.
 const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** A name out of somebody else's list, fit to be shown: nothing unseen in it, one line, no longer than `most` characters and a sign that it goes on. */
+/**
+ * Returns an untrusted name made safe to show: no invisible characters, one line, at most `most`
+ * characters, with a sign if it was shortened.
+ */
 export function plainName(text: string, most = 80): string {
-  // Four times as many units as characters are kept at first, as cutting between the halves of one would break it.
+  // First keeps four times as many code units, because cutting may split a character.
   const start = text
     .slice(0, most * 4)
     .replace(/\s+/g, ' ')

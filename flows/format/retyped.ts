@@ -2,8 +2,8 @@ import { plainDecimal } from './plainDecimal.js';
 import { separatorsOf } from './separators.js';
 
 /**
- * What was typed in one language, as it is typed in another, so that it stays the same amount: the same marks would be read anew, as
- * another amount. What is no amount stays as it is.
+ * Converts typed text from one language's format to another's, so that it stays the same amount.
+ * Text that isn't an amount stays unchanged.
  *
  * @example retyped('1.234', 'en', 'de'); // '1,234'
  */

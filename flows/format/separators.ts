@@ -5,7 +5,10 @@ interface Separators {
 
 const known = new Map<string, Separators>();
 
-/** What stands between thousands, and before the fraction, in a language. Digits stay Latin: an amount is compared with the wallet's. */
+/**
+ * Returns a language's thousands and decimal separators. Digits stay Latin, because players compare
+ * amounts with the wallet's.
+ */
 export function separatorsOf(locale: string): Separators {
   const found = known.get(locale);
   if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import { assertKinds } from '../../core/index.js';
 /**
- * 0x3f7A…9a2C: for the eye only, whole on copy. Fits hashes too.
+ * Shortens an address or hash for display: 0x3f7A…9a2C. Copying uses the full text.
  *
  * @example shortAddress(account); // '0x7099…79C8'
  */

@@ -1,11 +1,14 @@
-/** A table, not the locale's compact form: that counts in other units in some languages, and an amount must not be ten times off. */
+/**
+ * A table instead of the locale's compact form, which uses other units in some languages: an amount
+ * must not be wrong by a factor.
+ */
 const signs: ReadonlyMap<string, string> = new Map([
   ['ja', '兆'],
   ['ko', '조'],
   ['zh', '万亿'],
 ]);
 
-/** After a number that counts trillions. */
+/** Returns the suffix of a number of trillions. */
 export function trillionSign(locale: string): string {
   return signs.get(new Intl.Locale(locale).language) ?? 'T';
 }

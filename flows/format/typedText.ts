@@ -4,7 +4,8 @@ import { retyped } from './retyped.js';
 import { separatorsOf } from './separators.js';
 
 /**
- * An amount as text for a field: every decimal it has, no groups, in the language's own decimal mark. Parses back to the same amount.
+ * Returns an amount as text for a field: all decimals, no groups, the language's decimal separator.
+ * Parses back to the same amount.
  *
  * @example typedTextOf(1_500_000n, 6, 'de'); // '1,5'
  */
@@ -16,17 +17,20 @@ export function typedTextOf(value: bigint, decimals: number, locale = 'en'): str
   return fraction === '' ? whole : `${whole}${separatorsOf(locale).decimal}${fraction}`;
 }
 
-/** Typed text made plain, so that digits can be added at its end: no groups. What is no number stays as it is. */
+/** Removes groups from typed text, so that digits can be appended. Text that isn't a number stays unchanged. */
 export function ungroupTyped(text: string, locale = 'en'): string {
   return retyped(text.trim(), locale, locale);
 }
 
-/** Typed text while more may come: the marks of another keyboard as the language's own, and no groups once they are some. */
+/**
+ * Adjusts text while the player types: converts another keyboard's separators to the language's,
+ * and removes groups.
+ */
 export function shownWhileTyped(text: string, locale = 'en'): string {
   return /[.,]/.test(text) && /^[\d.,]+$/.test(text) ? retyped(text, locale, locale) : text;
 }
 
-/** Typed text as it is read best: thousands grouped, every decimal kept. What is no number stays as it is. */
+/** Groups the thousands of typed text, keeping all decimals. Text that isn't a number stays unchanged. */
 export function groupTyped(text: string, locale = 'en'): string {
   const plain = plainDecimal(text, locale);
   if (plain === null || plain === '') return text;

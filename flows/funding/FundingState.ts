@@ -13,22 +13,25 @@ export const FundingViewName = {
 } as const;
 export type FundingViewName = (typeof FundingViewName)[keyof typeof FundingViewName];
 
-/** What is known about what the player has. A failed read is never "nothing". */
+/** The player's funds. A failed read is never "nothing". */
 export type Funds =
   | { readonly status: 'reading' }
   | { readonly status: 'known'; readonly token: Token; readonly balance: bigint }
   | { readonly status: 'unread' };
 
 export interface Search {
-  /** null until the first word. */
+  /** `null` until the first snapshot. */
   readonly snapshot: RoutingSnapshot | null;
-  /** Routes in the order they are shown: the least total first until the player touches the list; then new ones join at the end. */
+  /**
+   * Routes in the shown order: lowest total first until the player touches the list; after that,
+   * new ones are appended.
+   */
   readonly routes: readonly FundingRoute[];
   /** Unix milliseconds. */
   readonly startedAt: number;
-  /** When the first price came: from then on the list ages. null while there is none. */
+  /** When the first price arrived, from which the list's age counts; `null` before that. */
   readonly pricedAt: number | null;
-  /** A mistake of the caller, or an engine that is gone. */
+  /** An invalid argument, or a disposed engine. */
   readonly error: PaymentFailure | null;
 }
 
@@ -37,9 +40,9 @@ export interface FundingState extends Omit<PaymentState, 'phase'> {
   readonly funds: Funds;
   readonly search: Search | null;
   readonly chosenId: string | null;
-  /** The player has chosen, or went on with what was chosen: from then on nothing of the list moves by itself. */
+  /** The player has chosen or continued: after that, the list no longer changes by itself. */
   readonly isTouched: boolean;
-  /** What the ways are compared by. */
+  /** Prices to compare the payment options by. */
   readonly prices: PriceSnapshot;
 }
 
@@ -57,7 +60,7 @@ export const initialFundingState: FundingState = {
 };
 
 /**
- * The route that is chosen, as long as it is there.
+ * Returns the chosen route, if it is still in the list.
  *
  * @example
  * const { state$ } = createFundingFlow(engine, { wallet, shortfall });
@@ -69,7 +72,7 @@ export function chosenRoute(fundingState: FundingState): FundingRoute | null {
   return search?.routes.find(({ id }) => id === chosenId) ?? null;
 }
 
-/** The payment's part of the state. */
+/** Returns the payment's part of the state. */
 export function paymentOf({ view, execution, stopping, recheck, givingUp }: FundingState): PaymentState {
   return { phase: phases[view], execution, stopping, recheck, givingUp };
 }

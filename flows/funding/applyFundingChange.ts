@@ -7,7 +7,7 @@ import { nextChoice } from '../payment/wayChoice.js';
 import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 
-/** Everything that can happen to a funding flow. */
+/** A change of a funding flow. */
 export type FundingChange =
   | { readonly type: 'funds'; readonly funds: Funds }
   | { readonly type: 'search-started'; readonly at: number }
@@ -16,11 +16,11 @@ export type FundingChange =
   | { readonly type: 'went'; readonly view: FundingViewName }
   | { readonly type: 'chose'; readonly routeId: string }
   | { readonly type: 'touched' }
-  /** What tokens are worth has been read. */
+  /** Token prices were read. */
   | { readonly type: 'prices'; readonly prices: PriceSnapshot }
   | PaymentChange;
 
-/** Pure: the state after a change. */
+/** Returns the state after a change. Pure. */
 export function applyFundingChange(state: FundingState, change: FundingChange): FundingState {
   switch (change.type) {
     case 'funds':
@@ -50,7 +50,7 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
   }
 }
 
-/** A payment that has started, or ended, decides the view. */
+/** The view follows the start and end of a payment. */
 function paid(state: FundingState, change: PaymentChange): FundingState {
   const { phase, ...payment } = applyPaymentChange(paymentOf(state), change);
   return { ...state, ...payment, view: phase === 'idle' ? (change.type === 'left' ? 'routes' : state.view) : phase };
@@ -61,8 +61,9 @@ function startedSearch(at: number): Search {
 }
 
 /**
- * The way with the least total is chosen and leads, so that the button works at once; until the player touches the list a cheaper one that comes takes its place. After that later ones join below
- * and never move the choice. A card is another method: it is chosen only if the search has ended without anything else.
+ * Chooses the option with the lowest total and puts it first, so that the button works at once.
+ * Until the player touches the list, a cheaper one replaces it; after that, new ones are appended
+ * and the choice stays. A card is chosen only if the search ended without another option.
  */
 function foundRoutes(state: FundingState, snapshot: RoutingSnapshot, at: number): FundingState {
   if (state.search === null) return state;
@@ -75,7 +76,7 @@ function ranked(state: FundingState): FundingState {
   const { search, chosenId, isTouched, prices } = state;
   if (search === null) return state;
   const isOver = (search.snapshot?.status ?? 'SEARCHING') !== 'SEARCHING';
-  // Of equal ones the engine's order decides, not who answered first.
+  // Equal ones keep the engine's order, independent of response times.
   const known = isTouched ? search.routes : joinRoutes(search.snapshot?.routes ?? [], search.routes);
   const seen = isTouched ? search.routes.map(({ id }) => id) : null;
   const choice = nextChoice({ order: seen ?? [], chosenId, seen }, rankedRoutes(known, prices), {

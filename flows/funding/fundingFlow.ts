@@ -26,12 +26,12 @@ import { readFunds } from './readFunds.js';
 import { searching } from './searching.js';
 import { watchPrices } from './watchPrices.js';
 
-/** What the player can do. */
+/** Actions of the player. */
 export type FundingAction =
   | { readonly type: 'readFunds' }
   | { readonly type: 'search' }
   | { readonly type: 'choose'; readonly routeId: string }
-  /** Something of the list was pointed at, focused or pressed: nothing of it moves by itself from now on. */
+  /** The player pointed at, focused or clicked something in the list, which no longer changes by itself. */
   | { readonly type: 'touch' }
   | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
   | { readonly type: 'start' }
@@ -56,12 +56,15 @@ const fundingCommands: Readonly<Record<FundingAction['type'], true>> = {
   abandon: true,
 };
 
-/** Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels the search, and a payment before its next signature. */
+/**
+ * Cold: starts the search on subscribe. Every state is complete. Never completes by itself;
+ * unsubscribing aborts the search, and stops a payment before its next signature.
+ */
 export type FundingFlow = Flow<FundingState, FundingCommands>;
 
 /**
- * The way from a shortfall to a covered one, without a screen. What follows from a state comes after that state was shown (`asapScheduler`), or a newer
- * state would overtake the older one.
+ * Creates the flow that covers a shortfall. A reaction to a state runs after that state was emitted
+ * (`asapScheduler`); otherwise a newer state could overtake it.
  *
  * @example
  * const flow = createFundingFlow(engine, { wallet, shortfall: { chainId: 13473, tokenAddress, amount: 5_000_000n } });
@@ -96,7 +99,7 @@ function on<T extends FundingAction['type']>(
   );
 }
 
-/** Read at the start, when asked, and anew once a payment is through. */
+/** Read at the start, on request, and again after a payment. */
 function fundsChanges(
   engine: FundingEngine,
   request: FundingRequest,
@@ -107,7 +110,7 @@ function fundsChanges(
     fromAbortable((signal) => readFunds(engine, request, payer, signal)).pipe(
       map((funds): FundingChange => ({ type: 'funds', funds })),
     );
-  // Who has paid, whatever account the wallet shows by then.
+  // The payer's account, whatever account the wallet shows by then.
   const done$ = current$.pipe(
     map(({ view, execution }) => (view === 'ended' && execution?.status === 'done' ? execution.route.account : null)),
     distinctUntilChanged(),
@@ -121,7 +124,7 @@ function fundsChanges(
   return merge(asked$, done$.pipe(map(read))).pipe(switchMap((latest$) => latest$));
 }
 
-/** Leaving to the item, or paying, ends the search: nobody looks at it any more. A start that has nothing to pay with is no payment. */
+/** Leaving or paying ends the search. A start without an account to pay with isn't a payment. */
 function searchChanges(
   engine: FundingEngine,
   request: FundingRequest,
@@ -143,7 +146,7 @@ function playerChanges(actions$: Actions): Observable<FundingChange> {
   );
 }
 
-/** The player's presses as those of a payment. */
+/** Converts the player's actions to those of a payment. */
 function payments(
   engine: FundingEngine,
   { wallet }: FundingRequest,

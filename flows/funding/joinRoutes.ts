@@ -1,6 +1,6 @@
 import type { FundingRoute } from '../../core/index.js';
 
-/** What is shown keeps its place and takes its newest figures; what is new joins below, in the engine's order. */
+/** Merges routes: shown ones keep their place with new amounts, new ones are appended in the engine's order. */
 export function joinRoutes(shown: readonly FundingRoute[], found: readonly FundingRoute[]): readonly FundingRoute[] {
   const byId = new Map(found.map((route) => [route.id, route]));
   const kept = shown.map((route) => byId.get(route.id) ?? route);

@@ -2,8 +2,8 @@ import type { Address, Eip1193Provider, FundingEngine, FundingRequest } from '..
 import type { Funds } from './FundingState.js';
 
 /**
- * Reads which token the player is short of and how much of it `payer` has; null: the account that the wallet shows. Never rejects: what cannot be read is
- * `unread`.
+ * Reads the missing token and how much of it `payer` has; `null`: the wallet's account. Never
+ * rejects: a failed read is `unread`.
  */
 export async function readFunds(
   engine: FundingEngine,

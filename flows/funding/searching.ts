@@ -19,12 +19,15 @@ import type { RoutingSnapshot } from '../../core/index.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { FundingChange } from './applyFundingChange.js';
 
-/** Ways that come at almost the same time are shown together, in the engine's order: what is shown once never moves. */
+/**
+ * Time in which options are collected and shown together in the engine's order, in milliseconds,
+ * because shown options never move.
+ */
 const gatherMs = 80;
-/** The first ones have a little longer, so that the best of the quick ones leads; a skeleton may stand alone that long. */
+/** Longer for the first ones, so that the best fast option leads; a skeleton is shown meanwhile. */
 const gatherFirstMs = 400;
 
-/** The engine's search as changes of the flow. Cold; unsubscribing cancels the engine's requests. */
+/** Converts the engine's search to changes of the flow. Cold; unsubscribing aborts the engine's requests. */
 export function searching(search$: Observable<RoutingSnapshot>): Observable<FundingChange> {
   return concat(
     defer(() => of<FundingChange>({ type: 'search-started', at: Date.now() })),
@@ -35,7 +38,7 @@ export function searching(search$: Observable<RoutingSnapshot>): Observable<Fund
   ).pipe(catchError((error: unknown) => of<FundingChange>({ type: 'search-failed', error: failureOf(error) })));
 }
 
-/** The final snapshot is never held back. */
+/** The final snapshot is never delayed. */
 function gathered(): MonoTypeOperatorFunction<RoutingSnapshot> {
   return connect((shared$) => {
     let windows = 0;

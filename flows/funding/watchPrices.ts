@@ -4,7 +4,10 @@ import { deliveryOf, feesOf } from '../payment/routeSums.js';
 import type { FundingChange } from './applyFundingChange.js';
 import type { FundingState } from './FundingState.js';
 
-/** What every token of the found ways is worth, in the engine's currency; asked again if another token turns up. Unread prices compare nothing, and end nothing. */
+/**
+ * Reads the prices of all tokens in the found routes, in the engine's currency, and again for a new
+ * token. Without prices, options can't be compared, but the search continues.
+ */
 export function watchPrices(
   { prices }: Pick<FundingEngine, 'prices'>,
   current$: Observable<FundingState>,

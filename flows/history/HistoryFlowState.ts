@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '../../core/index.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
-/** What of the history is shown. */
+/** Filter of the history. */
 export const HistoryFilter = {
   ALL: 'all',
-  /** Ended after something had been done, or can be claimed: the player says whether it goes on. */
+  /** Ended after a step was done, or claimable: the player decides whether to continue. */
   NEEDS_YOU: 'needs-you',
   RUNNING: 'running',
-  /** Over, to whatever end; also what was taken up and asked nobody for anything. */
+  /** Ended in any way, including executions that never requested anything. */
   FINISHED: 'finished',
   NOT_CONFIRMED: 'not-confirmed',
 } as const;
@@ -15,13 +15,16 @@ export type HistoryFilter = (typeof HistoryFilter)[keyof typeof HistoryFilter];
 
 export interface HistoryFlowState {
   readonly filter: HistoryFilter;
-  /** How many there are of each, on all pages; null: not known yet. All is the sum of the others. */
+  /** Number of entries per filter, on all pages; `null` if not known yet. `all` is the sum of the others. */
   readonly counts: Readonly<Record<HistoryFilter, number>> | null;
-  /** `unread`: the journal did not answer, which is not "nothing there"; what was known stays. */
+  /** `unread`: the journal failed, which isn't "empty"; known entries stay. */
   readonly status: 'reading' | 'known' | 'unread';
-  /** What needs the player, then what runs, then what is not confirmed, all of it; then what is over, page by page. Each newest first. */
+  /**
+   * Entries that need the player, then running ones, then unconfirmed ones, all complete; then
+   * finished ones page by page. Each group newest first.
+   */
   readonly entries: readonly HistoryEntry[];
-  /** null: there is no further page. */
+  /** `null` on the last page. */
   readonly cursor: string | null;
   readonly isReadingMore: boolean;
   readonly failure: PaymentFailure | null;

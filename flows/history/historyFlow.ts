@@ -29,36 +29,40 @@ import { failureOf } from '../payment/failureOf.js';
 import { HistoryFilter, type HistoryFlowState, initialHistory } from './HistoryFlowState.js';
 import { historySortOf, historySorts } from './historySortOf.js';
 
-/** What the player can do. */
+/** Actions of the player. */
 export type HistoryAction =
-  /** Shows these alone, from the newest. */
+  /** Shows only these, from the newest. */
   | { readonly type: 'choose'; readonly filter: HistoryFilter }
-  /** The next page behind what is shown. */
+  /** Loads the next page. */
   | { readonly type: 'more' }
-  /** All over again, as many pages as are shown. */
+  /** Loads all shown pages again. */
   | { readonly type: 'refresh' };
 
 export type HistoryCommands = CommandsOf<HistoryAction>;
 const historyCommands: Readonly<Record<HistoryAction['type'], true>> = { choose: true, more: true, refresh: true };
 
-/** Cold: reads what is open, and the newest page of what is over. Never completes by itself; unsubscribing cancels what is read. */
+/**
+ * Cold: reads open entries and the newest page of finished ones. Never completes by itself;
+ * unsubscribing aborts the reads.
+ */
 export type HistoryFlow = Flow<HistoryFlowState, HistoryCommands>;
 
 export interface HistoryFlowOptions {
   readonly account: string;
-  /** Of what is over; 1 to 100. Default 20. */
+  /** Number of finished entries per page; 1 to 100. Default 20. */
   readonly pageSize?: number;
-  /** Unix milliseconds. Default: the clock. */
+  /** Returns Unix milliseconds. Default: the clock. */
   readonly now?: () => number;
 }
 
 type Change = (state: HistoryFlowState) => HistoryFlowState;
 
-/** The most that the engine gives at once. */
+/** The engine's maximum page size. */
 const mostAtOnce = 100;
 
 /**
- * What an account has done: what is open whole, what is over a page at a time, with how many there are of each sort. What fails leaves what is shown.
+ * Creates the flow of an account's history: all open entries, finished ones page by page, and the
+ * number of each sort. A failure keeps the shown entries.
  *
  * @example
  * const { state$, commands } = createHistoryFlow(engine, { account });
@@ -74,7 +78,7 @@ export function createHistoryFlow(engine: Pick<FundingEngine, 'history'>, option
     commands: commandsOf<HistoryAction>(historyCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       let state = initialHistory;
-      // Behind a page that is still being read there is nothing yet: such a wish must not end the reading either.
+      // Ignored while a page is being read, so that it doesn't cancel that read.
       const isMoreThere = (): boolean => state.cursor !== null && state.status !== 'reading' && !state.isReadingMore;
       return actions$.pipe(
         startWith<HistoryAction>({ type: 'refresh' }),
@@ -100,7 +104,7 @@ function showsOver(wanted: HistoryFilter): boolean {
   return wanted === HistoryFilter.ALL || wanted === HistoryFilter.FINISHED;
 }
 
-/** All of it, however many pages that are. */
+/** Reads all open entries, on all pages. */
 function everyOpen(ask: (request: HistoryRequest) => Observable<HistoryPage>): Observable<readonly HistoryEntry[]> {
   const page = (cursor?: string): Observable<HistoryPage> =>
     ask({ isOpen: true, limit: mostAtOnce, ...(cursor !== undefined && { cursor }) });
@@ -122,7 +126,7 @@ function firstOf(wanted: HistoryFilter, { open$, over$ }: Reading, now: () => nu
     status: 'reading',
     isReadingMore: false,
     failure: null,
-    // Of another sort nothing is shown meanwhile.
+    // Hides the entries of another filter meanwhile.
     ...(wanted !== state.filter && { entries: [], cursor: null }),
   });
   const read$ = forkJoin([open$, over$]).pipe(
@@ -164,7 +168,7 @@ function moreOf(page$: Observable<HistoryPage>): Observable<Change> {
     map(
       ({ entries, cursor }): Change =>
         (state) => {
-          // One that was open when it was read first may be over by now.
+          // An entry that was open at the first read may have ended.
           const known = new Set(state.entries.map(({ id }) => id));
           return {
             ...state,

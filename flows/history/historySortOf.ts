@@ -3,10 +3,10 @@ import { heldBack } from '../payment/heldBack.js';
 import { isPlayersTurn } from '../payment/runningTasks.js';
 import { HistoryFilter } from './HistoryFlowState.js';
 
-/** One of the filters, and of those one alone. */
+/** A single filter other than `all`. */
 export type HistorySort = Exclude<HistoryFilter, typeof HistoryFilter.ALL>;
 
-/** The order in which the sorts are shown. */
+/** The order of the groups. */
 export const historySorts: readonly HistorySort[] = [
   HistoryFilter.NEEDS_YOU,
   HistoryFilter.RUNNING,
@@ -14,7 +14,10 @@ export const historySorts: readonly HistorySort[] = [
   HistoryFilter.FINISHED,
 ];
 
-/** Where an entry belongs. What the bridge holds back needs the player as soon as it can be claimed. `now` in Unix milliseconds. */
+/**
+ * Returns the group of an entry. A delayed withdrawal needs the player once it can be claimed.
+ * `now`: Unix milliseconds.
+ */
 export function historySortOf(
   entry: Pick<HistoryEntry, 'status' | 'isOpen' | 'tasks' | 'route'>,
   now: number,
@@ -23,9 +26,9 @@ export function historySortOf(
   if (!isOpen) return HistoryFilter.FINISHED;
   if (status === 'unknown') return HistoryFilter.NOT_CONFIRMED;
   if (status !== 'running') return HistoryFilter.NEEDS_YOU;
-  // A page that was closed leaves it there, and so does a wallet that is still open elsewhere.
+  // Its page was closed, or a wallet prompt is still open elsewhere.
   if (isPlayersTurn(entry)) return HistoryFilter.NEEDS_YOU;
-  // It may be lost unless somebody carries it out again.
+  // It may be lost unless it is executed again.
   if (entry.tasks.some(({ state, detail }) => state === 'waiting' && detail === BridgeStatus.FAILED_REPLAYABLE))
     return HistoryFilter.NEEDS_YOU;
   const held = heldBack(entry);

@@ -8,25 +8,25 @@ import {
   StepType,
 } from '../../core/index.js';
 
-/** The figures of one payment, of however many executions it was. */
+/** The amounts of one payment, from one or several executions. */
 export interface JoinedReceipt extends ReceiptFigures {
-  /** What left the account in the end, token by token: sent + fees + gas − received, where that is more than nothing. */
+  /** Net amounts that left the account, by token: sent + fees + gas − received, if positive. */
   readonly paid: readonly ReceiptAmount[];
-  /** The same without gas: what the payment itself took, as it is said in a sentence. */
+  /** The same without gas: what the payment itself cost, for a sentence. */
   readonly spent: readonly ReceiptAmount[];
-  /** What somebody else put in without a transaction of this account, like a studio's credit. */
+  /** Amounts from others without a transaction of this account, such as a game's credit. */
   readonly granted: readonly ReceiptAmount[];
-  /** What came to it in the end: received − sent − fees − gas, where that is more than nothing. */
+  /** Net amounts that the account received: received − sent − fees − gas, if positive. */
   readonly got: readonly ReceiptAmount[];
-  /** Transactions of which nothing was read yet: they are in no figure. */
+  /** Transactions that weren't read yet; no amount includes them. */
   readonly unread: readonly ReceiptTransaction[];
-  /** Nothing is missing: the figures are all there is. */
+  /** Whether the amounts are complete. */
   readonly isWhole: boolean;
 }
 
 export type JoinableEntry = Pick<HistoryEntry, 'receipt'> & Partial<Pick<HistoryEntry, 'route' | 'status'>>;
 
-/** Adds up what the chains said of each. Pure. */
+/** Adds up receipts. Pure. */
 export function joinReceipts(entries: readonly JoinableEntry[]): JoinedReceipt {
   const read = entries.flatMap(({ receipt }) => (receipt.status === 'read' ? [receipt] : []));
   const unread = entries.flatMap(({ receipt }) =>
@@ -58,7 +58,8 @@ export function joinReceipts(entries: readonly JoinableEntry[]): JoinedReceipt {
 }
 
 /**
- * What a done execution has brought by steps that take nothing from the account and send nothing from it. Its receipt has no transaction that could tell: the way's own word counts.
+ * Returns what a done execution received through steps that take nothing from the account and send
+ * nothing. Its receipt has no such transaction, so the route's amounts count.
  */
 function grantsOf({ receipt, route, status }: JoinableEntry): readonly ReceiptAmount[] {
   if (status !== 'done' || route === undefined) return [];
@@ -68,10 +69,10 @@ function grantsOf({ receipt, route, status }: JoinableEntry): readonly ReceiptAm
     .map(({ delivers: { token, value } }) => ({ chainId: token.chainId, address: token.address, token, value }));
 }
 
-/** These have proof on a chain of what they bring, and say nothing before it is read. */
+/** Built-in steps, whose deliveries are proven on a chain and don't count before that is read. */
 const ofTheEngine: ReadonlySet<string> = new Set(Object.values(StepType));
 
-/** One sum a token, or a token's item. */
+/** One sum per token or item. */
 function sumOf(amounts: readonly ReceiptAmount[]): readonly ReceiptAmount[] {
   const sums: ReceiptAmount[] = [];
   for (const amount of amounts) {
@@ -83,7 +84,7 @@ function sumOf(amounts: readonly ReceiptAmount[]): readonly ReceiptAmount[] {
   return sums;
 }
 
-/** One sum for what is of one kind, of one token and to one recipient. */
+/** One sum per kind, token and recipient. */
 function sumFees(fees: readonly ReceiptFee[]): readonly ReceiptFee[] {
   const sums: ReceiptFee[] = [];
   for (const fee of fees) {

@@ -1,6 +1,9 @@
 import type { FundingEngine, HistoryEntry } from '../../core/index.js';
 
-/** Everything that an account has done, newest first, with its receipts. @throws what `engine.history` throws: half of it is not given for the whole */
+/**
+ * Returns an account's complete history, newest first, with receipts.
+ * @throws the errors of `engine.history`: never returns a part of it
+ */
 export async function readWholeHistory(
   engine: Pick<FundingEngine, 'history'>,
   account: string,

@@ -7,7 +7,7 @@ import {
   sumFiat,
 } from '../../core/index.js';
 
-/** Of several executions of one payment: what each token cost at the last tap. null: nothing was written down. */
+/** Returns the prices at the last wallet prompt of a payment with several executions; `null` if none was journaled. */
 export function pricesAtLastTap(entries: readonly Pick<HistoryEntry, 'prices'>[]): LoggedPrices | null {
   const known = entries.flatMap(({ prices }) => prices ?? []).sort((a, b) => a.at - b.at);
   const last = known.at(-1);
@@ -16,7 +16,7 @@ export function pricesAtLastTap(entries: readonly Pick<HistoryEntry, 'prices'>[]
   return { at: last.at, prices };
 }
 
-/** null where one of them has no price: a sum without it would say too little. */
+/** Returns `null` if one has no price: a sum without it would be too low. */
 export function sumReceiptWorth(amounts: readonly ReceiptAmount[], prices: LoggedPrices | null): FiatAmount | null {
   const worths = amounts.map((amount) => receiptWorth(amount, prices)).filter((worth) => worth !== null);
   const currencies = new Set(worths.map(({ currency }) => currency));

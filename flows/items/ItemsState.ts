@@ -5,20 +5,20 @@ import type { PaymentFailure } from '../payment/PaymentState.js';
 /** An item of the account that is for sale. */
 export interface OwnListing {
   readonly listing: Listing;
-  /** Of its price; null: the token does not say what it is. */
+  /** Currency of its price; `null` if its token data can't be read. */
   readonly currency: Token | null;
 }
 
-/** `unread`: the source did not answer, which is not "nothing". */
+/** The account's items. `unread`: the source failed, which isn't "none". */
 export interface ItemsState {
   readonly status: 'reading' | 'read' | 'unread';
   readonly items: readonly HeldItem[];
-  /** Entries of the source that could not be understood. */
+  /** Number of entries that couldn't be parsed. */
   readonly leftOut: number;
   readonly error: PaymentFailure | null;
-  /** Whether there are more, and how asking for them goes. */
+  /** Whether there are more, and the status of loading them. */
   readonly more: 'none' | 'more' | 'reading' | 'failed';
-  /** By `itemKey`. `unread`: the order book did not answer; null: there is none. */
+  /** By `itemKey`. `unread`: the order book failed; `null`: there is none. */
   readonly listings: ReadonlyMap<string, OwnListing> | 'reading' | 'unread' | null;
 }
 
@@ -32,7 +32,7 @@ export const initialItems: ItemsState = {
 };
 
 /**
- * The same for the item and its listing.
+ * Returns the same key for an item and its listing.
  *
  * @example
  * const { items } = await engine.items.list({ walletAddress: account });
@@ -45,7 +45,7 @@ export function itemKey(heldItem: Pick<HeldItem, 'contractAddress' | 'id'>): str
 }
 
 /**
- * The listing under which it is for sale; null: none is known.
+ * Returns the item's listing; `null` if none is known.
  *
  * @example
  * const { state$ } = createItemsFlow(engine, account);
@@ -57,7 +57,7 @@ export function listingOf(itemsState: Pick<ItemsState, 'listings'>, item: HeldIt
   return listings instanceof Map ? ((listings as ReadonlyMap<string, OwnListing>).get(itemKey(item)) ?? null) : null;
 }
 
-/** "Hero 100", or what is certain of it. */
+/** Returns the item's name, or its id if it has none: "Hero 100". */
 export function heldItemName({ name, id }: Pick<HeldItem, 'name' | 'id'>): string {
   return name ?? `#${id}`;
 }

@@ -31,19 +31,22 @@ import { failureOf } from '../payment/failureOf.js';
 import { type ItemsState, initialItems, itemKey, type OwnListing } from './ItemsState.js';
 
 export interface ItemsCommands {
-  /** From the first page. */
+  /** Loads the first page again. */
   readonly again: () => void;
-  /** The next page, where there is one. */
+  /** Loads the next page, if there is one. */
   readonly more: () => void;
 }
 
-/** Cold; never completes, never errors: what cannot be read is a value. Asks on subscribe for the first page, and for the account's listings. */
+/**
+ * Cold; never completes or errors: a failed read is a value. Reads the first page and the account's
+ * listings on subscribe.
+ */
 export type ItemsFlow = Flow<ItemsState, ItemsCommands>;
 
 type Change = (state: ItemsState) => ItemsState;
 
 /**
- * The items that an account holds on the child chain, page by page, and which of them it has listed. Without a screen.
+ * Creates the flow of an account's items on the child chain, page by page, with its listings.
  *
  * @example createItemsFlow(engine, account).state$.subscribe((state) => console.log(state));
  */
@@ -75,7 +78,7 @@ export function createItemsFlow(engine: FundingEngine, account: string): ItemsFl
             ),
             takeUntil(again$),
           );
-          // Behind which page the next one is, only the first one says.
+          // The next page's cursor comes from the first page.
           const reading: Change = (state) => ({ ...state, status: 'reading', error: null, more: 'none' });
           return merge(isAgain ? of(reading) : EMPTY, first$, next$, listingChanges(engine, account));
         }),
@@ -103,7 +106,7 @@ function firstPage({ items, cursor, unread }: ItemPage): Change {
   });
 }
 
-/** A page that moves while it is turned shows nothing twice. */
+/** A page that shifts while paging doesn't show an item twice. */
 function nextPage(page$: Observable<ItemPage>): Observable<Change> {
   const reading: Change = (state) => ({ ...state, more: 'reading' });
   const read$ = page$.pipe(
@@ -124,7 +127,7 @@ function nextPage(page$: Observable<ItemPage>): Observable<Change> {
   return concat(of(reading), read$);
 }
 
-/** A seller with more of them sees the newest. */
+/** Maximum pages of listings; a seller with more sees the newest. */
 const mostPages = 4;
 
 function listingChanges(engine: FundingEngine, account: string): Observable<Change> {
@@ -138,7 +141,7 @@ function listingChanges(engine: FundingEngine, account: string): Observable<Chan
   );
 }
 
-/** Those that stand: a new one is not active for some seconds, and one whose seller lacks something becomes active again by itself. */
+/** Statuses to show: a new listing is pending for some seconds, and an inactive one can become active again. */
 const standing = ['ACTIVE', 'PENDING', 'INACTIVE'] as const satisfies readonly ListingStatus[];
 
 async function readListings(
@@ -164,7 +167,7 @@ async function readListings(
       ];
     }),
   );
-  // An active one before the others, the newest first: that is the one that is shown.
+  // An active one first, then the newest: that one is shown.
   return new Map(own.toReversed());
 }
 

@@ -15,7 +15,7 @@ import type { Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
-/** How far listing an item, or taking a listing back, has come. */
+/** Progress of listing an item, or of cancelling a listing. */
 export type ListingState =
   | { readonly doing: 'nothing' }
   | ({ readonly doing: 'sell' } & ListingTask<SellSnapshot>)
@@ -23,32 +23,32 @@ export type ListingState =
 
 export interface ListingTask<Snapshot> {
   readonly outcome: ListingOutcome;
-  /** null before its first word. */
+  /** `null` before the first snapshot. */
   readonly snapshot: Snapshot | null;
-  /** Why it did not come about, where it is certain that or uncertain whether it did. */
+  /** Why it failed, whether or not that is certain. */
   readonly failure: PaymentFailure | null;
 }
 
 /**
- * `rejected`: the player said no. `short`: the wallet lacks the item, or the gas. `unknown`: only the chain or the book can tell whether it has come about, so nothing is to
- * be signed again before somebody has looked.
+ * `rejected`: by the player. `short`: the wallet lacks the item or the gas. `unknown`: only the
+ * chain or the book knows the outcome, so nothing may be signed again before it is checked.
  */
 export type ListingOutcome = 'running' | 'done' | 'rejected' | 'short' | 'failed' | 'unknown';
 
 export interface ListingCommands {
   readonly sell: (request: SellRequest) => void;
   readonly cancel: (request: CancelRequest) => void;
-  /** Back to nothing; what runs stops before its next signature. */
+  /** Resets the flow; a running action stops before its next signature. */
   readonly leave: () => void;
 }
 
-/** Cold; asks nothing before a command. Never completes, never errors. */
+/** Cold; sends no request before a command. Never completes or errors. */
 export type ListingFlow = Flow<ListingState, ListingCommands>;
 
 const nothing: ListingState = { doing: 'nothing' };
 
 /**
- * Lists an item of the wallet for sale, and takes listings back. Without a screen.
+ * Creates the flow that lists an item of the wallet for sale and cancels listings.
  *
  * @example createListingFlow(engine, wallet).state$.subscribe(({ doing }) => console.log(doing));
  */
@@ -116,7 +116,7 @@ function outcomeOf(snapshot: Snapshot): ListingOutcome {
   return status === 'FAILED' && isRejected ? 'rejected' : outcomes[status];
 }
 
-/** What the book says of a listing that it did not take back. */
+/** Returns the book's reason for a listing it did not cancel. */
 function refusedBy(snapshot: Snapshot): string | undefined {
   return 'result' in snapshot ? snapshot.result?.failed[0]?.reason : undefined;
 }
@@ -127,7 +127,7 @@ function failureIn(snapshot: Snapshot): PaymentFailure {
   return snapshot.error ?? { code: snapshot.status, message: snapshot.reason ?? '' };
 }
 
-/** What was handed to the book and not answered may have come about all the same; a refusal is an answer. */
+/** A request to the book without a response may still have worked; a rejection is a response. */
 function thrown(
   error: unknown,
   last: Snapshot | null,

@@ -1,7 +1,7 @@
 import type { Token, TokenAddress } from '../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
 
-/** One token and how much of it. */
+/** A token and an amount. */
 export interface AmountForm {
   readonly token: Token | null;
   /** As typed. */
@@ -12,7 +12,7 @@ export function typedFormAmount({ token, text }: AmountForm, locale: string): Ty
   return parseTypedAmount(text, token?.decimals ?? 18, locale);
 }
 
-/** Greater than zero; null while the form does not say enough. */
+/** Returns the form's token and positive amount; `null` while it is incomplete. */
 export function wantedOf(form: AmountForm, locale: string): { readonly token: Token; readonly value: bigint } | null {
   const amount = typedFormAmount(form, locale);
   return form.token === null || amount.kind !== 'amount' || amount.value === 0n
@@ -22,11 +22,14 @@ export function wantedOf(form: AmountForm, locale: string): { readonly token: To
 
 export interface StartingAmount {
   readonly form: AmountForm;
-  /** The host asks for a token that is not offered. */
+  /** The host's token isn't offered. */
   readonly isMissingToken: boolean;
 }
 
-/** What a host asks for: `amount` in whole tokens with a point. Where it names no token, the first one. The amount is kept as it was written. */
+/**
+ * Returns the initial form from the host's parameters: `amount` in whole tokens with a point, kept
+ * as written. Without a token, the first one.
+ */
 export function startingAmount(
   { address, amount = '' }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined },
   tokens: readonly Token[],

@@ -1,17 +1,17 @@
 import type { ChainBalances, Token } from '../../core/index.js';
 import { assertKinds } from '../../core/index.js';
 
-/** What an account holds on a chain. `unread`: nobody could say; that is never "nothing". */
+/** An account's balances on a chain. `unread`: unknown, which is never "none". */
 export interface Holdings {
   readonly status: 'reading' | 'known' | 'unread';
-  /** By lower-case address. What a known holding does not name, the account does not have. */
+  /** By lower-case address. In a known state, a missing token means a balance of zero. */
   readonly amounts: ReadonlyMap<string, bigint>;
 }
 
 export const noHoldings: Holdings = { status: 'reading', amounts: new Map() };
 
 /**
- * After an outage, what was known last stays.
+ * Converts balances. After an outage, keeps the last known ones.
  *
  * @example engine.balances.watchBalances({ walletAddress: account, chainId: 13473 }).subscribe((balances) => draw(holdingsOf(balances)));
  */
@@ -23,7 +23,7 @@ export function holdingsOf(chainBalances: ChainBalances): Holdings {
 }
 
 /**
- * In the token's smallest unit; null: not known.
+ * Returns the balance in the token's smallest unit; `null` if unknown.
  *
  * @example
  * engine.balances

@@ -1,8 +1,8 @@
 import type { TokenAmount } from '../../core/index.js';
 
-/** What is missing before a form can be carried out: of what is paid, or of the coin that pays for gas. */
+/** The shortage before a form can be executed: of the amount to pay, or of the native token for gas. */
 export interface Shortage {
   readonly reason: 'funds' | 'gas';
-  /** How much more is needed. */
+  /** The missing amount. */
   readonly missing: TokenAmount;
 }

@@ -2,7 +2,10 @@ import type { FiatAmount } from '../../core/index.js';
 
 const whole = 10_000n;
 
-/** What the card is charged for a price: what the provider keeps is a part of the charge, so price ÷ (1 − part), rounded up. */
+/**
+ * Returns what a card is charged for a price: price ÷ (1 − fee share), rounded up, because the
+ * provider's fee is a share of the charge.
+ */
 export function chargedFor(price: FiatAmount, basisPoints: number): FiatAmount {
   const rest = whole - BigInt(basisPoints);
   const digits = (price.digits * whole * whole + rest - 1n) / rest;

@@ -1,4 +1,4 @@
 import type { PriceSnapshot } from '../../core/index.js';
 
-/** Before the prices have been asked for. */
+/** The state before prices are requested. */
 export const noPrices: PriceSnapshot = { status: 'unknown', prices: new Map(), readAtMs: null, failure: null };

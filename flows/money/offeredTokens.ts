@@ -3,11 +3,14 @@ import { asNetworkSays } from './asNetworkSays.js';
 
 export interface OfferedTokens {
   readonly tokens: readonly Token[];
-  /** A service did not answer, so there may be more. */
+  /** A service failed, so the list may be incomplete. */
   readonly isPartial: boolean;
 }
 
-/** What the product offers for a purpose on a chain; an empty list is a list. @throws an error with the code of the service that failed, where nobody can say */
+/**
+ * Returns the product's tokens for a purpose on a chain; may be empty.
+ * @throws an error with the code of the failed service if the list is unknown
+ */
 export async function offeredTokens(
   engine: FundingEngine,
   chainId: number,

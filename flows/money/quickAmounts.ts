@@ -3,7 +3,11 @@ import { fractionDigitsOf } from '../format/formatMoney.js';
 
 const usual = [25n, 50n, 100n, 250n];
 
-/** Usual amounts of a token, worth about 25 to 250 of the price's currency (of one without cents: a hundred times that), with two digits that count; in its smallest unit. None without a price. */
+/**
+ * Returns suggested amounts of a token, in its smallest unit: worth about 25 to 250 of the price's
+ * currency (a hundred times that for one without cents), with two significant digits. Empty without
+ * a price.
+ */
 export function quickAmounts(price: FiatAmount | null, decimals: number): readonly bigint[] {
   if (price === null || price.digits === 0n) return [];
   const unit = fractionDigitsOf(price.currency ?? 'USD') === 0 ? 100n : 1n;
@@ -11,7 +15,7 @@ export function quickAmounts(price: FiatAmount | null, decimals: number): readon
   return [...new Set(exact.map(readable))].filter((value) => value > 0n);
 }
 
-/** 41,666,667 → 42,000,000; 250 stays 250. */
+/** Rounds to two significant digits: 41,666,667 → 42,000,000; 250 stays 250. */
 function readable(value: bigint): bigint {
   const step = 10n ** BigInt(Math.max(0, value.toString().length - 2));
   return ((value + step / 2n) / step) * step;

@@ -9,7 +9,7 @@ import {
 } from '../../core/index.js';
 
 /**
- * In the prices' currency; null: no price is known, which is not a price of zero.
+ * Returns an amount's value in the prices' currency; `null` if no price is known, which isn't zero.
  *
  * @example
  * const snapshot = await engine.prices.get([token]);
@@ -22,13 +22,13 @@ export function worthOf(tokenAmount: TokenAmount, prices: Pick<PriceSnapshot, 'p
   return price === null ? null : fiatValueOf(value, token.decimals, price);
 }
 
-/** null where one of them has no price: a sum without it would say too little. */
+/** Returns `null` if one has no price: a sum without it would be too low. */
 export function sumWorth(values: readonly (FiatAmount | null)[]): FiatAmount | null {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? sumFiat(known) : null;
 }
 
-/** A part of a value: 62 basis points of $900. */
+/** Returns a part of a value, such as 62 basis points of $900. */
 export function shareOf(value: FiatAmount, basisPoints: number): FiatAmount {
   return { ...value, digits: value.digits * BigInt(basisPoints), decimals: value.decimals + 4 };
 }

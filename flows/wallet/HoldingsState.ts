@@ -2,22 +2,22 @@ import { type PriceSnapshot, priceKey, type Token, type TokenBalance, TokenType 
 import { noPrices } from '../money/noPrices.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
-/** What is held on one chain. `unread`: the read failed; `balances` are then what was last known, which is not "nothing". */
+/** Balances on one chain. `unread`: the read failed; `balances` are the last known ones, which isn't "none". */
 export interface ChainHoldings {
   readonly chainId: number;
   readonly status: 'reading' | 'read' | 'unread';
-  /** Above zero; the native currency first. */
+  /** Positive balances; the native token first. */
   readonly balances: readonly TokenBalance[];
-  /** When they were last told, Unix milliseconds; null: never. */
+  /** When they were last read, in Unix milliseconds; `null` if never. */
   readonly readAtMs: number | null;
   readonly error: PaymentFailure | null;
 }
 
 export interface HoldingsState {
-  /** The child chain first, then the root chain, then the further ones. */
+  /** The child chain first, then the root chain, then the others. */
   readonly chains: readonly ChainHoldings[];
   readonly prices: PriceSnapshot;
-  /** The tokens that somebody vouches for, as `priceKey`s; null: not known, then nothing is said against any. */
+  /** Tokens of the token lists, as `priceKey`s; `null` if unknown, so that no token is marked as unlisted. */
   readonly listed: ReadonlySet<string> | null;
 }
 
@@ -29,12 +29,12 @@ export function initialHoldings(chainIds: readonly number[]): HoldingsState {
   };
 }
 
-/** Anybody can make a token of any name: whether this is one that nobody vouches for. */
+/** Whether the token is in no token list. Anyone can create a token with any name. */
 export function isUnlisted({ listed }: Pick<HoldingsState, 'listed'>, token: Token): boolean {
   return listed !== null && token.type !== TokenType.NATIVE && !listed.has(priceKey(token));
 }
 
-/** Nothing is there, and that is certain: every chain has answered, also while it is asked once more. */
+/** Whether the account certainly holds nothing: every chain has responded, also while being read again. */
 export function isEmpty({ chains }: HoldingsState): boolean {
   return chains.every(
     ({ status, balances, readAtMs }) => status !== 'unread' && readAtMs !== null && balances.length === 0,
@@ -45,7 +45,7 @@ export function isReading({ chains }: HoldingsState): boolean {
   return chains.some(({ status }) => status === 'reading');
 }
 
-/** When the oldest of what is shown was told. */
+/** Returns when the oldest shown balance was read. */
 export function checkedAtMs({ chains }: HoldingsState): number | null {
   const times = chains.map(({ readAtMs }) => readAtMs).filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);

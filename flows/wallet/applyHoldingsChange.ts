@@ -5,13 +5,13 @@ import type { ChainHoldings, HoldingsState } from './HoldingsState.js';
 
 export type HoldingsChange =
   | { readonly type: 'told'; readonly told: ChainBalances; readonly atMs: number }
-  /** The stream itself broke. */
+  /** The stream itself failed. */
   | { readonly type: 'failed'; readonly chainId: number; readonly error: PaymentFailure }
   | { readonly type: 'asked-again'; readonly chainId: number }
   | { readonly type: 'priced'; readonly prices: PriceSnapshot }
   | { readonly type: 'listed'; readonly listed: ReadonlySet<string> };
 
-/** Pure: the state after a change. One chain's failure leaves the other alone. */
+/** Returns the state after a change. A failing chain doesn't affect the others. Pure. */
 export function applyHoldingsChange(state: HoldingsState, change: HoldingsChange): HoldingsState {
   switch (change.type) {
     case 'told':

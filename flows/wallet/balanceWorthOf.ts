@@ -7,7 +7,7 @@ import {
   type TokenBalance,
 } from '../../core/index.js';
 
-/** What a balance is worth; null: no price is known, or its decimals are only assumed. */
+/** Returns a balance's value; `null` if no price is known, or if its decimals are only assumed. */
 export function balanceWorthOf(
   prices: PriceSnapshot,
   { token, balance, areDecimalsAssumed }: TokenBalance,
@@ -17,9 +17,9 @@ export function balanceWorthOf(
 }
 
 export interface Worth {
-  /** Of what has a price; null: nothing has. */
+  /** Sum of balances with a price; `null` if none has one. */
   readonly total: FiatAmount | null;
-  /** How many balances are not in it. */
+  /** Number of balances without a price. */
   readonly unpriced: number;
 }
 

@@ -37,18 +37,21 @@ export interface HoldingsCommands {
   readonly again: (chainId?: number) => void;
 }
 
-/** Cold; never completes, never errors: what cannot be read is a value. Asks every chain on subscribe, and prices for what is held. */
+/**
+ * Cold; never completes or errors: a failed read is a value. Reads every chain on subscribe, and
+ * the prices of held tokens.
+ */
 export type HoldingsFlow = Flow<HoldingsState, HoldingsCommands>;
 
 export interface HoldingsOptions {
   /** The account's wallet: a chain without an indexer is read for a wallet only. Absent: such a chain is `unread`. */
   readonly provider?: Eip1193Provider | undefined;
-  /** What prices are told in: a code of ISO 4217. Default: the engine's. */
+  /** Currency of prices: an ISO 4217 code. Default: the engine's. */
   readonly currency?: string | undefined;
 }
 
 /**
- * What an account holds on every chain that the environment knows, and what it is worth. Without a screen.
+ * Creates the flow of an account's balances on all chains of the environment, with their values.
  *
  * @example
  * const { state$, commands } = createHoldingsFlow(engine, account, { currency: 'EUR', provider: wallet });
@@ -68,7 +71,7 @@ export function createHoldingsFlow(
   return {
     commands: { again: (chainId) => again$.next(chainId) },
     state$: merge(...chainIds.map((chainId) => chainChanges(engine, { account, provider, chainId }, again$))).pipe(
-      // All listen before the first chain is asked: one may answer at once.
+      // All subscribe before the first chain is read, which may respond at once.
       connect((held$) =>
         merge(listChanges(engine, chainIds), priceChanges(engine, tokensOf(held$, start), currency), held$),
       ),
@@ -111,7 +114,7 @@ function chainChanges(
   );
 }
 
-/** Only whole lists: of half a list nothing can be said against what is not on it. */
+/** Only complete lists: a token missing from a partial list isn't marked as unlisted. */
 function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
   return fromAbortable((signal) =>
     Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal }))),
@@ -129,7 +132,7 @@ function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly 
   );
 }
 
-/** What the bridge's own contracts wrap and mint: vouched for by the configuration, though token lists leave some of them out. */
+/** Tokens that the bridge's contracts wrap and mint: trusted by configuration, though token lists omit some of them. */
 function bridgedForms({
   rootChainId,
   childChainId,
@@ -146,7 +149,7 @@ function bridgedForms({
 
 const settlingMs = 100;
 
-/** The prices of exactly what is held; asked anew only when that becomes something else. */
+/** Reads the prices of exactly the held tokens; again only if those change. */
 function priceChanges(
   { prices }: FundingEngine,
   tokens$: Observable<readonly Token[]>,
@@ -154,7 +157,7 @@ function priceChanges(
 ): Observable<HoldingsChange> {
   return tokens$.pipe(
     distinctUntilChanged((a, b) => keysOf(a) === keysOf(b)),
-    // Two chains that answer shortly after each other are one question.
+    // Two chains that respond shortly after each other share one request.
     debounceTime(settlingMs),
     switchMap((tokens) => (tokens.length === 0 ? of(noPrices) : prices.watch(tokens, { currency }))),
     map((snapshot): HoldingsChange => ({ type: 'priced', prices: snapshot })),
