@@ -18,8 +18,8 @@ function figuresOf(
   { locale }: PaymentContext,
 ): { readonly actual: string; readonly promised: string } {
   const { decimals, symbol } = promised.token;
-  const [done, agreed] = [actual, promised].map(({ value }) =>
-    formatLocalAmount(value, decimals, { locale, round: 'down', maxDecimals: decimals }),
-  );
-  return { actual: done ?? '', promised: symbol === '' ? (agreed ?? '') : withUnit(agreed ?? '', symbol) };
+  const write = (value: bigint): string =>
+    formatLocalAmount(value, decimals, { locale, round: 'down', maxDecimals: decimals });
+  const agreed = write(promised.value);
+  return { actual: write(actual.value), promised: symbol === '' ? agreed : withUnit(agreed, symbol) };
 }

@@ -44,3 +44,12 @@ describe('describeShortfall', () => {
     expect(describeSteps(execution, 1_000, context).map(({ note }) => note)).toContain(words);
   });
 });
+
+it('names no unit of a token without a symbol', () => {
+  const unnamed = { ...short(4_500_000n), promised: { token: aToken({ symbol: '' }), value: 5_000_000n } };
+  expect(describeShortfall({ shortfalls: [unnamed] }, context)).toBe('Less arrived than agreed: 4.50 of 5.00');
+});
+
+it('writes figures in the language of the player', () => {
+  expect(describeShortfall({ shortfalls: [short(4_500_000n)] }, { ...context, locale: 'de' })).toContain('4,50');
+});

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useAsked } from '../../../../widgets/shared/stream/useAsked.js';
+
+afterEach(cleanup);
+
+const settled = (): Promise<void> =>
+  act(async () => {
+    for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  });
+
+it('asks, and asks again as often as it is told to', async () => {
+  let times = 0;
+  const ask = (): Promise<number> => {
+    times += 1;
+    return times === 2 ? Promise.reject(new Error('away')) : Promise.resolve(times);
+  };
+  const { result } = renderHook(() => useAsked(ask));
+  expect(result.current[0]).toEqual({ status: 'asking' });
+  await settled();
+  expect(result.current[0]).toEqual({ status: 'known', value: 1 });
+  act(() => result.current[1]());
+  expect(result.current[0]).toEqual({ status: 'asking' });
+  await settled();
+  expect(result.current[0]).toEqual({ status: 'failed', error: new Error('away') });
+  act(() => result.current[1]());
+  await settled();
+  expect(result.current[0]).toEqual({ status: 'known', value: 3 });
+});
