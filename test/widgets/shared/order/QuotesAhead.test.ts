@@ -13,7 +13,7 @@ function aShop() {
 const { signal } = new AbortController();
 const other = new AbortController().signal;
 
-it('takes the answer that was asked for ahead, once', async () => {
+it('takes the answer to an earlier request, once', async () => {
   const { quotes, signals } = aShop();
   const ahead = quotes.ask(mine, signal);
   expect(quotes.take({ ...mine }, other)).toBe(ahead);
@@ -29,6 +29,6 @@ it('asks the shop for another order', async () => {
   expect(signals).toHaveLength(2);
 });
 
-it('asks the shop if nothing was asked ahead', async () => {
+it('asks the shop if there is no earlier request', async () => {
   expect(await aShop().quotes.take(mine, signal)).toBe(1);
 });

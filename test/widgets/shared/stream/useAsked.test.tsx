@@ -9,7 +9,7 @@ const settled = (): Promise<void> =>
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   });
 
-it('asks, and asks again as often as it is told to', async () => {
+it('asks once, and again with each call', async () => {
   let times = 0;
   const ask = (): Promise<number> => {
     times += 1;
