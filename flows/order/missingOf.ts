@@ -10,8 +10,8 @@ export interface MissingAmount {
 
 /**
  * Returns the missing amounts, most useful first: gas that makes an option with the player's tokens
- * work, then the price, then the gas of the purchase. Empty if nothing is missing, or if it is
- * unknown.
+ * work, then the price, then the gas of the purchase. If only that gas is missing, it is first, and
+ * gas of a swap for the same token is left out. Empty if nothing is missing, or if it is unknown.
  *
  * @param currency currency of the price; if it is the native token, price and gas are one amount
  */
@@ -30,9 +30,9 @@ export function missingOf(
     amount,
     isGas: amount.token.address === NATIVE && !isSameToken(amount.token, currency),
   }));
-  return [
-    ...[...gas.values()].map((amount) => ({ amount, isGas: true })),
-    ...own.filter(({ isGas }) => !isGas),
-    ...own.filter(({ isGas }) => isGas),
-  ];
+  const price = own.filter(({ isGas }) => !isGas);
+  if (price.length === 0) for (const { amount } of own) gas.delete(priceKey(amount.token));
+  const ways = [...gas.values()].map((amount) => ({ amount, isGas: true }));
+  const purchase = own.filter(({ isGas }) => isGas);
+  return price.length === 0 ? [...purchase, ...ways] : [...ways, ...price, ...purchase];
 }

@@ -67,15 +67,22 @@ export interface BrowserOptions {
   readonly isOptimized?: boolean;
   /** Further arguments of Chromium. */
   readonly args?: readonly string[];
+  /** Whether scroll bars take room, as on a desktop. Default false: the driver hides them. Chromium only. */
+  readonly hasScrollBars?: boolean;
 }
 
 /** The browser named by CHROMIUM or FIREFOX, or one in a usual place. */
-export function launchBrowser({ isOptimized = false, args: given = [] }: BrowserOptions = {}): Promise<Browser> {
+export function launchBrowser({
+  isOptimized = false,
+  args: given = [],
+  hasScrollBars = false,
+}: BrowserOptions = {}): Promise<Browser> {
   const { type, variable, usualPlaces, options } = browsers[browserName];
   const executablePath = process.env[variable] ?? usualPlaces.find((path) => existsSync(path));
   if (executablePath === undefined)
     throw new Error(`No ${browserName} found. Name one with the environment variable ${variable}.`);
   const { args = [] } = options;
   const further = isOptimized || browserName !== 'chromium' ? [] : [unoptimized];
-  return type.launch({ executablePath, ...options, args: [...args, ...further, ...given] });
+  const ignored = hasScrollBars && browserName === 'chromium' ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {};
+  return type.launch({ executablePath, ...options, ...ignored, args: [...args, ...further, ...given] });
 }

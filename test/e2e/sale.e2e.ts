@@ -380,12 +380,13 @@ describe('the sale widget', () => {
     await page.heading(/^Your tokens don’t cover 2,000\sGEM \+ /).waitFor();
     await page.text('You’re short of more than one token').waitFor();
     expect(await page.problems('sale-none')).toEqual([]);
-    for (const way of [/^Swap another token/, /^Bridge to this network/, /^Buy with card/]) await page.press(way);
+    for (const way of [/^Bridge to this network/, /^Buy with card/]) await page.press(way);
+    // A swap would need the gas that is missing.
+    expect(await page.button(/^Swap another token/).count()).toBe(0);
     const gem = stage.devnet.tokens.child['GEM']!.address;
     expect(
       (await page.events()).filter(({ type }) => type.startsWith('request-')).map(({ type, data }) => [type, data]),
     ).toEqual([
-      ['request-swap', { toTokenAddress: gem, amount: '2000' }],
       ['request-bridge', { tokenAddress: gem, amount: '2000' }],
       ['request-onramp', { tokenAddress: gem, amount: '2000' }],
     ]);

@@ -47,6 +47,14 @@ describe('missingOf', () => {
     expect(missing([ownGas], [], imx)).toEqual([[imx.symbol, 7n, false]]);
   });
 
+  it('puts the gas of the purchase first if it alone is missing, without the gas of a swap for it', () => {
+    const rejections = [lacksGas({ token: ether, value: 5n }), lacksGas({ token: imx, value: 9n })];
+    expect(missing([ownGas], rejections)).toEqual([
+      [imx.symbol, 7n, true],
+      [ether.symbol, 5n, true],
+    ]);
+  });
+
   it('is nothing before the check is known', () => {
     expect(missingOf({ check: { status: 'asking' }, search: null }, usdc)).toEqual([]);
   });

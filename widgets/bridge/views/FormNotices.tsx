@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
+import { TokenListPurpose } from '../../../core/index.js';
 import { bridgeFormShortage, refusalOf } from '../../../flows/bridge/judgeBridge.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { typedTextOf } from '../../../flows/format/typedText.js';
 import type { Shortage } from '../../../flows/money/Shortage.js';
 import { LinkButton } from '../../components/action/Link.js';
-import { Line, Stack } from '../../components/layout/Stack.js';
+import { Line } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
 import { UnreadNotice } from '../../components/message/UnreadNotice.js';
-import { AddressText } from '../../components/wallet/AddressText.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { ReceiveLink } from '../../shared/money/ReceiveLink.js';
 import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
+import { useIsListed } from '../../shared/money/useIsListed.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */
@@ -59,10 +61,11 @@ export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'acc
   readonly shortage: Shortage;
 }
 
-/** Where purchases happen the card and the swap help; elsewhere somebody has to send some. */
+/** Coins for gas are received, or bought by card if the product sells them. A swap isn't offered: it needs gas, too. */
 export function GasShortage({ shortage: { missing }, context, account, emit }: GasShortageProps): ReactElement {
   const { short } = context.bridge;
   const { token, value } = missing;
+  const isSold = useIsListed(token, TokenListPurpose.ONRAMP);
   const names = {
     symbol: token.symbol,
     network: networkName(context, token.chainId),
@@ -70,18 +73,9 @@ export function GasShortage({ shortage: { missing }, context, account, emit }: G
   };
   return (
     <Notice tone="warning" title={short.title(names)}>
-      {short.body(names)}
-      {token.chainId !== context.l2ChainId ? (
-        <Stack $gap={1}>
-          {short.root(names)}
-          <AddressText
-            address={account}
-            show="whole"
-            copy={{ copy: short.copy, done: short.copied, failed: short.notCopied }}
-          />
-        </Stack>
-      ) : (
-        <Line $gap={4} $wrap>
+      {`${short.body(names)} ${context.money.receive.swapNeedsGas}`}
+      <Line $gap={4} $wrap>
+        {isSold && (
           <LinkButton
             icon="card"
             onPress={() =>
@@ -90,16 +84,9 @@ export function GasShortage({ shortage: { missing }, context, account, emit }: G
           >
             {short.card(names)}
           </LinkButton>
-          <LinkButton
-            icon="swap"
-            onPress={() =>
-              emit('request-swap', { toTokenAddress: token.address, amount: typedTextOf(value, token.decimals) })
-            }
-          >
-            {short.swap(names)}
-          </LinkButton>
-        </Line>
-      )}
+        )}
+        <ReceiveLink account={account} amount={missing} context={context} />
+      </Line>
     </Notice>
   );
 }

@@ -78,12 +78,7 @@ export const bridgeEn = {
   "short": {
     "title": "Not enough {symbol} for gas and fees",
     "body": "Gas and fees on {network} are paid in {symbol}. You need {amount} more.",
-    "root": "Send {symbol} on {network} to your own address:",
-    "card": "Buy {symbol} with card",
-    "swap": "Swap for {symbol}",
-    "copy": "Copy address",
-    "copied": "Address copied",
-    "notCopied": "Could not copy. Select it and copy it yourself."
+    "card": "Buy {symbol} with card"
   },
   "review": {
     "title": "Review transfer",

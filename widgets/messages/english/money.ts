@@ -54,5 +54,15 @@ export const moneyEn = {
     "body": "Legal restrictions prevent this service in your region. The game doesn’t decide this, and your tokens aren’t affected.",
     "next": "You keep everything you own, and other features still work.",
     "close": "Close"
+  },
+  "receive": {
+    "title": "Receive {amount}",
+    "only": "Send only {symbol} on {network} to this address.",
+    "code": "QR code of your address",
+    "copy": "Copy address",
+    "copied": "Copied",
+    "notCopied": "Couldn’t copy. Select it and copy it yourself.",
+    "lookAgain": "Check again",
+    "swapNeedsGas": "A swap needs gas, too."
   }
 } as const;

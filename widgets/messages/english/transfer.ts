@@ -47,8 +47,7 @@ export const transferEn = {
   "short": {
     "title": "Not enough {symbol} for gas and fees",
     "body": "Gas and fees on {network} are paid in {symbol}. You need {amount} more.",
-    "card": "Buy {symbol} with card",
-    "swap": "Swap for {symbol}"
+    "card": "Buy {symbol} with card"
   },
   "review": {
     "title": "Review transfer",

@@ -52,7 +52,7 @@ export function ShortageNotice(props: SwapViewProps): ReactElement | null {
   return (
     <Notice tone="warning" title={isGas ? short.gasTitle({ symbol: token.symbol }) : short.fundsTitle({ amount })}>
       {isGas
-        ? short.gas({ symbol: token.symbol, network: networkName(context, token.chainId), amount })
+        ? `${short.gas({ symbol: token.symbol, network: networkName(context, token.chainId), amount })} ${context.money.receive.swapNeedsGas}`
         : short.funds({ symbol: token.symbol })}
       <WaysToGet {...props} missing={shortage.missing} />
     </Notice>

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { isSameToken, type TokenAmount, TokenListPurpose } from '../../../core/index.js';
+import { type TokenAmount, TokenListPurpose } from '../../../core/index.js';
 import { typedTextOf } from '../../../flows/format/typedText.js';
 import { LinkButton } from '../../components/action/Link.js';
 import { Line } from '../../components/layout/Stack.js';
-import { useTokens } from '../../shared/money/useTokens.js';
+import { ReceiveLink } from '../../shared/money/ReceiveLink.js';
+import { useIsListed } from '../../shared/money/useIsListed.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
-export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'context'> {
+export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'context' | 'account' | 'commands'> {
   readonly missing: TokenAmount;
 }
 
-/** Asks the host for the card or the bridge, where the product sells the token, or the bridge carries it. */
-export function WaysToGet({ missing, emit, context }: WaysToGetProps): ReactElement | null {
+/** Asks the host for the card or the bridge if the product sells the token or the bridge carries it, and shows the address to receive it at. */
+export function WaysToGet({ missing, account, commands, emit, context }: WaysToGetProps): ReactElement {
   const { token } = missing;
-  const isSold = useIsListed(missing, TokenListPurpose.ONRAMP);
-  const isBridged = useIsListed(missing, TokenListPurpose.BRIDGE);
-  if (!isSold && !isBridged) return null;
+  const isSold = useIsListed(token, TokenListPurpose.ONRAMP);
+  const isBridged = useIsListed(token, TokenListPurpose.BRIDGE);
   const { card, bridge } = context.swap.short;
   const wanted = { tokenAddress: token.address, amount: typedTextOf(missing.value, token.decimals) };
   return (
@@ -30,11 +30,7 @@ export function WaysToGet({ missing, emit, context }: WaysToGetProps): ReactElem
           {bridge({ symbol: token.symbol })}
         </LinkButton>
       )}
+      <ReceiveLink account={account} amount={missing} context={context} onClose={() => commands.refresh()} />
     </Line>
   );
-}
-
-function useIsListed({ token }: TokenAmount, purpose: TokenListPurpose): boolean {
-  const [list] = useTokens(token.chainId, purpose);
-  return list.status === 'known' && list.value.tokens.some((each) => isSameToken(each, token));
 }

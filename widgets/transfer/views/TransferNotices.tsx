@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TokenListPurpose } from '../../../core/index.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { typedTextOf } from '../../../flows/format/typedText.js';
 import type { Shortage } from '../../../flows/money/Shortage.js';
@@ -8,7 +9,9 @@ import { Line } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
 import { UnreadNotice } from '../../components/message/UnreadNotice.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { ReceiveLink } from '../../shared/money/ReceiveLink.js';
 import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
+import { useIsListed } from '../../shared/money/useIsListed.js';
 import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
 
 /** What is known of the list that the tokens come from. */
@@ -44,11 +47,13 @@ export function TransferGasNotice(props: TransferViewProps): ReactElement | null
 
 function TransferGasShortage({
   shortage: { missing },
+  account,
   context,
   emit,
 }: TransferViewProps & { readonly shortage: Shortage }): ReactElement {
   const { short } = context.transfer;
   const { token, value } = missing;
+  const isSold = useIsListed(token, TokenListPurpose.ONRAMP);
   const amount = typedTextOf(value, token.decimals);
   const names = {
     symbol: token.symbol,
@@ -57,14 +62,14 @@ function TransferGasShortage({
   };
   return (
     <Notice tone="warning" title={short.title(names)}>
-      {short.body(names)}
+      {`${short.body(names)} ${context.money.receive.swapNeedsGas}`}
       <Line $gap={4} $wrap>
-        <LinkButton icon="card" onPress={() => emit('request-onramp', { tokenAddress: token.address, amount })}>
-          {short.card(names)}
-        </LinkButton>
-        <LinkButton icon="swap" onPress={() => emit('request-swap', { toTokenAddress: token.address, amount })}>
-          {short.swap(names)}
-        </LinkButton>
+        {isSold && (
+          <LinkButton icon="card" onPress={() => emit('request-onramp', { tokenAddress: token.address, amount })}>
+            {short.card(names)}
+          </LinkButton>
+        )}
+        <ReceiveLink account={account} amount={missing} context={context} />
       </Line>
     </Notice>
   );

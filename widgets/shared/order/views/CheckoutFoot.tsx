@@ -127,7 +127,7 @@ function otherWay({
     return { words: topUp.payByCard, onPress: () => commands.pick({ tab: PayTab.CARD }) };
   if (missing === undefined) return null;
   const amount = formatTokenAmount(missing.amount, { locale: context.locale, round: 'up' });
-  return { words: topUp.receive({ amount }), onPress: () => receiving.set(missing.amount) };
+  return { words: context.money.receive.title({ amount }), onPress: () => receiving.set(missing.amount) };
 }
 
 /** A card that only buys the tokens of a purchase pays no gas for it. */

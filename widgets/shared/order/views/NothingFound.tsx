@@ -15,7 +15,7 @@ import { useHost } from '../../host/WidgetHost.js';
 import type { HostRequest, PayPageProps } from './PayPageProps.js';
 
 /** Only who has nothing loads it. */
-const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
+const ReceiveDrawer = lazyView(async () => (await import('../../money/ReceiveDrawer.js')).ReceiveDrawer);
 
 /** What the player's address is shown for. The button of the page opens it as well. */
 export interface Receiving {
@@ -40,7 +40,13 @@ export function NothingFound(props: NothingFoundProps): ReactElement | null {
   return (
     <Stack as="section" $gap={3}>
       <Title>{checkout.nothingFound({ amount: short.map(write).join(' + ') })}</Title>
-      <Body>{first.isGas ? topUp.gasFirst : short.length > 1 ? topUp.several : topUp.goesOn}</Body>
+      <Body>
+        {first.isGas
+          ? `${topUp.gasFirst} ${context.money.receive.swapNeedsGas}`
+          : short.length > 1
+            ? topUp.several
+            : topUp.goesOn}
+      </Body>
       <Reviewed
         lines={missing.map(({ amount, isGas }) => {
           const names = { symbol: amount.token.symbol, network: networkName(context, amount.token.chainId) };
@@ -51,7 +57,7 @@ export function NothingFound(props: NothingFoundProps): ReactElement | null {
         })}
       />
       <OtherWays {...props} missing={missing} write={write} />
-      <Receive {...props} write={write} />
+      <Receive {...props} />
     </Stack>
   );
 }
@@ -86,7 +92,7 @@ function OtherWays({
       (each, index): MenuItem => ({
         id: `receive-${index}`,
         icon: 'down',
-        title: topUp.receive({ amount: write(each.amount) }),
+        title: context.money.receive.title({ amount: write(each.amount) }),
         note: topUp.receiveNote({ network: networkName(context, each.amount.token.chainId) }),
         onPress: () => receiving.set(each.amount),
       }),
@@ -94,7 +100,8 @@ function OtherWays({
     ...asking(
       { id: 'swap', icon: 'swap', title: topUp.swap, note: topUp.swapNote },
       { name: 'request-swap', data: { toTokenAddress: token.address, amount } },
-      hasAdapter(engine, 'dex'),
+      // A swap on the chain where gas is missing could not be paid for.
+      hasAdapter(engine, 'dex') && !missing.some((each) => each.isGas && each.amount.token.chainId === token.chainId),
     ),
     ...asking(
       { id: 'bridge', icon: 'bridge', title: topUp.bridge, note: topUp.bridgeNote },
@@ -116,21 +123,18 @@ function OtherWays({
 }
 
 /** The player's address, for one amount on its network. */
-function Receive({ wallet, commands, context, receiving, write }: WritingProps): ReactElement | null {
-  const { topUp } = context.order;
+function Receive({ wallet, commands, context, receiving }: NothingFoundProps): ReactElement | null {
   const { amount } = receiving;
   // It stays while it closes.
   const [last, setLast] = useState(amount);
   if (amount !== null && amount !== last) setLast(amount);
   if (last === null) return null;
-  const { token } = last;
   return (
     <Suspense fallback={null}>
       <ReceiveDrawer
         open={amount !== null}
         account={wallet.account}
-        title={topUp.receive({ amount: write(last) })}
-        note={topUp.receiveOnly({ symbol: token.symbol, network: networkName(context, token.chainId) })}
+        amount={last}
         context={context}
         onClose={() => {
           receiving.set(null);

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
+
+/** An account with 20 USDC and no coin that pays gas. */
+const stage = useStage({ connected: 'no-gas' });
+const phone = { width: 380, height: 640 } as const;
+const desktop = { width: 1_280, height: 800, place: 900 } as const;
+
+const account = (): string => stage.devnet.accounts.spare.address;
+const token = (symbol: string): string => stage.devnet.tokens.child[symbol]!.address;
+const footButton = (page: PlaygroundPage, name: string | RegExp) =>
+  page.page.locator('footer').getByRole('button', { name });
+
+function openSale(setting: PlaygroundSetting = {}, parameters: object = {}): Promise<PlaygroundPage> {
+  const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
+  return stage.open({ widget: 'sale', parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
+}
+
+/** The coin arrives, and a block says so. */
+async function receiveCoins(): Promise<void> {
+  await stage.child.rpc('anvil_setBalance', account(), `0x${(10n ** 18n).toString(16)}`);
+  await stage.child.rpc('anvil_mine', '0x1');
+}
+
+/** Opens the address, lets the coin arrive, and looks again until the page knows of it. */
+async function receive(page: PlaygroundPage, open: () => Promise<unknown>, name: string): Promise<void> {
+  await open();
+  await page.page.getByRole('img', { name: 'QR code of your address' }).waitFor();
+  await page.text(account()).waitFor();
+  await page.picture(name);
+  expect(await page.problemsAsItLooks()).toEqual([]);
+  await receiveCoins();
+  await page.press('Check again');
+}
+
+describe('a player with tokens and no coin for gas', () => {
+  it('buys by card as the main button of the sale, where swaps are not offered', async () => {
+    const page = await openSale(
+      { ...phone, answers: ['request-swap', 'request-bridge', 'request-onramp'] },
+      { excludePaymentTypes: ['credit'] },
+    );
+    await page.heading(/^Your tokens don’t cover [\d.]+\stIMX$/).waitFor();
+    await page.text('You can’t pay gas yet.').waitFor();
+    await page.text('A swap needs gas, too.').waitFor();
+    expect(await page.problems('no-gas-sale')).toEqual([]);
+    expect(await page.button(/^Swap another token/).count()).toBe(0);
+    await footButton(page, 'Pay with card').click();
+    await page.button('Continue with card').waitFor();
+  });
+
+  it.each([
+    ['on a phone, in the dark', { ...phone, theme: 'dark' }],
+    ['on a phone, in light', { ...phone, theme: 'light' }],
+    ['on a desktop, in light', { ...desktop, theme: 'light' }],
+    ['on a desktop, in the dark', { ...desktop, theme: 'dark' }],
+  ] as const)('receives the coin as the main button of the sale, and buys: %s', async (_where, setting) => {
+    const page = await openSale(setting, { excludePaymentTypes: ['debit', 'credit'] });
+    const button = footButton(page, /^Receive [\d.]+\stIMX$/);
+    await button.waitFor();
+    await page.picture(`no-gas-receive-${setting.width}`);
+    await receive(page, () => button.click(), `no-gas-drawer-${setting.width}`);
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+  });
+
+  it('brings the gas over the bridge and buys, if the root chain holds it', async () => {
+    const page = await openSale(phone, { excludePaymentTypes: ['debit', 'credit'] });
+    await footButton(page, /^Receive [\d.]+\stIMX$/).waitFor();
+    const coins = `0x${(10n ** 19n).toString(16)}`;
+    await stage.root.rpc('anvil_setBalance', account(), coins);
+    await stage.root.rpc('anvil_dealERC20', account(), stage.devnet.tokens.root['IMX']!.address, coins);
+    await stage.root.rpc('anvil_mine', '0x1');
+    await page.press('Search again');
+    await page.choose(/^Bridge .*IMX/);
+    expect(await page.problems('no-gas-bridge')).toEqual([]);
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+  });
+
+  it('receives the coin on the page of added tokens', async () => {
+    const parameters = { toTokenAddress: token('GEM'), toAmount: '1' };
+    const page = await stage.open({ widget: 'add-tokens', ...phone, parameters });
+    const button = page.button(/^Receive [\d.]+\stIMX/);
+    await button.first().waitFor();
+    await page.text('A swap needs gas, too.').waitFor();
+    await receive(page, () => button.first().click(), 'no-gas-add-tokens');
+    await page.choose(/^Swap .*USDC/);
+    await page.button(/^Pay \$/).waitFor();
+  });
+
+  it.each([
+    ['swap', { amount: '1', fromTokenAddress: 'USDC', toTokenAddress: 'GEM' }, 'for gas', 'Review swap'],
+    ['bridge', { amount: '1', tokenAddress: 'USDC' }, 'for gas and fees', 'Review transfer'],
+    ['transfer', { amount: '1', tokenAddress: 'USDC', toAddress: 'friend' }, 'for gas and fees', 'Review transfer'],
+  ] as const)('receives the coin in the %s widget, and goes on', async (widget, wanted, what, next) => {
+    const parameters = Object.fromEntries(
+      Object.entries(wanted).map(([name, value]) => [
+        name,
+        value === 'friend' ? stage.devnet.accounts.empty.address : (stage.devnet.tokens.child[value]?.address ?? value),
+      ]),
+    );
+    const page = await stage.open({ widget, ...phone, parameters });
+    await page.text(`Not enough tIMX ${what}`).waitFor();
+    await page.text('A swap needs gas, too.').waitFor();
+    await page.button(/with card$/).waitFor();
+    expect(await page.button(/^Swap for/).count()).toBe(0);
+    await receive(page, () => page.press(/^Receive [\d.]+\stIMX$/), `no-gas-${widget}`);
+    await page.button(next).and(page.page.locator(':not([aria-disabled=true])')).waitFor();
+    await page.press(next);
+    await page.heading(/^(Review|Check)/).waitFor();
+  });
+});
