@@ -64,7 +64,7 @@ describe('a player with tokens and no coin for gas', () => {
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
 
-  it('brings the gas over the bridge and buys, if the root chain holds it', async () => {
+  it('offers to bridge the gas if the root chain holds it', async () => {
     const page = await openSale(phone, { excludePaymentTypes: ['debit', 'credit'] });
     await footButton(page, /^Receive [\d.]+\stIMX$/).waitFor();
     const coins = `0x${(10n ** 19n).toString(16)}`;
@@ -75,7 +75,8 @@ describe('a player with tokens and no coin for gas', () => {
     await page.choose(/^Bridge .*IMX/);
     expect(await page.problems('no-gas-bridge')).toEqual([]);
     await page.press(/^Pay \$/);
-    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+    // Bridging a little costs much: the page says so first.
+    await page.button(/^Pay \$[\d.]+ anyway$/).waitFor();
   });
 
   it('receives the coin on the page of added tokens', async () => {
