@@ -176,7 +176,9 @@ describe('AddTokensStage', () => {
       { kind: 'bridge', reason: 'INSUFFICIENT_GAS', short: { ...short, value: short.value * 2n } },
     ] as const;
     await find({ status: 'NO_ROUTES_FOUND', pending: [], routes: [], rejections });
-    expect(screen.getByText('You can’t pay gas yet. Receive a little of it, then check again. A swap needs gas, too.')).toBeTruthy();
+    expect(
+      screen.getByText('You can’t pay gas yet. Receive a little of it, then check again. A swap needs gas, too.'),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Receive 0.003\u00a0IMX' }));
     expect(await receiveDrawer('Receive 0.003\u00a0IMX')).toMatch(/Send only IMX on Immutable zkEVM to this address/);
   });
