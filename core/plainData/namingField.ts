@@ -28,7 +28,7 @@ function pathOf(value: unknown, parameters: readonly Parameter[], given: readonl
   return null;
 }
 
-/** How deep the objects are that a caller writes down. */
+/** Maximum nesting of a caller's arguments. */
 const DEEPEST = 3;
 
 function pathIn(own: unknown, value: unknown, path: string, depth: number): string | null {

@@ -19,11 +19,11 @@ export const requestWith = (fields?: AnyFields): Parameter => withFields('reques
 export const present: Shape = (value, path) => (value === undefined || value === null ? `${path} is not given` : null);
 export const checkedLater = (name: string): Parameter => [name, present];
 
-/** Fields that have to be there, whose readers say what they must be. */
+/** Requires these fields; where they are read, their values are checked. */
 export const needed = (...names: readonly string[]): AnyFields =>
   Object.fromEntries(names.map((name) => [name, present]));
 
-/** Any number; the reader refuses what is too large or too small. */
+/** Accepts any number; its range is checked where it is read. */
 export const aCount: Shape = (value, path) => (typeof value === 'number' ? null : `${path} is not a number`);
 export const maybeCount = optionalShape(aCount);
 export const maybeBigint = optionalShape(aBigint);

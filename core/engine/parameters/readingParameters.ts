@@ -18,7 +18,7 @@ import { needed, options, optionsWith, type ParametersOf, requestWith } from './
 const aCurrency: Shape = (value, path) =>
   isCurrencyCode(value) ? null : `${path} is not a currency code of three capitals, like EUR`;
 const pricedTokens = ['tokens', listShape(fieldsOf<TokenPlace>({ chainId: anInteger, address: aText }))] as const;
-/** Checks entries; the reader refuses what is not a list. */
+/** Checks the entries of a list; any other value is rejected where it is read. */
 const entries: Shape = (value, path) => (Array.isArray(value) ? listShape(anObject)(value, path) : null);
 const priceOptions = optionsWith({ currency: optionalShape(aCurrency) });
 

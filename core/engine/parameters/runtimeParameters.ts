@@ -86,7 +86,7 @@ const bridged = {
   gasMultiplier: optionalShape(aMultiplier),
   atLeast: maybeBigint,
 };
-/** Nothing but the wallet is read of a call. */
+/** Checked completely here, because no later reader validates the fields of a call. */
 const callFields = { chainId: anInteger, from: anAddressText, to: anAddressText, data: someHex, value: aBigint };
 const aCall = some(callFields);
 const anEstimate = optionalShape(nullOr(amountShape));
@@ -104,7 +104,7 @@ const anApproval = nullOr(
 const isKind = oneOfShape(...Object.values(ItemType));
 const aToken = some({ type: isKind });
 const ofCollection = some({ type: isKind, contractAddress: aText, id: present });
-/** Checks items; the reader refuses coins and tokens. */
+/** Checks items; native and ERC-20 tokens are rejected where the item is read. */
 const anItem: Shape = (value, path) =>
   (isRecord(value) && (value['type'] === ItemType.NATIVE || value['type'] === ItemType.ERC20) ? aToken : ofCollection)(
     value,
@@ -120,7 +120,7 @@ const ofQueue = some({ ...needed('recipient', 'index'), adapter: maybeText });
 const ofPhases = some({ ...link, transactionHash: aText, adapter: maybeText });
 const aWithdrawal: Shape = (value, path) =>
   (isRecord(value) && 'transactionHash' in value ? ofPhases : ofQueue)(value, path);
-/** Requirements say themselves what is wrong with one of them, and where. */
+/** Doesn't check single requirements, because their parser names the faulty one. */
 const aPurchase = {
   itemRequirements: aList,
   transactions: listShape(some({ to: aText, data: optionalShape(someHex), value: maybeBigint, deadline: maybeCount })),
