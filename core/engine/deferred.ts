@@ -70,7 +70,8 @@ export function deferred<T>(
       (name) =>
       (...given) => {
         if (onlyArgument[name] !== undefined) assertTextIn(given[0], onlyArgument[name]);
-        return loader.part === null ? call(standIn, name, given) : ask(loader.part, name, given);
+        const { part } = loader;
+        return part === null ? call(standIn, name, given) : compared(part, name, given, ask(part, name, given));
       },
   };
   const methods = Object.entries<AnswerKind>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);

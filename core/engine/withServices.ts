@@ -79,8 +79,9 @@ function serviceOf(
   if (isOneOfMany(adapter) && idsIn(plugins, adapter).some((id) => id !== DEFAULT_ADAPTER))
     return deferred<object>(loader, voices[adapter], answers, checked);
   const { adapters, provides } = plugin;
-  // Checks the exchange's answers against the requests, also if the plugin is loaded already.
-  if (adapter === 'dex') return Object.freeze({ ...adapters?.dex, ...(provides?.dex as object), ...later });
+  // Checks the answers of exchanges and bridges against the requests, also if the plugin is loaded already.
+  if (isOneOfMany(adapter))
+    return Object.freeze({ ...adapters?.[adapter], ...(provides?.[adapter] as object), ...later });
   return adapters?.[adapter] ?? Object.freeze({ ...(provides?.[adapter] as object), ...later });
 }
 

@@ -4,6 +4,7 @@ import { TaskAction } from '../execution/ExecutionTask.js';
 import type { JournaledReceipt, Movement } from '../execution/JournaledReceipt.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
 import type { LinkContext } from '../execution/withLinks.js';
+import { openableUrl } from '../http/openableUrl.js';
 import { type Address, type Hex, NATIVE, type TokenAddress } from '../money/Address.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import { FeeType } from '../routing/FundingRoute.js';
@@ -56,7 +57,7 @@ export function describeTransaction(
 ): ReceiptTransaction {
   const explorerUrl = explorerLink(networks[chainId], hash);
   const isTransfer = role === 'own' && tasks.some(({ action }) => action === TaskAction.BRIDGE);
-  const messageUrl = isTransfer ? (messageLink?.({ sourceChainId: chainId, txHash: hash }) ?? null) : null;
+  const messageUrl = isTransfer ? openableUrl(messageLink?.({ sourceChainId: chainId, txHash: hash })) : null;
   return {
     chainId,
     hash,

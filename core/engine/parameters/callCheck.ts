@@ -11,6 +11,8 @@ interface AnswerRule {
   readonly faultOf: (answer: unknown, given: readonly unknown[]) => string | null;
   /** Returns the value that replaces the faulty one in a stream that continues. */
   readonly instead?: (error: Error) => unknown;
+  /** Returns the part of an answer that a caller may see. Default: all of it. */
+  readonly shown?: (answer: unknown) => unknown;
 }
 
 /** Rules for answers, by service and method. */
@@ -21,9 +23,9 @@ export function callCheck(table: ParameterTable, answers: AnswerTable = {}): Cal
   const parametersOf = (service: string, method: string) => table[service]?.[method] ?? [];
   return {
     compared: (service, method, given, { value, plugin }) => {
-      const { faultOf, instead } = answers[service]?.[method] ?? {};
+      const { faultOf, instead, shown = (whole: unknown) => whole } = answers[service]?.[method] ?? {};
       const fault = faultOf?.(value, given) ?? null;
-      if (fault === null) return value;
+      if (fault === null) return shown(value);
       const error = engineErrors.invalidAnswer(plugin, fault);
       if (instead === undefined) throw error;
       return instead(error);

@@ -1,5 +1,8 @@
+import type { BridgeQuoteRequest, BridgeRequest } from '../../bridge/BridgeAdapter.js';
+import { faultOfBridgeFees, faultOfBridgeQuote, faultOfBundle } from '../../bridge/faultOfBundle.js';
 import { type QuoteSnapshot, type SwapRequest, TradeType, type WatchedSwap } from '../../dex/DexAdapter.js';
 import { faultOfQuote } from '../../dex/faultOfQuote.js';
+import { openableUrl } from '../../http/openableUrl.js';
 import { isRecord } from '../../plainData/Shape.js';
 import type { AnswerTable } from './callCheck.js';
 
@@ -19,8 +22,15 @@ function faultOfSnapshot(answer: unknown, [swap]: readonly unknown[]): string | 
   return faultOfQuote(snapshot.result, request, request.tradeType);
 }
 
-/** Checks the answers of exchanges against the requests. */
+/** Checks the answers of exchanges and bridges against the requests. */
 export const quotedAnswers: AnswerTable = {
+  bridge: {
+    // A player opens it: as every link from outside.
+    messageLink: { faultOf: () => null, shown: openableUrl },
+    quote: { faultOf: (answer, [request]) => faultOfBridgeQuote(answer, request as BridgeQuoteRequest) },
+    estimateFees: { faultOf: faultOfBridgeFees },
+    buildTransactions: { faultOf: (answer, [request]) => faultOfBundle(answer, request as BridgeRequest) },
+  },
   dex: {
     quoteExactInput: { faultOf: faultOfAnswer(TradeType.EXACT_INPUT) },
     quoteExactOutput: { faultOf: faultOfAnswer(TradeType.EXACT_OUTPUT) },

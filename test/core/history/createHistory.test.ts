@@ -44,8 +44,10 @@ describe('createHistory', () => {
     parts.set(BridgeAdapter, aBridgeAdapter()); // it has no pages
     expect(await first()).not.toHaveProperty('transactions.0.messageUrl');
     const messageLink = ({ sourceChainId, txHash }: { sourceChainId: number; txHash: string }) =>
-      `m:${sourceChainId}:${txHash}`;
+      `https://m.example/${sourceChainId}/${txHash}`;
     parts.set(BridgeAdapter, aBridgeAdapter({ messageLink }));
-    expect(await first()).toMatchObject({ transactions: [{ messageUrl: `m:${childChainId}:${hash}` }] });
+    expect(await first()).toMatchObject({
+      transactions: [{ messageUrl: `https://m.example/${childChainId}/${hash}` }],
+    });
   });
 });

@@ -339,7 +339,8 @@ describe('receiptOf', () => {
 });
 
 describe('describeTransaction', () => {
-  const link = ({ sourceChainId, txHash }: { sourceChainId: number; txHash: string }) => `m:${sourceChainId}:${txHash}`;
+  const link = ({ sourceChainId, txHash }: { sourceChainId: number; txHash: string }) =>
+    `https://m.example/${sourceChainId}/${txHash}`;
   const described = (given: Parameters<typeof aReadTransaction>[0], messageLink: typeof link | (() => null) = link) =>
     describeTransaction(aSentTransaction(given), { account: player }, { networks, messageLink });
   const hash = hashNumber(0);
@@ -360,9 +361,11 @@ describe('describeTransaction', () => {
   });
 
   it('has the page of the message of a transfer of its own', () => {
-    expect(described({ tasks: [swapTask, bridgeTask] }).messageUrl).toBe(`m:${childChainId}:${hash}`);
+    expect(described({ tasks: [swapTask, bridgeTask] }).messageUrl).toBe(`https://m.example/${childChainId}/${hash}`);
     expect(described({ tasks: [bridgeTask], role: 'replacement' })).not.toHaveProperty('messageUrl');
     expect(described({ tasks: [bridgeTask] }, () => null)).not.toHaveProperty('messageUrl');
+    const unopenable = (() => 'javascript:alert(1)') as unknown as typeof link;
+    expect(described({ tasks: [bridgeTask] }, unopenable)).not.toHaveProperty('messageUrl');
     const alone = describeTransaction(aSentTransaction({ tasks: [bridgeTask] }), { account: player }, { networks });
     expect(alone).not.toHaveProperty('messageUrl');
   });
