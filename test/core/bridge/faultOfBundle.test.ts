@@ -76,7 +76,7 @@ const lies: readonly (readonly [string, RegExp, BridgeBundle])[] = [
   ['is nothing at all', /not an answer/, {} as BridgeBundle],
 ];
 
-describe('faultOfBundle', () => {
+describe('faultOfBundle compares a bundle with its request', () => {
   it('accepts a bundle that fits its request', () => {
     expect(faultOfBundle(honest, request)).toBeNull();
     const { arrives: _, ...plain } = honest;
@@ -105,7 +105,7 @@ describe('faultOfBundle', () => {
   });
 });
 
-describe('messageLink of a plugin', () => {
+describe('engine.bridge.messageLink filters links of plugins', () => {
   it.each([
     ['https://messages.example/tx/1', 'https://messages.example/tx/1'],
     ['javascript:alert(1)', null],
@@ -113,7 +113,7 @@ describe('messageLink of a plugin', () => {
     ['https://messages.example/\u202Egpj.exe', null],
     ['data:text/html,hello', null],
     ['not a link', null],
-  ])('shows %s as %p', async (link, shown) => {
+  ])('returns for the link %s of a plugin %p', async (link, shown) => {
     const adapter = aBridgeAdapter({ messageLink: () => link });
     const { engine } = anEngine({ plugins: [aPlugin({ adapters: { bridge: adapter } })] });
     await engine.executions(player);
@@ -121,7 +121,7 @@ describe('messageLink of a plugin', () => {
   });
 });
 
-describe('faultOfBridgeQuote', () => {
+describe('faultOfBridgeQuote compares a quote with its request', () => {
   const quote: BridgeQuote = { amount: 100n, arrives: 95n, arrivesAs: token, fees };
   const { atLeast: _, ...asked } = request;
   const sent: BridgeQuoteRequest = { ...asked, side: 'sent' };
