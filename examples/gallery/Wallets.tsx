@@ -15,7 +15,7 @@ const icon =
 const copy = {
   copy: 'Copy address',
   done: 'Address copied',
-  failed: 'Could not copy. Select it and copy it yourself.',
+  failed: 'Couldn’t copy. Select the text and copy it manually.',
 };
 const press = (): void => undefined;
 const waiting = {

@@ -40,12 +40,12 @@ describe('the bridge widget over six chains', () => {
 describe('what no bridge carries', () => {
   const tooLittle = {
     en: 'Amount is outside the bridge’s limits.',
-    ru: 'Мост не переводит такую сумму за один раз.',
-    ar: 'لا ينقل الجسر هذا المبلغ دفعة واحدة.',
+    ru: 'Сумма вне пределов моста.',
+    ar: 'المبلغ خارج حدود الجسر.',
   };
   const notNow = {
     en: 'The bridge can’t take this transfer right now.',
-    de: 'Die Bridge überträgt das gerade nicht.',
+    de: 'Die Bridge kann diese Übertragung gerade nicht annehmen.',
   };
 
   /** On the smallest phone, without scrolling. */

@@ -8,6 +8,7 @@ import { locales } from '../../widgets/messages/locales.js';
 import { ownCodes, translatedCodes } from '../../widgets/messages/ownCodes.js';
 import type { WordSource } from '../../widgets/messages/WordSource.js';
 import type { WordTable } from '../../widgets/messages/Words.js';
+import { widthOf } from './widthOf.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -243,6 +244,14 @@ for (const code of translations)
         .filter(({ text, said }) => !isLatin || said === text)
         .flatMap(({ path, said }) => words(said, code).map((word) => `${path}: ${word}`));
       expect(left).toEqual([]);
+    });
+
+    it('are not much wider than in English, where they fill a row of a small screen', () => {
+      const wide = pairs.filter(({ text, said }) => {
+        const [english, columns] = [widthOf(text, 'en'), widthOf(said, code)];
+        return columns > 24 && columns > 1.8 * english;
+      });
+      expect(wide).toEqual([]);
     });
 
     it('use the same word every time', () => {

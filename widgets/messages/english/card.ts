@@ -60,7 +60,7 @@ export const cardEn = {
     "number": "The provider’s order number",
     "copy": "Copy order number",
     "copied": "Order number copied",
-    "copyFailed": "Could not copy. Select it and copy it yourself.",
+    "copyFailed": "Couldn’t copy. Select the text and copy it manually.",
     "close": "Close and keep tracking",
     "stop": "Stop tracking",
     "stopTitle": "Stop tracking this order?",

@@ -101,6 +101,6 @@ export const connectEn = {
     "other": "Use another wallet",
     "copy": "Copy address",
     "copied": "Address copied",
-    "copyFailed": "Couldn’t copy it. Select it and copy it yourself."
+    "copyFailed": "Couldn’t copy. Select the text and copy it manually."
   }
 } as const;

@@ -37,7 +37,7 @@ export const itemsEn = {
     "noBook": "This game doesn’t support selling.",
     "copy": "Copy contract address",
     "copied": "Address copied",
-    "copyFailed": "Couldn’t copy it. Select it and copy it yourself."
+    "copyFailed": "Couldn’t copy. Select the text and copy it manually."
   },
   "amount": {
     "label": "Quantity",

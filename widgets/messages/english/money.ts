@@ -61,7 +61,7 @@ export const moneyEn = {
     "code": "QR code of your address",
     "copy": "Copy address",
     "copied": "Copied",
-    "notCopied": "Couldn’t copy. Select it and copy it yourself.",
+    "notCopied": "Couldn’t copy. Select the text and copy it manually.",
     "lookAgain": "Check again",
     "swapNeedsGas": "A swap needs gas, too."
   }

@@ -82,5 +82,5 @@ export const receiptEn = {
   "print": "Print",
   "copy": "Copy",
   "copied": "Copied",
-  "copyFailed": "Couldn’t copy it. Select it and copy it yourself."
+  "copyFailed": "Couldn’t copy. Select the text and copy it manually."
 } as const;

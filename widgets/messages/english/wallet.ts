@@ -5,7 +5,7 @@ export const walletEn = {
   "address": {
     "copy": "Copy address",
     "copied": "Address copied",
-    "copyFailed": "Couldn’t copy it. Select it and copy it yourself."
+    "copyFailed": "Couldn’t copy. Select the text and copy it manually."
   },
   "balances": {
     "everything": "Total on all networks",
