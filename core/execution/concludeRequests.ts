@@ -8,7 +8,8 @@ import { isSigned, isStanding } from '../sending/RequestLog.js';
 import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
-import { failed, partial, uncertain, unknown } from './halts.js';
+import { haltOfRecord } from './haltOfRecord.js';
+import { failed, uncertain, unknown } from './halts.js';
 import type { TaskRecord } from './JournalStore.js';
 import { amountsOf } from './shortfallAmounts.js';
 import type { TaskContext } from './TaskContext.js';
@@ -186,9 +187,7 @@ function endOf(
 }
 
 function firstShort(records: readonly (readonly [id: string, written: TaskRecord])[]): ExecutionHalt | null {
-  for (const [id, written] of records)
-    if (written.state === 'partial' && written.shortfalls[0] !== undefined) return partial(id, written.shortfalls[0]);
-  return null;
+  return records.map(([id, written]) => haltOfRecord(id, written)).find((halt) => halt !== null) ?? null;
 }
 
 async function fail(

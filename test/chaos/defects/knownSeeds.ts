@@ -54,4 +54,5 @@ export const knownSeeds: Readonly<Record<string, number>> = {
   'device-clock': 24,
   'edits-unlooked': 306,
   'batch-confirmed-beside': 416,
+  'end-of-a-task-forgotten': 1048,
 };

@@ -219,4 +219,15 @@ export const oddDefects: readonly Defect[] = [
       name: 'holds the lock of its key while it runs, so that nothing resumes it beside',
     },
   },
+  {
+    name: 'end-of-a-task-forgotten',
+    what: 'A page that died after it had written how a task ended starts that task again.',
+    changes: [
+      {
+        file: 'core/execution/runTasks',
+        find: 'haltOfRecord(id, record.taskRecord(id))',
+        replace: 'null',
+      },
+    ],
+  },
 ];

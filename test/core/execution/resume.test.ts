@@ -4,7 +4,7 @@ import { engineErrors, ResumeProblem } from '../../../core/errors/engineErrors.j
 import { WINDOW_CLOSED } from '../../../core/execution/ExecutionEngine.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { aRoute } from '../../kit/aRoute.js';
-import { childChainId } from '../../kit/aToken.js';
+import { aToken, childChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 import { hashNumber, ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
@@ -26,6 +26,7 @@ import { endOf } from './kit/endOf.js';
 
 const label = aLabel();
 const alone = { tasks: [approve] };
+const amount = (value: bigint) => ({ token: aToken(), value });
 
 describe('ExecutionEngine.resume', () => {
   it('does not repeat what is confirmed or was skipped, and goes on with the next task', async () => {
@@ -43,6 +44,26 @@ describe('ExecutionEngine.resume', () => {
     const skipped = await aBedAfter({ tasks: { '0/approve': { state: 'skipped', at: 1 } } });
     await resumed(skipped);
     expect(skipped.wallet.sent).toHaveLength(1);
+  });
+
+  // A page can die after it has written how a task ended, and before it writes how the execution did.
+  it.each([
+    [
+      'partial',
+      {
+        state: 'partial',
+        label,
+        hash: hashNumber(40),
+        shortfalls: [{ promised: amount(5n), actual: amount(4n) }],
+        at: 1,
+      },
+    ],
+    ['refunded', { state: 'refunded', label, amount: amount(5n), refundedIn: hashNumber(41), at: 1 }],
+  ] as const)('requests nothing again if a task ended as %s before the reload', async (status, written) => {
+    const bed = await aBedAfter({ tasks: { '0/approve': written } });
+    expect((await resumed(bed)).status).toBe(status);
+    expect(bed.wallet.sent).toEqual([]);
+    expect((await bed.journaled())?.status).toBe(status);
   });
 
   it('tells a task the hashes of the tasks before the reload', async () => {
