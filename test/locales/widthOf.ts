@@ -21,7 +21,7 @@ function widest(ast: Ast): number {
     if ('options' in element)
       return columns + Math.max(...Object.values(element.options).map(({ value }) => widest(value)));
     // 0: the letters between values.
-    return columns + (element.type === 0 ? columnsOf(element.value) : valueColumns);
+    return columns + (Number(element.type) === 0 && 'value' in element ? columnsOf(element.value) : valueColumns);
   }, 0);
 }
 

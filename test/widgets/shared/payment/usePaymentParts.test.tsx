@@ -26,7 +26,7 @@ async function open(history: () => Promise<unknown>, byCard?: boolean) {
   });
   const hook = renderHook((account: string) => usePaymentParts(account, byCard === undefined ? {} : { byCard }), {
     wrapper,
-    initialProps: player as string,
+    initialProps: String(player),
   });
   return { ...hook, asked };
 }

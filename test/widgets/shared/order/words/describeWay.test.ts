@@ -5,7 +5,7 @@ import { describeCheapest } from '../../../../../widgets/shared/order/words/desc
 import { orderWords } from '../../../../../widgets/shared/order/words/words.js';
 
 const context = { order: orderWords.get('en') };
-const dollars = (cents: bigint): FiatAmount => ({ currency: 'USD', digits: cents, decimals: 2 }) as FiatAmount;
+const dollars = (cents: bigint): FiatAmount => ({ currency: 'USD', digits: cents, decimals: 2 });
 const way = (id: string, cents: bigint | null): PayWay =>
   ({ id, total: { worth: cents === null ? null : dollars(cents), missing: [] } }) as unknown as PayWay;
 const bridge = way('bridge', 5_455n);

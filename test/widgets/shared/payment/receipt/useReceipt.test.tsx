@@ -64,7 +64,7 @@ it('says that it reads until it has read, and while it reads again', async () =>
   let answer: (found: readonly HistoryEntry[]) => void = () => undefined;
   const read = (): Promise<readonly HistoryEntry[]> => new Promise((resolve) => (answer = resolve));
   const { result } = renderHook(() => useReceipt(read));
-  const arrive = (): Promise<void> => act(async () => answer([whole]));
+  const arrive = (): Promise<void> => act(() => Promise.resolve(answer([whole])));
   expect(result.current).toMatchObject({ entries: [], isReading: true });
   await arrive();
   expect(result.current).toMatchObject({ entries: [whole], isReading: false });
@@ -91,7 +91,7 @@ it('shows nothing of a reading that another one replaced', async () => {
   const { result, rerender } = renderHook(useReceipt, { initialProps: slow });
   rerender(quick);
   await act(async () => {});
-  await act(async () => answer([part]));
+  await act(() => Promise.resolve(answer([part])));
   expect(result.current.entries).toEqual([whole]);
 });
 
