@@ -24,7 +24,7 @@ export const needed = (...names: readonly string[]): AnyFields =>
   Object.fromEntries(names.map((name) => [name, present]));
 
 /** Accepts any number; its range is checked where it is read. */
-export const aCount: Shape = (value, path) => (typeof value === 'number' ? null : `${path} is not a number`);
+const aCount: Shape = (value, path) => (typeof value === 'number' ? null : `${path} is not a number`);
 export const maybeCount = optionalShape(aCount);
 export const maybeBigint = optionalShape(aBigint);
 
