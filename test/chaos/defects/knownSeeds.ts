@@ -32,7 +32,6 @@ export const knownSeeds: Readonly<Record<string, number>> = {
   'look-asks': 111,
   'early-arrival': 2,
   'unlogged-unseen': 23,
-  'revert-told-to-any': 1726,
   'whose-it-is': 11,
   'batch-by-name-alone': 263,
   'lock-of-its-own': 37,
