@@ -15,6 +15,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/execution/journal/SafeJournal.test.ts': ['core/execution/journal/isStorageForbidden.ts'],
   'test/core/execution/concludeRequests.test.ts': ['core/execution/shortfallAmounts.ts'],
+  'test/core/execution/resume.test.ts': ['core/execution/haltOfRecord.ts'],
   'test/core/routing/border/faultOfRoute.test.ts': ['core/plainData/Shape.ts', 'core/plainData/moneyShapes.ts'],
   'test/api/wrongArguments.test.ts': [
     'core/engine/parameters/commonShapes.ts',
