@@ -71,7 +71,6 @@ const watchedSwap: Shape = (value, path) =>
   isObservable(value) || isRecord(value) ? null : `${path} is not a request, or a stream of requests`;
 const quoted: readonly Parameter[] = [
   requestWith({
-    ...needed('fromAddress', 'tokenIn', 'tokenOut', 'amount'),
     chainId: anInteger,
     slippagePercent: optionalShape(aPercent),
     maxHops: maybeCount,
@@ -81,8 +80,8 @@ const quoted: readonly Parameter[] = [
   freshOptions,
 ];
 const link = { sourceChainId: aChain, destinationChainId: aChain };
+/** The specification has texts of its own for missing addresses, tokens and amounts. */
 const bridged = {
-  ...needed('senderAddress', 'recipientAddress', 'token', 'amount'),
   gasMultiplier: optionalShape(aMultiplier),
   atLeast: maybeBigint,
 };

@@ -27,7 +27,7 @@ describe('WidgetsFactory', () => {
     screen.getByRole('button', { name: 'Close' }).click();
     expect(told).toEqual(['second']);
     widget.update({ config: { language: 'ja' } });
-    await screen.findByRole('heading', { name: /ウォレット/ });
+    await screen.findByRole('heading', { name: 'ウォレットを接続' });
     widget.unmount();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(document.getElementById('place')?.children).toHaveLength(0);
