@@ -85,7 +85,7 @@ const screens: Readonly<Record<string, Screen>> = {
     setting: { widget: 'wallet', parameters: {} },
     reach: async (page) => {
       await page.press(/^History/);
-      await page.heading('History').waitFor();
+      await page.heading(/^History$/).waitFor();
     },
     told: [
       { role: 'heading', name: /^History$/ },

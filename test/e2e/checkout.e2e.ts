@@ -99,7 +99,7 @@ describe('the page to pay on', () => {
     const asked = await boxes(page.page, rows);
     await page.button(/^Pay \$/).waitFor();
     await page
-      .text(/unavailable|options found/)
+      .text(/not available|options? found/)
       .first()
       .waitFor();
     const shifts = await page.page.evaluate(
@@ -199,7 +199,7 @@ describe('the page to pay on', () => {
       });
       await page.button(/^Pay \$/).waitFor();
       await page
-        .text(/unavailable|options? found/)
+        .text(/not available|options? found/)
         .first()
         .waitFor();
       expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);

@@ -160,7 +160,7 @@ describe('the items of the wallet', () => {
     await page.approveUntil(page.heading('Potion 7 is no longer for sale'));
     expect(await page.event('listing-cancelled')).toEqual({ listingId });
     const buyer = await stage.open({ widget: 'purchase', connected: 'no-gas', parameters: { listingId } });
-    await buyer.heading('Listing canceled').waitFor();
+    await buyer.heading('No longer for sale').waitFor();
   });
 
   it('sells to another player', async () => {

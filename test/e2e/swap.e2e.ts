@@ -93,7 +93,11 @@ describe('the swap widget', () => {
     });
     const held = await stage.child.held('USDC');
     await review(page);
-    await page.text(/^Approve \d/).waitFor();
+    await page
+      .text(/Approve/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await page.press(/^Swap \d/);
     await page.approveUntil(page.heading('Your USDC is here'));
     expect((await stage.child.held('USDC')) - held).toBe(500_000n);
