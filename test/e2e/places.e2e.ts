@@ -69,7 +69,7 @@ describe('the place of a widget', () => {
     await page.button(/^Pay \$/).waitFor();
     const [panel, costs] = await Promise.all([
       page.page.locator('[data-tributary-shell] section[data-shape]').boundingBox(),
-      page.page.getByText('Total', { exact: true }).first().boundingBox(),
+      page.page.getByText('Estimated gas', { exact: true }).first().boundingBox(),
     ]);
     expect(panel!.height).toBeGreaterThan(800);
     expect(costs!.y + costs!.height).toBeLessThan(panel!.y + panel!.height);
