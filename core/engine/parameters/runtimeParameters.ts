@@ -80,7 +80,7 @@ const quoted: readonly Parameter[] = [
   freshOptions,
 ];
 const link = { sourceChainId: aChain, destinationChainId: aChain };
-/** The specification has texts of its own for missing addresses, tokens and amounts. */
+/** Missing addresses, tokens and amounts are reported where they are read, with the specification's texts. */
 const bridged = {
   gasMultiplier: optionalShape(aMultiplier),
   atLeast: maybeBigint,
