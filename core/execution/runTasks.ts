@@ -3,7 +3,6 @@ import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus } from './ExecutionSnapshot.js';
 import type { ExecutionTask } from './ExecutionTask.js';
 import { haltOf } from './haltOf.js';
-import { haltOfRecord } from './haltOfRecord.js';
 import type { PlannedTask } from './planRoute.js';
 import type { BatchableTask, BatchResult } from './runBatch.js';
 import { groupsOf, isTransaction, stretchesOf } from './stretchesOf.js';
@@ -62,12 +61,6 @@ export async function runTasks(
     throw gravest.halt;
   };
   try {
-    halt(
-      planned.flatMap(({ id }) => {
-        const ended = haltOfRecord(id, record.taskRecord(id));
-        return ended === null ? [] : [{ id, halt: ended }];
-      }),
-    );
     const included = planned.filter(({ id }) => record.taskRecord(id)?.state === 'included');
     halt(await runGroup(included, ({ id, task }) => lookBack(id, task)));
     for (const stretch of stretchesOf(planned, (id) => record.taskRecord(id))) {

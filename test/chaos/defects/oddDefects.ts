@@ -224,8 +224,8 @@ export const oddDefects: readonly Defect[] = [
     what: 'A page that died after it had written how a task ended starts that task again.',
     changes: [
       {
-        file: 'core/execution/runTasks',
-        find: 'haltOfRecord(id, record.taskRecord(id))',
+        file: 'core/execution/assertMayBegin',
+        find: 'haltOfRecord(ended, written)',
         replace: 'null',
       },
     ],

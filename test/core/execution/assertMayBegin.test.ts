@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertMayBegin } from '../../../core/execution/assertMayBegin.js';
 import type { JournalEntry, TaskRecord } from '../../../core/execution/JournalStore.js';
+import { aToken } from '../../kit/aToken.js';
 import { aRequest, closedBy } from './kit/aRequest.js';
 import { aLabel } from './kit/aTask.js';
 import { aTaskBed } from './kit/aTaskBed.js';
@@ -37,6 +38,23 @@ async function saidOf(given: Partial<JournalEntry>): Promise<unknown> {
 }
 
 describe('assertMayBegin', () => {
+  const amount = { token: aToken(), value: 5n };
+  const refunded: TaskRecord = { state: 'refunded', label, amount, refundedIn: `0x${'1'.repeat(64)}`, at: 1 };
+
+  it.each(['go-on', 'look'] as const)(
+    'begins nothing after a task that ended without its effect, whatever the aim: %s',
+    async (aim) => {
+      const { record, stored } = await aTaskBed({ entry: { tasks: { '0/approve': refunded } } });
+      const beginning = { aim, record, entry: await stored() };
+      expect(() => assertMayBegin('0/swap', beginning)).toThrow(
+        expect.objectContaining({ task: 'pending', status: 'refunded' }),
+      );
+      expect(() => assertMayBegin('0/approve', beginning)).toThrow(
+        expect.objectContaining({ task: 'refunded', status: 'refunded' }),
+      );
+    },
+  );
+
   it('lets whoever goes on begin everything', async () => {
     const { record, stored } = await aTaskBed({ entry: { tasks: { '0/swap': failed } } });
     const entry = await stored();
