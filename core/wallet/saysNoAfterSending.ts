@@ -9,8 +9,8 @@ import type { Eip1193Provider } from './Wallet.js';
 const marks = ['isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount'] as const;
 
 /**
- * Whether a rejection by this wallet proves nothing once it was asked to send. For hosts that send
- * through a wallet themselves.
+ * Whether this wallet can answer a request to send with a rejection and broadcast the transaction
+ * anyway, so that a rejection proves nothing. For hosts that send through a wallet themselves.
  *
  * @example if (code === 4001 && !saysNoAfterSending(wallet)) offerToTryAgain();
  */

@@ -47,8 +47,8 @@ function encodeTrade({ tradeType, hops, amountIn, amountOut, user, executor, fee
 }
 
 /**
- * The router keeps unused native currency unless it is told to refund it; the proxy has no refund
- * call and returns it by itself.
+ * Returns the call that refunds unused native currency. Without it the router keeps the rest; the
+ * proxy has no such call and returns the rest itself.
  */
 function encodeRefund({ isNativeIn, fees }: SwapCalldata): readonly Hex[] {
   return isNativeIn && fees.length === 0 ? [encodeCall(swapRouterAbi, 'refundETH')] : [];
