@@ -94,7 +94,7 @@ describe('the swap widget', () => {
     const held = await stage.child.held('USDC');
     await review(page);
     await page
-      .text(/Approve/)
+      .text(/Approve.+ETH/)
       .filter({ visible: true })
       .first()
       .waitFor();
