@@ -48,6 +48,7 @@ const sentences: Readonly<Record<string, readonly [file: string, bad: string, go
   L23: ['a.md', 'The player says no.', 'The player rejects.'],
   L24: ['a.md', '## What it does', '## Features'],
   L25: ['a.test.ts', "  it('without a wallet', () => {", "  it('returns null if there is no wallet', () => {"],
+  L26: ['a.test.ts', "  it('returns null', () => {", "  describe('findWallet', () => {"],
 };
 
 describe('findWords', () => {
@@ -66,7 +67,7 @@ describe('findWords', () => {
 
   it('reads comments and test names, and no other code', () => {
     const text = "const anew = 'whoever';\nrun(); // again, anew\n  it.each(rows)('is read anew', () => {});\n";
-    expect(findWords('a.ts', text).map(({ line, id }) => `${line} ${id}`)).toEqual(['2 L6', '3 L6', '3 L25']);
+    expect(findWords('a.ts', text).map(({ line, id }) => `${line} ${id}`)).toEqual(['2 L6', '3 L6', '3 L26']);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Line
- * @property {'page' | 'heading' | 'comment' | 'test'} kind
+ * @property {'page' | 'heading' | 'comment' | 'suite' | 'test'} kind
  * @property {string} text
  * @property {number} line
  */
@@ -32,8 +32,9 @@ export function linesOfSource(text) {
     const comment = /^\s*(?:\/\*\*?|\*|\/\/)(?: |$).*/.exec(line)?.[0] ?? /(?<=[\s;,{(])\/\/ .*$/.exec(line)?.[0];
     if (comment !== undefined)
       found.push({ kind: 'comment', text: comment.replace(/`[^`]*`/g, '`…`'), line: index + 1 });
-    const [, name] = /^\s*(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`].*?['"`]),/.exec(line) ?? [];
-    if (name !== undefined) found.push({ kind: 'test', text: name.slice(1, -1), line: index + 1 });
+    const [, call, name] = /^\s*(describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`].*?['"`]),/.exec(line) ?? [];
+    if (name !== undefined)
+      found.push({ kind: call === 'describe' ? 'suite' : 'test', text: name.slice(1, -1), line: index + 1 });
     return found;
   });
 }

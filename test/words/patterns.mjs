@@ -5,7 +5,7 @@
  * @property {string} id
  * @property {RegExp} pattern
  * @property {string} instead
- * @property {readonly ('page' | 'heading' | 'comment' | 'test')[]} [only] everything but headings, by default
+ * @property {readonly ('page' | 'heading' | 'comment' | 'suite' | 'test')[]} [only] everything but headings, by default
  */
 
 /** @type {readonly Pattern[]} */
@@ -95,8 +95,13 @@ export const patterns = [
   },
   {
     id: 'L25',
-    pattern:
-      /^(?:that|of|where|without|beside|not|with|and|in|by|for|whose|what|who|when) |^\S+(?: \S+){0,2}$|^.{101,}$/i,
+    pattern: /^(?:that|of|where|without|beside|not|with|and|in|by|for|whose|what|who|when) |^.{101,}$/i,
+    instead: 'an export or a feature; verb + object + condition',
+    only: ['suite', 'test'],
+  },
+  {
+    id: 'L26',
+    pattern: /^\S+(?: \S+){0,2}$/,
     instead: 'verb + object + condition, 4 to 14 words',
     only: ['test'],
   },
