@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TokenAmount } from '../../../core/index.js';
-import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import type { Token } from '../../../core/index.js';
 import { Button } from '../../components/action/Button.js';
 import { Drawer } from '../../components/frame/Drawer.js';
 import { Stack } from '../../components/layout/Stack.js';
@@ -9,17 +8,23 @@ import { AddressText } from '../../components/wallet/AddressText.js';
 import { QrCode } from '../../components/wallet/QrCode.js';
 import { networkName } from '../host/networkMark.js';
 import type { PaymentContext } from '../host/PaymentContext.js';
+import { receiveTitle } from './receiveTitle.js';
 import type { MoneyWords } from './words/words.js';
 
 export interface ReceivingContext extends PaymentContext {
   readonly money: MoneyWords;
 }
 
+/** The least that helps; any amount of the token if `value` is `null`. */
+export interface ReceivedAmount {
+  readonly token: Token;
+  readonly value: bigint | null;
+}
+
 export interface ReceiveDrawerProps {
   readonly open: boolean;
   readonly account: string;
-  /** The least that helps. */
-  readonly amount: TokenAmount;
+  readonly amount: ReceivedAmount;
   readonly context: ReceivingContext;
   /** Called when it closes: balances may have changed. */
   readonly onClose: () => void;
@@ -29,7 +34,7 @@ export interface ReceiveDrawerProps {
 export function ReceiveDrawer({ open, account, amount, context, onClose }: ReceiveDrawerProps): ReactElement {
   const { receive } = context.money;
   const { symbol, chainId } = amount.token;
-  const title = receive.title({ amount: formatTokenAmount(amount, { locale: context.locale, round: 'up' }) });
+  const title = receiveTitle(amount, context);
   return (
     <Drawer open={open} title={title} closeName={context.t.frame.close} onClose={onClose}>
       <Stack $gap={3}>

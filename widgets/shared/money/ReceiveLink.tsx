@@ -1,9 +1,8 @@
 import { type ReactElement, Suspense, useState } from 'react';
-import type { TokenAmount } from '../../../core/index.js';
-import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { LinkButton } from '../../components/action/Link.js';
 import { lazyView } from '../../loading/lazyView.js';
 import type { ReceiveDrawerProps } from './ReceiveDrawer.js';
+import { receiveTitle } from './receiveTitle.js';
 
 const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
 
@@ -19,7 +18,7 @@ export function ReceiveLink({ onClose, ...props }: ReceiveLinkProps): ReactEleme
   return (
     <>
       <LinkButton icon="down" onPress={() => setState('open')}>
-        {context.money.receive.title({ amount: written(amount, context) })}
+        {receiveTitle(amount, context)}
       </LinkButton>
       {state !== 'never' && (
         <Suspense fallback={null}>
@@ -35,8 +34,4 @@ export function ReceiveLink({ onClose, ...props }: ReceiveLinkProps): ReactEleme
       )}
     </>
   );
-}
-
-function written(amount: TokenAmount, { locale }: ReceiveDrawerProps['context']): string {
-  return formatTokenAmount(amount, { locale, round: 'up' });
 }

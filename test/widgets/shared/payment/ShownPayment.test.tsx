@@ -2,9 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { LazyPaymentViews } from '../../../../widgets/shared/payment/paymentParts.js';
+import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { imx } from '../../kit/aFundingRoute.js';
 import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
+import { teachDialogs } from '../../kit/dialogs.js';
 import { driven, FakeEngine } from '../../kit/FakeEngine.js';
 import { PaymentPage } from './kit/PaymentPage.js';
 
@@ -86,6 +88,22 @@ describe('ShownPayment', () => {
     press('Try again');
     // What has begun goes on where it stopped: a second payment would begin at the first step.
     expect([fake.executed.length, fake.resumed]).toEqual([1, ['execution-1']]);
+  });
+
+  it('shows the address to receive gas at if the wallet lacks it', async () => {
+    teachDialogs();
+    await start();
+    await say(
+      anExecution('confirmed', 'failed', {
+        status: 'failed',
+        error: { code: 'INSUFFICIENT_FUNDS', message: 'too little' },
+      }),
+    );
+    screen.getByRole('heading', { name: 'Not enough gas' });
+    press('Receive COIN');
+    await pass();
+    screen.getByText(player);
+    screen.getByText('Send only COIN on Immutable zkEVM to this address.');
   });
 
   it('asks before it stops after a running step, and then does not go on', async () => {

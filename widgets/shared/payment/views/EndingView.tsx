@@ -7,7 +7,7 @@ import { settleLate } from '../../../../flows/payment/settleLate.js';
 import { Button } from '../../../components/action/Button.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { Card } from '../../../components/layout/Card.js';
-import { Stack } from '../../../components/layout/Stack.js';
+import { Line, Stack } from '../../../components/layout/Stack.js';
 import { Body, SectionName, Title } from '../../../components/layout/Text.js';
 import { Assurance } from '../../../components/message/Assurance.js';
 import { Details, type Fact } from '../../../components/message/Details.js';
@@ -17,6 +17,7 @@ import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
 import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 import { HostContext } from '../../host/WidgetHost.js';
+import { ReceiveGas } from '../../money/ReceiveGas.js';
 import { AttemptCost } from '../receipt/AttemptCost.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { withLate } from '../words/describeLate.js';
@@ -86,6 +87,11 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
       <Stack as="section" $gap={2}>
         <SectionName>{ended.next}</SectionName>
         <Body>{words.next}</Body>
+        {execution.error?.code === 'INSUFFICIENT_FUNDS' && (
+          <Line>
+            <ReceiveGas chainId={stoppedOn(execution)} account={execution.route.account} context={context} />
+          </Line>
+        )}
       </Stack>
       {execution.tasks.length > 0 && (
         <Card $pad>
@@ -109,6 +115,12 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
       />
     </Frame>
   );
+}
+
+/** The chain of the task that could not be sent. */
+function stoppedOn({ tasks, route }: ExecutionSnapshot): number {
+  const task = tasks.find(({ state }) => state === 'failed') ?? tasks.findLast(({ endedAt }) => endedAt !== null);
+  return task?.chainId ?? route.steps[0]?.chainId ?? 0;
 }
 
 /** For support. No keys, no signatures. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { OrderStatus, type SellSnapshot } from '../../../../core/index.js';
+import { nativeTokenOf, OrderStatus } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { heldItemName } from '../../../../flows/items/ItemsState.js';
@@ -14,6 +14,7 @@ import { Details } from '../../../components/message/Details.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { Tag, type TagProps } from '../../../components/message/Tag.js';
 import { type Step, StepList } from '../../../components/progress/StepList.js';
+import { ReceiveGas } from '../../../shared/money/ReceiveGas.js';
 import { describeSteps } from '../../../shared/payment/words/describeSteps.js';
 import { useSeconds } from '../../../shared/stream/useSeconds.js';
 import { useChainNames } from '../../useChainNames.js';
@@ -85,12 +86,13 @@ const tones: Readonly<Record<Doing['outcome'], NonNullable<TagProps['tone']>>> =
 };
 
 function Ended(props: Props): ReactElement {
-  const { item, words, close, state, listing, onItem, onItems } = props;
+  const { item, words, close, state, listing, context, wallet, onItem, onItems } = props;
   const ended = words.ended;
   const { outcome, failure } = state;
   const { title, body } = useEnding(props);
   const isCertain = outcome !== 'unknown';
-  const mayTryAgain = outcome === 'rejected' || outcome === 'failed';
+  const gas = outcome === 'short' ? missingGas(state) : null;
+  const mayTryAgain = outcome === 'rejected' || outcome === 'failed' || gas !== null;
   return (
     <Frame
       title={outcome === 'done' ? (state.doing === 'sell' ? words.sell.done : words.cancel.done) : title}
@@ -113,6 +115,9 @@ function Ended(props: Props): ReactElement {
         <Tag tone={tones[outcome]}>{title}</Tag>
         <Title>{outcome === 'done' ? headlineOf(props) : plainName(heldItemName(item), 60)}</Title>
         <Body>{body}</Body>
+        {gas !== null && (
+          <ReceiveGas chainId={context.l2ChainId} account={wallet.account} missing={gas.missing} context={context} />
+        )}
       </Stack>
       {failure !== null && outcome !== 'rejected' && (
         <Details
@@ -147,11 +152,12 @@ function useEnding({ state, words, context }: Props): { readonly title: string; 
     case 'rejected':
       return { title: ended.rejected, body: isSale ? ended.rejectedSell : ended.rejectedCancel };
     case 'short': {
-      const gas = isSale ? missingGas(state.snapshot) : null;
-      return {
-        title: ended.short,
-        body: gas === null ? ended.shortItem : ended.shortGas({ amount: formatTokenAmount(gas, context) }),
-      };
+      const gas = missingGas(state);
+      if (gas === null) return { title: ended.short, body: ended.shortItem };
+      const native = nativeTokenOf(context.networks[context.l2ChainId]!);
+      if (gas.missing === null) return context.t.ended.INSUFFICIENT_FUNDS;
+      const amount = formatTokenAmount({ token: native, value: gas.missing }, { ...context, round: 'up' });
+      return { title: ended.short, body: ended.shortGas({ amount }) };
     }
     case 'failed':
       return { title: ended.failed, body: isSale ? ended.failedSell : ended.failedCancel };
@@ -160,9 +166,11 @@ function useEnding({ state, words, context }: Props): { readonly title: string; 
   }
 }
 
-function missingGas(snapshot: SellSnapshot | null): Parameters<typeof formatTokenAmount>[0] | null {
-  const short = snapshot?.checkout?.insufficient.find((requirement) => 'token' in requirement);
-  return short === undefined ? null : { token: short.token, value: short.delta.balance };
+/** Gas that is missing; `missing` is `null` if the wallet refused without an amount. `null` if the item itself is missing. */
+function missingGas({ snapshot }: Doing): { readonly missing: bigint | null } | null {
+  const short = snapshot !== null && 'checkout' in snapshot ? (snapshot.checkout?.insufficient ?? []) : [];
+  if (short.some((requirement) => 'item' in requirement)) return null;
+  return { missing: short[0]?.delta.balance ?? null };
 }
 
 /** The host hears of each end once. */

@@ -1,19 +1,23 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import type { Address, FundingRoute } from '../../../../core/index.js';
 import { checkRecipient, type RecipientCheck } from '../../../../flows/bridge/checkRecipient.js';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { heldItemName } from '../../../../flows/items/ItemsState.js';
+import { itemGasShortage } from '../../../../flows/items/itemGasShortage.js';
 import { failureOf } from '../../../../flows/payment/failureOf.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { Costs } from '../../../components/amount/Costs.js';
 import { type AddressCheck, AddressField } from '../../../components/field/AddressField.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { Card } from '../../../components/layout/Card.js';
-import { Stack } from '../../../components/layout/Stack.js';
+import { Line, Stack } from '../../../components/layout/Stack.js';
 import { Label } from '../../../components/layout/Text.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { AddressText } from '../../../components/wallet/AddressText.js';
+import { networkName } from '../../../shared/host/networkMark.js';
 import { useHost } from '../../../shared/host/WidgetHost.js';
+import { ReceiveGas } from '../../../shared/money/ReceiveGas.js';
 import { describeCosts } from '../../../shared/payment/words/describeCosts.js';
 import { type Asked, useAsked } from '../../../shared/stream/useAsked.js';
 import { useChainNames } from '../../useChainNames.js';
@@ -120,6 +124,8 @@ function SendReview({
   const what = gift.pieces === 1n ? name : `${gift.pieces} × ${name}`;
   const isGone = asked.status === 'failed' && failureOf(asked.error).code === 'TRANSACTION_FAILED';
   const costs = route === null ? null : describeCosts(route, context);
+  const missing = route === null ? null : itemGasShortage(route);
+  const gas = context.t.ended.INSUFFICIENT_FUNDS;
   const send = (): void => {
     if (route === null) return retry();
     onSent();
@@ -134,7 +140,7 @@ function SendReview({
       foot={
         <ActionFoot
           note={t.opens({ wallet: context.wallet })}
-          reason={isGone ? t.notHeld : null}
+          reason={isGone ? t.notHeld : missing === null ? null : gas.title}
           busy={asked.status === 'asking' || start.starting}
           words={
             asked.status === 'asking'
@@ -162,6 +168,23 @@ function SendReview({
       {asked.status === 'failed' && (
         <Notice tone={isGone ? 'warning' : 'unknown'} title={isGone ? t.notHeld : t.failed}>
           {isGone ? t.notHeldMore : t.failedMore}
+        </Notice>
+      )}
+      {missing !== null && (
+        <Notice tone="warning" title={gas.title}>
+          {context.t.reasonsShort.INSUFFICIENT_GAS({
+            short: formatTokenAmount(missing, { ...context, round: 'up' }),
+            network: networkName(context, missing.token.chainId),
+          })}
+          <Line>
+            <ReceiveGas
+              chainId={missing.token.chainId}
+              account={wallet.account}
+              missing={missing.value}
+              context={context}
+              onClose={retry}
+            />
+          </Line>
         </Notice>
       )}
       {costs !== null && (
