@@ -4,7 +4,10 @@ import { untilLoaded } from './untilLoaded.js';
 
 export interface LazyView<P extends object> {
   (props: P): ReactElement;
-  /** Fetches its code ahead. What was fetched is shown without a fallback. @throws if it does not arrive; the next call tries again */
+  /**
+   * Loads the code ahead. A loaded view is shown without a fallback. @throws if loading fails; the next call
+   * tries again
+   */
   readonly load: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What is tried again because its code did not arrive, for a screen that says so. */
+/** Loads that are retried because their code did not arrive, for a screen that reports it. */
 export interface PendingLoads {
   /** Loads that have failed and wait for another try. */
   readonly count: () => number;
@@ -52,5 +52,5 @@ export function createPendingLoads(): PendingLoads {
   };
 }
 
-/** Of the page: code is loaded once for all widgets on it, and so is what is tried again. */
+/** One for the page: all its widgets share their loaded code and the retries. */
 export const pendingLoads: PendingLoads = createPendingLoads();

@@ -17,12 +17,12 @@ export const Language = {
   ARABIC: 'ar',
   THAI: 'th',
 } as const;
-/** Comes with the code, and is spoken where nothing else can be. */
+/** Bundled with the code; used if no other language is available. */
 export const defaultLanguage = 'en' satisfies OwnLanguage;
 
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
-/** What is spoken: one of ours, or one that a studio has brought in `messages`. Also the locale of numbers and times. */
+/** The current language: a built-in one, or one from a studio's `messages`. Also the locale of numbers and times. */
 export type Language = OwnLanguage | (string & {});
 
 /** Languages with a file in `locales`, loaded on demand. */

@@ -14,7 +14,7 @@ export interface Speaking {
   readonly language: Language;
   readonly dir: Direction | undefined;
   readonly messages: MessageOverrides;
-  /** What the providers around see to. */
+  /** The tables that the providers around load. */
   readonly sources: readonly LoadableWords[];
   readonly onFailure: ((failure: LanguageFailure) => void) | undefined;
 }

@@ -25,7 +25,10 @@ export interface LanguageProviderProps {
   readonly language?: string | undefined;
   /** Everything that is said inside. Stable between renders. */
   readonly sources: readonly LoadableWords[];
-  /** Of the text. Default: from right to left where the language is written so, else that of the provider around, or else the page's own, whatever it is. */
+  /**
+   * Text direction. Default: right to left if the language is written so, else the direction of the provider
+   * around, else the page's.
+   */
   readonly dir?: Direction | undefined;
   /** The host's own words. Stable between renders. Default: those of the provider around. */
   readonly messages?: MessageOverrides | undefined;
@@ -102,7 +105,7 @@ function useSpoken(
     void keepLoadingWords(sources, wanted, {
       onFailure: (failure) => listener.current?.(failure),
       isWanted: () => current,
-      // Where nothing of it came, everything is English: also the direction, and what is counted.
+      // If no table of the language loaded, all is English: also the direction, and the number formats.
       onLoaded: () => {
         setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : defaultLanguage);
         showAgain();

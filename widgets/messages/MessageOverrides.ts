@@ -5,7 +5,7 @@ export interface WordOverrides {
 
 /**
  * A studio's own words, by language and table: single messages of a language that the widgets speak, or another language as a whole, under its tag (`cs`, `he`).
- * What such a language leaves out is English. `defineMessages` gives it its exact type.
+ * Messages missing in such a language are English. `defineMessages` gives it its exact type.
  */
 export interface MessageOverrides {
   readonly [language: string]: { readonly [table: string]: WordOverrides };

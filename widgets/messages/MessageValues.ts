@@ -1,6 +1,7 @@
 /**
- * What an ICU message takes, read from its text by the compiler: `'{count, plural, one {# way to {item}} other {# ways}}'` →
- * `{ count: number | bigint; item: string }`. `never` where it takes nothing. Quoted braces are not known, and no table has them.
+ * The values of an ICU message, read from its text by the compiler: `'{count, plural, one {# way to {item}}
+ * other {# ways}}'` → `{ count: number | bigint; item: string }`. `never` where it takes nothing. Quoted braces
+ * are not known, and no table has them.
  */
 export type MessageValues<Message extends string> = string extends Message ? never : Collect<Scan<Message, []>>;
 

@@ -10,7 +10,10 @@ export type Translation<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends string ? string : Translation<Table[Name]>;
 };
 
-/** What a view gets of a table: a text, or a function of what varies in it: `t.form.title`, `t.form.youGet({ amount })`. */
+/**
+ * A message table as views use it: a text, or a function of its values: `t.form.title`, `t.form.youGet({ amount
+ * })`.
+ */
 export type Words<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends string ? Message<Table[Name]> : Words<Table[Name]>;
 };

@@ -14,7 +14,7 @@ export interface Speech {
 
 export interface OwnWords {
   readonly language: Language;
-  /** What the table is called, for warnings. */
+  /** The table's name, for warnings. */
   readonly table: string;
   readonly words: WordOverrides;
   /** Names that the table does not have are those of its other part. Default false. */

@@ -7,7 +7,7 @@ import type { LoadableWords } from './WordSource.js';
 export interface KeepLoadingWords {
   /** Once, for the first try. */
   readonly onFailure?: ((failure: LanguageFailure) => void) | undefined;
-  /** Whether somebody still wants them. Nothing is told after that. */
+  /** Whether a caller still needs them. No result is reported after that. */
   readonly isWanted: () => boolean;
   /** After each try. */
   readonly onLoaded: () => void;

@@ -6,7 +6,10 @@ export interface SpokenLanguage {
   readonly code: OwnLanguage;
   /** In the language itself. */
   readonly name: string;
-  /** Whether somebody who grew up with it has read every message of a translation. Where not, it may say something stiffly, or wrongly. English is what the others are translated from. */
+  /**
+   * Whether a native speaker has read every message of the translation. If not, it may have stiff or wrong
+   * phrases. English is the source of the others.
+   */
   readonly isReviewed: boolean;
 }
 

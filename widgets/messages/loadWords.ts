@@ -2,7 +2,10 @@ import type { Language } from './Language.js';
 import type { LanguageFailure } from './LanguageContext.js';
 import type { LoadableWords } from './WordSource.js';
 
-/** Fetches what is missing of a language. Never rejects: what fails is told, once where all failed of the same, and speaks English. */
+/**
+ * Loads the missing tables of a language. Never rejects: a failed table is English and is reported, once if all
+ * failed for the same reason.
+ */
 export async function loadWords(
   sources: readonly LoadableWords[],
   language: Language,

@@ -1,7 +1,7 @@
 import type { Language } from './Language.js';
 import type { LoadableWords } from './WordSource.js';
 
-/** Tables by language, each fetched once, when it is asked for. A language that none is of counts as loaded. */
+/** Tables by language, each loaded once, at its first use. A language without tables counts as loaded. */
 export interface LoadableTables<T> extends LoadableWords {
   /** Undefined while it is not there. */
   get(language: Language): T | undefined;

@@ -1,5 +1,6 @@
 /**
- * What the player's browser asks for, best first: `['ja-JP', 'en']`. Empty on a server. For `parseLanguage`.
+ * Returns the languages that the browser prefers, best first: `['ja-JP', 'en']`. Empty on a server. For
+ * `parseLanguage`.
  *
  * @example parseLanguage(preferredLanguages()); // the first of the browser's that there is
  */

@@ -7,7 +7,7 @@ import { defaultFont } from './type.js';
 export const ThemeName = { DARK: 'dark', LIGHT: 'light', AUTO: 'auto' } as const;
 export type ThemeName = (typeof ThemeName)[keyof typeof ThemeName];
 
-/** A theme that has colours of its own. */
+/** A theme with a separate set of colours. */
 export type PaletteName = Exclude<ThemeName, 'auto'>;
 
 interface Depth {
@@ -72,7 +72,7 @@ const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> 
 };
 
 /**
- * A theme by name, with what the studio gives in the place of ours; what is left out stays.
+ * Returns a theme by name, with the studio's values instead of the built-in ones; omitted values stay.
  *
  * @example const theme = createTheme('dark', { colors: { 'accent.solid': '#ffb454' } });
  */

@@ -20,7 +20,7 @@ const palettesOf: Readonly<Record<ThemeName, readonly [PaletteName, PaletteName?
 };
 
 /**
- * Gives everything inside its colours, radii and text scale. Takes no space of its own and may be nested.
+ * Gives its content colours, radii and text scale. Takes no space and may be nested.
  *
  * @example <ThemeScope theme="light">{view}</ThemeScope>
  */

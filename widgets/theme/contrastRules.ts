@@ -6,11 +6,11 @@ const tints = ['accent.tint', 'success.tint', 'warning.tint', 'danger.tint', 'un
 export interface ContrastRule {
   readonly ink: ColorName;
   readonly grounds: readonly ColorName[];
-  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what is no text (1.4.11). */
+  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for other content (1.4.11). */
   readonly needed: number;
 }
 
-/** What may stand on what, and the contrast it needs. */
+/** The allowed pairs of colours, and the contrast that each needs. */
 export const contrastRules: readonly ContrastRule[] = [
   { ink: 'text.primary', grounds: [...surfaces, ...tints], needed: 4.5 },
   { ink: 'text.secondary', grounds: [...surfaces, ...tints], needed: 4.5 },

@@ -13,7 +13,7 @@ export const hues = {
 } as const;
 export type HueName = keyof typeof hues;
 
-/** Flat grounds of the small square that names a network, each of the hue of its own pebble. */
+/** Flat backgrounds of the small square that names a network, each in the hue of the network's pebble. */
 export const networkGrounds = {
   river: '#127381',
   violet: '#5a66c4',
@@ -39,6 +39,6 @@ export const artWater = {
   ink: '#eff5f5',
 } as const;
 export const lip = { up: 'inset 0 -2px 0 #0000002b', down: 'inset 0 2px 0 #0000001f' } as const;
-/** What lies under other people's pages and under codes, which cameras read dark on light: the same in both themes. */
+/** Background under external pages and under codes, which cameras read dark on light: the same in both themes. */
 export const paper = '#ffffff';
 export const paperInk = '#10252c';

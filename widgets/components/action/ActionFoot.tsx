@@ -5,14 +5,14 @@ import type { IconName } from '../picture/Icon.js';
 import { Button } from './Button.js';
 
 export interface ActionFootProps {
-  /** What pressing does to the money. */
+  /** Says what the button does to the money. */
   readonly note: string;
   readonly icon?: IconName;
   /** Why it cannot be pressed, in place of the note; the button stays reachable and says it too. */
   readonly reason?: string | null | undefined;
   readonly words: string;
   readonly onPress: () => void;
-  /** Waits for somebody: `words` says for whom. */
+  /** Waits for a response: `words` names whose. */
   readonly busy?: boolean;
   /** At most one quiet button. */
   readonly children?: ReactNode;

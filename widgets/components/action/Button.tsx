@@ -14,7 +14,7 @@ export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'risky';
   /** Default 'full': as wide as the foot. */
   readonly fit?: 'full' | 'small';
-  /** Waits for somebody: `children` says for whom. */
+  /** Waits for a response: `children` names whose. */
   readonly busy?: boolean;
   /** Stays reachable and readable; `reasonId` names the element that says why. */
   readonly disabled?: boolean;
@@ -24,7 +24,7 @@ export interface ButtonProps {
 }
 
 /**
- * What is pressed; `busy` keeps its place and says that something is under way.
+ * A button; `busy` keeps its size and shows that work is in progress.
  *
  * @example <Button busy={isPaying} onPress={() => pay()}>Pay 45.00 USDC</Button>
  */

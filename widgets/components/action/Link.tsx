@@ -39,7 +39,8 @@ export interface ExternalLinkProps {
 }
 
 /**
- * Leaves the game: opens in a window of its own and tells that page nothing about us. An address that may not be opened is no link.
+ * Leaves the game: opens a new window and sends the target page no referrer. An address that may not be opened is
+ * shown as plain text.
  *
  * @example <ExternalLink href="https://explorer.immutable.com">View on explorer</ExternalLink>
  */

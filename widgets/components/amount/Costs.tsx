@@ -7,7 +7,7 @@ import { Disclosure } from '../message/Disclosure.js';
 export interface CostLine {
   readonly label: string;
   readonly value: string;
-  /** What the value is worth; the value is then the quieter of the two. */
+  /** The value in money; the token value is then the less prominent of the two. */
   readonly money?: string | undefined;
   /** 'amber': needs a look. Default 'plain'. */
   readonly tone?: 'plain' | 'amber' | undefined;
@@ -20,14 +20,14 @@ export interface CostsProps {
   readonly lines: readonly CostLine[];
   /** "You pay at most" or "You get at least". */
   readonly bottom: CostLine;
-  /** What else it is held to: "Price slips over 0.1%", "Called off". */
+  /** A further line below the total: "Price slips over 0.1%", "Called off". */
   readonly below?: CostLine | undefined;
   /** Default false. */
   readonly open?: boolean;
 }
 
 /**
- * What something costs: the total, and its lines when it is opened.
+ * Shows a total cost, and its lines when it is opened.
  *
  * @example <Costs title="Costs" total="$0.34" lines={lines} bottom={bottom} />
  */

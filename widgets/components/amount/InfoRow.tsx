@@ -19,7 +19,7 @@ export interface InfoRowProps {
 }
 
 /**
- * A row that is no token: a wallet to choose, a fact of a receipt, another way on.
+ * A row for anything but a token: a wallet to choose, a fact of a receipt, another way to pay.
  *
  * @example <InfoRow picture={<IconPebble icon="wallet" />} title="MetaMask" note="0x7099…79C8" />
  */

@@ -12,7 +12,7 @@ import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 import { Skeleton } from '../progress/Skeleton.js';
 import { Amount } from './Amount.js';
 
-/** What is known about the row's balance. */
+/** The state of the row's balance. */
 export type TokenRowState =
   | { readonly kind: 'known'; readonly amount: string; readonly below?: ReactNode }
   /** Not to be used, and why. */

@@ -18,7 +18,10 @@ export interface AddressFieldProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Reads what was typed; its answer is shown once the field was left or something was pasted, so that nobody is scolded while typing. */
+  /**
+   * Checks the typed text; the result is shown once the field loses focus or after a paste, not while the player
+   * types.
+   */
   readonly check: (text: string) => AddressCheck;
   readonly placeholder?: string;
   /** "Clear address" */

@@ -32,7 +32,7 @@ export interface AmountFieldProps {
   readonly label: string;
   /** At the end of the label's line: the network. */
   readonly place?: string | undefined;
-  /** What was typed, to be read with `parseTypedAmount`. */
+  /** The typed text, to be read with `parseTypedAmount`. */
   readonly text: string;
   readonly onText?: (text: string) => void;
   readonly state?: AmountFieldState;
@@ -44,7 +44,7 @@ export interface AmountFieldProps {
   readonly worth?: string | undefined;
   /** Below, at the end: "You have 1,842.05". */
   readonly owned?: string | undefined;
-  /** `name` where there are two of them in a view: "Use max, 1,842.05 IMX". */
+  /** `name` if a view has two of them: "Use max, 1,842.05 IMX". */
   readonly max?: { readonly words: string; readonly name?: string; readonly onPress: () => void } | undefined;
   /** false inside TwoEnds, which is the card. Default true. */
   readonly framed?: boolean;
@@ -171,7 +171,10 @@ const fitting = css`
   font-size: ${sizeWithin(px(18))};
 `;
 
-/** At most so large, and no larger than leaves the token's button its place beside it, also where the amount arrives by itself; below 18 px it goes above the button. */
+/**
+ * The largest font size that leaves room for the token's button, also for an amount that the player did not
+ * type; below 18 px the amount goes above the button.
+ */
 const besideToken = (most: number): string =>
   `font-size: max(${px(18)}, min(${pxAmount(most)}, (100cqi - 250px) / (var(--tb-digits) * 0.62)));`;
 
@@ -236,7 +239,7 @@ const Row = styled.div`
   gap: 4px 8px;
   min-block-size: 52px;
 `;
-/** As wide as what is typed: where the token's button does not fit beside it, it goes below. */
+/** As wide as the typed text: if the token's button does not fit in the same line, it goes below. */
 const Input = styled.input<{ $size: Size; $wrong: boolean }>`
   flex: 1 0 auto;
   box-sizing: border-box;

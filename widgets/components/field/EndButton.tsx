@@ -12,7 +12,7 @@ export interface EndButtonProps {
   readonly title: string;
   /** "0x3f7A…9a2C · MetaMask" */
   readonly note?: ReactNode;
-  /** Left out where there is nothing to choose. */
+  /** Omitted if there is only one choice. */
   readonly onPress?: (() => void) | undefined;
 }
 

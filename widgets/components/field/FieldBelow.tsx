@@ -5,7 +5,7 @@ import { type } from '../../theme/type.js';
 
 export interface FieldBelowProps {
   readonly id: string;
-  /** What is wrong, with its limit and the way out. */
+  /** The problem, with its limit and how to solve it. */
   readonly wrong?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface QuickChoicesProps<T extends string> {
 }
 
 /**
- * Usual values beside a field in which others can be typed.
+ * Usual values next to a field for other values.
  *
  * @example <QuickChoices label="Quick amounts" choices={[{ id: '20', words: '20' }, { id: '50', words: '50' }]} value={chosen} onChoose={setChosen} />
  */
@@ -34,7 +34,7 @@ export function QuickChoices<T extends string>({
   );
 }
 
-/** As high as its buttons, also before anybody knows which they are. */
+/** As high as its buttons, also before the choices are loaded. */
 const Row = styled(ButtonRow)`
   min-block-size: ${size.touch};
 `;

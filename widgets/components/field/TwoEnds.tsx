@@ -12,7 +12,7 @@ export interface TwoEndsProps {
   readonly to: ReactNode;
   /** The button on the line: "Swap the two tokens". Left out where the two cannot change places. */
   readonly turn?: { readonly name: string; readonly onPress: () => void } | undefined;
-  /** What the stations stand beside. Default 'amount'. */
+  /** The content that the two stations align with. Default 'amount'. */
   readonly of?: 'amount' | 'network';
 }
 

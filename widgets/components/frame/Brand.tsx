@@ -11,7 +11,7 @@ export interface BrandProps {
 /** Most pages have none, and what is shown first may draw no other pebble. */
 const BrandPicture = lazyView(async () => (await import('./BrandPicture.js')).BrandPicture);
 
-/** Whose page it is. Its place is there before the picture. */
+/** Shows the brand of the page. Its space is reserved before the picture loads. */
 export function Brand({ name, picture = '' }: BrandProps): ReactElement {
   return (
     <Place role="img" aria-label={name}>

@@ -6,7 +6,7 @@ export interface BrandPictureProps {
   readonly picture: string;
 }
 
-/** Of its own, so that it is loaded on demand and the pebbles of other views are not. */
+/** A separate file, so that it loads on demand without the pebbles of other views. */
 export function BrandPicture({ name, picture }: BrandPictureProps): ReactElement {
   return <PicturePebble src={picture} name={name} size={28} />;
 }

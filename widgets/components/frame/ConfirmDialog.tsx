@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** "Stop after this step?" */
   readonly title: string;
-  /** What each answer does to the money. */
+  /** Says what each answer does to the money. */
   readonly children: ReactNode;
   /** Changes nothing: gets the focus, and is what Escape means. */
   readonly stay: Answer;

@@ -12,7 +12,7 @@ import { useModal } from './useModal.js';
 export interface DrawerProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, a press beside it, its close button. The owner then takes `open` back. */
+  /** Called at Escape, a press outside or the close button. The owner then sets `open` to false. */
   readonly onClose: () => void;
   /** Name of the close button: "Close". Left out where the actions inside are the ways out. */
   readonly closeName?: string | undefined;
@@ -72,12 +72,12 @@ type Content = Pick<DrawerProps, 'title' | 'children'>;
 interface Fading {
   /** null: nothing is left to show. */
   readonly content: Content | null;
-  /** Which opening it is: each begins anew, also one that comes while the last one fades. */
+  /** Counts the openings: each starts with fresh state, also one during the fade of the last one. */
   readonly opening: number;
   readonly onFaded: () => void;
 }
 
-/** What was shown last stays until it has faded. */
+/** Keeps the last content until it has faded out. */
 function useFading(open: boolean, now: Content): Fading {
   const last = useRef<Content | null>(null);
   const [{ isOpen, opening, faded }, setFading] = useState({ isOpen: false, opening: 0, faded: true });

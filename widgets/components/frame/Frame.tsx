@@ -44,8 +44,9 @@ export interface FrameProps {
 }
 
 /**
- * Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures its place, not the window. Where that is low, or words are large, the
- * foot is a part of what scrolls. With a strip it has two columns where there is room, and is up to 960 wide.
+ * Bar, scrolling body, foot. As wide as its container, from 320 to 420 px, and as high; it measures its
+ * container, not the window. If the container is low or the text is large, the foot scrolls with the body. With
+ * a strip it has two columns if there is room, and is up to 960 px wide.
  *
  * @example <Frame title="Lantern shop" view="shop" close={{ name: 'Close', onPress: () => leave() }} foot={<Button>Pay</Button>}>One lantern.</Frame>
  */
@@ -114,7 +115,7 @@ export function Frame(props: FrameProps): ReactElement {
   );
 }
 
-/** What scrolls by itself is scrolled by the keyboard, too. */
+/** Lets the keyboard scroll an area that scrolls by itself. */
 function reachable(labelledBy: string): object {
   return { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy };
 }
@@ -129,7 +130,7 @@ function useFocusOnNewView(view: string): React.RefObject<HTMLHeadingElement | n
   return title;
 }
 
-/** What is there for the frame; the panel may be narrower. */
+/** The frame's container; the panel may be narrower. */
 const Place = styled.div`
   inline-size: 100%;
   block-size: 100%;
@@ -190,7 +191,7 @@ const flatPanel = css`
   grid-template: 'bar body' auto 'strip body' 1fr 'foot body' auto / 268px minmax(0, 1fr);
   max-inline-size: ${width.widest}px;
 `;
-/** What is bought and every cost of it on one side; how it is paid, and the button, on the other. */
+/** One column for what is bought and all its costs; another for the payment method and the button. */
 const widePanel = css`
   display: grid;
   grid-template: 'bar bar' auto 'strip body' minmax(0, 1fr) 'strip foot' auto / minmax(0, 5fr) minmax(0, 6fr);
@@ -236,7 +237,7 @@ const Count = styled.span`
   color: ${color('text.tertiary')};
   white-space: nowrap;
 `;
-/** What gets longer while it is read moves nothing: the bar has its place before it is needed. */
+/** Reserves space for the scroll bar, so that growing text moves nothing. */
 const scrolling = css`
   scrollbar-width: thin;
   scrollbar-gutter: stable;

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What every frame below shows between its bar and its body, unless it brings its own: what is being bought, and for how much. */
+/** The item and its price, shown between bar and body of every frame below that has no strip itself. */
 export const FrameStrip = createContext<ReactNode>(null);

@@ -29,13 +29,13 @@ export interface HandOverFrameProps {
   readonly allow?: string;
   /** Pixels. Default 480. */
   readonly height?: number;
-  /** What the page says, from `origin` and from this very frame only. Not to be trusted beyond its origin. */
+  /** Receives messages of the page, from `origin` and from this frame only. Trust them no further than their origin. */
   readonly onMessage?: (data: unknown) => void;
   readonly onReady?: () => void;
 }
 
 /**
- * Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside.
+ * Frames a page of another site. A caption marks where it starts, and the widget draws nothing inside it.
  *
  * @example <HandOverFrame src={page} origin="https://pay.example" name="Card payment" caption={caption} loading="Opening" blockedWords={blockedWords} />
  */

@@ -8,7 +8,7 @@ import { Title } from '../layout/Text.js';
 
 export interface SheetProps {
   readonly title: string;
-  /** Escape, or a press beside it. */
+  /** Called at Escape or at a press outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

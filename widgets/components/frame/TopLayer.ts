@@ -4,7 +4,7 @@ import { styled } from '../../theme/styledComponents.js';
 import { motionAllowed } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 
-/** The element of a dialog that `useModal` lays over something. It fades, and is what is pressed beside the panel in it. */
+/** The element of a dialog that `useModal` opens over the page. It fades, and receives presses outside its panel. */
 export const TopLayer = styled.dialog`
   position: fixed;
   left: var(--tb-over-left, 0);

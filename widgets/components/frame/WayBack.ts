@@ -6,5 +6,5 @@ export interface BarButton {
   readonly onPress: () => void;
 }
 
-/** What leads back from a frame that has no back button of its own: out of what is hosted, to what hosts it. */
+/** The back button for a frame without one: leads from a hosted widget to the widget that hosts it. */
 export const WayBack = createContext<BarButton | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** A panel of which less than this can be seen is no place for a drawer: it then takes the whole window's height. */
+/** If less than this height of the panel (in px) is visible, the drawer uses the window's full height instead. */
 const leastHeight = 320;
 
 /**

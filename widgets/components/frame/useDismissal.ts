@@ -2,7 +2,7 @@ import { type DialogHTMLAttributes, type RefObject, useRef } from 'react';
 
 export interface DismissalOptions {
   readonly open: boolean;
-  /** Escape, or a press beside what is in the dialog. The owner then takes `open` back. */
+  /** Called at Escape or at a press outside the dialog's content. The owner then sets `open` to false. */
   readonly onClose: () => void;
   /** It is closed, and nothing of it is seen any more. */
   readonly onFaded: () => void;

@@ -29,7 +29,10 @@ export function shapeOf(width: number, height: number): FrameShape {
   return width >= flatFrom ? 'flat' : 'low';
 }
 
-/** What a frame makes of its place: two columns are for what is bought and how, and not for large words, which scroll as in a low one. */
+/**
+ * Returns the shape of a frame for its container. Two columns need an order, and large text never gets them: it
+ * scrolls, as in a low container.
+ */
 export function framedAs(
   place: FrameShape,
   { hasStrip, isLarge }: { hasStrip: boolean; isLarge: boolean },

@@ -7,7 +7,10 @@ export interface ModalOptions {
   readonly titleRef: RefObject<HTMLElement | null>;
   /** Gets the focus in place of the title, where it is there already. */
   readonly firstRef?: RefObject<HTMLElement | null> | undefined;
-  /** Opens the dialog; what comes back is called before it is closed. Must be stable between renders. Default: in the browser's top layer, where all beside it is inert. */
+  /**
+   * Opens the dialog; the returned function is called before it is closed. Must be stable between renders.
+   * Default: in the browser's top layer, where the rest of the page is inert.
+   */
   readonly show?: (dialog: HTMLDialogElement) => () => void;
 }
 
@@ -39,7 +42,7 @@ export function useModal(
   }, [open, dialogRef, firstRef, titleRef, show, panel]);
 }
 
-/** Within the same shadow tree; what has it outside of that, where nothing in it has. */
+/** Returns the focused element within the same shadow tree; the one outside of it if none inside has the focus. */
 function focusedBeside(element: Element): Element | null {
   const root = element.getRootNode();
   const beside = 'activeElement' in root ? (root.activeElement as Element | null) : null;

@@ -39,7 +39,7 @@ export const Body = styled.p`
 `;
 
 /**
- * What stands beside a figure.
+ * The label of a figure.
  *
  * @example <Label>Total</Label>
  */
@@ -62,7 +62,7 @@ export const Caption = styled.p<{ $quiet?: boolean }>`
 `;
 
 /**
- * What counts in a sentence.
+ * Emphasises the important part of a sentence.
  *
  * @example <Body>You pay <Strong>45.00 USDC</Strong></Body>
  */

@@ -6,9 +6,9 @@ import { Disclosure } from './Disclosure.js';
 
 export interface Fact {
   readonly name: string;
-  /** What is shown; addresses and hashes may be shortened here. */
+  /** The shown text; addresses and hashes may be shortened here. */
   readonly value: string;
-  /** What is copied, where that is more than what is shown. */
+  /** The copied text, if it is longer than the shown one. */
   readonly full?: string;
   /** Where others show it; null or absent: nowhere. */
   readonly page?: string | null;

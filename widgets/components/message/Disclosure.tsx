@@ -8,7 +8,7 @@ import { Icon } from '../picture/Icon.js';
 
 export interface DisclosureProps {
   readonly title: string;
-  /** Beside the title, whether open or closed. */
+  /** Text next to the title, both open and closed. */
   readonly aside?: string;
   /** How it starts. Default false. */
   readonly open?: boolean;

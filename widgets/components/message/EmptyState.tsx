@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly picture?: ReactNode;
   /** "Nothing here yet" */
   readonly title: string;
-  /** What would be here, and how it gets here. */
+  /** Says what would be here, and how it gets here. */
   readonly children?: ReactNode;
   /** Ways on; the primary one stands in the foot. */
   readonly actions?: ReactNode;

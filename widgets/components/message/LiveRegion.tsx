@@ -19,7 +19,7 @@ export function LiveRegion({ polite = '', urgent = '', politeEveryMs = 0 }: Live
   const status = useRef<HTMLSpanElement>(null);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    // Past React: nobody sees it, so it is not worth drawing the page once more.
+    // Writes to the DOM directly: the text is not visible, so React need not render the page again.
     const say = (): void => {
       saidAt.current = Date.now();
       if (status.current !== null) status.current.textContent = polite;

@@ -9,7 +9,7 @@ export interface UnreadNoticeProps {
 }
 
 /**
- * Something could not be read, or is being read, and can be asked for again.
+ * Says that something could not be read or is being read, with a button to try again.
  *
  * @example <UnreadNotice title="Price unavailable" body="The service did not answer." again={{ words: 'Try again', onPress: refresh }} />
  */

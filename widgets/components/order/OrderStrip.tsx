@@ -13,9 +13,9 @@ export interface OrderStripProps {
   readonly picture: ReactNode;
   /** "$45.30", never cut. */
   readonly total: string;
-  /** What the total is: "in total". */
+  /** A remark about the total: "in total". */
   readonly unit?: string | undefined;
-  /** What it was before it moved. */
+  /** The total before it changed. */
   readonly was?: string | undefined;
   /** "45.00 USDC and $0.30 costs". Its line is always there, so that the strip keeps its height. */
   readonly caption: string;
@@ -23,7 +23,7 @@ export interface OrderStripProps {
   readonly more?: ReactNode;
 }
 
-/** What is being bought, and for how much: never out of sight before it is bought. In a low frame it is one line. */
+/** Shows the item and its price until it is bought. In a low frame it takes one line. */
 export function OrderStrip({ label, name, picture, total, unit, was, caption, more }: OrderStripProps): ReactElement {
   const isWide = useContext(PanelShape) === 'wide';
   return (

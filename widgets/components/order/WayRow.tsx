@@ -19,7 +19,7 @@ export interface WayRowProps {
   readonly name: string;
   /** "$45.30", "$46.02+", "No price"; never cut. */
   readonly total: string;
-  /** It is no number that could be compared. */
+  /** The text is not a number that the player could compare. */
   readonly isQuiet?: boolean | undefined;
   /** "Cheapest", behind the facts: it comes and goes, and nothing moves. */
   readonly mark?: string | undefined;
@@ -218,7 +218,7 @@ const Name = styled.span<{ $wide?: boolean }>`
     font-weight: 500;
   }
 `;
-/** In one line whatever it says: what takes its place is no higher. */
+/** Always one line, so that its replacement has the same height. */
 const Asked = styled(Name)`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -17,7 +17,7 @@ export interface IconProps {
 }
 
 /**
- * Never alone for a state: a word is always beside it, so it is hidden from screen readers.
+ * An icon. A word always stands next to it, so it is hidden from screen readers.
  *
  * @example <Icon name="wallet" size={20} />
  */

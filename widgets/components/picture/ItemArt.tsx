@@ -5,7 +5,7 @@ import { styled } from '../../theme/styledComponents.js';
 const corner = { 32: 9, 40: 11, 48: 12, 56: 14, 72: 18, 160: 32 } as const;
 
 export interface ItemArtProps {
-  /** What is being paid for, drawn by the host: an image or an SVG with a name of its own. */
+  /** The item, drawn by the host: an image, or an SVG with its accessible name. */
   readonly children: ReactNode;
   /** Default 72. */
   readonly size?: keyof typeof corner;

@@ -20,14 +20,15 @@ interface Common {
 
 export interface TokenPebbleProps extends Common {
   readonly token: { readonly symbol: string; readonly icon?: string | undefined };
-  /** Whose it is nobody vouches for: it gets neither the face of its name nor a picture of its own. Default false. */
+  /** The token is on no list: it gets neither a known token's icon nor the icon that it names. Default false. */
   readonly isUnlisted?: boolean | undefined;
   /** Adds the small square that names the network. */
   readonly network?: NetworkMark | undefined;
 }
 
 /**
- * A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers.
+ * A token: drawn, its icon, or two letters with a dashed edge. Always next to its name, so hidden from screen
+ * readers.
  *
  * @example <TokenPebble token={{ symbol: 'USDC' }} network={networkMark(engine.environment, 13371)} />
  */
@@ -84,7 +85,7 @@ export function GlyphPebble({ hue, glyph, size = 40 }: GlyphPebbleProps): ReactE
 }
 
 /**
- * Something that is no token: a card, a wallet to choose.
+ * A picture for anything but a token: a card, a wallet to choose.
  *
  * @example <IconPebble icon="card" size={40} />
  */
@@ -97,7 +98,7 @@ export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconNa
 }
 
 /**
- * A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters.
+ * An external picture, such as a wallet's icon: https or a data URI of an image, else the first letters of the name.
  *
  * @example <PicturePebble src={picture} name="MetaMask" size={40} />
  */

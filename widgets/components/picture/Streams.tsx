@@ -3,7 +3,10 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import { narrow } from '../../theme/styles.js';
 
-/** Several small streams become one. They stand beside an amount or an item, never behind text, and carry meaning: each is money. */
+/**
+ * Several small streams merge into one. They stand next to an amount or an item, never behind text, and each one
+ * stands for money.
+ */
 const drawings = {
   /** Two tokens, one purchase. */
   two: {
@@ -35,7 +38,7 @@ const drawings = {
 
 export interface StreamProps {
   readonly kind: keyof typeof drawings;
-  /** What it flows to; it stays at the stream's end also on a line of its own. */
+  /** The target of the stream; it stays at the stream's end, also on a separate line. */
   readonly children?: ReactNode;
 }
 

@@ -9,12 +9,12 @@ const round = 2 * Math.PI * 16;
 export interface CountdownRingProps {
   readonly seconds: number;
   readonly of: number;
-  /** 'unknown' while we check what became of a payment. */
+  /** 'unknown' while the outcome of a payment is checked. */
   readonly tone?: 'accent' | 'unknown';
 }
 
 /**
- * Number inside; the sentence beside it says the same, so the ring itself is silent.
+ * A ring with a number inside. The sentence next to it says the same, so screen readers skip the ring.
  *
  * @example <CountdownRing seconds={12} of={30} />
  */

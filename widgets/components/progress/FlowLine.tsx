@@ -5,7 +5,7 @@ import { keyframes, styled } from '../../theme/styledComponents.js';
 import { motionAllowed } from '../../theme/styles.js';
 
 /**
- * A light passing along a line: the picture of a search or a wait whose words stand beside it.
+ * A light that moves along a line: shows a search or a wait, next to its text.
  *
  * @example <FlowLine />
  */

@@ -18,7 +18,7 @@ export interface MoneyStripProps {
   /** First, middle, last. */
   readonly stops: readonly [string, string, string];
   readonly place: MoneyPlace;
-  /** What it cost, under a hairline. */
+  /** The cost, under a hairline. */
   readonly note?: ReactNode;
   /** false inside a card, under a hairline. Default true. */
   readonly framed?: boolean;

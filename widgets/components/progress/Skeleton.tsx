@@ -2,7 +2,7 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 
 /**
- * Holds the place of something that is being read, at the height of what replaces it. Words stand beside it.
+ * Reserves the space of a value that is being read, at the same height. Text stands next to it.
  *
  * @example <Skeleton $width="50%" />
  */

@@ -3,7 +3,7 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 
-/** Drawn beside a real radio button: a filled dot, so that "chosen" is never colour alone. */
+/** Drawn next to a real radio button: a filled dot, so that colour is never the only sign of the choice. */
 export function RadioDot({ on }: { readonly on: boolean }): ReactElement {
   return <Dot aria-hidden="true" $on={on} />;
 }

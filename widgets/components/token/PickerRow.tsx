@@ -23,7 +23,7 @@ interface PickerRowProps extends HTMLAttributes<HTMLDivElement> {
   /** Marked in the name and the symbol. */
   readonly query: string;
   readonly highlighted: boolean;
-  /** Of its card: the others have a hairline above. */
+  /** First row of its card: the others have a hairline above. */
   readonly first: boolean;
   readonly words: PickerRowWords;
 }
@@ -176,7 +176,7 @@ const Row = styled.div<{ $off: boolean; $highlighted: boolean; $first: boolean }
 const Face = styled.span<{ $off: boolean }>`
   ${({ $off }) => $off && 'filter: saturate(0.3); opacity: 0.6;'}
 `;
-/** Where less than this is left for a name, what stands beside it goes below. */
+/** If the name has less width than this, the text next to it goes below. */
 const Names = styled.span`
   flex: 1 1 96px;
   min-inline-size: 96px;

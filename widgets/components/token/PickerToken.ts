@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NetworkMark } from '../picture/NetworkMark.js';
 
-/** What is known about a token's balance. A failed read is never "none". */
+/** The state of a token's balance. A failed read is never "none". */
 export type PickerBalance =
   | { readonly kind: 'none' }
   /** Written out; `below`: its value in money. */
@@ -9,7 +9,10 @@ export type PickerBalance =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread' };
 
-/** A token to choose. Its texts may come from anybody's list: they are shown as text, shortened, and without signs that cannot be seen. */
+/**
+ * A token to choose. Any list may supply its texts, so they are shown as plain text, shortened, without
+ * invisible characters.
+ */
 export interface PickerToken {
   /** Unique in the list. */
   readonly id: string;

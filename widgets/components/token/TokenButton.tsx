@@ -17,7 +17,7 @@ export interface TokenButtonProps {
   readonly name: string;
   /** "Select a token" */
   readonly placeholder?: string;
-  /** Left out where the token is given: then it is no button. */
+  /** Omitted if the token is fixed: the token is then not a button. */
   readonly onPress?: (() => void) | undefined;
   readonly expanded?: boolean;
 }

@@ -120,7 +120,7 @@ export function TokenPicker<T extends PickerToken>({
       if (event.key === 'Escape' || event.key === 'Enter') keepToUs(event);
       if (event.key !== 'Enter' || isComposing(event)) return;
       event.preventDefault();
-      // What is chosen is chosen from the list of what was sought, however fast the fingers were.
+      // Chooses from the results of the current text, also if the player types faster than the list updates.
       choose(event, sought === query ? items[highlightedIndex] : foundIn(ready, query)[highlightedIndex]);
     },
   });
@@ -130,7 +130,7 @@ export function TokenPicker<T extends PickerToken>({
       <SearchField
         {...inputProps}
         aria-label={words.search}
-        // Nothing is highlighted where nothing matches.
+        // Nothing is highlighted if nothing matches.
         aria-activedescendant={highlightedIndex < items.length ? inputProps['aria-activedescendant'] : undefined}
         value={query}
         placeholder={words.placeholder ?? words.search}
@@ -213,14 +213,18 @@ function nextState<T extends PickerToken>(
 }
 
 /**
- * A choice is told by the event itself and is no state of the combobox: downshift tells of it in an effect, which React 18 runs anew at every
- * render while an older change, such as the pointer's way there, is still waiting.
+ * Stops the event before downshift sees it: the choice is handled here and is not a state of the combobox.
+ * Downshift reports a choice in an effect, which React 18 repeats at every render while an older change, such
+ * as a pointer move, is pending.
  */
 function keepToUs({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
-/** Of a word that is put together with an input method, Enter belongs to that word. Safari's last one is known by its number only. */
+/**
+ * Returns whether an input method is composing a word: Enter then belongs to it. Safari marks the last Enter
+ * only by its key code.
+ */
 function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || which === 229;
 }

@@ -15,7 +15,7 @@ export interface TokenPickerDrawerProps<T extends PickerToken> extends Omit<Toke
 
 type Picker = <T extends PickerToken>(props: TokenPickerProps<T>) => ReactElement;
 
-// What makes long lists fast is loaded when somebody chooses a token.
+// The code for fast long lists loads when the player opens the picker.
 const LazyTokenPicker = lazyView(async () => (await import('./TokenPicker.js')).TokenPicker) as Picker;
 
 /**

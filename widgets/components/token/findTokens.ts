@@ -7,7 +7,10 @@ export interface ReadyToken<T extends PickerToken = PickerToken> {
   readonly token: T;
   readonly name: string;
   readonly symbol: string;
-  /** How many tokens of the list carry this name or symbol, this one included. Somebody may want one to be taken for the other. */
+  /**
+   * The number of tokens on the list with this name or symbol, this one included. A copy may imitate the real
+   * token.
+   */
   readonly sharing: number;
   readonly lowName: string;
   readonly lowSymbol: string;
@@ -46,7 +49,7 @@ function counted(keys: readonly string[]): ReadonlyMap<string, number> {
 }
 
 export interface FoundTokens<T extends PickerToken = PickerToken> {
-  /** What the player has, first. */
+  /** The tokens that the player owns, first. */
   readonly owned: readonly ReadyToken<T>[];
   readonly others: readonly ReadyToken<T>[];
 }

@@ -15,7 +15,7 @@ export interface SectionPlace {
   readonly headRow: number;
   /** Pixels from the top of the list. */
   readonly top: number;
-  /** Of its card. */
+  /** Height of its card. */
   readonly height: number;
   /** Those in view, and the highlighted one wherever it is. */
   readonly rows: readonly RowPlace[];

@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   /** Copied whole, whatever is shown of it. */
   readonly text: string;
   readonly words: CopyWords;
-  /** 'icon' beside what it copies. Default 'words'. */
+  /** 'icon' next to the copied text. Default 'words'. */
   readonly look?: 'words' | 'icon';
 }
 

@@ -11,7 +11,7 @@ import { NetworkPebble } from '../picture/Pebble.js';
 import { StepList, type StepListProps } from '../progress/StepList.js';
 
 export interface NetworkPromptProps {
-  /** Where the wallet is; left out where that is neither of the two. */
+  /** The wallet's network; omitted if it is neither of the two. */
   readonly from?: NetworkMark | undefined;
   readonly to: NetworkMark;
   /** "Switch MetaMask from Ethereum to Immutable zkEVM" */

@@ -6,7 +6,7 @@ import { styled } from '../../theme/styledComponents.js';
 import { CopyButton, type CopyWords } from './CopyButton.js';
 
 export interface QrCodeProps {
-  /** What the code says: a WalletConnect link, an address. At most 1,000 characters. */
+  /** The content of the code: a WalletConnect link, an address. At most 1,000 characters. */
   readonly text: string;
   /** "QR code for your wallet app" */
   readonly name: string;

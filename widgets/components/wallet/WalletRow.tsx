@@ -35,7 +35,7 @@ export type WalletRowState =
       readonly again: WalletRowAction;
       readonly cancel: WalletRowAction;
     }
-  /** A no is a choice, not an error: "Request rejected". */
+  /** A rejection is a choice, not an error: "Request rejected". */
   | { readonly kind: 'rejected'; readonly title: string; readonly sentence: string; readonly retry: WalletRowAction }
   /** Not in this browser: leads to where it is offered. https only. */
   | { readonly kind: 'install'; readonly note: string; readonly href: string }
@@ -52,7 +52,7 @@ export interface WalletRowProps {
 }
 
 /**
- * A wallet to connect, with what became of it in its own row.
+ * A wallet to connect, with the result of the attempt in its row.
  *
  * @example <WalletRow name="MetaMask" tag="Installed" state={state} />
  */

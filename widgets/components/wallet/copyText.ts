@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<void> {
   if (!copySelected(text)) throw new Error('the browser refuses to copy');
 }
 
-/** Beside the button that was pressed: behind a modal dialog nothing can be selected. */
+/** Selects next to the pressed button: behind a modal dialog nothing can be selected. */
 function copySelected(text: string): boolean {
   const pressed = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const field = document.createElement('textarea');
