@@ -62,7 +62,7 @@ function saying(phase: string, { order }: ReturnType<typeof cardWords.get>): str
   return phase === 'paid' ? order.paid : '';
 }
 
-/** What had the focus has gone out of sight. */
+/** Moves the focus after payment, because the focused element is then hidden. */
 function useFocusWhenPaid(isPaid: boolean): React.RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const was = useRef(isPaid);

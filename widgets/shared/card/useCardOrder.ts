@@ -9,7 +9,7 @@ export interface UseCardOrder {
   readonly hear: (origin: string, data: unknown) => void;
   /** The page is opened where we do not hear it. */
   readonly openElsewhere: () => void;
-  /** Back to what was before; nothing is under way, or the player does not want to follow it any more. */
+  /** Returns to the previous view; nothing runs any more, or the player no longer wants to follow it. */
   readonly leave: () => void;
 }
 

@@ -11,13 +11,16 @@ export interface PageTrouble {
   readonly onReady: () => void;
 }
 
-/** What is known of the page under an address. */
+/** The state of the page at an address. */
 interface Seen {
   readonly url: string;
   readonly as: 'ready' | 'late' | 'blocked';
 }
 
-/** Whether a framed page comes at all; another address is waited for anew. Only the page itself can say that it is there: a frame says "loaded" of an error, too. */
+/**
+ * Returns whether a framed page fails to load; another address restarts the wait. Only the page itself can
+ * confirm that it loaded: a frame fires "load" for an error, too.
+ */
 export function usePageTrouble(page: Page | null): PageTrouble {
   const { url, origin } = page ?? { url: null, origin: null };
   const [seen, setSeen] = useState<Seen | null>(null);

@@ -10,13 +10,16 @@ export interface UseProviderPage {
   readonly page: Page | null;
   /** Another address for the frame: the one it has is used up. null: there is none to be had any more. */
   readonly loadAgain: (() => void) | null;
-  /** The page in a tab of its own, by an address of its own. null: as above. */
+  /** Opens the page in a separate tab, with a separate address. `null`: as above. */
   readonly openTab: (() => void) | null;
   /** No page was to be had: no address, or no tab. */
   readonly failed: boolean;
 }
 
-/** The provider's page of a payment. Every look at it takes an address of its own: one is good for once. `onTab`: a tab shows it now. */
+/**
+ * The provider's page of a payment. Each view of it needs a separate one-time address. `onTab`: called when a
+ * tab shows it.
+ */
 export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void): UseProviderPage {
   const { engine } = useHost();
   const task = cardTask(execution);

@@ -28,7 +28,10 @@ const NetworkView = lazyView(async () => (await import('./views/NetworkView.js')
 
 const none: readonly string[] = [];
 
-/** From no wallet to one on the right network: as a widget of its own, and wherever another widget needs a wallet first. */
+/**
+ * Connects a wallet and switches it to the right network: as a separate widget, and in every widget that needs a
+ * wallet first.
+ */
 export function ConnectPanel(props: ConnectPanelProps): ReactElement {
   const {
     targetChainId,
@@ -48,7 +51,7 @@ export function ConnectPanel(props: ConnectPanelProps): ReactElement {
   );
   const { state, commands } = useConnect({ targetChainId, wishes, onConnected, onRefused });
   const { view, joined, network, attempt } = state;
-  // What follows is the owner's, as soon as the session has read the account.
+  // The owner shows the next view as soon as the session has read the account.
   if (view === 'connected') return <LoadingView onClose={close} />;
   if (view === 'switch' && joined !== null && network !== null) {
     return (

@@ -24,7 +24,10 @@ export interface WalletGateProps {
   readonly children: (wallet: ConnectedWallet) => ReactNode;
 }
 
-/** What is behind it needs a wallet: without one, the views that connect one are shown in its place, or, where the host connects wallets itself, the host is asked for one. */
+/**
+ * Shows its children once a wallet is connected. Without a wallet it shows the views that connect one, or, if
+ * the host connects wallets itself, a button that requests one from the host.
+ */
 export function WalletGate({ targetChainId, close, suggested, onConnected, children }: WalletGateProps): ReactElement {
   const session = useWalletSession();
   const isAnswered = useIsAnswered('request-connect');
@@ -79,7 +82,10 @@ interface Seen {
   readonly memory: GateMemory;
 }
 
-/** A new one for whoever comes after a wallet was asked for, and is not who was shown before. Under what is shown the wallet may change over to another account. */
+/**
+ * Returns a new memory if a different account appears after the gate asked for a wallet. While children are
+ * shown, the wallet may change to another account.
+ */
 function useGateMemory(shown: ConnectedWallet | null): GateMemory {
   const [seen, setSeen] = useState<Seen>(() => ({ shown, last: shown, memory: { left: null } }));
   if (seen.shown === shown) return seen.memory;

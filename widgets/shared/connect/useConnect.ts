@@ -39,7 +39,7 @@ export function useConnect({ targetChainId, wishes, onConnected, onRefused }: Us
     if (view !== 'connected' || joined === null) return;
     const { wallet } = joined;
     listeners.current.onConnected?.(wallet);
-    // The one that was locked, or did not answer, is the same wallet still: it has to be read anew.
+    // A wallet that was locked or did not answer is still the same wallet: read it again.
     if (session.chosen?.provider === wallet.provider && session.chosen.name === wallet.name) session.refresh();
     else session.choose(wallet);
   }, [view, joined, session]);

@@ -6,7 +6,7 @@ import type { CommerceEvents } from './commerceEvents.js';
 import type { FailureDetails, Unknown } from './outcomes.js';
 import type { WidgetType } from './WidgetType.js';
 
-// What each widget tells its host (specification §2, payloads facts §5.5). Times are Unix milliseconds.
+// Events that each widget emits to its host (specification §2, payloads facts §5.5). Times are Unix milliseconds.
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -16,7 +16,7 @@ export interface TransactionSent {
   readonly transactionHash: string;
 }
 
-/** What any widget may ask of a commerce widget around it, or of its host. */
+/** Requests of any widget to the commerce widget around it, or to its host. */
 export interface RequestEvents {
   readonly 'request-connect': { readonly walletProviderName?: string };
   readonly 'request-wallet': { readonly walletProviderName?: string };
@@ -41,7 +41,7 @@ export interface RequestEvents {
   readonly 'request-go-back': Nothing;
 }
 
-/** What every widget but commerce tells. */
+/** Events of every widget but commerce. */
 export interface SharedEvents extends RequestEvents {
   readonly 'close-widget': Nothing;
   readonly 'language-changed': { readonly language: Language };
@@ -84,7 +84,7 @@ export interface WalletEvents extends SharedEvents {
     readonly tokenId: string;
   };
   readonly 'listing-cancelled': { readonly listingId: string };
-  /** Of a transfer of an item. */
+  /** Emitted if the outcome of an item's transfer is unknown. */
   readonly unknown: Unknown;
 }
 
@@ -151,12 +151,15 @@ export interface SaleEvents extends SellingEvents {
       readonly decimals: number;
       readonly name?: string;
     };
-    /** What leaves the wallet in this token at most, without gas, in its smallest unit. */
+    /** The most of this token that leaves the wallet, without gas, in its smallest unit. */
     readonly amount: bigint;
     readonly balance: bigint | null;
-    /** Of this token; null: no price. */
+    /** Values of this token; `null` if it has no price. */
     readonly fiat: { readonly amount: string; readonly balance: string | null; readonly symbol: string } | null;
-    /** What the button says that it costs altogether. `isLeast`: a cost is not known. null: no price, or only the currency was chosen. */
+    /**
+     * The total cost that the button shows. `isLeast`: a cost is not known. `null`: no price, or only the
+     * currency was chosen.
+     */
     readonly total: { readonly amount: string; readonly symbol: string; readonly isLeast: boolean } | null;
   };
 }

@@ -3,7 +3,7 @@ import type { CommerceFlow } from '../../../flows/commerce/CommerceFlow.js';
 import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { Unknown } from './outcomes.js';
 
-/** What a commerce widget tells its host, whatever it hosts (specification §2, "General event types"). */
+/** Events of a commerce widget, for any hosted widget (specification §2, "General event types"). */
 export const CommerceEventType = {
   INITIALISED: 'INITIALISED',
   PROVIDER_UPDATED: 'PROVIDER_UPDATED',

@@ -1,8 +1,8 @@
 /** A certain failure: nothing more will happen. */
 export interface FailureDetails {
-  /** What happened, in English, for a log. */
+  /** The cause, in English, for a log. */
   readonly reason: string;
-  /** Of the error catalogues, where there is one. */
+  /** A code of the error catalogues, if there is one. */
   readonly code: string;
   readonly timestamp: number;
 }

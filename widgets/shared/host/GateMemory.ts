@@ -3,12 +3,12 @@ import { isShallowEqual } from '../stream/isShallowEqual.js';
 import { useShallowStable } from '../stream/useShallowStable.js';
 import { useHost } from './WidgetHost.js';
 
-/** What outlives a render, and a view. */
+/** A value that outlives a render and a view. */
 export interface Kept<T> {
   current: T;
 }
 
-/** What a gate keeps of what is behind it while its wallet is locked, for the same account alone. */
+/** Values that a gate keeps for its children while the wallet is locked, for the same account only. */
 export interface GateMemory {
   left: { readonly asked: readonly unknown[]; readonly value: unknown } | null;
 }
@@ -17,15 +17,15 @@ export interface GateMemory {
 export const GateMemory = createContext<GateMemory | null>(null);
 
 /**
- * What was typed or chosen behind the gate around; as it was left when the wallet was locked, once it shows the same account again. Begins anew when something else is asked
- * for (`asked`, compared one by one; null: kept for this view alone). One for each gate.
+ * Keeps the player's input behind the nearest gate; restores it when the locked wallet shows the same account again.
+ * Starts over if one of the values in `asked` changes; `null`: kept for this view alone. Call it once per gate.
  */
 export function useKept<T>(asked: readonly unknown[] | null, beginning: T): Kept<T> {
   const { engine } = useHost();
   const gate = useContext(GateMemory);
   const memory = asked === null ? null : gate;
   const question = useShallowStable([engine, ...(asked ?? [])]);
-  // oxlint-disable-next-line react/exhaustive-deps -- how it began is no question
+  // oxlint-disable-next-line react/exhaustive-deps -- the first value of a question stays; later values do not matter
   return useMemo(() => keptIn(memory, question, beginning), [memory, question]);
 }
 

@@ -13,24 +13,24 @@ export interface KindLabel {
 }
 export type KindLabels = Readonly<Record<string, KindLabel>>;
 
-/** What the words need to know beside the state. */
+/** The values that texts need in addition to the state. */
 export interface PaymentContext extends KnownNetworks {
   readonly t: SharedWords;
-  /** Of amounts and times. */
+  /** The locale of amounts and times. */
   readonly locale: Language;
   /** The wallet's name, as the player knows it. */
   readonly wallet: string;
   readonly kinds: KindLabels;
-  /** What is being paid for; null or absent where the host does not say. */
+  /** The item that is paid for; `null` or absent if the host does not name it. */
   readonly itemName?: string | null;
 }
 
-/** The page of a transaction on the network's explorer, null where there is none. */
+/** The explorer page of a transaction; `null` if the network has no explorer. */
 export function explorerUrl({ networks }: PaymentContext, chainId: number, hash: string): string | null {
   return explorerLink(networks[chainId], hash);
 }
 
-/** `top-up` → `Top up`: a last resort for words nobody gave. */
+/** `top-up` → `Top up`: a fallback for words without a message. */
 export function humanise(word: string): string {
   const text = word.replace(/[-_]+/g, ' ').trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,10 +13,10 @@ export interface TributaryProviderProps extends WidgetsConfig {
   readonly engine: FundingEngine;
   /**
    * A wallet that the page has connected itself; a new one replaces the old, and with null or undefined the page takes its own back. The widgets connect one themselves
-   * where there is none.
+   * if the page has none.
    */
   readonly wallet?: Eip1193Provider | ChosenWallet | null | undefined;
-  /** Shared with what is outside of this tree. Default: one of its own. */
+  /** Session shared with code outside of this tree. Default: a separate one. */
   readonly session?: WalletSession;
   readonly styleTarget?: ShadowRoot;
   readonly children: ReactNode;
@@ -53,7 +53,10 @@ export function TributaryProvider({
   );
 }
 
-/** The page's wallet is that of the session; once the page has none any more, neither has the session, unless somebody chose another one since. */
+/**
+ * Connects the page's wallet to the session. When the page's wallet is gone, the session drops it, unless the
+ * player chose another one since.
+ */
 function useWalletOfPage(session: WalletSession, wallet: Eip1193Provider | ChosenWallet | null): void {
   const chosen = wallet === null ? null : asChosen(wallet);
   const provider = chosen?.provider ?? null;

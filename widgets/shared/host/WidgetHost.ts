@@ -15,11 +15,12 @@ export interface WidgetsConfig {
   /** A language tag, `ja-JP`. Default: the browser's, else English. */
   readonly language?: string;
   /**
-   * Words of your own in the place of ours, and whole further languages; `defineMessages` types them. What cannot be said (an unknown name in braces) is said in our
-   * words, and named in the console in development. Must be stable between renders.
+   * Custom words that replace the built-in ones, and whole further languages; `defineMessages` types them. A
+   * message with an unknown name in braces falls back to the built-in one, with a console warning in
+   * development. Must be stable between renders.
    */
   readonly messages?: MessageOverrides | undefined;
-  /** What prices are shown in: a code of ISO 4217, `EUR`. Default: the engine's `currency`. */
+  /** The currency of shown prices: a code of ISO 4217, `EUR`. Default: the engine's `currency`. */
   readonly currency?: string | undefined;
   /** The direction of the text. Default: from right to left in a language that is written so, else the page's own. */
   readonly dir?: Direction;
@@ -28,20 +29,24 @@ export interface WidgetsConfig {
   /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
   readonly app?: { readonly name: string; readonly icon?: string };
   /**
-   * Whose page this is: drawn first in the bar of every screen that no way leads back from, as its picture, and said as its name; the page to pay on has the name in its bar, too,
-   * unless the seller has one. `picture`: https or a data URI of an image, default the name's first letters. Must be stable between renders. Default: nothing.
+   * The brand of the page: its picture stands first in the bar of every screen without a back button, and its
+   * name is read there; the page to pay on has the name in its bar, too, unless the seller has one. `picture`:
+   * https or a data URI of an image, default the name's first letters. Must be stable between renders. Default:
+   * nothing.
    */
   readonly brand?: { readonly name: string; readonly picture?: string };
   /**
-   * Which requests of widgets the page answers. `request-connect`, `request-wallet` and `request-purchase` are offered only where they are named here, and so
-   * are `request-swap`, `request-bridge` and `request-onramp` where nothing that the player holds pays for an order; a page that answers `request-connect` brings the wallet by its own means, and the widgets show no list of wallets. Must be stable between renders. Default: none.
+   * The requests of widgets that the page answers. `request-connect`, `request-wallet` and `request-purchase` are offered only if they are named here, and so are
+   * `request-swap`, `request-bridge` and `request-onramp` if no balance of the player pays for an order; a page that
+   * answers `request-connect` connects the wallet itself, and the widgets show no list of wallets. Must be stable
+   * between renders. Default: none.
    */
   readonly answers?: readonly (keyof RequestEvents)[];
-  /** Of a strict Content-Security-Policy; goes on every style element. */
+  /** The nonce of a strict Content-Security-Policy; set on every style element. */
   readonly nonce?: string;
 }
 
-/** What every widget works with. */
+/** The context of every widget. */
 export interface WidgetHost {
   readonly engine: FundingEngine;
   readonly session: WalletSession;

@@ -22,7 +22,7 @@ export function networkMark(known: KnownNetworks, chainId: number): NetworkMark 
 }
 
 /**
- * What the environment calls a chain; its number where that does not know it.
+ * Returns the environment's name of a chain, or its number if the environment does not know it.
  *
  * @example networkName(engine.environment, 13371); // 'Immutable zkEVM'
  */

@@ -53,7 +53,10 @@ function tell(wallet: ChosenWallet | null): void {
   window.dispatchEvent(new CustomEvent(providerRelayName, { detail: { type: PROVIDER_UPDATED, data } }));
 }
 
-/** The wallet that is named, null: none any more; undefined: not an event of the relay. Anything may dispatch one: only its shape is believed. */
+/**
+ * Returns the event's wallet; `null`: disconnected; `undefined`: not an event of the relay. Any code may
+ * dispatch the event, so this checks its shape.
+ */
 function walletOf(event: Event): ChosenWallet | null | undefined {
   const detail = membersOf(event instanceof CustomEvent ? event.detail : null);
   if (detail['type'] !== PROVIDER_UPDATED) return undefined;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useHost } from './WidgetHost.js';
 
-/** The wallet that a host names by parameter, where none was chosen so far. It is asked nothing that the player would see; one that cannot be had leaves the choice to the player. */
+/**
+ * Connects the wallet that the host names by parameter, if none is chosen yet. It causes no wallet prompt; if
+ * the wallet is unavailable, the player chooses.
+ */
 export function usePreferredWallet(name: string | undefined): void {
   const { engine, session } = useHost();
   useEffect(() => {

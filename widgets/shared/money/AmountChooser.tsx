@@ -31,7 +31,7 @@ export interface AmountChooserProps {
   readonly prices: PriceSnapshot;
 }
 
-/** How much of which token somebody wants, with what that is worth and a few usual amounts. */
+/** Lets the player choose a token and an amount, with its value and a few usual amounts. */
 export function AmountChooser({
   label,
   place,

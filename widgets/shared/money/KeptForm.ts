@@ -6,8 +6,9 @@ import { type Kept, useKept } from '../host/GateMemory.js';
 export const languageOfHosts = 'en';
 
 /**
- * Where a form with an amount outlives its view: while a payment is carried out, when the wallet changes over to another account, and while it is locked. Its amount
- * is written as a host writes it: the language may be another one by the time that it is read again.
+ * Where a form with an amount outlives its view: while a payment runs, when the wallet changes over to another
+ * account, and while it is locked. Its amount is kept in the host's format, because the language may change
+ * before it is read again.
  */
 export type KeptForm<Form extends { readonly text: string }> = Kept<Form>;
 
@@ -32,7 +33,7 @@ export function useKeptForm<Form extends { readonly text: string }>(
   );
 }
 
-/** What was kept, in the language that is spoken. */
+/** Returns the kept form, with the amount in the current language. */
 export function spokenForm<Form extends { readonly text: string }>({ current }: KeptForm<Form>, spoken: string): Form {
   return { ...current, text: retyped(current.text, languageOfHosts, spoken) };
 }

@@ -16,7 +16,7 @@ export interface OwnedAmountFieldProps {
   readonly form: AmountForm;
   /** Whether it is being worked out what all of it is. */
   readonly filling: boolean;
-  /** What is missing of what is typed, where that is known. */
+  /** The amount missing from the balance, if known. */
   readonly shortage: Shortage | null;
   readonly onText: (text: string) => void;
   /** All that is held of the token, in its smallest unit; what the fees take of it is left by who fills the form. */
@@ -31,7 +31,7 @@ export interface OwnedAmountFieldProps {
 
 export interface OwnedAmountWords {
   readonly send: string;
-  /** What the button of the token is called as long as there is none. */
+  /** The label of the token's button while no token is chosen. */
   readonly tokenToSend: string;
   readonly filling: string;
   readonly tooMuch: (figures: { readonly have: string; readonly missing: string }) => string;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Notice } from '../../components/message/Notice.js';
 
-/** The token that the host asked for is not among those of the list; or not all that was asked for a list has answered. null: neither. */
+/** The list lacks the token that the host requested, or not all sources of the list answered. `null`: neither. */
 export type TokenListNote = 'missing-token' | 'partial' | null;
 
 export interface TokenListNoticeProps {
@@ -10,7 +10,7 @@ export interface TokenListNoticeProps {
   readonly partial: string;
 }
 
-/** What is known of the list that a form's tokens come from. */
+/** Shows the state of a form's token list. */
 export function TokenListNotice({ note, missing, partial }: TokenListNoticeProps): ReactElement | null {
   if (note === 'missing-token') return <Notice title={missing.title}>{missing.body}</Notice>;
   return note === 'partial' ? <Notice tone="unknown" title={partial} /> : null;

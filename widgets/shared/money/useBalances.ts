@@ -4,7 +4,10 @@ import { type Holdings, holdingsOf, noHoldings } from '../../../flows/money/Hold
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 
-/** What the account holds on the chain, read anew at every block while it is shown. A chain without an indexer is read for a wallet only: the session's. */
+/**
+ * The account's balances on the chain, read again at every block while they are shown. A chain without an
+ * indexer is read only for the session's wallet.
+ */
 export function useBalances(chainId: number, account: string): Holdings {
   const { engine, session } = useHost();
   const provider = session.chosen?.provider;

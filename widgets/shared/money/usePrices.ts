@@ -17,7 +17,7 @@ export function usePrices(tokens: readonly Token[], currency?: string | null): P
   const key = wanted === null ? '' : tokens.map(priceKey).join();
   const prices$ = useMemo(
     () => (key === '' || wanted === null ? NEVER : engine.prices.watch(tokens, { currency: wanted })),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key names the tokens; lists come anew with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the key names the tokens; each render creates new lists
     [engine, key, wanted],
   );
   return useObservable(prices$, noPrices);

@@ -4,7 +4,10 @@ import { type OfferedTokens, offeredTokens } from '../../../flows/money/offeredT
 import { useHost } from '../host/WidgetHost.js';
 import { type Asked, useAsked } from '../stream/useAsked.js';
 
-/** What the product offers for a purpose on a chain, and a way to ask again. `failed` where nobody can say; an empty list is a list. */
+/**
+ * Returns the tokens that the product offers for a purpose on a chain, and a function to read them again.
+ * `failed` if no source answers; an empty list is a valid list.
+ */
 export function useTokens(chainId: number, purpose: TokenListPurpose): readonly [Asked<OfferedTokens>, () => void] {
   const { engine } = useHost();
   const ask = useCallback(

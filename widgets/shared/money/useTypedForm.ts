@@ -10,8 +10,9 @@ interface Typed<T> {
 }
 
 /**
- * A form with an amount, which begins anew when its beginning is another object. In another language the amount is written in that one, and stays the same. `asked`: what was typed
- * comes back after the wallet was locked, as `useKept` says.
+ * A form with an amount, which starts over when its initial value is another object. In another language the
+ * amount is written in that language, and stays the same. `asked`: typed input comes back after the wallet was
+ * locked, as `useKept` says.
  */
 export function useTypedForm<T extends { readonly text: string }>(
   starting: T,

@@ -5,7 +5,7 @@ import { Disclosure } from '../../components/message/Disclosure.js';
 import { useWords } from '../../messages/useWords.js';
 import { networkWords } from './words/words.js';
 
-/** What a wallet is told of a network, so that both can be compared. */
+/** Shows the network data that the wallet receives, so that the player can compare both. */
 export function NetworkDetails({ network }: { readonly network: Network }): ReactElement {
   const t = useWords(networkWords);
   const { chainName, chainId, nativeCurrency, rpcUrls, blockExplorerUrls = [] } = network;

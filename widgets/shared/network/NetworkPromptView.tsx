@@ -27,7 +27,10 @@ export interface NetworkPromptViewProps extends Pick<FrameProps, 'back' | 'close
   readonly onLater: () => void;
 }
 
-/** Asks for another network: why, what the wallet will ask, and that it costs nothing. A no is a choice, and a wallet that cannot switch is told what to do by hand. */
+/**
+ * Asks for another network: says why, what the wallet will show, and that it costs nothing. A rejection is a
+ * choice; for a wallet that cannot switch it explains how to do it by hand.
+ */
 export function NetworkPromptView({
   wallet,
   from,

@@ -12,7 +12,10 @@ export interface NetworkSwitchViewProps {
   readonly context: PaymentContext;
   /** Why: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
-  /** The player has pressed for what needs it: the wallet is asked without another press. Default: false. */
+  /**
+   * The player has already pressed a button that needs the network, so the wallet prompt opens without another
+   * press. Default: false.
+   */
   readonly asksAtOnce?: boolean;
   readonly onNotNow: () => void;
   readonly onClose: () => void;
@@ -33,7 +36,7 @@ export function NetworkSwitchView({
   const { back, close } = context.t.frame;
   useEffect(() => {
     if (!asksAtOnce) return undefined;
-    // After a mount that is undone at once, as strict mode does it, nobody is asked.
+    // Strict mode undoes the first mount at once: its timer is cleared before the wallet prompt.
     const soon = setTimeout(() => ask(chainId));
     return () => clearTimeout(soon);
   }, [asksAtOnce, ask, chainId]);

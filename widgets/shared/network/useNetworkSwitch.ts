@@ -15,7 +15,10 @@ export interface UseNetworkSwitchOptions {
   readonly onSwitched?: ((network: Network) => void) | undefined;
 }
 
-/** Asks a wallet to go to a network; leaving the view calls off what follows. The session is read anew: not every wallet tells by itself that it has moved. */
+/**
+ * Asks a wallet to switch its network; leaving the view cancels the next steps. Reads the session again, because
+ * not every wallet reports the change by itself.
+ */
 export function useNetworkSwitch({
   provider,
   onSwitched,

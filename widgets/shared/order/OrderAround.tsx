@@ -18,7 +18,7 @@ import { describeItems } from './words/describeItems.js';
 import { stripWords } from './words/stripWords.js';
 import { writeMoney } from './words/writeMoney.js';
 
-/** What something costs before anybody knows who buys it. */
+/** The price of an order before a wallet is connected. */
 export interface OrderPrice {
   readonly items: readonly Pick<OrderItem, 'name' | 'image' | 'quantity'>[];
   readonly token: Token;
@@ -67,7 +67,10 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
   return <FrameStrip.Provider value={strip}>{children}</FrameStrip.Provider>;
 }
 
-/** What reads a price is fetched while the first paint is made; to ask for the prices of nothing asks no service. The question itself comes after the paint. */
+/**
+ * Loads the code that reads prices during the first paint; reading the prices of an empty list sends no request.
+ * Prices are read after the paint.
+ */
 function usePriceCode(): void {
   const { engine } = useHost();
   useLayoutEffect(() => {

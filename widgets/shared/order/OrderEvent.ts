@@ -14,14 +14,14 @@ type Request = {
   readonly [Name in RequestName]: { readonly name: Name; readonly data: RequestEvents[Name] };
 }[RequestName];
 
-/** What happens in an order, before a widget gives it the names of its own events. */
+/** Events of an order, before a widget maps them to its event names. */
 export type OrderEvent =
   | { readonly type: 'method'; readonly method: PaymentMethod }
   | { readonly type: 'token'; readonly token: SaleEvents['payment-token'] }
   | { readonly type: 'request'; readonly request: Request }
-  /** Certain, and before anything was begun: the shop or the card provider said no. */
+  /** Certain, and before anything was started: the shop or the card provider rejected the order. */
   | { readonly type: 'refused'; readonly failure: PaymentFailure; readonly method: PaymentMethod | null }
-  /** One more transaction of the purchase is confirmed, or, where nobody waits for that, sent. */
+  /** A further transaction of the purchase is confirmed, or sent if no caller waits for confirmation. */
   | ({ readonly type: 'transaction' } & OrderFacts)
   /** Everything is sent, and the host does not want to wait for more. */
   | ({ readonly type: 'sent' } & OrderFacts)
@@ -37,7 +37,7 @@ export interface OrderFacts {
   readonly transactionId: string;
   /** How the tokens came: a kind of way, or `balance`. */
   readonly fundingMethod: string;
-  /** Of the purchase: it is not only about its tokens. */
+  /** The ending concerns the purchase, not only its tokens. */
   readonly isPurchase: boolean;
   readonly execution: ExecutionSnapshot;
 }

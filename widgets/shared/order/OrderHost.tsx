@@ -35,19 +35,22 @@ import { describeOrderEnding, type ProblemWords } from './words/describeProblem.
 import { type OrderContext, orderWords } from './words/words.js';
 
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
-  /** Whether the end is told when everything is confirmed (true), or as soon as it is sent. What is shown waits in any case. */
+  /**
+   * Whether success is emitted once everything is confirmed (true), or as soon as everything is sent. The view always
+   * waits.
+   */
   readonly waits: boolean;
   /** How the purchase itself is made. Stable between renders. Default: the shop of `engine.sales` signs it. */
   readonly buy?: Buy;
   /** Words for problems that only this way of buying has, by their codes. Stable between renders. */
   readonly problems?: Readonly<Record<string, ProblemWords>>;
-  /** What comes before a payment. Default: the shop is asked for the price, then the player decides. */
+  /** The view before a payment. Default: requests the price from the shop, then lets the player decide. */
   readonly stage?: (props: OrderStageProps) => ReactElement;
 };
 
 const nothingChosen: KeptOrder['current'] = { currency: null, method: null };
 
-/** An order from its price to its items: what is under way is shown first. The same for every widget that sells. */
+/** An order from its price to its items; shows a running payment first. Shared by every widget that sells. */
 export function OrderHost({
   wallet,
   parameters,
@@ -92,7 +95,7 @@ export function OrderHost({
         isOurs={isOurs}
         mayPayByCard
         onEnded={(execution) => {
-          // What is done shows itself.
+          // A completed payment shows its success itself.
           if (execution.status === 'done') setPaying(null);
           tell(orderEnded(execution));
         }}
@@ -177,7 +180,7 @@ function useOrderEngine({
     const onWord = (execution: ExecutionSnapshot): void => {
       const { id } = execution;
       if (!isPurchase(execution.route) || id === '') return;
-      // What was through before this page has been told of by an earlier one.
+      // An earlier page reported the transactions that were confirmed before this page.
       const known = told.get(id) ?? { confirmed: confirmedCount(execution), sent: false };
       const next = { confirmed: confirmedCount(execution), sent: isSent(execution) };
       told.set(id, next);

@@ -7,7 +7,7 @@ import { fromJson, numberOf } from '../parameters/readers.js';
 export interface OrderItem extends SaleItem {
   /** Default: the product's id. */
   readonly name: string;
-  /** https or a data URI of an image; anything else is no picture. */
+  /** https or a data URI of an image; other values count as no picture. */
   readonly image: string | null;
   readonly description: string | null;
 }
@@ -24,7 +24,7 @@ export interface GivenItem {
 
 const most = { items: 100, quantity: 10_000, id: 200, name: 60, description: 200 };
 
-/** A list of products with ids of their own, or its JSON text. */
+/** A list of products with their ids, or its JSON text. */
 export const orderItems: Reader<readonly OrderItem[]> = (given) => {
   const list = fromJson(given);
   if (!Array.isArray(list) || list.length === 0 || list.length > most.items) return { expected: Expected.ITEMS };
@@ -67,11 +67,11 @@ function asSent(value: unknown): unknown {
   }
 }
 
-/** What an order needs of a widget's parameters. */
+/** The parameters that an order needs from a widget. */
 export interface OrderParameters {
   readonly environmentId: string;
   readonly items: readonly OrderItem[];
-  /** Who sells: "Moonferry". */
+  /** The seller's name: "Moonferry". */
   readonly seller: string | null;
   /** By name or symbol; chosen first where the sale takes it. */
   readonly preferredCurrency: string | null;

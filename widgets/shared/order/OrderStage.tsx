@@ -8,7 +8,7 @@ import type { OrderStageProps } from './OrderStageProps.js';
 import { QuotesAheadContext } from './QuotesAhead.js';
 import { ShopProblem } from './views/ShopProblem.js';
 
-/** An order while nothing of it is paid: the shop is asked for the price, then the player decides. */
+/** An order before anything is paid: requests the price from the shop, then lets the player decide. */
 export function OrderStage(props: OrderStageProps): ReactElement {
   const { wallet, parameters, context, tell, back, close } = props;
   const { engine } = useHost();

@@ -10,7 +10,7 @@ import type { OrderEvent } from './OrderEvent.js';
 import type { OrderParameters } from './OrderParameters.js';
 import type { OrderContext } from './words/words.js';
 
-/** What the player has chosen, while a payment is shown in the place of the order. */
+/** The player's choices, kept while a payment is shown instead of the order. */
 export interface KeptOrder {
   current: { readonly currency: string | null; readonly method: PaymentMethod | null };
 }
@@ -26,9 +26,9 @@ export interface OrderStageProps {
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
-  /** What is shown above the payment from now on, until it is done. */
+  /** Shows this above the payment until the payment is done. */
   readonly onPaying: (strip: ReactNode) => void;
-  /** In the review: what the price is made of, where that is more than its items. */
+  /** In the review: the parts of the price, if it has more than its items. */
   readonly breakdown?: ReactNode;
 }
 

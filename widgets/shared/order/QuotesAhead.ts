@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 import type { SaleQuote, SaleQuoteRequest, Sales } from '../../../core/index.js';
 
-/** What the shop was asked while the order's page was still on its way: the page takes that answer, and the shop is asked once. */
+/**
+ * Quotes requested while the code of the order's page was loading: the page uses that response, so the shop gets
+ * one request.
+ */
 export class QuotesAhead {
   #ahead: { readonly key: string; readonly answer: Promise<SaleQuote> } | null = null;
 
@@ -13,7 +16,7 @@ export class QuotesAhead {
     return answer;
   }
 
-  /** Once: whoever asks again wants to know anew. */
+  /** Returns the quote once: a second call requests a new one. */
   take(request: SaleQuoteRequest, signal: AbortSignal): Promise<SaleQuote> {
     const ahead = this.#ahead;
     this.#ahead = null;
@@ -21,5 +24,5 @@ export class QuotesAhead {
   }
 }
 
-/** null: nobody asks ahead. */
+/** `null`: nothing requests quotes ahead. */
 export const QuotesAheadContext = createContext<QuotesAhead | null>(null);

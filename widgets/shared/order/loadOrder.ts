@@ -1,6 +1,6 @@
 import type { OrderPage } from './OrderPage.js';
 
-/** What comes once there is a wallet: the ways to pay, the payment, its words. */
+/** Loads the code that needs a wallet: the ways to pay, the payment, its texts. */
 export async function loadOrder(): Promise<typeof OrderPage> {
   return (await import('./OrderPage.js')).OrderPage;
 }

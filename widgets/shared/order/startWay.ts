@@ -13,7 +13,7 @@ export interface WayStart {
   readonly route: (signal: AbortSignal) => Promise<FundingRoute>;
 }
 
-/** From a press to a payment: a price that moved beyond what was agreed to stops it before the wallet is asked. */
+/** Starts a payment after a press: a price beyond the agreed limit stops it before the wallet prompt. */
 export function startWay({ plan }: PayWay, { engine, start, commands, before, route }: WayStart): void {
   start.start(async (signal) => {
     await before?.();

@@ -13,7 +13,7 @@ import { spendOf } from '../../../flows/payment/routeSums.js';
 import type { SaleEvents } from '../events/WidgetEvents.js';
 
 export interface ChosenToken {
-  /** What leaves the wallet, at most. */
+  /** The amount that leaves the wallet, at most. */
   readonly paid: TokenAmount;
   /** null: not known. */
   readonly balance: bigint | null;
@@ -21,11 +21,14 @@ export interface ChosenToken {
   readonly settlementType: 'balance' | 'route';
   /** A kind of way, or the token's own type. */
   readonly type: string;
-  /** Of the way that was pressed; null: only a currency was chosen. */
+  /** Figures of the pressed way; `null`: only a currency was chosen. */
   readonly figures: Pick<OrderFigures, 'worth' | 'missing'> | null;
 }
 
-/** Of what leaves the wallet, the token that the way starts with; of a way that takes none of it, like a studio's credit, what of the price is the player's own. */
+/**
+ * Returns the amount that leaves the wallet, in the way's first token; for a way that takes no token, such as a
+ * studio's credit, the part of the price that the player covers.
+ */
 export function paidFirst({
   plan: { funding },
   total: { leaves, price },
@@ -35,7 +38,10 @@ export function paidFirst({
   return own ?? leaves[0] ?? { token: price.token, value: 0n };
 }
 
-/** The event's payload. Values in the player's currency are decimal text, rounded up as they are shown; null where there is no price. */
+/**
+ * Returns the event's payload. Values in the player's currency are decimal text, rounded up as shown; `null` if
+ * there is no price.
+ */
 export function tokenChosen(
   { paid, balance, settlementType, type, figures }: ChosenToken,
   prices: Pick<PriceSnapshot, 'prices'>,

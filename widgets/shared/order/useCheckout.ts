@@ -27,7 +27,7 @@ export interface UseCheckoutOptions {
   readonly rules: MethodRules;
   readonly method: PaymentMethod | null;
   readonly fiatCurrency: string | null;
-  /** Of tokens that are wanted by themselves (`CheckoutWish.kinds`). Stable between renders. */
+  /** Route kinds for tokens that are bought without an item (`CheckoutWish.kinds`). Stable between renders. */
   readonly kinds?: WantedKinds;
   readonly restMs?: number;
 }
@@ -51,8 +51,9 @@ const nothingWanted: CheckoutFlow = {
 };
 
 /**
- * An order before it is paid, as React state with the time in Unix milliseconds: everything is asked as soon as it is shown. Another price, currency or account starts over.
- * What comes between two showings waits for the next one; what the player does is shown at once.
+ * An order before it is paid, as React state with the time in Unix milliseconds: sends all requests as soon as
+ * it is shown. Another price, currency or account starts over. Results between two updates wait for the next
+ * update; the player's actions are shown at once.
  */
 export function useCheckout(options: UseCheckoutOptions): UseCheckout {
   const { wallet, wish, gasLimit, rules, method, fiatCurrency, kinds, restMs } = options;

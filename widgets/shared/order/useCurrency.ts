@@ -3,7 +3,7 @@ import type { SaleCurrency, SaleQuote } from '../../../core/index.js';
 import { firstCurrency } from '../../../flows/order/firstCurrency.js';
 import type { OrderStageProps } from './OrderStageProps.js';
 
-/** What the sale is paid in; the choice outlives a payment that is shown in the order's place. */
+/** Returns the sale's currency; the choice outlives a payment that is shown instead of the order. */
 export function useCurrency(
   quote: SaleQuote,
   { parameters, kept }: Pick<OrderStageProps, 'parameters' | 'kept'>,

@@ -19,7 +19,10 @@ import { useCheckout } from './useCheckout.js';
 import { useCurrency } from './useCurrency.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
 
-/** An order with a price: what is there, what is missing, every way of paying, and what is told of the choice. */
+/**
+ * Returns the props of an order with a price: the balance, the missing amount, every way to pay, and the
+ * handlers that emit the choice.
+ */
 export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   const { wallet, parameters, rules, kept, start, tell, quote, orders } = props;
   const { account } = wallet;

@@ -11,7 +11,10 @@ import { QuotesAhead } from './QuotesAhead.js';
 /** A wallet says at once whose it is. The price waits no longer than that for one that does not. */
 const LONGEST_WAIT_MS = 300;
 
-/** What a sale's products cost: for whoever is connected, else for anybody. `quotes`: for the page behind it, so that the shop is asked once. Both are stable while the order is the same. */
+/**
+ * Returns the price of a sale's products, for the connected account if there is one. `quotes`: for the page that
+ * opens next, so that the shop gets one request. Both are stable while the order is the same.
+ */
 export function useSalePrice({
   environmentId,
   items,

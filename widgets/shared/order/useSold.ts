@@ -7,7 +7,7 @@ import { useHost } from '../host/WidgetHost.js';
 
 export interface UseSoldOptions {
   readonly account: string;
-  /** Of the order (`orderKey`). */
+  /** The key of the order (`orderKey`). */
   readonly orderKey: string;
   readonly onSold: (receipt: SoldReceipt) => void;
 }

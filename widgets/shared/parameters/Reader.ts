@@ -1,4 +1,4 @@
-/** What a parameter has to be; the words for it are in the shared table. */
+/** The expected form of a parameter; its texts are in the shared table. */
 export const Expected = {
   AMOUNT: 'amount',
   TOKEN: 'token',

@@ -9,14 +9,14 @@ export type SchemaFor<P> = Schema<P> | ((given: Readonly<Record<string, unknown>
 export interface ParameterProblem {
   readonly name: string;
   readonly expected: Expected;
-  /** What may be given instead, where that is a short list. */
+  /** The accepted values, if the list is short. */
   readonly choices?: readonly string[];
-  /** What was given, cut short. */
+  /** The given value, truncated. */
   readonly given: string;
 }
 
 export type ReadParameters<P> = ({ readonly parameters: P } | { readonly problems: readonly ParameterProblem[] }) & {
-  /** Names that were given and that nobody reads. */
+  /** Given names that no parameter has. */
   readonly unknown: readonly string[];
 };
 

@@ -7,7 +7,10 @@ export interface PaymentBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around the views of a payment only: what carries it out stands above and continues, so that the fallback has its present state. */
+/**
+ * Wraps only the views of a payment: the code that executes it stands above and continues, so the fallback has
+ * its current state.
+ */
 export class PaymentBoundary extends Component<PaymentBoundaryProps, { readonly isBroken: boolean }> {
   override state: { readonly isBroken: boolean } = { isBroken: false };
 

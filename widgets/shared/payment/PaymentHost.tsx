@@ -31,20 +31,21 @@ export interface PaymentHostProps
     leave: () => void,
     spent: readonly ReceiptAmount[] | null,
   ) => PaymentSuccess;
-  /** What is left to do once a payment has arrived, in place of its success; null: nothing. */
+  /** The next action after a payment has arrived, shown instead of its success; `null`: none. */
   readonly next?: (execution: ExecutionSnapshot, start: PaymentStart) => ReactElement | null;
   /** Told when an ended payment is left for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
   /** Whether a card may pay. Default false. */
   readonly mayPayByCard?: boolean;
   readonly onClose: () => void;
-  /** What comes before a payment: a form and its review. Mounted only while no payment is shown. */
+  /** The view before a payment: a form and its review. Mounted only while no payment is shown. */
   readonly children: (start: PaymentStart) => ReactNode;
 }
 
 /**
- * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
- * out, and is followed to its end.
+ * Everything of a payment except the view before it (its picture is the arriving token's, unless the widget has
+ * one): finds and shows a running one first, switches the network for a new one, executes it, and follows it to
+ * its end.
  */
 export function PaymentHost({
   wallet,

@@ -21,10 +21,13 @@ const endings = {
   running: EndingView,
 } as const;
 
-/** What the views say that no provider around lists. */
+/** Tables that the views need and that no provider around lists. */
 export const viewWords = [receiptWords, horizonWords] as const;
 
-/** A payment that has started, to whatever end, its receipt included: one file, in memory before the wallet is asked. The same for a swap, a bridge, a purchase. */
+/**
+ * A started payment until its end, with its receipt: one file, loaded before the wallet prompt. Shared by swap,
+ * bridge and purchase.
+ */
 export function PaymentViews(props: PaymentViewProps): ReactElement {
   const { phase, execution } = props.payment;
   const host = useContext(HostContext);

@@ -9,7 +9,7 @@ import { barOf } from './views/barOf.js';
 import type { PaymentViewProps } from './views/PaymentViewProps.js';
 import { UnshownView } from './views/UnshownView.js';
 
-/** A payment that has started. Whatever becomes of its views, what the engine knows of it is shown. */
+/** A started payment. If its views fail, shows what the engine knows of it. */
 export function ShownPayment(props: PaymentViewProps): ReactElement {
   const emit = useContext(SharedEmit);
   const unshown = { execution: props.payment.execution, context: props.context, close: barOf(props).close };

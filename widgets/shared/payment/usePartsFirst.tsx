@@ -13,7 +13,7 @@ import { usePaymentParts } from './usePaymentParts.js';
 export interface PartsFirst {
   /** Does it once everything that a payment by this route may need is in memory. One at a time. */
   readonly before: (route: FundingRoute, go: () => void) => void;
-  /** What is shown meanwhile, and if the parts don't arrive; null: nothing waits. */
+  /** The view shown meanwhile, and if the parts don't arrive; null: nothing waits. */
   readonly waiting: ReactElement | null;
 }
 
@@ -23,7 +23,7 @@ interface Held {
   readonly isLost: boolean;
 }
 
-/** For what starts a payment without `usePaymentStart`: the wallet is asked nothing before the parts are there. */
+/** For code that starts a payment without `usePaymentStart`: delays the wallet prompt until the parts are loaded. */
 export function usePartsFirst(account: string, context: PaymentContext, close: FrameProps['close']): PartsFirst {
   const { prepare, isReady } = usePaymentParts(account);
   const { opening } = useWords(moneyWords);
@@ -34,7 +34,7 @@ export function usePartsFirst(account: string, context: PaymentContext, close: F
     loading.current = null;
     setHeld(null);
   };
-  // What was reviewed for one account is nothing for another.
+  // A review made for one account is not valid for another.
   useEffect(() => drop, [account]);
   const before = (route: FundingRoute, go: () => void): void => {
     if (loading.current !== null) return;

@@ -18,14 +18,14 @@ export interface UsePaymentOptions {
   readonly isOurs: (execution: ExecutionSnapshot) => boolean;
   /** Once for every end that comes while it is shown, and for one that is found and not certain yet. */
   readonly onEnded: (execution: ExecutionSnapshot) => void;
-  /** What has to be in memory before one that is found may continue. Stable between renders. Default: nothing. */
+  /** Loads the code that a found payment needs before it continues. Stable between renders. Default: nothing. */
   readonly prepare?: PrepareParts | undefined;
 }
 
 export interface UsePayment {
   readonly payment: PaymentState;
   readonly commands: PaymentCommands;
-  /** The journal is asked whether one is under way: nothing new may start before that is known. */
+  /** The journal is searched for a running payment: a new one may start only after that. */
   readonly looking: boolean;
   /** Found while `looking`: it continues once what it may need is in memory. */
   readonly found: ExecutionSnapshot | null;
@@ -34,8 +34,8 @@ export interface UsePayment {
 }
 
 /**
- * The payments of a widget, for the connected account: finds one that is under way, carries a new one out. One that the account started stays in
- * view when the wallet changes over to another account, until it is left.
+ * The payments of a widget, for the connected account: finds a running one and executes a new one. One that the
+ * account started stays in view when the wallet changes over to another account, until it is left.
  */
 export function usePayment({ wallet, isOurs, onEnded, engine: given, prepare }: UsePaymentOptions): UsePayment {
   const host = useHost();
@@ -56,14 +56,14 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given, prepare }: 
   return { payment, commands, ...open, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
 }
 
-/** Who pays, and by what: a payment that one of them carries out, another one has to find first. */
+/** The paying account and its engine. Another engine must first find a payment that this one executes. */
 interface Payer {
   readonly engine: PaymentEngine;
   readonly provider: Eip1193Provider;
   readonly account: string;
 }
 
-/** What is begun, or gone on with, is an end that is waited for. */
+/** Prepares reporting before a payment is started or resumed, so that its end is reported. */
 function tellingFirst({ commands }: PaymentFlow, tell: () => void): PaymentCommands {
   return {
     ...commands,
@@ -114,7 +114,10 @@ function useOpenPayment(
   return { looking: known !== payer, found };
 }
 
-/** Tells of an end once. What is only shown from the journal has been told of before, except that it is not certain yet. */
+/**
+ * Reports an end once. An earlier page reported the end of a payment that is only shown from the journal, unless
+ * its outcome is not certain yet.
+ */
 function useEndings({ phase, execution }: PaymentState, onEnded: (execution: ExecutionSnapshot) => void): () => void {
   const awaited = useRef(false);
   const listener = useRef(onEnded);

@@ -9,7 +9,7 @@ import { useHost } from '../host/WidgetHost.js';
 
 const noKinds: KindLabels = {};
 
-/** What the words of a payment need, from the host around. Stable while nothing of it changes. */
+/** Returns the values that a payment's texts need, from the host around. Stable while the host does not change. */
 export function usePaymentContext(wallet: ChosenWallet): PaymentContext {
   const { engine, config } = useHost();
   const t = useWords(sharedWords);

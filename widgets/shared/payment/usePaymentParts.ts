@@ -40,7 +40,7 @@ export function usePaymentParts(account: string, { byCard = false }: PaymentPart
   );
   useEffect(() => {
     const controller = new AbortController();
-    // What doesn't come now is asked for again by the press.
+    // If loading fails now, the press loads again.
     const ahead = [load(null, controller.signal), ...(byCard ? [LazyCardView.load()] : [])];
     Promise.all(ahead).then(
       () => (ready.current = load),

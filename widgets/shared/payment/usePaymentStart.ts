@@ -5,14 +5,14 @@ import { failureOf } from '../../../flows/payment/failureOf.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
 import type { PrepareParts } from './usePaymentParts.js';
 
-/** Makes the route of what was reviewed, right before it is carried out: `engine.actions…`. Asks the wallet nothing. */
+/** Plans the route of the reviewed payment right before its execution: `engine.actions…`. Causes no wallet prompt. */
 export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
 
 export interface PaymentStart {
   /** One at a time: while one is prepared, another press is none. */
   readonly start: (plan: PlanPayment) => void;
   readonly starting: boolean;
-  /** Why the last start came to nothing. Nothing was asked of the wallet. */
+  /** Why the last start failed. There was no wallet prompt. */
   readonly failure: PaymentFailure | null;
   /** Ready, but the wallet is on another chain than the route's first step. */
   readonly held: FundingRoute | null;
@@ -46,7 +46,7 @@ export function usePaymentStart(
     planning.current = null;
     setStarting(atRest);
   };
-  // What was reviewed for one account is nothing for another.
+  // A review made for one account is not valid for another.
   useEffect(() => drop, [account]);
   useEffect(() => {
     // Where account and network change at once, the change of account is heard of only by the next render.
@@ -84,7 +84,7 @@ export function usePaymentStart(
   };
 }
 
-/** A wallet that is asked for nothing may be on any network. */
+/** Returns whether the wallet must switch its network. A route without wallet prompts works on any network. */
 function isElsewhere({ confirmations, steps }: FundingRoute, chainId: number | null): boolean {
   return confirmations > 0 && steps[0]?.chainId !== chainId;
 }

@@ -55,7 +55,7 @@ export function LoadedWidget<T extends WidgetType>({
   );
 }
 
-/** Who writes no component gives the look among the parameters. */
+/** The look as parameters, for pages that use no React component. */
 function lookOf({ theme, language }: LoadedWidgetProps['parameters']): Pick<LoadedWidgetProps, 'theme' | 'language'> {
   const named = Object.values(ThemeName).find((name) => name === theme);
   return { ...(named && { theme: named }), ...(typeof language === 'string' && { language }) };
@@ -85,6 +85,6 @@ function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, (
       current = false;
     };
   }, [type, load, attempt]);
-  // Of another type until the effect has run: what is given now is not for it.
+  // Ignores a definition of another type until the effect has run.
   return [loaded?.type === type ? loaded.loading : null, retry];
 }

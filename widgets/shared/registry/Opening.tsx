@@ -28,7 +28,7 @@ export interface OpeningProps<T extends WidgetType> extends Look {
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
 }
 
-/** What stands in for a widget whose code is under way. */
+/** Shown instead of a widget while its code loads. */
 export function Opening<T extends WidgetType>({ type, onEvent, ...look }: OpeningProps<T>): ReactElement {
   const isInDialog = useContext(DialogAround) !== null;
   return <Shell {...look}>{isInDialog ? <Closable type={type} onEvent={onEvent} /> : <LoadingView />}</Shell>;

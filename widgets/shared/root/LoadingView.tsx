@@ -9,7 +9,7 @@ import { rootWords } from './words/words.js';
 
 export interface LoadingViewProps {
   readonly title?: string;
-  /** What is waited for. */
+  /** Says what is loading. */
   readonly note?: string;
   readonly onClose?: { readonly name: string; readonly onPress: () => void } | undefined;
 }

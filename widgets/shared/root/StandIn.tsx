@@ -9,7 +9,7 @@ export interface StandInProps<T extends WidgetType> {
   readonly emit: Emit<T>;
 }
 
-/** For a widget whose code or words are under way. */
+/** Shown while the code or the texts of a widget load. */
 export function StandIn<T extends WidgetType>({ type, emit }: StandInProps<T>): ReactElement {
   return <LoadingView onClose={useDialogClose(type, emit)} />;
 }

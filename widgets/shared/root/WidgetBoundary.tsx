@@ -15,8 +15,9 @@ export interface WidgetBoundaryProps<T extends WidgetType> {
 }
 
 /**
- * A fault of ours, or a stream that failed, becomes an error panel and an event: never a blank page, never the host's page with it. While a payment is shown, the panel is what is known of
- * that payment: nothing covers money in flight.
+ * Turns an internal error, or a failed stream, into an error panel and an event: neither the widget nor the
+ * host's page becomes blank. While a payment is shown, the panel shows the known state of that payment: nothing
+ * covers money in flight.
  */
 export class WidgetBoundary<T extends WidgetType> extends Component<
   WidgetBoundaryProps<T>,

@@ -6,7 +6,7 @@ import type { Emit, WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import type { SchemaFor } from '../parameters/readParameters.js';
 
-/** What a widget's view gets: parameters that are right, and a way to tell the host. */
+/** Props of a widget's view: valid parameters, and a function that emits events to the host. */
 export interface WidgetViewProps<T extends WidgetType, P> {
   readonly parameters: P;
   readonly emit: Emit<T>;
@@ -39,11 +39,12 @@ export interface WidgetProps<T extends WidgetType> {
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
 }
 
-/** Of the widgets that sell: sale, purchase, and commerce for both. */
+/** Props of the widgets that sell: sale, purchase, and commerce for both. */
 export interface SellingProps {
   /**
    * Called once for each completed purchase, after the chain shows it: not for approvals, not for the tokens that pay for it, not again after a reload.
-   * The receipt says what was sold. A page can be closed, and a browser can be told anything: what is worth money is granted by a server that reads the chain.
+   * The receipt lists the sold items. A page can be closed, and a browser's data can be forged: grant anything of
+   * value on a server that reads the chain.
    */
   readonly onSold?: ((receipt: SoldReceipt) => void) | undefined;
 }

@@ -28,7 +28,7 @@ import { rootWords } from './words/words.js';
 export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T>, SellingProps {
   readonly definition: WidgetDefinition<T, P>;
   readonly given: GivenParameters<P>;
-  /** Names that whoever hosts it hands on for somebody else. */
+  /** Parameter names that the host passes through for other code. */
   readonly handedOn?: ReadonlySet<string> | undefined;
 }
 
@@ -36,7 +36,7 @@ const nothingHandedOn: ReadonlySet<string> = new Set();
 /** Read before the widget's own: React's, and the look of who writes no component. */
 const ofAnyWidget: ReadonlySet<string> = new Set(['children', 'theme', 'language']);
 
-/** What every widget stands in: its look, its words, its parameters read, its failures caught, its events told. */
+/** Wraps every widget: its look, its texts, its validated parameters, its caught errors, its events. */
 export function WidgetRoot<T extends WidgetType, P extends object>({
   definition,
   given,

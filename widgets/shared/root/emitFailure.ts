@@ -1,7 +1,7 @@
 import type { Emit, EmitShared, FailureDetails } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
 
-/** A failure that any widget can have: wrong parameters, or a fault of ours. */
+/** Emits a failure that any widget can have: invalid parameters, or an internal error. */
 export function emitFailure<T extends WidgetType>(
   type: T,
   emit: Emit<T>,

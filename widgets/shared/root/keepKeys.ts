@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a focused button, choice or list is worked with. */
+/** Keys that operate a focused button, choice or list. */
 const working = /^(Enter| |Arrow\w+|Home|End|Page\w+)$/;
 /** A host's dialog around the widget closes with one and holds the focus with the other. */
 const ofHost = /^(Escape|Tab)$/;

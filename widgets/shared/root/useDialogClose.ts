@@ -7,7 +7,7 @@ import type { WidgetType } from '../events/WidgetType.js';
 import { closeOf } from './closeOf.js';
 import { rootWords } from './words/words.js';
 
-/** A close button for what stands in for a widget, where a dialog is around it: nobody is to be held in one. */
+/** Returns a close button for a view shown instead of a widget in a dialog, so that the player can always leave. */
 export function useDialogClose<T extends WidgetType>(type: T, emit: Emit<T>): FrameProps['close'] {
   const { fault } = useWords(rootWords);
   return useContext(DialogAround) === null ? undefined : closeOf(type, fault.close, emit);

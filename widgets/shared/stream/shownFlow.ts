@@ -8,7 +8,10 @@ export interface Shown<State> {
   readonly now: number;
 }
 
-/** What is found is shown at most so often: a page that changes faster cannot be read, and costs a phone what it needs for the press. */
+/**
+ * Minimum time between two updates: faster changes cannot be read, and take processor time of a phone that the
+ * press needs.
+ */
 const shownEveryMs = 500;
 
 /** A search for a screen, with a clock of seconds. What comes between two showings waits for the next one, the clock's ticks too; what the player does is shown at once. */

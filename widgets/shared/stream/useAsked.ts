@@ -14,7 +14,7 @@ const underWay = { status: 'asking' } as const;
 /** Asks once it is shown, and when `retry` is called; leaving aborts. `ask` must be stable between renders: another one is another question. */
 export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): readonly [Asked<T>, () => void] {
   const [attempt, setAttempt] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- each attempt asks anew
+  // oxlint-disable-next-line react/exhaustive-deps -- each attempt sends a new request
   const answer$ = useMemo(() => answers(ask), [ask, attempt]);
   return [useObservable<Asked<T>>(answer$, underWay), () => setAttempt((count) => count + 1)];
 }

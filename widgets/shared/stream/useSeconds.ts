@@ -4,7 +4,7 @@ import { useObservable } from './useObservable.js';
 
 /** The time in Unix milliseconds, once a second while `running`. */
 export function useSeconds(running: boolean): number {
-  // oxlint-disable-next-line react/exhaustive-deps -- the clock is read anew when it starts or stops
+  // oxlint-disable-next-line react/exhaustive-deps -- the clock is read again when it starts or stops
   const start = useMemo(() => Date.now(), [running]);
   const now$ = useMemo(
     () =>

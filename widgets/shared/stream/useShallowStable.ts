@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isShallowEqual } from './isShallowEqual.js';
 
-/** The same object as long as nothing in it has changed, however often a host writes it anew. */
+/** Returns the same object as long as no property has changed, also if the host creates a new one at every render. */
 export function useShallowStable<T extends object>(value: T): T {
   const kept = useRef(value);
   if (!isShallowEqual(kept.current, value)) kept.current = value;

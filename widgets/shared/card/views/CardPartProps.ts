@@ -9,7 +9,7 @@ export interface CardViewProps {
   readonly execution: ExecutionSnapshot;
   readonly commands: Pick<PaymentCommands, 'leave'>;
   readonly context: PaymentContext;
-  /** What the widget says while the payment runs: "Paying". */
+  /** The widget's title while the payment runs: "Paying". */
   readonly titles: { readonly running: string };
   /** Unix milliseconds, once a second. */
   readonly now: number;

@@ -11,15 +11,15 @@ import { IconPebble } from '../../../components/picture/Pebble.js';
 import type { CardWords } from '../words/words.js';
 
 export interface CardTermsProps {
-  /** null: nobody says. */
+  /** `null` if the provider does not state them. */
   readonly terms: OnrampTerms | null;
-  /** Of what is bought, without fees; null: not known. */
+  /** The value of the tokens without fees; `null` if not known. */
   readonly worth: FiatAmount | null;
   readonly words: CardWords;
   readonly locale: string;
 }
 
-/** What the provider keeps, what it will cost about, and what one order may come to: before the player leaves for its page. */
+/** Shows the provider's fee, the estimated cost and the limits of one order, before the player opens its page. */
 export function CardTerms({ terms, worth, words: { terms: words }, locale }: CardTermsProps): ReactElement | null {
   if (terms === null || (terms.fees === null && terms.limits === null)) return null;
   const cost = cardCostOf(worth, terms);

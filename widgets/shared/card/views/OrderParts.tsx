@@ -19,7 +19,7 @@ import { monoFont, px } from '../../../theme/type.js';
 import { describeOrder, describeOrderMoney } from '../words/describeOrder.js';
 import type { CardPartProps } from './CardPartProps.js';
 
-/** Where the money is, how far the order is, and that nobody has to wait here. */
+/** Shows where the money is, how far the order is, and that the player need not wait here. */
 export function OrderBody({
   execution,
   order,
@@ -73,7 +73,7 @@ export function OrderBody({
   );
 }
 
-/** Closing keeps it; to stop following it is the player's to say, in case nothing was ordered after all. */
+/** Closing keeps the order; only the player can stop following it, if they placed no order. */
 export function OrderFoot({
   context,
   onClose,

@@ -21,7 +21,7 @@ import type { UseProviderPage } from '../useProviderPage.js';
 import type { CardPartProps } from './CardPartProps.js';
 import { CardTerms } from './CardTerms.js';
 
-/** What arrives, what that is worth, and where. */
+/** Shows the amount that arrives, its value, and the account. */
 export function PageBody({ execution: { route }, context }: CardPartProps): ReactElement | null {
   const { page } = context.card;
   const item = cardPurchaseOf(route)?.item ?? null;
@@ -119,7 +119,7 @@ interface PageFootProps extends CardPartProps {
   readonly isBlocked: boolean;
 }
 
-/** The page once more, here or in a tab of its own. One that began an order is finished where it began. */
+/** Reopens the page, here or in a separate tab. An order is completed in the page where it started. */
 export function PageFoot({ page, order, context, provider, isBlocked }: PageFootProps): ReactElement | null {
   const words = context.card.page;
   const { loadAgain, openTab, failed } = provider;

@@ -61,7 +61,7 @@ export function describeOrder(
   ];
 }
 
-/** Where the money is, as far as anybody knows: with the provider once it says that the card was charged. */
+/** Describes where the money is, if known: with the provider once it reports that the card was charged. */
 export function describeOrderMoney(
   { paidAt }: CardOrder,
   { card, t }: CardOrderContext,

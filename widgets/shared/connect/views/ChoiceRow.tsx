@@ -15,7 +15,7 @@ export interface ChoiceRowProps {
   readonly commands: ConnectCommands;
 }
 
-/** A wallet, with what became of asking it in its own row. */
+/** A wallet, with the result of the connection attempt in its row. */
 export function ChoiceRow({ choice, attempt, onChoose, commands }: ChoiceRowProps): ReactElement {
   const t = useWords(connectWords);
   const dimmed = attempt?.status === 'waiting';

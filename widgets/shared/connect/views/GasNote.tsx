@@ -10,7 +10,7 @@ import { connectWords } from '../words/words.js';
 export interface GasNoteProps {
   /** null: closed. */
   readonly choice: WalletChoice | null;
-  /** Of the coin that gas is paid in. */
+  /** The symbol of the gas token. */
   readonly symbol: string;
   readonly passportOffered: boolean;
   readonly onGoOn: (choice: WalletChoice) => void;

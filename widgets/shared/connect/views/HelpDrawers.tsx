@@ -15,7 +15,7 @@ export interface HelpDrawersProps {
   readonly onClose: () => void;
 }
 
-/** What a wallet is, and where to get one. */
+/** Explains wallets and where to get one. */
 export function HelpDrawers({ topic, links, onClose }: HelpDrawersProps): ReactElement {
   const { what, get } = useWords(connectWords);
   return (

@@ -12,7 +12,10 @@ export interface HostConnectViewProps {
   readonly suggested?: string | undefined;
 }
 
-/** The host connects wallets by its own means: a press asks it to. What is behind the gate appears as soon as the page has one. */
+/**
+ * The host connects wallets itself: a press requests it. The gate shows its children as soon as the page has a
+ * wallet.
+ */
 export function HostConnectView({ close, suggested }: HostConnectViewProps): ReactElement {
   const { request } = useWords(connectWords);
   const emit = useContext(SharedEmit);

@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/useWords.js';
 import { connectWords } from '../words/words.js';
 import { WalletFace } from './WalletFace.js';
 
-/** Where the makers themselves offer their wallets; nothing where none may be offered. */
+/** Links to the makers' pages that offer their wallets; nothing if none may be offered. */
 export function InstallList({ links }: { readonly links: readonly InstallLink[] }): ReactElement | null {
   const { get } = useWords(connectWords);
   if (links.length === 0) return null;

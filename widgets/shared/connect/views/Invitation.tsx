@@ -8,7 +8,7 @@ import { useHost } from '../../host/WidgetHost.js';
 import { connectWords } from '../words/words.js';
 import { useAppName } from './useAppName.js';
 
-/** Who asks for a wallet, and what that lets them see. */
+/** Says which site requests a wallet, and what the site can then see. */
 export function Invitation(): ReactElement {
   const { list } = useWords(connectWords);
   const { app } = useHost().config;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { rdnsOf } from '../../../../flows/connect/walletChoices.js';
 import { GlyphPebble, PicturePebble } from '../../../components/picture/Pebble.js';
 
-/** Drawn for those that have no picture of their own here: they are handed over by the host, or not installed yet. */
+/** Drawn icons for wallets without a picture here: the host passed them in, or they are not installed yet. */
 const drawn: Readonly<Record<string, ReactElement>> = {
   'com.immutable.passport': <GlyphPebble hue="river" glyph="person" />,
   'io.metamask': <GlyphPebble hue="ember" glyph="fox" />,

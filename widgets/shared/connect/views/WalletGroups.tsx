@@ -17,7 +17,7 @@ import { InstallList } from './InstallList.js';
 export interface WalletGroupsProps {
   /** null: not asked yet. */
   readonly groups: readonly WalletGroup[] | null;
-  /** What is offered where there is no wallet at all. */
+  /** Install links, offered if the browser has no wallet. */
   readonly links: readonly InstallLink[];
   readonly attempt: Attempt | null;
   readonly onChoose: (choice: WalletChoice) => void;

@@ -12,7 +12,7 @@ import type { HelpTopic } from './HelpDrawers.js';
 const HelpDrawers = lazyView(async () => (await import('./HelpDrawers.js')).HelpDrawers);
 
 export interface WalletHelpProps {
-  /** What may be got; none where the view itself shows it. */
+  /** Wallets to install; none if the view itself shows them. */
   readonly links: readonly InstallLink[];
 }
 

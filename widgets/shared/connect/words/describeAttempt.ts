@@ -4,7 +4,7 @@ import type { WalletChoice } from '../../../../flows/connect/walletChoices.js';
 import type { WalletRowState } from '../../../components/wallet/WalletRow.js';
 import type { ConnectWords } from './words.js';
 
-/** What became of asking a wallet. A rejection, a lock and a failure all end in the same offer: ask it again. */
+/** Describes the result of a connection attempt. A rejection, a lock and a failure all offer to try again. */
 export function describeAttempt(
   { waiting, refused }: ConnectWords,
   { choice, status }: Attempt,

@@ -1,12 +1,12 @@
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import type { FundingWords } from './words.js';
 
-/** What the words of a shortfall need to know beside the state. */
+/** The values that texts about a shortfall need in addition to the state. */
 export interface FundingContext extends PaymentContext {
   readonly t: FundingWords;
-  /** What is being paid for, null when the host does not say. */
+  /** The item that is paid for; `null` if the host does not name it. */
   readonly itemName: string | null;
-  /** Who offers it. */
+  /** The seller's name. */
   readonly itemFrom: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface UnavailableWay {
   readonly reason: string;
 }
 
-/** What can be changed by the player comes first; what was not checked before that. */
+/** Reasons that the player can change come first; reasons that were not checked come before those. */
 const order: readonly string[] = [
   'INSUFFICIENT_GAS',
   'INSUFFICIENT_BALANCE',
@@ -44,12 +44,12 @@ export function describeUnavailable(
       reason: t.notChecked,
     }),
   );
-  // That another way covers it says nothing of this one.
+  // Another way covers the shortfall: that does not explain why this one is missing.
   const told = snapshot.rejections.filter(({ reason }) => reason !== 'NOT_NEEDED');
   const rejections = [...groupRejections(told)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
     .map(([key, group]) => describeGroup(key, group, needed, context));
-  // What the host does not want is none of the player's business.
+  // The player need not know what the host disabled.
   const offered = snapshot.disabled.filter(({ reason }) => reason !== 'NOT_ASKED_FOR');
   const disabled = offered.map(
     ({ kind, reason, detail }): UnavailableWay => ({
@@ -66,7 +66,7 @@ export function describeUnavailable(
 
 type Group = readonly [RouteRejection, ...RouteRejection[]];
 
-/** Those with figures of their own stay alone. */
+/** Rejections with separate figures stay in separate groups. */
 function groupRejections(rejections: readonly RouteRejection[]): ReadonlyMap<string, Group> {
   const groups = new Map<string, Group>();
   for (const rejection of rejections) {

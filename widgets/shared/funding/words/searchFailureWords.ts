@@ -3,7 +3,10 @@ import type { FundingWords } from './words.js';
 
 export type SearchFailureWords = SharedWords['ended']['ADDRESS_REFUSED'];
 
-/** Why no way is looked for, where that is known: the account may not be served, nobody can tell, or the wallet shows none any more. undefined: something else. */
+/**
+ * Describes why no way is searched, if known: screening blocked the account or is unavailable, or the wallet no
+ * longer shows an account. `undefined`: another reason.
+ */
 export function searchFailureWords(
   code: string,
   { ended, funding }: Pick<FundingWords, 'ended' | 'funding'>,

@@ -5,5 +5,5 @@ import type { Words } from '../../../messages/Words.js';
 
 export const fundingWords = defineWords('funding', { en: fundingEn });
 
-/** What the views of a shortfall say: what all widgets say, and their own. */
+/** Texts of the views of a shortfall: the shared ones and the funding table. */
 export type FundingWords = SharedWords & { readonly funding: Words<typeof fundingEn> };

@@ -3,7 +3,7 @@ import type { TypedAmount } from '../../../../flows/format/parseTypedAmount.js';
 import type { moneyEn } from '../../../messages/english/money.js';
 import type { Words } from '../../../messages/Words.js';
 
-/** What is wrong with what was typed of a token, null where nothing is. */
+/** Describes the problem with the typed amount of a token; `null` if there is none. */
 export function describeTyped(
   amount: TypedAmount,
   token: Token | null,

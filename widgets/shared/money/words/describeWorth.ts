@@ -9,7 +9,7 @@ export interface WorthContext {
   readonly locale: string;
 }
 
-/** What an amount is worth, or that nobody knows; undefined as long as prices are asked for. */
+/** Describes the value of an amount, or that it is unknown; `undefined` while prices load. */
 export function describeWorth(
   amount: TokenAmount,
   prices: PriceSnapshot,

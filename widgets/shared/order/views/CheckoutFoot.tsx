@@ -24,7 +24,7 @@ import type { PayPageProps } from './PayPageProps.js';
 import { isAged } from './WaysPanel.js';
 
 export interface CheckoutFootProps extends PayPageProps {
-  /** Where nothing that the player holds pays for it; null: it is not known, or something does. */
+  /** Set if no balance of the player can pay; `null`: not known, or one can. */
   readonly receiving: Receiving | null;
 }
 
@@ -112,7 +112,10 @@ function Action(props: CheckoutFootProps): ReactElement {
   );
 }
 
-/** What works though the player holds too little, or has no gas: a card, which needs neither, else tokens from elsewhere. null: something else is the matter. */
+/**
+ * Returns a way that works without enough tokens or gas: a card, which needs neither, else tokens from
+ * elsewhere. `null`: the problem is another one.
+ */
 function otherWay({
   state,
   token,

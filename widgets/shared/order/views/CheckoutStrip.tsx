@@ -18,7 +18,7 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
   const way = chosenWay(state);
   const isShown = fiatCurrency !== null;
   const moved = way === null ? null : describeMove({ state, way, count: 0, most: 'no', isShown }, context);
-  // Without its unit: the price beside it has the same.
+  // Without its unit: the price next to it has the same.
   const held =
     check.status === 'known' && check.token !== null && check.token.address === currency.token.address
       ? formatLocalAmount(check.held, check.token.decimals, context)

@@ -16,7 +16,7 @@ export interface CostDrawerProps {
   readonly onPay: () => void;
 }
 
-/** Costs that nobody would expect need a second press, with the costs in words. */
+/** Unusually high costs need a second press, with the costs in words. */
 export function CostDrawer({ open, warning, price, amount, context, onStay, onPay }: CostDrawerProps): ReactElement {
   const { warning: words } = context.order;
   const costs = writeMoney(warning.costs, context);

@@ -12,7 +12,7 @@ export interface CreditDrawerProps {
   readonly onGoOn: () => void;
 }
 
-/** What a bank may make of it, before anybody types a card's number. */
+/** Explains how a bank may treat the payment, before the player enters a card number. */
 export function CreditDrawer({ open, context: { order, t }, onClose, onGoOn }: CreditDrawerProps): ReactElement {
   const { credit } = order;
   return (

@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/field/SelectField.js';
 import { TokenPebble } from '../../../components/picture/Pebble.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
-/** What the sale can be paid in, with the price and what the player has of it. */
+/** Lets the player choose a currency of the sale, with the price and the player's balance in each. */
 export function CurrencyField({
   quote,
   currency,

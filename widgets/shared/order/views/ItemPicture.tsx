@@ -4,7 +4,10 @@ import { artWater } from '../../../theme/hues.js';
 import { styled } from '../../../theme/styledComponents.js';
 import type { OrderItem } from '../OrderParameters.js';
 
-/** What is bought, as the host shows it; without a picture, or with one that does not come, water and two letters. Its name stands beside it. */
+/**
+ * The item's picture from the host; if it is missing or does not load, water and two letters. The item's name
+ * stands next to it.
+ */
 export function ItemPicture({ items }: { readonly items: readonly Pick<OrderItem, 'image' | 'name'>[] }): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   const image = items.find((item) => item.image !== null)?.image ?? null;

@@ -17,7 +17,7 @@ import type { HostRequest, PayPageProps } from './PayPageProps.js';
 /** Only who has nothing loads it. */
 const ReceiveDrawer = lazyView(async () => (await import('../../money/ReceiveDrawer.js')).ReceiveDrawer);
 
-/** What the player's address is shown for. The button of the page opens it as well. */
+/** The token and amount that the player's address should receive. The button of the page opens it as well. */
 export interface Receiving {
   readonly amount: TokenAmount | null;
   readonly set: (amount: TokenAmount | null) => void;
@@ -83,7 +83,7 @@ function OtherWays({
     isThere: boolean,
   ): readonly MenuItem[] =>
     isThere && isAnswered(request.name) ? [{ ...words, onPress: () => onRequest(request) }] : [];
-  // What the button of the page does is not said twice.
+  // The page's button already offers the first entry, so the list omits it.
   const below = state.ways.card.length > 0 ? missing : missing.slice(1);
   const { token, value } = (missing.find(({ isGas }) => !isGas) ?? missing[0]!).amount;
   const amount = typedTextOf(value, token.decimals);

@@ -9,7 +9,7 @@ import type { OrderViewProps } from './OrderViewProps.js';
 import { PayPart, useReceiving } from './PayPart.js';
 import { ShopName } from './ShopName.js';
 
-/** One page to pay on: what is bought, how it can be paid and what each way costs altogether, what will be asked; and one button. */
+/** The page to pay on: the item, every way to pay with its total cost, the number of wallet prompts, and one button. */
 export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { state, parameters, quote, currency, context, back, close } = props;
   const { brand } = useHost().config;

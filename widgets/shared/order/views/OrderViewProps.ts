@@ -3,7 +3,7 @@ import type { Holdings } from '../../../../flows/money/Holdings.js';
 import type { OrderDeskProps } from '../OrderStageProps.js';
 import type { PayPageProps } from './PayPageProps.js';
 
-/** What every part of the page gets on which an order is paid. */
+/** Props of every part of the page to pay for an order. */
 export interface OrderViewProps extends OrderDeskProps, PayPageProps {
   readonly currency: SaleCurrency;
   readonly onCurrency: (name: string) => void;

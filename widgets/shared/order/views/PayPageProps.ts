@@ -10,7 +10,7 @@ import type { OrderContext } from '../words/words.js';
 
 export type HostRequest = Extract<OrderEvent, { type: 'request' }>['request'];
 
-/** What every part of the page to pay on needs, whether items are bought or tokens. */
+/** Props of every part of the page to pay on, for items or tokens. */
 export interface PayPageProps {
   readonly wallet: ConnectedWallet;
   readonly rules: MethodRules;
@@ -18,11 +18,11 @@ export interface PayPageProps {
   readonly start: PaymentStart;
   readonly state: CheckoutState;
   readonly commands: CheckoutCommands;
-  /** What the price is in: a card would buy it. */
+  /** The token of the price: a card would buy it. */
   readonly token: Token;
   /** In basis points of the price: costs above it need a second press. Default 1,000. */
   readonly costLimit?: number | undefined;
-  /** What values are shown in; null: none are shown. */
+  /** The currency of shown values; `null`: none are shown. */
   readonly fiatCurrency: string | null;
   /** Unix milliseconds, once a second. */
   readonly now: number;

@@ -37,11 +37,14 @@ export interface PayPartProps extends PayPageProps {
   readonly choices?: ReactNode;
   /** In the review, below what leaves and what arrives. */
   readonly bought?: readonly ReviewedLine[];
-  /** What the price is made of, where that is more than its items. */
+  /** The parts of the price, if it has more than its items. */
   readonly breakdown?: ReactNode;
 }
 
-/** How it can be paid, what each way costs altogether, what leaves and arrives, and what will be asked. The same wherever something is paid for. */
+/**
+ * Shows every way to pay with its total cost, the amounts that leave and arrive, and the wallet prompts. Shared
+ * by all payments.
+ */
 export function PayPart(props: PayPartProps): ReactElement {
   const { state, commands, context, receiving, choices } = props;
   const way = chosenWay(state);
@@ -64,7 +67,7 @@ export function PayPart(props: PayPartProps): ReactElement {
   );
 }
 
-/** What leaves, what arrives, every cost, and every time that the wallet will ask. */
+/** Shows the amounts that leave and arrive, every cost, and every wallet prompt. */
 function Review(props: PayPartProps & { readonly way: PayWay }): ReactElement {
   const { way, state, wallet, fiatCurrency, context, bought = [], breakdown } = props;
   const { checkout } = context.order;

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../funding/views/FailureNotice.js';
 import { searchFailureWords } from '../../funding/words/searchFailureWords.js';
 import type { PayPageProps } from './PayPageProps.js';
 
-/** Why nobody knows what is there, or why no way is looked for: nothing was paid. */
+/** Says why the balance is unknown or why no way is searched: nothing was paid. */
 export function SearchFailure({
   state: { check, search },
   context: { t, order },

@@ -9,7 +9,10 @@ export interface ShopNameProps {
   readonly back: BarButton | undefined;
 }
 
-/** Who sells, in the page's bar. Where nothing leads back, the brand's picture stands beside it and says the brand's name: screen readers hear it once. */
+/**
+ * The seller's name in the page's bar. Without a back button, the brand's picture stands next to it and has the
+ * same accessible name: screen readers read it once.
+ */
 export function ShopName({ name, back }: ShopNameProps): ReactElement {
   const { brand } = useHost().config;
   const around = useContext(WayBack);

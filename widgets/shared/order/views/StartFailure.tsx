@@ -3,7 +3,7 @@ import { UNDER_WAY } from '../../../../flows/order/assertNotUnderWay.js';
 import { Notice } from '../../../components/message/Notice.js';
 import type { PayPageProps } from './PayPageProps.js';
 
-/** Why the order was not begun. Nothing was paid, and nothing asked of the wallet. */
+/** Says why the order did not start. Nothing was paid, and there was no wallet prompt. */
 export function StartFailure({ start, context }: Pick<PayPageProps, 'start' | 'context'>): ReactElement | null {
   const { order, money } = context;
   if (start.failure === null) return null;

@@ -131,14 +131,14 @@ function OneWay({
   );
 }
 
-/** Known before anything is asked, but for whether something is missing at all. */
+/** The number of rows: known before the search, except whether any amount is missing. */
 function slotsOf({ state: { tab, check, offers } }: PayPageProps): number {
   if (tab === PayTab.CARD)
     return offers.filter(({ id, obstacle }) => tabOf(id) === tab && obstacle !== 'excluded').length;
   return check.status === 'known' && check.sufficient ? 1 : slotsAtMost;
 }
 
-/** What is still asked, by name where that is known. */
+/** Names the searches that still run, if known. */
 function askedNames({ state: { search }, context }: PayPageProps, count: number): readonly string[] {
   const pending = (search?.snapshot?.pending ?? []).map((kind) => kindName(kind, context));
   return Array.from({ length: count }, (_place, index) => pending[index] ?? context.order.checkout.starting);
@@ -216,7 +216,7 @@ interface SortingProps extends Pick<PayPageProps, 'context'> {
   readonly onMore: () => void;
 }
 
-/** A line of its own, there from the first paint on: in which order the ways stand, and those that have no place yet. */
+/** A separate line, shown from the first paint on: the sort order, and the ways without a rank. */
 function Sorting({ context, isByCost: isSorted, isEmpty, hidden, onSort, onMore }: SortingProps): ReactElement {
   const { checkout } = context.order;
   return (

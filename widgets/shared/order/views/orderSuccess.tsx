@@ -15,7 +15,7 @@ import type { OrderContext } from '../words/words.js';
 export interface OrderSuccess {
   readonly execution: ExecutionSnapshot;
   readonly leave: () => void;
-  /** What the purchase took without gas, by the chains; null: not read yet. */
+  /** The amount that the purchase took without gas, as the chains report; `null`: not read yet. */
   readonly spent: readonly ReceiptAmount[] | null;
   readonly items: readonly OrderItem[];
   readonly context: OrderContext;
@@ -47,7 +47,10 @@ export function orderSuccess({ execution, leave, spent, items, context }: OrderS
   };
 }
 
-/** What the chains say was paid, as on the receipt below; before that is read, what the player agreed to, which says that it is the most. */
+/**
+ * Describes the paid amount that the chains report, the same as on the receipt below; before that is read, the
+ * agreed maximum, marked as such.
+ */
 function paidWith({ route }: ExecutionSnapshot, spent: OrderSuccess['spent'], context: OrderContext): string {
   const { success } = context.order;
   const tokens = spent?.filter(({ tokenId }) => tokenId === undefined) ?? null;

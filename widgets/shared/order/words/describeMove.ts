@@ -24,7 +24,7 @@ export interface MoveFigures {
   readonly isShown: boolean;
 }
 
-/** What moved since the total was said; null: nothing that would be read. */
+/** Describes the changes since the total was shown; `null`: none worth a text. */
 export function describeMove(
   { state, way, count, most, isShown }: MoveFigures,
   context: OrderContext,
@@ -47,7 +47,7 @@ export function describeMove(
   return { was, note: checkout.movedMore({ amount, money }) };
 }
 
-/** That a press was stopped, and what it would have taken; null: none was. */
+/** Says that a price change stopped a press, and what the press would have cost; `null`: none was stopped. */
 export function describeStopped(
   { earlier }: Pick<CheckoutState, 'earlier'>,
   context: OrderContext,

@@ -25,7 +25,7 @@ import { writeAmounts, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 import { writeMoney } from './writeMoney.js';
 
-/** What leaves and what arrives. */
+/** Describes the amounts that leave and arrive. */
 export function describeExchange(
   { kind, plan, total }: PayWay,
   isShown: boolean,
@@ -74,7 +74,10 @@ export function describeBought(
   });
 }
 
-/** Every cost in the total, each with what it is worth; together they are what the item costs more than its price. Empty: there are none, or nobody knows them yet. */
+/**
+ * Describes every cost in the total with its value; together they are the difference between total and price.
+ * Empty: there are none, or they are not known yet.
+ */
 export function describeOwnCosts(
   way: PayWay,
   { prices, isShown }: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },
@@ -121,7 +124,7 @@ export function describeOwnCosts(
   ];
 }
 
-/** What the pools of a swap keep: it is in its price, so no fee of the step's. */
+/** Returns the fee of a swap's pools. It is part of the price, so it is not among the step's fees. */
 function poolFeeOfStep(step: FundingStep): PoolFee | undefined {
   return step.type === StepType.SWAP ? (step as SwapStep).poolFee : undefined;
 }

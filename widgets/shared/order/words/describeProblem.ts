@@ -12,12 +12,12 @@ export interface ProblemWords {
   readonly next: string;
 }
 
-/** What the shop said, or that its price could not be read, in the player's words; anything else counts as no answer. */
+/** Describes the shop's refusal, or that its price could not be read; other codes count as no response. */
 export function describeProblem(code: string, { problems }: OrderWords): ProblemWords {
   return lookUp<ProblemWords>(problems, code) ?? problems.SERVICE_BREAKDOWN;
 }
 
-/** Nobody has said anything of the price that was agreed to. */
+/** Codes without information about the agreed price. */
 const unanswered: ReadonlySet<string> = new Set(['SERVICE_BREAKDOWN', 'GET_ERC20_INFO_ERROR']);
 
 /** An order's ending where the shop, and not the wallet or a network, decided it; undefined: the payment's own words. */
@@ -29,7 +29,10 @@ export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWo
   return words && { ...words, needsNewPrice: !unanswered.has(error.code) };
 }
 
-/** The tokens are there, and nothing of the purchase was asked of the wallet: a way to the tokens has limits and words of its own. */
+/**
+ * Returns whether the tokens arrived but the purchase had no wallet prompt yet: a way to the tokens has separate
+ * limits and texts.
+ */
 function isAtShop({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
   return (

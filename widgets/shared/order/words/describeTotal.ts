@@ -24,7 +24,7 @@ export function writeAmounts(amounts: WayTotal['leaves'], context: Writing): str
     .join(' + ');
 }
 
-/** What a total lacks, in a few words. */
+/** Names the missing part of a total, in a few words. */
 export function describeMissing(missing: MissingCost, { order: { checkout } }: Pick<OrderContext, 'order'>): string {
   if (missing.what === 'gas') return checkout.gasUnknown;
   return missing.what === 'card' ? checkout.cardPage : checkout.unpricedToken({ symbol: missing.token.symbol });
@@ -33,7 +33,7 @@ export function describeMissing(missing: MissingCost, { order: { checkout } }: P
 export interface StripFigures {
   readonly price: string;
   readonly worth: FiatAmount | null;
-  /** What is there of what is paid in; null: not known. */
+  /** The balance in the paid currency; `null`: not known. */
   readonly held: string | null;
   readonly way: PayWay | null;
   readonly isShown: boolean;
@@ -49,7 +49,7 @@ export function describeStrip(
   if (way === null || total === null)
     return {
       total: worth === null ? price : writeMoney(worth, context),
-      // Beside an amount of tokens it would take a line of its own, until there is a value.
+      // Next to an amount of tokens it would take a separate line, until there is a value.
       unit: worth === null ? undefined : strip.andCosts,
       caption: held === null || worth === null ? strip.plus({ price }) : strip.holds({ held, price }),
     };

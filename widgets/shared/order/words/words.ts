@@ -8,7 +8,7 @@ export const orderWords = defineWords('order', { en: orderEn });
 
 export type OrderWords = Words<typeof orderEn>;
 
-/** What the words of an order need beside its state. */
+/** The values that texts about an order need in addition to its state. */
 export interface OrderContext extends FundingContext {
   readonly order: OrderWords;
   readonly money: MoneyWords;

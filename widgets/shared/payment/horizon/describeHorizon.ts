@@ -25,7 +25,10 @@ export interface HorizonSheet {
   readonly ends: string;
 }
 
-/** What is known of a payment that is not confirmed, what is not, and when that ends; null: nothing is in doubt. `now` in Unix milliseconds. */
+/**
+ * Describes which facts of an unconfirmed payment are known, which are not, and when the doubt ends; `null`:
+ * nothing is in doubt. `now` in Unix milliseconds.
+ */
 export function describeHorizon(
   execution: ExecutionSnapshot,
   now: number,
@@ -74,7 +77,10 @@ export function describeHorizon(
   };
 }
 
-/** What it is that is known: asked, said to be sent (never without a hash), in a block, on the bridge, or at the card's provider. */
+/**
+ * Returns the known state: prompted, reported as sent (never without a hash), in a block, on the bridge, or at
+ * the card's provider.
+ */
 function saidOf({ action, state, transactionHash }: TaskSnapshot): keyof HorizonWords['known'] {
   if (action === 'pay-by-card') return 'card';
   if (action === 'await-arrival') return 'crossing';
@@ -82,7 +88,7 @@ function saidOf({ action, state, transactionHash }: TaskSnapshot): keyof Horizon
   return transactionHash === null ? 'asked' : 'said';
 }
 
-/** Of an arrival: where it comes from. */
+/** Returns the source chain of an arrival. */
 function sourceOf(task: TaskSnapshot, { tasks }: ExecutionSnapshot): number {
   return tasks.find(({ action }) => action === 'bridge')?.chainId ?? task.chainId;
 }

@@ -23,14 +23,14 @@ export interface AttemptCostProps {
   readonly context: PaymentContext;
 }
 
-/** What an attempt that did not arrive has moved and cost, by the chains alone, and what it has left allowed. */
+/** Shows what a failed attempt moved and cost, as the chains report, and which allowance it left. */
 export function AttemptCost({ engine, execution, wallet, context }: AttemptCostProps): ReactElement {
   const words = useWords(receiptWords);
   const read = useCallback((signal: AbortSignal) => readPaymentReceipt(engine, execution, signal), [engine, execution]);
   const receipt = useReceipt(read);
   const { entries, isReading } = receipt;
   const sheet = describeReceipt(entries, { title: words.cost }, { ...context, receipt: words });
-  // Only the journal can say so: a wallet that was asked may have sent, whatever it says.
+  // Only the journal can tell: after a prompt the wallet may have sent, even if it rejected.
   const isNothing = entries.length > 0 && entries.every(({ receipt: { status } }) => status === 'none');
   return (
     <Stack as="section" $gap={2}>

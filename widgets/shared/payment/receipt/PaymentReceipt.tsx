@@ -20,7 +20,7 @@ export interface PaymentReceiptProps {
   readonly context: PaymentContext;
 }
 
-/** What a payment came to, at its end. Loaded by whoever has come to one. */
+/** The receipt at a payment's end. Its code is loaded at that time. */
 export function PaymentReceipt({ execution, receipt, context }: PaymentReceiptProps): ReactElement {
   const words = useWords(receiptWords);
   const { entries, isReading } = receipt;

@@ -3,7 +3,7 @@ import type { ReceiptWords } from './words/words.js';
 
 export interface ReceiptWording extends PaymentContext {
   readonly receipt: ReceiptWords;
-  /** How an item calls itself, where that is known: by contract, lower case, and id. */
+  /** Item names from their metadata, if known: by contract, lower case, and id. */
   readonly itemNames?: ReadonlyMap<string, string>;
 }
 
@@ -12,7 +12,7 @@ export interface ReceiptLine {
   readonly label: string;
   /** One under the other. */
   readonly values: readonly string[];
-  /** It stands for something that nobody can tell yet. */
+  /** Stands for a figure that is not known yet. */
   readonly isMissing?: true | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface ReceiptSheet {
   readonly title: string;
   /** null: nothing of it is in a block. */
   readonly at: string | null;
-  /** What left, what came, every fee, gas. */
+  /** The amounts that left and arrived, every fee, gas. */
   readonly lines: readonly ReceiptLine[];
-  /** What they add up to. */
+  /** Their sums. */
   readonly totals: readonly ReceiptLine[];
-  /** What was agreed to; null: nothing was said. */
+  /** The agreed amount; `null`: there is none. */
   readonly said: ReceiptLine | null;
   readonly transactions: readonly RecordedTransaction[];
   readonly facts: readonly ReceiptLine[];

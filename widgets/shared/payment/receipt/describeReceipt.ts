@@ -81,7 +81,7 @@ function withWorth(amount: ReceiptAmount, prices: LoggedPrices | null, context: 
   return worth === null ? exact : context.receipt.both({ first: exact, second: formatPastMoney(worth, context) });
 }
 
-/** What the payment cost altogether: only where every part of it had a price. */
+/** Returns the payment's total cost, only if every part of it had a price. */
 function worthLine(
   { paid }: JoinedReceipt,
   prices: LoggedPrices | null,
@@ -203,7 +203,7 @@ function recorded(transaction: ReceiptTransaction, context: ReceiptWording): Rec
   };
 }
 
-/** The figures that stood beside the button. */
+/** Returns the figures that were shown next to the button. */
 function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): ReceiptLine | null {
   const { receipt: words, locale } = context;
   const said = saidFigures(entries);

@@ -1,4 +1,4 @@
-/** Gives the browser a file that was made here: nobody else is told. */
+/** Gives the browser a file that the page created locally; sends no request. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -4,11 +4,14 @@ import type { ReceiptWords } from './words/words.js';
 export interface ReceiptPageOptions {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Of the page around, where its policy asks for one. */
+  /** The nonce of the page around, if its policy requires one. */
   readonly nonce?: string | undefined;
 }
 
-/** A receipt as a page of its own, to be printed or kept: black on white, hashes whole, no script, nothing from elsewhere. */
+/**
+ * Returns a receipt as a separate page to print or keep: black on white, full hashes, no script, no external
+ * content.
+ */
 export function receiptPage(
   { title, at, lines, totals, said, transactions, facts }: ReceiptSheet,
   words: ReceiptWords,
@@ -52,7 +55,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names of tokens and shops are somebody else's words. */
+/** Escapes text: names of tokens and shops come from outside. */
 function text(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }

@@ -11,10 +11,13 @@ export interface WatchedReceipt {
 
 export type ReadReceipt = (signal: AbortSignal) => Promise<readonly HistoryEntry[]>;
 
-/** What is not whole is read again by itself. */
+/** An incomplete receipt is read again after this time. */
 export const readAgainMs = 15_000;
 
-/** The entries of a payment with their receipts. What was read stays where another reading fails. `read`: stable between renders; null: there is nobody to ask. */
+/**
+ * Reads the entries of a payment with their receipts. A failed read keeps the earlier result. `read`: stable
+ * between renders; `null`: there is no source.
+ */
 export function useReceipt(read: ReadReceipt | null): WatchedReceipt {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>([]);
   const [isReading, setIsReading] = useState(true);

@@ -39,7 +39,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
   const hasArrived =
     execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
   const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, context);
-  // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
+  // A partly completed payment resumes at the step where it stopped: from its first step it would move money twice.
   const again = execution.id === '' ? onAgain : () => commands.resume({ execution });
   return (
     <Frame

@@ -23,7 +23,7 @@ import { ExecutingFoot } from './ExecutingFoot.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** A payment on its way: where the money is, which step runs, and what is asked of the player. */
+/** A running payment: where the money is, which step runs, and what the player must do. */
 export function ExecutingView(props: PaymentViewProps): ReactElement {
   const { payment, now, context, titles, picture, caption, onLeave } = props;
   const { execution } = payment;
@@ -87,7 +87,10 @@ export function ExecutingView(props: PaymentViewProps): ReactElement {
   );
 }
 
-/** What is in a block and only has to become final is behind, as soon as the next one has begun. -1: none. */
+/**
+ * Returns the index of the current step. A step in a block that is not final counts as done once the next one
+ * has started. -1: none.
+ */
 function presentStep(steps: readonly Step[], { tasks }: ExecutionSnapshot): number {
   const isPresent = ({ state }: Step): boolean => state === 'now' || state === 'your-turn';
   const isBehind = ({ id }: Step): boolean => tasks.some((task) => task.id === id && task.state === 'included');

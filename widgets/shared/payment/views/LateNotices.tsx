@@ -6,7 +6,10 @@ import { styled } from '../../../theme/styledComponents.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import { describeLate, type LateWords } from '../words/describeLate.js';
 
-/** What took effect although nobody waited for it any more, each with its page on the explorer. Nothing where there is nothing. */
+/**
+ * Transactions that took effect after their execution ended, each with its explorer page. Nothing if there are
+ * none.
+ */
 export function LateNotices({
   execution,
   context,

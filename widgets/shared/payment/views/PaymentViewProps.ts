@@ -6,7 +6,7 @@ import type { PaymentCommands } from '../../../../flows/payment/paymentFlow.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import type { EndingWords } from '../words/describeEnding.js';
 
-/** What a widget says in its own words while a payment is carried out. */
+/** A widget's titles while a payment runs. */
 export interface PaymentTitles {
   /** While it runs: "Paying", "Swapping". */
   readonly running: string;
@@ -14,7 +14,7 @@ export interface PaymentTitles {
   readonly heading: string;
   /** Ended without having arrived: "Not paid". */
   readonly ended: string;
-  /** Back to where a new price is asked for; absent: "Refresh price". */
+  /** Returns to the form for a new price; absent: "Refresh price". */
   readonly newPrice?: string;
 }
 
@@ -36,7 +36,7 @@ export interface PaymentSuccess {
   };
 }
 
-/** What every view of a payment gets. */
+/** Props of every view of a payment. */
 export interface PaymentViewProps {
   readonly payment: PaymentState;
   readonly commands: Omit<PaymentCommands, 'pay' | 'show'>;
@@ -48,9 +48,9 @@ export interface PaymentViewProps {
   readonly titles: PaymentTitles;
   /** `spent`: what it took without gas, by the chains; null: not read yet. */
   readonly success: (execution: ExecutionSnapshot, spent: readonly ReceiptAmount[] | null) => PaymentSuccess;
-  /** What the widget knows better about an ending that is neither done nor unknown. */
+  /** Texts of a widget for an ending that is neither done nor unknown. */
   readonly ending?: ((execution: ExecutionSnapshot) => Partial<EndingWords> | undefined) | undefined;
-  /** Beside the amount: 72 while it runs, 160 when it is done. */
+  /** Next to the amount: 72 px while it runs, 160 px when it is done. */
   readonly picture: (size: 72 | 160) => ReactNode;
   /** Under the amount while it runs: "Arrives about 12:24". */
   readonly caption?: string | undefined;
@@ -58,7 +58,7 @@ export interface PaymentViewProps {
   readonly onLeave?: (() => void) | undefined;
   /** Nothing of it has been sent: the same again. */
   readonly onAgain: () => void;
-  /** To where prices are asked for anew; what the player typed or chose is kept. */
+  /** Returns to the form, where prices are requested again; the player's input is kept. */
   readonly onNewPrice: () => void;
   readonly onClose: (() => void) | undefined;
 }

@@ -15,7 +15,10 @@ import { factsOf } from './EndingView.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** Only a permission is in doubt. Nothing of it can be paid twice, so the main button goes on: the wallet is asked for the same permission again. */
+/**
+ * Only an approval has an unknown outcome. Approving twice pays nothing twice, so the main button continues: the
+ * wallet prompts for the same approval again.
+ */
 export function PermissionView(props: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement {
   const { payment, commands, now, context, titles, execution, onNewPrice } = props;
   const { permission, unknown, ended, steps } = context.t;

@@ -9,7 +9,10 @@ import { Assurance } from '../../../components/message/Assurance.js';
 import { describeStanding, riskOfAsking } from '../words/describeStanding.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** What the wallet was asked and may still do, until when, and the player's word that its windows are closed. Nothing where nothing stands. */
+/**
+ * Lists open wallet requests that may still take effect, until when, and lets the player confirm that the wallet
+ * prompts are closed. Nothing if none are open.
+ */
 export function StandingRequests({
   execution,
   payment,

@@ -79,7 +79,10 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
   );
 }
 
-/** What has come by the chains' own word, of a purchase what it was worth; before that is read, what the way has to bring at least. */
+/**
+ * Returns the amount that the chains report as arrived, for a purchase its value; before that is read, the
+ * route's guaranteed minimum.
+ */
 function arrivedAmount({ route }: ExecutionSnapshot, joined: JoinedReceipt): TokenAmount {
   const promised = deliveryOf(route)!;
   const { sent, received, delivered, isWhole } = joined;

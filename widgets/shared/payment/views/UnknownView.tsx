@@ -120,7 +120,10 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
   );
 }
 
-/** Of the step that is in doubt: those before it are done. Of an item that is sent away, the item. */
+/**
+ * Returns the spend of the step with the unknown outcome: the steps before it are done. For a sent item, returns
+ * the item.
+ */
 function doubtfulSpend({ route, tasks }: ExecutionSnapshot): TokenAmount | null {
   if (route.kind === RouteKind.ITEM_TRANSFER) return deliveryOf(route);
   const task = doubtfulTask({ tasks });

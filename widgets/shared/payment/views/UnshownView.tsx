@@ -21,7 +21,8 @@ export interface UnshownViewProps {
 }
 
 /**
- * What the engine knows of a payment whose own view can't be shown. Its code comes with whatever starts a payment, and it asks no rule of the views that it stands in for. Nothing here pays.
+ * Shows what the engine knows of a payment whose view cannot be shown. Its code loads with the code that starts a
+ * payment, and it shares no rule with the views that it replaces. It starts no payment.
  */
 export function UnshownView({ execution, context, because, close, onShow }: UnshownViewProps): ReactElement {
   const { unshown, unknown, ended } = context.t;
@@ -72,7 +73,7 @@ function wordsOf(execution: ExecutionSnapshot | null, { t, wallet }: PaymentCont
       const body = isAsked ? executing.waitingForWallet({ wallet }) : unshown.runningMore;
       return { title: unshown.running, body, isOver: false };
     }
-    // What the wallet was asked before may still take effect.
+    // An earlier wallet prompt may still take effect.
     case 'abandoned':
       return { title: ended.abandoned.title, body: ended.abandoned.body, isOver: false };
     // Part of it has moved: paying again would pay that part twice.
@@ -85,7 +86,7 @@ function wordsOf(execution: ExecutionSnapshot | null, { t, wallet }: PaymentCont
   }
 }
 
-/** Of each that was sent, its page on the explorer, or its hash if the network has none. */
+/** Links each sent transaction to its explorer page, or shows its hash if the network has none. */
 function Transactions({ execution, context }: Pick<UnshownViewProps, 'execution' | 'context'>): ReactElement | null {
   const sent = (execution?.tasks ?? []).flatMap(({ id, chainId, transactionHash }) =>
     transactionHash === null

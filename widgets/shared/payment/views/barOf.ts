@@ -3,7 +3,7 @@ import type { FrameProps } from '../../../components/frame/Frame.js';
 import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** What the bar of every view shares: close, and where a step back leads. */
+/** Returns the bar of every view: close, and the back button. */
 export function barOf(
   { context, onClose }: Pick<PaymentViewProps, 'context' | 'onClose'>,
   onBack?: () => void,

@@ -16,7 +16,7 @@ export interface CostsWords {
   readonly bottom: CostLine;
 }
 
-/** What amounts are worth together, written out; undefined: one of them has no price. */
+/** Returns the sum of the amounts' values as text; `undefined`: one of them has no price. */
 export type MoneyOf = (amounts: readonly TokenAmount[]) => string | undefined;
 
 /** All costs of a way, each with its amount, and what may leave the wallet at most. */

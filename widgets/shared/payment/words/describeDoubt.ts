@@ -3,7 +3,10 @@ import { doubtfulTask } from '../../../../flows/payment/doubtfulTask.js';
 import { mayBeOpen } from '../../../../flows/payment/standingRequests.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 
-/** What is known of a payment whose outcome is not: asked, refused by a wallet that may keep it, sent, or in a block. */
+/**
+ * Describes the known state of a payment with an unknown outcome: prompted, rejected by a wallet that may keep
+ * it, sent, or in a block.
+ */
 export function describeDoubt(execution: ExecutionSnapshot, { t: { unknown } }: PaymentContext): string {
   const task = doubtfulTask(execution);
   if (task?.state === 'included') return unknown.bodyIncluded;

@@ -8,15 +8,15 @@ import { describeShortfall } from './describeShortfall.js';
 import { taskTitle } from './describeSteps.js';
 
 export interface EndingWords {
-  /** What happened: one sentence, no code. */
+  /** The result: one sentence, no code. */
   readonly title: string;
   readonly body: string;
   readonly next: string;
-  /** null: a choice of the player's, which is no error. */
+  /** `null`: the player's choice, which is not an error. */
   readonly tag: { readonly tone: NonNullable<TagProps['tone']>; readonly words: string } | null;
-  /** What can be said of its cost before the chains are asked; null: they say it. */
+  /** The known cost before the chains are read; `null`: the chains report it. */
   readonly cost: string | null;
-  /** The price must be asked for anew before anything is signed. */
+  /** A new price is needed before the wallet can sign. */
   readonly needsNewPrice: boolean;
 }
 
@@ -40,7 +40,7 @@ const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = 
 export function describeEnding(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
   const { ended } = context.t;
   const { status, error, tasks, route } = execution;
-  // Without an id it never came into the journal: nothing was asked of anybody.
+  // Without an id it never entered the journal: there was no wallet prompt.
   const cost = execution.id === '' ? ended.costNothing : null;
   if (status === 'abandoned') return describeGivenUp(execution, context);
   if (status === 'partial') return describePart(execution, context);
@@ -66,7 +66,7 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
   }
   const { next, ...words } = ended[code ?? 'stopped'];
   const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
-  // What a card was charged is the provider's to know.
+  // Only the provider knows what the card was charged.
   const tag = code !== undefined && untagged.has(code) ? null : { tone, words: ended.notCompleted };
   return {
     ...words,
@@ -91,7 +91,7 @@ function describePart(execution: ExecutionSnapshot, context: PaymentContext): En
   };
 }
 
-/** What stands of it may still take effect, whatever has arrived after all. */
+/** Describes an abandoned payment: its open requests may still take effect, even if the tokens arrived. */
 function describeGivenUp(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
   const { ended } = context.t;
   const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);

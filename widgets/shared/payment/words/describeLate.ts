@@ -11,13 +11,16 @@ export interface LateWords {
   readonly key: string;
   /** One sentence, with the amount where it is known. */
   readonly title: string;
-  /** What it means for the player. */
+  /** The consequence for the player. */
   readonly more: string;
   /** null: the network has no explorer. */
   readonly url: string | null;
 }
 
-/** What took effect although nobody waited for it any more: of a payment that was given up, or beside one for which the wallet was asked again. */
+/**
+ * Describes transactions that took effect after their execution ended: of an abandoned payment, or in addition
+ * to one with a second wallet prompt.
+ */
 export function describeLate(execution: ExecutionSnapshot, context: PaymentContext): readonly LateWords[] {
   const { late } = context.t;
   return lateArrivals(execution).map((arrival) => {

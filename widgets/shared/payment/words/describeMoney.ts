@@ -65,7 +65,7 @@ function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
   return { ...route, steps: isFunded ? route.steps.slice(purchase) : route.steps.slice(0, purchase) };
 }
 
-/** What has entered the bridge crosses it, whether somebody watches or not. */
+/** Returns the bridge task with money in transit: the transfer continues even if the page is closed. */
 function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
   const entered = tasks
     .filter(({ action, state }) => action === 'bridge' && isOnChain({ state }))
@@ -150,7 +150,7 @@ const unknownAnswers: Readonly<Record<string, Answer>> = {
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
   if (task.state === 'included') return context.t.money.included;
-  // A wallet that was asked and gave no hash may have sent it, and may not.
+  // After a prompt without a returned hash the wallet may or may not have sent.
   if (task.type === 'transaction' && task.transactionHash === null) return context.t.money.unknownAsked;
   const step = stepOf(route, task);
   return (
@@ -176,7 +176,7 @@ function stopsOf(route: FundingRoute, held: HeldBack | null, context: PaymentCon
   return [routeName(route.kind, into, context), money.provider, money.wallet];
 }
 
-/** Who receives, where it is not the player's own account. */
+/** Returns the recipient, if it is not the player's account. */
 function strangerOf({ steps, account }: FundingRoute): string | null {
   const recipient = steps.at(-1)?.recipient;
   return recipient === undefined || recipient === account ? null : shortAddress(recipient);

@@ -55,7 +55,7 @@ export function routeName(kind: RouteKind, symbol: string, { t, kinds }: Payment
   return kinds[kind]?.name ?? say(lookUp(t.routes.name, known), { symbol }) ?? humanise(kind);
 }
 
-/** What a kind is called while it is searched, before there is a token. */
+/** Names a route kind while it is searched, before its token is known. */
 export function kindName(kind: RouteKind, { t, kinds }: PaymentContext): string {
   return kinds[kind]?.name ?? lookUp(t.routes.search, kind) ?? humanise(kind);
 }
@@ -74,7 +74,7 @@ const icons = {
   claim: 'wallet',
 } as const satisfies Record<string, IconName>;
 
-/** The sum that the review lists every cost of; a way that lists none is believed its estimate. */
+/** Describes the sum of all costs in the review; if the route lists no costs, its estimate. */
 function costsOf(route: FundingRoute, context: PaymentContext): string {
   const { t } = context;
   const token = deliveryOf(route)?.token;

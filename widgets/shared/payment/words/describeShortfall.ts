@@ -3,7 +3,10 @@ import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 
-/** What a transaction did and what was agreed to, both in full: rounded, they could look the same. `null` if nothing is missing. */
+/**
+ * Describes the transaction's effect and the agreed amount, both in full: rounded, they could look the same.
+ * `null` if nothing is missing.
+ */
 export function describeShortfall(
   { shortfalls = [] }: Pick<ExecutionSnapshot, 'shortfalls'>,
   context: PaymentContext,

@@ -9,7 +9,7 @@ import type { PaymentContext } from '../../host/PaymentContext.js';
 
 export interface StandingWords {
   readonly key: string;
-  /** What may still happen, and until when. */
+  /** Says what may still happen, and until when. */
   readonly words: string;
   /** The wallet's own words. */
   readonly said: string | null;
@@ -45,7 +45,10 @@ function wordsOf(request: Standing, now: number, { t: { unknown, ...t }, wallet,
   });
 }
 
-/** What asking again risks while an old window may be open: a second payment, until the old one expires where it does; null: nothing is open. */
+/**
+ * Describes the risk of a second prompt while an old one may be open: a second payment, until the old one
+ * expires, if it does; `null`: nothing is open.
+ */
 export function riskOfAsking(
   execution: ExecutionSnapshot,
   now: number,

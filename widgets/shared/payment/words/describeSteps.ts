@@ -56,7 +56,10 @@ export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, contex
   });
 }
 
-/** What will be allowed: as often as the step says, where its exchange takes tokens through others; else once, where that costs something. */
+/**
+ * Returns the planned approvals: the number in the step if its exchange takes tokens through other contracts;
+ * else one, if it has a cost.
+ */
 function plannedApprovals({ fees, ...step }: FundingStep): readonly unknown[] {
   const { approvals } = step as { readonly approvals?: readonly boolean[] };
   const needed = approvals?.filter((isNeeded) => isNeeded) ?? [];
@@ -159,9 +162,9 @@ interface Naming {
   readonly action: string;
   readonly step: FundingStep | undefined;
   readonly amount: TokenAmount | null;
-  /** Of an approval: of everything in it. */
+  /** For an approval of all items: the collection. */
   readonly collection?: string | null;
-  /** Who may move what is in the collection. */
+  /** The account that may move the items of the collection. */
   readonly spender?: string | null;
   readonly done: boolean;
   readonly kind: RouteKind;
@@ -266,7 +269,10 @@ function noteOf(
   return notes[task.state];
 }
 
-/** What the network or the service says of a wait; undefined where it says nothing but that it goes on. */
+/**
+ * Describes a wait as the network or the service reports it; `undefined` if it only reports that the wait
+ * continues.
+ */
 function waitOf({ dueAt, detail }: TaskSnapshot, { t, locale }: PaymentContext): string | undefined {
   if (dueAt !== undefined) return t.steps.queuedUntil({ time: formatTime(dueAt * 1_000, { locale }) });
   if (detail?.endsWith('(stale)') === true) return t.steps.stale;

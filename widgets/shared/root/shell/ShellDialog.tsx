@@ -40,7 +40,7 @@ export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement
   const close = useCallback(() => setStage((now) => (now === 'open' ? 'closing' : now)), []);
   useModal(dialogRef, { open, titleRef: panelRef, show: showOverPage });
   useToldToClose(dialogRef, close);
-  // What is shown has no way out where nobody would hear of it.
+  // A view without a close button closes the dialog itself, because no host listens.
   const leave = (): void => (shown.current?.close?.onPress ?? close)();
   const dismissal = useDismissal(dialogRef, {
     open,
@@ -94,14 +94,14 @@ function useToldToClose(dialogRef: RefObject<HTMLDialogElement | null>, close: (
   }, [dialogRef, close]);
 }
 
-/** A window that is narrower has no room beside it. */
+/** A narrower window has no room next to the dialog. */
 const phone = '@media (max-width: 479px)';
 
 const layers: Readonly<Record<DialogShell, ReturnType<typeof css>>> = {
   modal: css`
     justify-content: center;
   `,
-  // What goes on in the page may be watched beside it.
+  // The player may watch the page next to the drawer.
   drawer: css`
     align-items: flex-end;
     background: transparent;

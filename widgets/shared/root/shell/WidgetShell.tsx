@@ -15,7 +15,8 @@ const loadDialog = onceLoaded(async () => (await import('./ShellDialog.js')).She
 
 /**
  * A dialog for one widget, over the page: in its middle, or along its side. It opens when it is mounted, and closes when the widget tells `close-widget`, as it does at
- * its close button, at Escape and at a press beside it; then it shows nothing until it is mounted anew. The focus goes back to where it was.
+ * its close button, at Escape and at a press outside; then it shows nothing until it is mounted again. The focus
+ * returns to its earlier element.
  *
  * @example
  * const shop = (

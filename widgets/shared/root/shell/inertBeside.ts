@@ -2,8 +2,9 @@
 const holders = new WeakMap<HTMLElement, number>();
 
 /**
- * Makes inert what of the page is seen beside an element. What is not seen yet, and what comes later, is not touched: wallets draw their own windows into the page.
- * @returns makes it as it was, when the last one does
+ * Makes the visible rest of the page inert, outside of an element. Content that is hidden or added later stays as it
+ * is: wallets draw their windows into the page.
+ * @returns restores the page, once the last caller does
  */
 export function inertBeside(element: Element): () => void {
   const held = besideOf(element).filter((beside) => (holders.has(beside) || !beside.inert) && isSeen(beside));
@@ -36,7 +37,7 @@ function besideOf(element: Element): readonly HTMLElement[] {
 const visibility = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true };
 
 function isSeen(element: HTMLElement): boolean {
-  // It has no box of its own: what is in it stands in the page.
+  // It has no box, so its content is laid out in the page.
   if (getComputedStyle(element).display === 'contents') return elementsIn(element).some(isSeen);
   const { width, height } = element.getBoundingClientRect();
   return width * height > 0 && (element.checkVisibility?.(visibility) ?? true);

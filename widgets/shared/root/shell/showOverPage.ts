@@ -3,7 +3,7 @@ import { lockScroll } from './lockScroll.js';
 
 /**
  * Shows a dialog that covers the window. It is not modal, because nothing could then come over it, and what a wallet draws into the page, as a code to scan, could be
- * neither seen nor pressed. Where the page covers it, or holds it in a place of its own, it is modal all the same.
+ * neither seen nor pressed. If the page covers it, or holds it in a separate stacking context, it is modal anyway.
  * @returns lets the page go
  */
 export function showOverPage(dialog: HTMLDialogElement): () => void {

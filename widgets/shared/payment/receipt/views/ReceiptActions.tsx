@@ -12,7 +12,7 @@ import { receiptText } from '../receiptText.js';
 import type { ReceiptWords } from '../words/words.js';
 
 export interface ReceiptActionsProps {
-  /** Of which the receipt is, oldest first. */
+  /** Entries of the receipt, oldest first. */
   readonly entries: readonly HistoryEntry[];
   readonly sheet: ReceiptSheet;
   readonly words: ReceiptWords;

@@ -12,7 +12,7 @@ import type { ReceiptSheet, RecordedTransaction } from '../ReceiptSheet.js';
 import type { ReceiptWords } from '../words/words.js';
 import { ReceiptRow, ReceiptValues } from './ReceiptRow.js';
 
-/** What the chains have recorded of a payment: every figure exact, or said to be missing. */
+/** Shows the chains' records of a payment: every figure is exact, or marked as missing. */
 export function ReceiptView({
   sheet,
   words,

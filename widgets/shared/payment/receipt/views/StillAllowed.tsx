@@ -31,7 +31,10 @@ export interface StillAllowedProps {
   readonly context: ReceiptWording;
 }
 
-/** What a spender may still take, as the chain says now, and one press that takes it back, shown before it is signed. Nothing where nothing is allowed. */
+/**
+ * Shows a spender's remaining allowance, as the chain reports now, and a button that revokes it after a review.
+ * Shows nothing if the allowance is zero.
+ */
 export function StillAllowed({ engine, account, grant, wallet, context }: StillAllowedProps): ReactElement | null {
   const { receipt: words, locale } = context;
   const { token, spender } = grant;
@@ -91,7 +94,10 @@ interface TakeBackProps {
   readonly onEnded: () => void;
 }
 
-/** As every other payment: asked for once, followed, and not asked for again while nobody knows what became of it. */
+/**
+ * Revokes the allowance as a payment: one request, followed to its end, and not repeated while its outcome is
+ * unknown.
+ */
 function TakeBack({ engine, route, wallet, context, amount, onEnded }: TakeBackProps): ReactElement | null {
   const { receipt: words, locale } = context;
   const { takeBack } = words;
