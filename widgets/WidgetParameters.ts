@@ -13,7 +13,7 @@ import type { ThemeName } from './theme/Theme.js';
 import type { TransferParameters } from './transfer/TransferParameters.js';
 import type { WalletParameters } from './wallet/walletWidget.js';
 
-/** What each widget reads. */
+/** Maps each widget type to the parameters that it reads. */
 interface ReadBy {
   readonly [WidgetType.CONNECT]: ConnectParameters;
   readonly [WidgetType.WALLET]: WalletParameters;
@@ -50,7 +50,7 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
 /** A commerce widget hands those of the flow on. */
 type OfCommerce = AsWritten<CommerceParameters> & AsWritten<All<ReadBy[HostedWidgetType]>>;
 
-/** Who writes no component gives the look among the parameters. */
+/** The look as parameters, for pages that use no React component. */
 interface OwnLook {
   readonly theme?: ThemeName | undefined;
   readonly language?: string | undefined;
@@ -66,7 +66,8 @@ type Dashed<Text extends string> = Text extends `${infer First}${infer Rest}`
   : Text;
 
 /**
- * The attributes of `<tributary-widget>`: the widget's type, its parameters with dashes, and what all widgets have. For whoever writes the element in JSX.
+ * The attributes of `<tributary-widget>`: the widget's type, its parameters with dashes, and what all widgets have.
+ * For pages that write the element in JSX.
  *
  * @example
  * declare module 'react' {

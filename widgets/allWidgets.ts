@@ -2,7 +2,7 @@ import { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js
 import { loadOnce, type WidgetLoaders } from './shared/registry/loadOnce.js';
 import type { AnyWidgetDefinition } from './shared/root/WidgetDefinition.js';
 
-/** Where the definition of each widget that can be hosted comes from: its code is loaded when somebody wants to see it. */
+/** Loaders of the widgets that can be hosted: each loads its code when the widget is first shown. */
 const hostedLoaders: { readonly [T in HostedWidgetType]?: () => Promise<AnyWidgetDefinition> } = {
   [WidgetType.CONNECT]: async () => (await import('./connect/connectWidget.js')).connectWidget,
   [WidgetType.WALLET]: async () => (await import('./wallet/walletWidget.js')).walletWidget,

@@ -34,13 +34,14 @@ export interface CreateOptions<T extends WidgetType = WidgetType> extends Widget
 /** A widget outside of React. */
 export interface WidgetHandle<T extends WidgetType> {
   /**
-   * Puts it into an element, after what is there, in an element of its own; the element's id will do. A dialog needs none: it then stands at the end of the page.
-   * @throws Error where there is no such element
+   * Mounts the widget into an element or the element with this id, after its content, in a separate child element. A
+   * dialog needs no element: it is added at the end of the page.
+   * @throws Error if there is no such element
    */
   mount(place?: Element | string, parameters?: WidgetParameters<T>): void;
   /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
   update(options: WidgetOptions<T>): void;
-  /** Leaves the page. What is on its way goes on, and is found again when the widget is mounted again. */
+  /** Unmounts the widget. Running payments continue, and are found again at the next mount. */
   unmount(): void;
   /** Every event in its order. Hot; completes when the widgets are disposed of. */
   readonly events$: Observable<WidgetEvent<T>>;
@@ -62,7 +63,7 @@ export interface Widgets {
 
 export interface CreateWidgetsOptions extends WidgetsConfig {
   readonly wallet?: Eip1193Provider | ChosenWallet;
-  /** Shared with other widgets of the page, instead of one of its own; `wallet` is then ignored. */
+  /** Session shared with other widgets of the page, instead of a separate one; `wallet` is then ignored. */
   readonly session?: WalletSession;
   /** Where the style elements go, for places inside a shadow root. Default: the document. */
   readonly styleTarget?: ShadowRoot;
@@ -150,7 +151,7 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     this.unmount();
     this.#parameters = { ...this.#parameters, ...parameters };
     const own = ownElement(element);
-    // A script tag brings a React of its own: without a prefix its ids are those of the page's React.
+    // A script tag brings a separate React: without a prefix its ids equal those of the page's React.
     this.#mounted = { own, root: createRoot(own, { identifierPrefix: 'tributary-' }) };
     this.#render();
   }
@@ -166,7 +167,7 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     const { own, root } = this.#mounted;
     this.#mounted = null;
     own.remove();
-    // A host may be in the middle of its own React's work, as in the clean-up of an effect.
+    // The page may be inside its React's work, such as the clean-up of an effect.
     queueMicrotask(() => root.unmount());
   }
 
@@ -216,7 +217,10 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   }
 }
 
-/** What else is in the host's element is the host's, or another widget's: React takes an element for its own. It has no box, so the widget is laid out as the host's child. */
+/**
+ * A separate element, because React owns all content of its root and the host's element may have other content.
+ * It has no box, so the widget is laid out as the host's child.
+ */
 function ownElement(place: Element): Element {
   const own = place.ownerDocument.createElement('div');
   own.style.display = 'contents';

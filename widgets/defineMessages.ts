@@ -13,7 +13,8 @@ type Some<T> = { readonly [Name in keyof T]?: T[Name] extends string ? string : 
 
 /**
  * A studio's own words by language, checked by the compiler. Hand the result, stable between renders, to `<TributaryProvider messages={…}>` or `createWidgets(engine, { messages })`.
- * Another language than ours is spoken when it is asked for by `language` or by the browser; one that is written from right to left mirrors its widget.
+ * A language that the widgets do not have is used if `language` or the browser requests it; a right-to-left language
+ * mirrors the widget.
  *
  * @example
  * const messages = defineMessages({

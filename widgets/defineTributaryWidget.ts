@@ -20,15 +20,16 @@ type Given = Readonly<Record<string, unknown>>;
 
 const own: ReadonlySet<string> = new Set(['type', 'shell', 'theme', 'language', 'currency', 'parameters']);
 
-/** What HTML gives to any element, and what frameworks mark their elements with: no parameters. */
+/** Attributes that HTML gives every element or that frameworks use as marks: not parameters. */
 const ofEveryElement =
   /^(?:accesskey|autocapitalize|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|on.*|data-.*|aria-.*|[^a-z].*|.*[:.].*)$/;
 
 /**
- * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
- * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. All elements share one
- * wallet. With `shell="modal"` or `shell="drawer"` it is a dialog over the page from when the element is put into it; once closed, it opens when it is put in again. Does
- * nothing on a server, nor the second time.
+ * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a separate
+ * shadow root. A parameter is an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its
+ * events bubble from it as `CustomEvent`s. All elements share one wallet. With `shell="modal"` or
+ * `shell="drawer"` it is a dialog over the page from when the element is put into it; once closed, it opens
+ * when it is put in again. Does nothing on a server, nor the second time.
  *
  * @example
  * defineTributaryWidget({ engine: () => engine, theme: 'dark' });
@@ -85,7 +86,7 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
       this.#handle.mount(placeIn(root));
     }
 
-    /** Without a type it waits for one; another word is a mistake of the page, which it is told in production, too. */
+    /** Without a type it waits for one; an unknown type is an error of the page, logged in production, too. */
     #refuse(type: string): void {
       this.#close();
       if (type === '' || type === this.#refused) return;
@@ -101,7 +102,7 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
       this.#widgets = this.#handle = this.#shown = null;
     }
 
-    /** What the attributes say now; an attribute that has gone takes its parameter with it. */
+    /** Reads the options from the attributes; removing an attribute removes its parameter. */
     #options(): WidgetOptions {
       const gone = Object.fromEntries(Object.keys(this.#given).map((each) => [each, undefined]));
       this.#given = this.#parameters();
@@ -146,7 +147,7 @@ function camelCase(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-/** What is not an object in JSON is no parameter; the widget says what it misses. */
+/** Ignores JSON that is not an object; the widget reports a missing parameter. */
 function parseObject(text: string | null): Given {
   try {
     const value: unknown = text === null ? {} : JSON.parse(text);

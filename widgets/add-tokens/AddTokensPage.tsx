@@ -51,7 +51,10 @@ export function AddTokensPage(props: AddTokensPageProps): ReactElement {
 
 const emptyForm: AddTokensForm = { token: null, text: '', recipient: null };
 
-/** What is under way is shown first; then the tokens, and the form. Tokens for another address arrive here first, and are sent on by a payment of its own. */
+/**
+ * Shows a running payment first, then the tokens and the form. Tokens for another address arrive here first; a
+ * second payment sends them there.
+ */
 function AddTokens({ wallet, parameters, emit, close }: AddTokensPageProps): ReactElement {
   const { engine } = useHost();
   const { account } = wallet;
@@ -76,7 +79,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensPageProps): Rea
   addition.current = { ...addition.current, recipient: form.recipient };
   const kinds = useMemo(() => kindsOffered(parameters), [parameters]);
   const rules = useMemo(() => methodsOffered(parameters), [parameters]);
-  // What the player decided to keep is not sent on any more.
+  // The player decided to keep the tokens of this execution: they are no longer sent on.
   const [keptId, keep] = useState<string | null>(null);
   const [arrivedId, setArrived] = useState<string | null>(null);
   const told = useRef<string | null>(null);

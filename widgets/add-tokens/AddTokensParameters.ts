@@ -24,7 +24,7 @@ export interface AddTokensParameters {
   readonly showBackButton?: boolean;
   /** The tokens go to the account of this wallet. Default: to the one that pays. */
   readonly toProvider?: Eip1193Provider | undefined;
-  /** Of the host's own; nothing here looks at it. */
+  /** Ignored; accepted for compatibility. */
   readonly experiments?: unknown;
   /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
   readonly showHeader?: boolean;

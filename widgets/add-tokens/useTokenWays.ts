@@ -9,7 +9,7 @@ import { useCurrencyCode } from '../shared/host/useCurrencyCode.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { type UseCheckout, useCheckout } from '../shared/order/useCheckout.js';
 
-/** So long an amount rests before it is asked for: somebody may still be typing it. */
+/** An amount must be unchanged for this long before a search starts: the player may still be typing. */
 const restMs = 400;
 
 export interface WantedWays {
@@ -22,7 +22,7 @@ export interface WantedWays {
 }
 
 export interface TokenWays extends UseCheckout {
-  /** What values are shown in. */
+  /** The currency that values are shown in. */
   readonly fiatCurrency: string;
 }
 

@@ -26,7 +26,7 @@ import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
 import { type BridgeContext, bridgeWords } from './words/words.js';
 
-/** What is under way is shown first; then the form, or the list of what was sent. */
+/** Shows a running transfer first, then the form or the list of sent transfers. */
 export function Bridge(props: BridgeProps): ReactElement {
   const { wallet, close, emit, parameters } = props;
   const { engine } = useHost();

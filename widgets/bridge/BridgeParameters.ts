@@ -41,8 +41,9 @@ export interface StartingBridgeForm {
 }
 
 /**
- * The form that the host asks for: the first way over which the token goes, the first of all where none is named. `native` means the currency of where the wallet is, if
- * one of the ways starts there. The amount is kept as the host writes it.
+ * The form that the host requests: the first way that supports the token, or the first way if no token is
+ * named. `native` means the currency of where the wallet is, if one of the ways starts there. The amount is
+ * kept as the host writes it.
  */
 export function startingBridgeForm(
   { tokenAddress: wanted, amount = '' }: Pick<BridgeParameters, 'tokenAddress' | 'amount'>,

@@ -53,7 +53,10 @@ export function BridgeStage({ kept, isPassport, isMissingToken, onSend, ...props
   return <BridgeReviewView {...view} review={review} onSend={() => review.worse === null && onSend(review.agreed)} />;
 }
 
-/** What is in the form, what pays the gas, and what the picker shows as owned. */
+/**
+ * Lists the tokens that need prices: the token in the form, the gas token, and the tokens that the picker shows
+ * as owned.
+ */
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
   const shown = tokens.filter((token) => token.type === 'native' || (heldAmountOf(holdings, token) ?? 0n) > 0n);
   return [

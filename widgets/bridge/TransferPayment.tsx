@@ -18,7 +18,7 @@ export interface TransferPaymentProps {
   readonly onClose: () => void;
 }
 
-/** A transfer or a claim that is carried out, to whatever end. */
+/** Shows a running transfer or claim until it ends, with any result. */
 export function TransferPayment({ payment, commands, context, onLeave, onClose }: TransferPaymentProps): ReactElement {
   const { execution, phase } = payment;
   const now = useSeconds(isPaymentWaiting(payment));
@@ -30,7 +30,7 @@ export function TransferPayment({ payment, commands, context, onLeave, onClose }
   return (
     <ShownPayment
       payment={payment}
-      // What goes on may ask for a release only where that was what stopped.
+      // Resuming may start a release only if the stopped execution was a claim.
       commands={claims ? { ...commands, resume: commands.claim } : commands}
       now={now}
       context={context}

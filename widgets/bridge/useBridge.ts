@@ -12,7 +12,7 @@ export interface UseBridge {
   readonly commands: BridgeCommands;
 }
 
-/** A transfer before it is sent, as React state. Another account is asked other costs; what was typed stays. */
+/** A transfer before it is sent, as React state. Another account gets new costs; what the player typed stays. */
 export function useBridge({ account, isPassport }: BridgeSender, kept: KeptForm<BridgeForm>): UseBridge {
   const { engine } = useHost();
   const locale = useLanguage();

@@ -7,7 +7,10 @@ import { useAsked } from '../shared/stream/useAsked.js';
 const none: BridgeTokens = { tokens: [], isPartial: false };
 const unread: BridgeTokens = { tokens: [], isPartial: true };
 
-/** What can be sent from the one chain to the other. None while it is asked; where nobody answers, there may be some. */
+/**
+ * Returns the tokens that can be sent between the two chains: none while they load. If the source does not
+ * answer, there may still be some.
+ */
 export function useBridgeTokens(ways: readonly BridgeWay[], from: number, to: number): BridgeTokens {
   const { engine } = useHost();
   const ask = useCallback(

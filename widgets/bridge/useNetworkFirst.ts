@@ -17,7 +17,10 @@ export interface NetworkFirst {
   readonly drop: () => void;
 }
 
-/** What needs the wallet on a chain waits until it is there, so that a change of network never comes unannounced. */
+/**
+ * Delays an action that needs the wallet on a chain until the wallet is there, so that every network change is
+ * announced first.
+ */
 export function useNetworkFirst({ account, chainId }: ConnectedWallet): NetworkFirst {
   const [held, setHeld] = useState<Held | null>(null);
   // If account and network change at once, the effect below is too late to forget it.
@@ -27,7 +30,7 @@ export function useNetworkFirst({ account, chainId }: ConnectedWallet): NetworkF
     setHeld(null);
     held.go();
   }, [isThere, held]);
-  // What was reviewed for one account is nothing for another.
+  // A review made for one account is not valid for another.
   useEffect(() => () => setHeld(null), [account]);
   return {
     on: (wanted, go) => setHeld({ chainId: wanted, account, go }),

@@ -17,13 +17,13 @@ import { useObservable } from '../shared/stream/useObservable.js';
 export interface UseTransferPayment {
   readonly payment: PaymentState;
   readonly commands: TransferCommands;
-  /** null: the journal is asked whether one is under way; nothing new may start before that is known. */
+  /** `null` while the journal is searched for a running transfer: a new one may start only after that. */
   readonly home: Landing['home'] | null;
 }
 
 /**
- * The transfers of the connected account that are carried out: finds what is under way, carries a new one out. One that the account started stays in view
- * when the wallet changes over to another account, until it is left.
+ * The running transfers of the connected account: finds an open one and executes a new one. One that the
+ * account started stays in view when the wallet changes over to another account, until it is left.
  */
 export function useTransferPayment(wallet: ConnectedWallet, tell: (event: TransferEvent) => void): UseTransferPayment {
   const { engine } = useHost();

@@ -10,7 +10,7 @@ import {
 import type { SharedEvents, Unknown, WidgetEvent, WidgetEventMap } from '../shared/events/WidgetEvents.js';
 import { type HostedWidgetType, WidgetType } from '../shared/events/WidgetType.js';
 
-/** What comes of one event of a hosted widget. */
+/** The commerce widget's reaction to one event of a hosted widget. */
 export interface Answer {
   /** For the host. */
   readonly tell?: WidgetEvent<typeof WidgetType.COMMERCE>;
@@ -37,7 +37,7 @@ const open = (flow: CommerceFlow, parameters: Given): Answer => ({ open: { flow,
 const unknown =
   (flow: CommerceFlow) =>
   (data: Unknown): Answer => ({ tell: { type: CommerceEventType.UNKNOWN, data: { flow, data } } });
-/** It concerns nobody outside, or the host learns it another way. */
+/** Events that the host does not need or that it gets in another way. */
 const nothing = (): Answer => ({});
 
 const shared = {
@@ -61,10 +61,10 @@ const connected = success(CommerceSuccess.ADD_TOKENS_CONNECT_SUCCESS);
 const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } = {
   [WidgetType.CONNECT]: {
     ...shared,
-    // Who was sent here for a wallet goes on with it.
+    // A player who was sent here to connect a wallet returns to the previous flow.
     success: (data) => ({ ...success(CommerceSuccess.CONNECT_SUCCESS)(data), back: true }),
     failure: failure(CommerceFailure.CONNECT_FAILED),
-    // The wallet itself is told by PROVIDER_UPDATED.
+    // PROVIDER_UPDATED reports the wallet.
     'walletconnect-provider-updated': nothing,
   },
   [WidgetType.WALLET]: {

@@ -17,7 +17,7 @@ import { bringsItsBackButton, hostedTypes } from './hostedTypes.js';
 import { useInitialised } from './useInitialised.js';
 import { useProviderUpdated } from './useProviderUpdated.js';
 
-/** The flow, and that flow's own parameters beside it. */
+/** The flow, together with that flow's parameters. */
 export interface CommerceParameters {
   readonly flow: CommerceFlow;
   /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */

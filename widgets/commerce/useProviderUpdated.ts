@@ -6,7 +6,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 
-/** Told when the wallet that all widgets share becomes another one, whoever changed it. */
+/** Emits PROVIDER_UPDATED when the wallet that all widgets share is replaced, from any source. */
 export function useProviderUpdated(emit: Emit<typeof WidgetType.COMMERCE>): void {
   const { session } = useHost();
   useEffect(() => {

@@ -71,7 +71,7 @@ function Connect({ parameters, emit, targetChainId }: Props & { readonly targetC
   useWalletConnectNews(session, emit);
   const showsWallet = useIsAnswered('request-wallet');
   const { fault } = useWords(rootWords);
-  /** A wallet that is connected already is no reason to end: who opens this may want another one. */
+  /** A connected wallet does not end the widget: the player may want to connect another one. */
   const [isChoosing, setChoosing] = useState(false);
   const [joinedHere, setJoinedHere] = useState(false);
   const close = closeOf(WidgetType.CONNECT, fault.close, emit);

@@ -12,7 +12,10 @@ export function walletConnectOf({ name, provider }: ChosenWallet): Updated | nul
   return rdnsOf(name) === 'walletconnect' ? { ethereumProvider: provider, walletConnectManager: provider } : null;
 }
 
-/** Tells the host each time the session of WalletConnect has changed its account or its network. That it has begun, whoever connects tells. */
+/**
+ * Emits an event each time the WalletConnect session changes its account or its network. The connecting widget
+ * reports that the session started.
+ */
 export function useWalletConnectNews(session: SessionState, emit: Emit<Connect>): void {
   const known = useRef<string | null>(null);
   const key =

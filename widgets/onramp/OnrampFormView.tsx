@@ -29,7 +29,7 @@ export interface OnrampFormViewProps {
   readonly wallet: ConnectedWallet;
   readonly form: AmountForm;
   readonly onForm: (form: AmountForm) => void;
-  /** What the provider sells. */
+  /** The tokens that the provider sells. */
   readonly tokens: readonly Token[];
   /** Above the form, in the host's words. */
   readonly subTitle: string | undefined;

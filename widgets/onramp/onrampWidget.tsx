@@ -70,7 +70,10 @@ interface Offer {
 
 const nothingWanted: StartingAmount = { form: { token: null, text: '' }, isMissingToken: false };
 
-/** An order under way is shown first; then whether cards are taken here, what is sold, and the form. The wallet may be on either network: it signs nothing. */
+/**
+ * Shows an open order first, then whether cards are accepted here, the tokens for sale, and the form. The wallet
+ * may be on either network: it signs nothing.
+ */
 function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement {
   const { engine } = useHost();
   const { customTitle, customSubTitle, showMenu } = parameters;

@@ -3,7 +3,7 @@ import { defaulting, flag, optional, required, text, wholeNumber } from '../shar
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface PurchaseParameters {
-  /** Of the sale: the studio's environment at the product, not the engine's. Required without a `listingId`. */
+  /** Immutable environment ID of the sale; not the engine's `environment`. Required without a `listingId`. */
   readonly environmentId?: string | undefined;
   /** Required without a `listingId`. */
   readonly items?: readonly GivenItem[] | undefined;

@@ -20,10 +20,10 @@ import {
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface SaleParameters {
-  /** Of the sale: the studio's environment at the product, not the engine's. */
+  /** Immutable environment ID of the sale; not the engine's `environment`. */
   readonly environmentId: string;
   readonly items: readonly GivenItem[];
-  /** Who sells, as it is shown. */
+  /** The seller's name, as it is shown. */
   readonly collectionName?: string | undefined;
   /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
   readonly walletProviderName?: string | undefined;

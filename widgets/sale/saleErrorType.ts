@@ -3,7 +3,7 @@ import { purchaseIndex } from '../../flows/payment/purchaseStep.js';
 import { stepIndexOf } from '../../flows/payment/stepOf.js';
 import { lookUp } from '../messages/say.js';
 
-/** What a sale's failure is called (facts §5.13). */
+/** The error types of a sale's failure (facts §5.13). */
 export const SaleErrorType = {
   DEFAULT_ERROR: 'DEFAULT_ERROR',
   INVALID_PARAMETERS: 'INVALID_PARAMETERS',
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, SaleErrorType>> = {
   TRANSACTION_REVERTED: SaleErrorType.TRANSACTION_FAILED,
 };
 
-/** `execution`: null where nothing was begun. */
+/** `execution`: `null` if nothing was started. */
 export function saleErrorType(code: string, execution: ExecutionSnapshot | null): SaleErrorType {
   const own = lookUp<SaleErrorType>(SaleErrorType, code) ?? lookUp(named, code);
   const isRefusal =

@@ -5,7 +5,10 @@ import { saleErrorType } from './saleErrorType.js';
 
 type EmitSale = Emit<typeof WidgetType.SALE>;
 
-/** An order's events under the sale's names (specification §2, facts §5.5). `waits`: success is told at the end, else it was told when everything was sent. */
+/**
+ * Emits an order's events under the sale's names (specification §2, facts §5.5). `waits`: success is emitted at
+ * the end, otherwise as soon as all transactions were sent.
+ */
 export function tellSale(emit: EmitSale, event: OrderEvent, waits: boolean): void {
   switch (event.type) {
     case 'method':
@@ -49,8 +52,8 @@ function end(emit: EmitSale, event: Extract<OrderEvent, { type: 'ended' }>, wait
   const { ending, method, transactions, transactionId, execution, isPurchase } = event;
   const timestamp = Date.now();
   if (ending.type === 'success') {
-    // The tokens of an earlier page's order are there: nothing is bought yet.
-    // What the card's provider has sent is none of ours to tell of before it is there.
+    // The tokens of an order from an earlier page arrived: nothing is bought yet.
+    // Transactions of the card provider are emitted only after they arrived.
     if (isPurchase && (waits || transactions.length === 0)) succeed(emit, event);
   } else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else if (ending.type === 'rejected') emit('rejected', { code: ending.code, reason: ending.reason, timestamp });

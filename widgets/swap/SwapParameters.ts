@@ -53,7 +53,7 @@ export function startingSwapForm(
     tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
   const wantedTo = find(toTokenAddress);
   const wantedFrom = find(fromTokenAddress);
-  // Who only says what is wanted, and wants the native currency, pays with something else.
+  // A host that only names the wanted token, and wants the native currency, pays with another token.
   const from = wantedFrom !== null && wantedFrom === wantedTo ? null : wantedFrom;
   const isMissingToken =
     (toTokenAddress !== undefined && wantedTo === null) || (fromTokenAddress !== NATIVE && wantedFrom === null);

@@ -20,7 +20,7 @@ export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'commands'
   readonly autoProceed: { current: boolean };
 }
 
-/** The form and its review, while no swap is carried out. */
+/** The form and its review, while no swap runs. */
 export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): ReactElement {
   const { account, native, isPassport, start } = props;
   const { engine } = useHost();
@@ -48,7 +48,7 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   return review === null ? <SwapFormView {...view} /> : <SwapReviewView {...view} review={review} onStart={onStart} />;
 }
 
-/** What is in the form, and what the picker shows as owned. */
+/** Lists the tokens that need prices: those in the form, and those that the picker shows as owned. */
 function pricedTokens(
   tokens: readonly Token[],
   holdings: Holdings,

@@ -72,7 +72,7 @@ interface SwapProps extends Props {
   readonly autoProceed: { current: boolean };
 }
 
-/** What is under way is shown first; then whether swaps are offered here, the tokens, and the form. */
+/** Shows a running swap first, then whether swaps are offered here, the tokens, and the form. */
 function Swap({ wallet, parameters, autoProceed, emit, close }: SwapProps): ReactElement {
   const { engine } = useHost();
   const context = useSwapContext(wallet, parameters.customTitle);
@@ -155,7 +155,7 @@ function isOurs({ route, status }: ExecutionSnapshot): boolean {
 function tellEnding(emit: Emit<typeof WidgetType.SWAP>, execution: ExecutionSnapshot): void {
   const ending = paymentEnding(execution);
   const timestamp = Date.now();
-  // What arrived without anybody having told the transaction has no hash to tell.
+  // An arrival without a reported transaction has no hash to emit.
   if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? '' });
   else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });

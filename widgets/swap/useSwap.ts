@@ -13,7 +13,7 @@ export interface UseSwap {
   readonly commands: SwapCommands;
 }
 
-/** The swap as React state. Another account is asked other prices; what was typed stays. */
+/** The swap as React state. Another account gets new prices; what the player typed stays. */
 export function useSwap(account: Address, kept: KeptForm<SwapForm>): UseSwap {
   const { engine } = useHost();
   const locale = useLanguage();

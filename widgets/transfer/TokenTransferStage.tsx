@@ -18,7 +18,7 @@ export interface TokenTransferStageProps
   readonly kept: KeptForm<TokenTransferForm>;
 }
 
-/** The form and its review, while no transfer is carried out. */
+/** The form and its review, while no transfer runs. */
 export function TokenTransferStage({ kept, ...props }: TokenTransferStageProps): ReactElement {
   const { account, isPassport, tokens } = props;
   const { engine } = useHost();
@@ -30,7 +30,10 @@ export function TokenTransferStage({ kept, ...props }: TokenTransferStageProps):
   return state.review === null ? <TransferFormView {...view} /> : <TransferReviewView {...view} route={state.review} />;
 }
 
-/** What is in the form, what pays the gas, and what the picker shows as owned. */
+/**
+ * Lists the tokens that need prices: the token in the form, the gas token, and the tokens that the picker shows
+ * as owned.
+ */
 function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Token | null): readonly Token[] {
   const shown = tokens.filter(
     (token) => token === inForm || token.type === 'native' || (heldAmountOf(holdings, token) ?? 0n) > 0n,

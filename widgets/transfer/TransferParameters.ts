@@ -5,7 +5,7 @@ import { amountText, defaulting, flag, optional, text, tokenAddress } from '../s
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface TransferParameters {
-  /** Of the child chain: an address or `native`. Default: the native currency. */
+  /** A token of the child chain: an address or `native`. Default: the native currency. */
   readonly tokenAddress?: TokenAddress | undefined;
   /** In whole tokens. */
   readonly amount?: string | undefined;
@@ -30,7 +30,7 @@ export const transferSchema: Schema<TransferParameters> = {
 
 export interface StartingTransfer {
   readonly form: TokenTransferForm;
-  /** The host asks for a token that nobody knows. */
+  /** The host requested an unknown token. */
   readonly isMissingToken: boolean;
 }
 

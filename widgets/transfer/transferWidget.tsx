@@ -37,7 +37,7 @@ export const transferWidget: WidgetDefinition<typeof WidgetType.TRANSFER, Transf
 };
 
 /**
- * Tokens to somebody else on the same chain.
+ * Sends tokens to another account on the same chain.
  *
  * @example <TransferWidget tokenAddress={tokenAddress} amount="5" toAddress={account} />
  */
@@ -62,7 +62,7 @@ interface TransferProps extends Props {
 
 const emptyTransfer: TokenTransferForm = { token: null, text: '', address: '' };
 
-/** What is under way is shown first; then the tokens, and the form. */
+/** Shows a running transfer first, then the tokens and the form. */
 function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElement {
   const { engine } = useHost();
   const context = useTransferContext(wallet);
@@ -124,7 +124,7 @@ function isOurs({ route, status }: ExecutionSnapshot): boolean {
 function tellEnding(emit: Emit<typeof WidgetType.TRANSFER>, execution: ExecutionSnapshot): void {
   const ending = paymentEnding(execution);
   const timestamp = Date.now();
-  // What arrived without anybody having told the transaction has no hash to tell.
+  // An arrival without a reported transaction has no hash to emit.
   if (ending.type === 'success') emit('success', { transactionHash: ending.transactionHash ?? '' });
   else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else emit(ending.type, { code: ending.code, reason: ending.reason, timestamp });

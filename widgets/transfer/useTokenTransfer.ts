@@ -24,7 +24,7 @@ export interface UseTokenTransfer {
   readonly commands: TokenTransferCommands;
 }
 
-/** A transfer before it is sent, as React state. Another account is asked other costs; what was typed stays. */
+/** A transfer before it is sent, as React state. Another account gets new costs; what the player typed stays. */
 export function useTokenTransfer(
   { account, isPassport, tokens }: TransferSetting,
   kept: KeptForm<TokenTransferForm>,

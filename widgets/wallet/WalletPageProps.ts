@@ -16,7 +16,7 @@ export interface WalletParameters {
 
 export type WalletProps = WidgetViewProps<typeof WidgetType.WALLET, WalletParameters>;
 
-/** What each of the widget's views gets. */
+/** Props of each view of the widget. */
 export interface WalletPageProps extends WalletProps {
   readonly wallet: ConnectedWallet;
   readonly close: ReturnType<typeof closeOf>;

@@ -41,7 +41,7 @@ const ItemsPage = lazyView(async () => (await import('./items/ItemsPage.js')).It
 const HistoryScreen = lazyView(async () => (await import('./history/HistoryScreen.js')).HistoryScreen);
 
 /**
- * What the wallet holds on every chain, its items, its history and settings.
+ * The wallet's balances on every chain, its items, its history and settings.
  *
  * @example <WalletWidget showDisconnectButton={false} onEvent={(event) => console.log(event)} />
  */

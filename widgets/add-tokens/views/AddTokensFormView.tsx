@@ -99,7 +99,7 @@ function isLost({ form, wallet }: AddTokensFormViewProps): boolean {
   return form.recipient !== null && checkRecipient(form.recipient, wallet.account, form.token).kind === 'wrong';
 }
 
-/** What the form lacks. */
+/** Names what is missing in the form. */
 function FormFoot(props: AddTokensFormViewProps): ReactElement {
   const { form, context } = props;
   const { add, money, locale } = context;

@@ -9,7 +9,7 @@ import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface AddTokensForm extends AmountForm {
-  /** Who gets the tokens in the end; null: who pays. */
+  /** The account that gets the tokens in the end; `null`: the paying account. */
   readonly recipient: Address | null;
 }
 

@@ -13,7 +13,7 @@ export interface AfterwardsProps {
   readonly context: AddTokensContext;
 }
 
-/** That the tokens are sent on is a payment of its own: it is said before the first one starts. */
+/** Announces, before the first payment starts, that a second payment sends the tokens to the recipient. */
 export function Afterwards({ amount, recipient, context }: AfterwardsProps): ReactElement {
   const { add, t } = context;
   const title = t.steps.transfer({ amount: formatTokenAmount(amount, context), recipient: shortAddress(recipient) });

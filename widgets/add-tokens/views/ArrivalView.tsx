@@ -17,7 +17,10 @@ export interface ArrivalViewProps {
   readonly close: NonNullable<FrameProps['close']>;
 }
 
-/** The payment is done, as whoever carried it out says: a way of a studio's own may be so before anything is in the wallet. Looks there, and says no more until it is. */
+/**
+ * The executor reports the payment as done. A studio's custom executor may report this before the wallet has the
+ * tokens, so this view reads the balance until they arrive.
+ */
 export function ArrivalView({ account, amount, before, onArrived, context, close }: ArrivalViewProps): ReactElement {
   const holdings = useBalances(amount.token.chainId, account);
   const isHere = isInWallet(holdings, amount, before) === true;

@@ -25,7 +25,7 @@ export interface DeliverToProps {
   readonly context: AddTokensContext;
 }
 
-/** Who gets the tokens in the end. */
+/** Lets the player choose the account that gets the tokens in the end. */
 export function DeliverTo(props: DeliverToProps): ReactElement {
   const { account, chainId, recipient, context } = props;
   const { form, deliver } = context.add;

@@ -21,7 +21,7 @@ export interface SendOnViewProps {
   readonly account: Address;
   readonly isPassport: boolean;
   readonly recipient: Address;
-  /** What has arrived. */
+  /** The amount that has arrived. */
   readonly amount: TokenAmount;
   readonly start: PaymentStart;
   readonly onKeep: () => void;

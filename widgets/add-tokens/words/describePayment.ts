@@ -46,7 +46,7 @@ function successOf(
   };
 }
 
-/** What the chains say it took; before that is read, what was agreed to at most. */
+/** Describes the amount that the chains report as spent; before that is read, the agreed maximum. */
 function captionOf(
   route: ExecutionSnapshot['route'],
   spent: readonly ReceiptAmount[] | null,

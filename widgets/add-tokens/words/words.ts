@@ -7,7 +7,7 @@ export const addTokensWords = defineWords('addTokens', { en: addTokensEn });
 
 export type AddTokensWords = Words<typeof addTokensEn>;
 
-/** What the words of added tokens need beside their state. */
+/** The values that texts about added tokens need in addition to their state. */
 export interface AddTokensContext extends OrderContext {
   readonly add: AddTokensWords;
 }

@@ -11,7 +11,7 @@ export interface AddToCalendarProps {
   readonly context: BridgeContext;
 }
 
-/** A file that every calendar reads, made here: nobody else is told. */
+/** Offers a calendar file in the common format. The page creates it locally and sends no request. */
 export function AddToCalendar({ transfer, context }: AddToCalendarProps): ReactElement | null {
   const { list } = context.bridge;
   const { dueAt, id, amount } = transfer;

@@ -73,7 +73,7 @@ export function BridgeFormView(props: BridgeViewProps): ReactElement {
   );
 }
 
-/** What arrives, when, and at what cost; and what stays for the next transaction. */
+/** Shows the amount that arrives, when, and at what cost, and the gas that stays for the next transaction. */
 function Offer({ state, now, prices, holdings, context }: BridgeViewProps): ReactElement | null {
   const { bridge } = context;
   const route = shownOffer(state)?.route ?? null;

@@ -43,7 +43,10 @@ export interface BridgeReviewViewProps extends BridgeViewProps {
   readonly onSend: () => void;
 }
 
-/** Every figure and both addresses once more, how long it takes and why it may wait, before anything is asked of the wallet. */
+/**
+ * Repeats every figure and both addresses, says how long the transfer takes and why it may wait, before the
+ * wallet prompt.
+ */
 export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | null {
   const { commands, context, close, review, prices, now } = props;
   const { bridge, t } = context;

@@ -9,7 +9,7 @@ import type { WidgetType } from '../../shared/events/WidgetType.js';
 import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { BridgeContext } from '../words/words.js';
 
-/** What every view of a transfer before it is sent gets. */
+/** Props of every view of a transfer before it is sent. */
 export interface BridgeViewProps {
   readonly state: BridgeState;
   readonly commands: BridgeCommands;
@@ -20,12 +20,12 @@ export interface BridgeViewProps {
   readonly walletChainId: number | null;
   /** Those that can be sent from the chosen network. */
   readonly tokens: readonly Token[];
-  /** What the chosen token is called on the other network; null where that is not known. */
+  /** The chosen token's form on the other network; `null` if it is not known. */
   readonly counterpart: Token | null;
   /** The networks that can be sent from, the root chain first. */
   readonly chains: readonly number[];
   readonly ways: readonly BridgeWay[];
-  /** Of the network it is sent from. */
+  /** Balances on the source network. */
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
   readonly context: BridgeContext;
@@ -34,7 +34,7 @@ export interface BridgeViewProps {
   readonly close: NonNullable<FrameProps['close']>;
   /** Said once above the form. */
   readonly listNote: TokenListNote;
-  /** How many transfers are under way. */
+  /** The number of transfers in progress. */
   readonly underWay: number;
   readonly onTransfers: () => void;
   readonly onOtherWallet: () => void;

@@ -11,7 +11,7 @@ import { useAsked } from '../../shared/stream/useAsked.js';
 import { GasShortage } from './FormNotices.js';
 import type { TransferCardProps } from './TransfersViewProps.js';
 
-/** What the claim costs, and its button. */
+/** Shows the claim's cost and its button. */
 export function Claim(props: TransferCardProps): ReactElement {
   const { transfer, account, context, onClaim } = props;
   const { engine } = useHost();

@@ -14,7 +14,7 @@ import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { useIsListed } from '../../shared/money/useIsListed.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
-/** What is known of the list that the tokens come from. */
+/** Shows the state of the token list. */
 export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactElement {
   const { missingToken: title, missingTokenMore: body, partial } = context.bridge.form;
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
@@ -40,7 +40,7 @@ export function OfferNotice({ state, commands, context }: BridgeViewProps): Reac
       </Notice>
     );
   }
-  // Said beside the button.
+  // The text next to the button shows the refusal.
   if (refusalOf(state) !== null) return null;
   return (
     <UnreadNotice

@@ -16,7 +16,7 @@ export interface TransfersViewProps {
   readonly close: NonNullable<FrameProps['close']>;
   /** To the form. */
   readonly onBack: () => void;
-  /** Shows one that this device carried out; nothing is signed. */
+  /** Shows a transfer that this device executed; nothing is signed. */
   readonly onWatch: (transfer: Transfer) => void;
   /** `route`: releases it; null where only the transfer itself knows its place in the queue. */
   readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;

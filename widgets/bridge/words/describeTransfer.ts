@@ -91,7 +91,7 @@ export interface DelayWords {
   readonly sentences: readonly string[];
 }
 
-/** That it will be held back, why, and from when it can be claimed; null where it will not. */
+/** Says that the transfer will be held back, why, and from when it can be claimed; `null` if it will not be. */
 export function describeDelay(route: FundingRoute, now: number, context: BridgeContext): DelayWords | null {
   const delay = delayOf(route);
   if (delay === null) return null;

@@ -6,7 +6,7 @@ import { networkName } from '../../shared/host/networkMark.js';
 import type { PaymentSuccess, PaymentTitles } from '../../shared/payment/views/PaymentViewProps.js';
 import type { BridgeContext } from './words.js';
 
-/** Whether what is carried out pays a withdrawal out. */
+/** Returns whether the execution claims a withdrawal. */
 export function isClaim({ route, tasks }: ExecutionSnapshot): boolean {
   return (
     route.kind === 'claim' ||
@@ -43,7 +43,7 @@ function hasLeft({ tasks }: ExecutionSnapshot): boolean {
   return tasks.some(({ action, state }) => state === 'confirmed' && (action === 'bridge' || action === 'transfer'));
 }
 
-/** When it is there, while that can be told: from when it was sent, and what is usual. */
+/** Describes when the transfer arrives, from the time it was sent and the usual duration, if both are known. */
 export function arrivalCaption(
   execution: ExecutionSnapshot | null,
   now: number,

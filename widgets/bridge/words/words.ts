@@ -8,7 +8,7 @@ export const bridgeWords = defineWords('bridge', { en: bridgeEn });
 
 export type BridgeWords = Words<typeof bridgeEn>;
 
-/** What the words of a transfer need beside its state. */
+/** The values that texts about a transfer need in addition to its state. */
 export interface BridgeContext extends PaymentContext {
   readonly bridge: BridgeWords;
   readonly money: MoneyWords;

@@ -22,7 +22,7 @@ export interface ConnectedViewProps {
   /** Was connected before the widget opened: going on is the player's to say. */
   readonly onGoOn?: (() => void) | undefined;
   readonly onOther: () => void;
-  /** To what is in it; absent: nobody shows that. */
+  /** Opens the wallet widget; absent: no widget or page shows it. */
   readonly onWallet?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ export const onrampWords = defineWords('onramp', { en: onrampEn });
 
 export type OnrampWords = Words<typeof onrampEn>;
 
-/** What the words of a card payment need beside its state. */
+/** The values that texts about a card payment need in addition to its state. */
 export interface OnrampContext extends PaymentContext {
   readonly onramp: OnrampWords;
   readonly money: MoneyWords;

@@ -22,7 +22,7 @@ export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' 
   readonly onBack: (() => void) | undefined;
   readonly listingId: string;
   readonly offers: OffersAhead;
-  /** What the host wants to begin with; the player may choose. */
+  /** The number of pieces that the host suggests; the player may change it. */
   readonly pieces: number;
   readonly costLimit: number | undefined;
 }

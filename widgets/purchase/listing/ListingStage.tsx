@@ -34,7 +34,7 @@ export function ListingStage({ offers, onPieces, ...props }: ListingStageProps):
   if (offer.status !== 'known') return <LoadingView title={words.title} note={words.loading} onClose={close} />;
   const { remaining } = offer.value.listing;
   const pieces = parameters.items[0]?.quantity ?? 1;
-  // Fewer may be left than were asked for: nothing is planned for what nobody can buy.
+  // The listing may have fewer pieces left than requested: plan nothing that cannot be bought.
   if (BigInt(pieces) > remaining || (remaining > 1n && !isChosen))
     return (
       <PiecesView
@@ -62,7 +62,7 @@ function Desk({
   return <OrderDesk {...props} quote={quote} breakdown={breakdown} />;
 }
 
-/** Why nothing can be bought; null: it can, or nobody knows yet. */
+/** Returns why nothing can be bought; `null` if it can be bought or is not known yet. */
 function useFailure(offer: Asked<ListingOffer>, buyer: string): PaymentFailure | null {
   return useMemo(() => {
     if (offer.status === 'failed') return listingFailure(offer.error);

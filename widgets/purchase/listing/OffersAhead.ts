@@ -1,24 +1,24 @@
 import type { ListingOffer } from '../../../flows/order/listingOffer.js';
 
-/** An answer of the order book is good for as long for what is shown; whoever pays asks anew. */
+/** How long a response of the order book is good enough to show; a payment always reads again. */
 const goodForMs = 10_000;
 
-/** One listing, of which price, name and stage are shown from one answer: the order book is asked once. */
+/** One listing. Price, name and stage share one response, so the order book gets one request. */
 export class OffersAhead {
   #last: { readonly at: number; readonly answer: Promise<ListingOffer> } | null = null;
 
   /** `read` asks the order book. */
   constructor(private readonly read: (signal: AbortSignal) => Promise<ListingOffer>) {}
 
-  /** Of a moment ago where it was asked for then, else anew. */
+  /** Returns the recent response if it is fresh enough, otherwise reads again. */
   see(signal: AbortSignal): Promise<ListingOffer> {
     const last = this.#last;
     if (last === null || Date.now() - last.at > goodForMs) return this.#ask(signal);
-    // Whoever had asked may have left.
+    // The caller of the earlier request may have aborted it.
     return last.answer.catch(() => this.#ask(signal));
   }
 
-  /** The same, once: whoever asks again wants to know how it stands now. */
+  /** Returns the same response once: a second call reads the current state. */
   take(signal: AbortSignal): Promise<ListingOffer> {
     const answer = this.see(signal);
     this.#last = null;

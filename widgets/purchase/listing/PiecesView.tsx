@@ -91,7 +91,7 @@ export function PiecesView({ offer, parameters, context, back, close, onChosen }
 
 const shownAheadMs = 60 * 24 * 60 * 60 * 1_000;
 
-/** An end that is years away is no reason to hurry. Unix seconds to milliseconds. */
+/** Shows an end only if it is near: one that is years away gives no reason to hurry. Unix seconds to milliseconds. */
 function soon(expiresAt: number | null): number | null {
   return expiresAt === null || expiresAt * 1_000 - Date.now() > shownAheadMs ? null : expiresAt * 1_000;
 }

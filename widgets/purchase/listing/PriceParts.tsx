@@ -13,7 +13,7 @@ export type PricePartsProps = Pick<OrderViewProps, 'currency'> & {
   readonly words: ListingWords['parts'];
 };
 
-/** What the seller gets, whose each fee is, and what that is together. */
+/** Shows the seller's part, each fee with its recipient, and the sum. */
 export function PriceParts({ parts, words, currency: { token, total }, context }: PricePartsProps): ReactElement {
   const write = (value: bigint): string =>
     withUnit(formatLocalAmount(value, token.decimals, { locale: context.locale, round: 'up' }), token.symbol);

@@ -1,6 +1,9 @@
 import type { Listing } from '../../../core/index.js';
 
-/** What was asked for, as far as it is left. Of a listing that is sold, what was asked for: so it is shown, and refused. */
+/**
+ * Returns the requested number, at most the remaining one. For a sold listing returns the requested number, so
+ * that it is shown and rejected.
+ */
 export function piecesToBuy(asked: number, { remaining }: Pick<Listing, 'remaining'>): number {
   return remaining > 0n && BigInt(asked) > remaining ? Number(remaining) : asked;
 }

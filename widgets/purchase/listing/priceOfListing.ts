@@ -3,7 +3,7 @@ import { listingQuote } from '../../../flows/order/listingQuote.js';
 import type { OrderPrice } from '../../shared/order/OrderAround.js';
 import { piecesToBuy } from './piecesToBuy.js';
 
-/** What so many pieces of a listing cost, and how they look. */
+/** Returns the price of this many pieces of a listing, and how to show them. */
 export function priceOfListing(offer: ListingOffer, pieces: number): OrderPrice {
   const quantity = piecesToBuy(pieces, offer.listing);
   const [currency] = listingQuote(offer, BigInt(quantity)).currencies;

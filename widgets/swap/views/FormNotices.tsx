@@ -14,7 +14,7 @@ import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 import { WaysToGet } from './WaysToGet.js';
 
-/** What is known of the list that the tokens come from. */
+/** Shows the state of the token list. */
 export function SwapListNotice({ listNote, context }: SwapViewProps): ReactElement {
   const { notOffered: title, notOfferedMore: body, partial } = context.swap.form;
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
@@ -40,7 +40,7 @@ export function PriceNotice({ state, commands, context }: SwapViewProps): ReactE
   );
 }
 
-/** What is missing, how much, and how to get it: the host is asked for the card or the bridge. */
+/** Shows the missing amount and how to get it: a press requests the card or bridge widget from the host. */
 export function ShortageNotice(props: SwapViewProps): ReactElement | null {
   const shortage = swapFormShortage(props.state, swapFormContext(props));
   if (shortage === null) return null;

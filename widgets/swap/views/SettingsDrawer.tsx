@@ -19,7 +19,7 @@ export interface SettingsDrawerProps {
 
 const presets = [usualSlippage, 50, 100];
 
-/** How far a price may slip. What is no usable number stays in the field and changes nothing. */
+/** Lets the player set the maximum slippage. An unusable number stays in the field and changes nothing. */
 export function SettingsDrawer({ open, onClose, context, ...field }: SettingsDrawerProps): ReactElement {
   const { slippage } = context.swap;
   return (
@@ -32,7 +32,7 @@ export function SettingsDrawer({ open, onClose, context, ...field }: SettingsDra
   );
 }
 
-/** Starts anew with every opening: a wrong number is not found again. */
+/** Starts with fresh state at every opening: a wrong number is gone. */
 function SlippageField({
   basisPoints,
   onSlip,

@@ -80,7 +80,10 @@ function labelOf({ end, context }: SwapEndProps, isTyped: boolean): string {
   return isTyped ? form.get : form.getAbout;
 }
 
-/** What the price makes of the other end, in the five digits that say something: it is "about". What is paid rounds up, what is got rounds down. */
+/**
+ * Formats the quoted amount of the other side, with five significant digits: it is "about". The paid amount
+ * rounds up, the received one rounds down.
+ */
 function quotedText({ state, end, context }: SwapEndProps): string {
   const price = shownPrice(state);
   if (price === null) return '';

@@ -24,7 +24,7 @@ const SettingsDrawer = lazyView(async () => (await import('./SettingsDrawer.js')
 
 const announceEveryMs = 10_000;
 
-/** What for what: amounts, tokens, what it costs, and why it cannot be reviewed where it cannot. */
+/** The form: amounts, tokens, costs, and why it cannot be reviewed, if it cannot. */
 export function SwapFormView(props: SwapViewProps): ReactElement {
   const { state, commands, tokens, holdings, prices, context, subTitle, back, close } = props;
   const { swap } = context;

@@ -9,7 +9,7 @@ import { PriceLine } from '../../components/progress/PriceLine.js';
 import type { SwapContext } from '../words/words.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
-/** What one token is worth in the other now, and how fresh that is. */
+/** Shows the price of one token in the other, and its age. */
 export function SwapPriceLine({ state, commands, now, context }: SwapViewProps): ReactElement | null {
   const { price } = context.money;
   const shown = shownPrice(state);

@@ -36,7 +36,7 @@ export interface SwapReviewViewProps extends SwapViewProps {
   readonly onStart: () => void;
 }
 
-/** Every figure once more, every signature by its name, and what the price is held to, before anything is asked of the wallet. */
+/** Repeats every figure, names every signature, and shows the price limit, before the wallet prompt. */
 export function SwapReviewView(props: SwapReviewViewProps): ReactElement {
   const { state, commands, account, holdings, prices, native, isPassport, context, start, close, review } = props;
   const { swap, money, t } = context;
@@ -146,7 +146,7 @@ function End({ label, value, amount, about, round, prices, context }: ReviewEndP
   );
 }
 
-/** At zero a new price is asked for; the one that was agreed to stays readable. */
+/** At zero the player can request a new price; the agreed one stays readable. */
 function Freshness({ state, review, now, context }: SwapReviewViewProps): ReactElement {
   const { price } = context.money;
   const seconds = state.price.status === 'ready' ? secondsLeft(state.price.at, now) : 0;

@@ -9,7 +9,7 @@ import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { SwapContext } from '../words/words.js';
 
-/** What every view of a swap before it is carried out gets. */
+/** Props of every view of a swap before it runs. */
 export interface SwapViewProps {
   readonly state: SwapState;
   readonly commands: SwapCommands;

@@ -13,7 +13,7 @@ import { useBalances } from '../../shared/money/useBalances.js';
 import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
 import type { SwapContext } from '../words/words.js';
 
-/** A swap's payment in its own words. What was agreed to is what is promised: exactly what arrives, or at least. */
+/** The texts of a swap's payment. They promise the agreed amount: the exact output, or the minimum. */
 export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {
   const { paying, success } = context.swap;
   return {
@@ -36,7 +36,7 @@ export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'cont
       return {
         title: success.title,
         headline: success.headline({ symbol: token?.symbol ?? '' }),
-        // What the chains say; before that is read, what was agreed to.
+        // The amount that the chains report; before that is read, the agreed one.
         caption:
           paid.length > 0
             ? success.captionRead({ amount: write(paid) })
@@ -56,7 +56,7 @@ function isExactInput({ steps }: FundingRoute): boolean {
   return step !== undefined && isStepOf(step, StepType.SWAP) && step.tradeType === TradeType.EXACT_INPUT;
 }
 
-/** What the player has of it now: what arrived may be more than what was promised. */
+/** Shows the player's balance of it now: more may have arrived than promised. */
 function Held({
   token,
   account,

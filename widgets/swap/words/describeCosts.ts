@@ -62,7 +62,7 @@ export function describeSwapCosts(
   };
 }
 
-/** What the execution keeps to, in words. */
+/** Describes the limits that the execution keeps. */
 export function heldTo(result: SwapResult, context: SwapContext): CostLine {
   const { costs } = context.swap;
   if (result.tradeType === TradeType.EXACT_INPUT)
@@ -98,7 +98,7 @@ function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContex
   return [...pools, ...fees];
 }
 
-/** Gas that nobody could tell is a cost all the same. */
+/** Lists gas costs. Unknown gas is listed as a cost, too. */
 function gasLines(
   { swap: transaction, approval, approvals = [approval] }: SwapResult,
   prices: PriceSnapshot,

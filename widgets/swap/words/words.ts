@@ -8,7 +8,7 @@ export const swapWords = defineWords('swap', { en: swapEn });
 
 export type SwapWords = Words<typeof swapEn>;
 
-/** What the words of a swap need beside its state. */
+/** The values that texts about a swap need in addition to its state. */
 export interface SwapContext extends PaymentContext {
   readonly swap: SwapWords;
   readonly money: MoneyWords;

@@ -14,7 +14,7 @@ import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { useIsListed } from '../../shared/money/useIsListed.js';
 import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
 
-/** What is known of the list that the tokens come from. */
+/** Shows the state of the token list. */
 export function TransferListNotice({ listNote, context }: TransferViewProps): ReactElement {
   const { notOffered: title, notOfferedMore: body, partial } = context.transfer.form;
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;

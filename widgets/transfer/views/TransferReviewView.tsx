@@ -27,7 +27,7 @@ export interface TransferReviewViewProps extends TransferViewProps {
   readonly route: FundingRoute;
 }
 
-/** The amount, the whole address and every cost once more, before anything is asked of the wallet. */
+/** Repeats the amount, the full address and every cost, before the wallet prompt. */
 export function TransferReviewView(props: TransferReviewViewProps): ReactElement {
   const { commands, context, close, prices, route, start } = props;
   const { transfer, t, money, locale } = context;
@@ -105,7 +105,7 @@ function Freshness({ state: { offer }, now, context }: TransferReviewViewProps):
   );
 }
 
-/** What was reviewed is what is asked for: its account, token, amount and recipient. */
+/** The button that sends exactly the reviewed account, token, amount and recipient. */
 function ReviewFoot({ route, isPassport, context, holdings, start }: TransferReviewViewProps): ReactElement {
   const { engine } = useHost();
   const { transfer, money } = context;

@@ -9,7 +9,7 @@ import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { TransferContext } from '../words/words.js';
 
-/** What every view of a transfer before it is sent gets. */
+/** Props of every view of a transfer before it is sent. */
 export interface TransferViewProps {
   readonly state: TokenTransferState;
   readonly commands: TokenTransferCommands;
@@ -17,7 +17,7 @@ export interface TransferViewProps {
   readonly now: number;
   readonly account: Address;
   readonly isPassport: boolean;
-  /** Of the child chain. */
+  /** Tokens of the child chain. */
   readonly tokens: readonly Token[];
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;

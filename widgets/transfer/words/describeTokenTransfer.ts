@@ -6,7 +6,7 @@ import { withUnit } from '../../../flows/format/formatTokenAmount.js';
 import type { TokenTransferObstacle } from '../../../flows/transfer/judgeTokenTransfer.js';
 import type { TransferContext } from './words.js';
 
-/** What sending costs; that it costs nothing is said, and that nobody could say is something else. */
+/** Describes the cost of sending; zero is stated as free, and an unknown cost is a different text. */
 export function describeGas({ steps }: FundingRoute, { transfer, locale }: TransferContext): string {
   const fee = steps[0]?.fees.gasFee;
   if (fee === undefined) return transfer.failed.unreadTitle;

@@ -8,7 +8,7 @@ export const transferWords = defineWords('transfer', { en: transferEn });
 
 export type TransferWords = Words<typeof transferEn>;
 
-/** What the words of a transfer need beside its state. */
+/** The values that texts about a transfer need in addition to its state. */
 export interface TransferContext extends PaymentContext {
   readonly transfer: TransferWords;
   readonly money: MoneyWords;

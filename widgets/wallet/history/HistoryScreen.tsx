@@ -14,7 +14,7 @@ import { HistoryListView } from './views/HistoryListView.js';
 import { entryTitle, type HistoryContext } from './words/describeEntry.js';
 import { historyWords } from './words/words.js';
 
-/** What the account has done. What is open is gone on with from here, what is over has its receipt. */
+/** The account's history. An open entry is resumed from here; a finished one shows its receipt. */
 export function HistoryScreen(props: HistoryScreenProps): ReactElement {
   const history = useHistory(props.wallet.account);
   const context = useHistoryContext(props.wallet);
@@ -35,7 +35,7 @@ interface EntryProps extends WalletPageProps {
   readonly onList: () => void;
 }
 
-/** Followed and gone on with, as by the widget that began it. */
+/** Follows and resumes an entry, like the widget that started it. */
 function OpenEntry({ entry, context, onList, ...props }: EntryProps): ReactElement {
   const { wallet, close } = props;
   const { history } = context;

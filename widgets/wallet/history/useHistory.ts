@@ -12,7 +12,7 @@ export interface WatchedHistory extends HistoryCommands {
 const quietMs = 2_000;
 const news: ReadonlySet<string> = new Set(['execution-started', 'task-changed', 'execution-ended', 'late-transaction']);
 
-/** What the account has done; read again when something of it has changed in this page. */
+/** Returns the account's history; reads it again after a change in this page. */
 export function useHistory(account: string): WatchedHistory {
   const { engine } = useHost();
   const flow = useMemo(() => createHistoryFlow(engine, { account }), [engine, account]);

@@ -26,7 +26,7 @@ type Place = { readonly at: 'list' } | { readonly at: 'item' | 'send' | 'sell' |
 
 const list: Place = { at: 'list' };
 
-/** Items of games: what is held, sending it, listing it for sale, taking it back. A transfer that is under way is shown first. */
+/** The player's game items: view, send, list for sale, cancel a listing. Shows a running transfer first. */
 export function ItemsPage(props: WalletPageProps & { readonly onBack: () => void }): ReactElement {
   const { wallet, emit, close } = props;
   const items = useItems(wallet.account);
@@ -71,7 +71,7 @@ function ItemsStage({ onBack, onSent, ...given }: StageProps): ReactElement {
     setPlace(list);
   };
   const props: ItemsProps = { ...given, listing: listing.commands, onItems };
-  // What was listed or taken back is read anew once it is over.
+  // After a listing or its cancellation is over, the items are read again.
   const isOver = listing.state.doing !== 'nothing' && listing.state.outcome !== 'running';
   useEffect(() => {
     if (isOver) setFresh(true);

@@ -6,7 +6,7 @@ import type { WalletPageProps } from '../WalletPageProps.js';
 import type { WatchedItems } from './useItems.js';
 import type { ItemsWords } from './words/words.js';
 
-/** What every view of the items gets. */
+/** Props of every view of the items. */
 export interface ItemsProps extends WalletPageProps {
   readonly items: WatchedItems;
   readonly context: PaymentContext;

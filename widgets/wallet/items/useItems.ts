@@ -8,7 +8,7 @@ export interface WatchedItems extends ItemsCommands {
   readonly state: ItemsState;
 }
 
-/** What the account holds; read once, and when it is asked for again. */
+/** Returns the account's items; reads them once, and again on request. */
 export function useItems(account: string): WatchedItems {
   const { engine } = useHost();
   const flow = useMemo(() => createItemsFlow(engine, account), [engine, account]);

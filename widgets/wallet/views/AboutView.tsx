@@ -11,7 +11,7 @@ import { useChainNames } from '../useChainNames.js';
 import type { WalletPageProps } from '../WalletPageProps.js';
 import { walletWords } from '../words/words.js';
 
-/** What the child chain's own coin is for. */
+/** Explains the use of the child chain's native currency. */
 export function AboutView({ emit, close, onBack }: WalletPageProps & { readonly onBack: () => void }): ReactElement {
   const { about } = useWords(walletWords);
   const { networks, l2ChainId } = useHost().engine.environment;

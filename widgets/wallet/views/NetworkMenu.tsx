@@ -19,7 +19,7 @@ export interface NetworkMenuProps {
   readonly emit: Emit<typeof WidgetType.WALLET>;
 }
 
-/** Where the wallet itself is. What is shown of it does not depend on that. */
+/** Shows the wallet's network. The shown balances do not depend on it. */
 export function NetworkMenu({ wallet: { wallet, chainId: current }, emit }: NetworkMenuProps): ReactElement {
   const t = useWords(walletWords).settings;
   const { environment } = useHost().engine;

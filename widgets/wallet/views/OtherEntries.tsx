@@ -5,7 +5,7 @@ import { useWords } from '../../messages/useWords.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
-/** The ways to what is no token. */
+/** Links to views other than tokens. */
 export function OtherEntries({
   onItems,
   onHistory,

@@ -26,7 +26,7 @@ export interface TokenActionsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a token. Each is a request to whoever hosts this widget; nothing moves here. */
+/** Actions for a token. Each one emits a request to the host of this widget; nothing moves here. */
 export function TokenActions({ balance, prices, isUnlisted, emit, onAbout, onClose }: TokenActionsProps): ReactElement {
   const t = useWords(walletWords).actions;
   const locale = useLanguage();

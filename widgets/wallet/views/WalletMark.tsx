@@ -7,7 +7,7 @@ import { AddressText } from '../../components/wallet/AddressText.js';
 import { useWords } from '../../messages/useWords.js';
 import { walletWords } from '../words/words.js';
 
-/** Whose wallet this is. */
+/** Shows the wallet's name and account. */
 export function WalletMark({ wallet, account }: ConnectedWallet): ReactElement {
   const { address } = useWords(walletWords);
   const icon = wallet.info?.icon ?? null;

@@ -38,7 +38,7 @@ export interface HistoryListViewProps extends HistoryScreenProps {
   readonly onEntry: (entry: HistoryEntry) => void;
 }
 
-/** What needs the player, what runs, and then everything by day. */
+/** Lists entries that need the player, then running ones, then the rest by day. */
 export function HistoryListView(props: HistoryListViewProps): ReactElement {
   const { wallet, history, context, close, onBack } = props;
   const { state } = history;
@@ -143,7 +143,7 @@ function Sections(props: HistoryListViewProps): ReactElement {
   );
 }
 
-/** What is open under the name of its sort, what is over under its day. */
+/** Groups open entries by their state, finished ones by day. */
 function sectionsOf(entries: readonly HistoryEntry[], now: number, context: HistoryContext): readonly Section[] {
   const sections: { readonly name: string; readonly entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {
@@ -251,7 +251,7 @@ const Words = styled.span`
   flex-direction: column;
   gap: 4px;
 `;
-/** Money is short, and stays beside the name; an amount of tokens may need a line of its own. */
+/** A value in money is short and stays next to the name; an amount of tokens may need a separate line. */
 const Head = styled.span<{ $wraps: boolean }>`
   display: flex;
   flex-wrap: ${({ $wraps }) => ($wraps ? 'wrap' : 'nowrap')};

@@ -35,7 +35,7 @@ export interface EntryState {
   readonly words: string;
 }
 
-/** What it was, without an amount: before the end that is a promise, after it the receipt says what came of it. */
+/** Names the entry without an amount: before its end the amount is only planned, later the receipt shows the result. */
 export function entryTitle({ route, kind }: HistoryEntry, context: HistoryContext): string {
   const shown = purchased.has(kind) ? readPurpose(route)?.shown : undefined;
   if (shown !== undefined) return plainName(shown.name, 80);
@@ -50,7 +50,7 @@ export function entryTitle({ route, kind }: HistoryEntry, context: HistoryContex
   return context.kinds[kind]?.name ?? named ?? routeName(kind, symbol, context);
 }
 
-/** How it stands, or ended. `now` in Unix milliseconds. */
+/** Returns the current or final state of an entry. `now` in Unix milliseconds. */
 export function entryState(entry: HistoryEntry, now: number, context: HistoryContext): EntryState {
   const { state } = context.history;
   switch (historySortOf(entry, now)) {
@@ -69,7 +69,7 @@ export function entryState(entry: HistoryEntry, now: number, context: HistoryCon
   }
 }
 
-/** Of one that needs the player: at the bridge, instead of in a wallet that has been asked. */
+/** Returns whether the entry needs the player at the bridge, not in an open wallet prompt. */
 function isClaimable(entry: HistoryEntry): boolean {
   return entry.status === 'running' && (heldBack(entry) !== null || !isPlayersTurn(entry));
 }
@@ -102,7 +102,10 @@ export function entryTime({ startedAt }: HistoryEntry, now: number, { locale }: 
   return formatTime(startedAt, { locale, now });
 }
 
-/** In the player's currency, at the prices of the last tap: all that was paid for it, or came of it. null: nothing moved, or nobody knew every price. */
+/**
+ * Returns the total paid or received, in the player's currency at the prices of the last press. `null`: nothing
+ * moved, or a price was missing.
+ */
 export function entryWorth(entry: HistoryEntry, context: HistoryContext): string | null {
   const { paid, got, sent, isWhole } = joinReceipts([entry]);
   const amounts = byCard.has(entry.kind) ? got : sent.length === 0 ? [] : paid;
@@ -110,20 +113,20 @@ export function entryWorth(entry: HistoryEntry, context: HistoryContext): string
   return worth === null ? null : formatPastMoney(worth, context);
 }
 
-/** What was paid for it, or came of it, as far as the chains say; null: nothing moved. */
+/** Returns the amount paid or received, as far as the chains report; `null`: nothing moved. */
 export function entryAmount(entry: HistoryEntry, context: HistoryContext): string | null {
   const { receipt, kind, route } = entry;
   if (receipt.status === 'none') return null;
   const { paid, got, sent, isWhole, transactions, unread } = joinReceipts([entry]);
   if (!isWhole) {
-    // Asked of a wallet and not known to be sent: there is nothing to read, and the state says so.
+    // The wallet was prompted and it is not known whether it sent: there is nothing to read, and the state shows it.
     const isSent = transactions.length + unread.length > 0;
     return isSent ? context.history.notRead : null;
   }
   const main = [spendOf(route)?.token, deliveryOf(route)?.token];
   const isMain = ({ address, chainId }: ReceiptAmount): boolean =>
     main.some((token) => token?.address === address && token.chainId === chainId);
-  // Gas alone is no amount of what was done: its state says it.
+  // Gas alone is not the amount of an action: the entry's state shows it.
   const left = sent.length === 0 ? [] : paid;
   const amounts = byCard.has(kind) ? got : left;
   const shown = amounts.find(isMain) ?? amounts[0];

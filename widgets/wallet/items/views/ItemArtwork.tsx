@@ -4,7 +4,10 @@ import { heldItemName } from '../../../../flows/items/ItemsState.js';
 import { ItemArt, type ItemArtProps } from '../../../components/picture/ItemArt.js';
 import { ItemPicture } from '../../../shared/order/views/ItemPicture.js';
 
-/** A stranger's picture, in our frame; water and two letters where there is none, or where it doesn't come. Its name stands beside it. */
+/**
+ * An external picture in a frame of the widget; water and two letters if there is none, or if it doesn't load.
+ * The item's name stands next to it.
+ */
 export function ItemArtwork({
   item,
   size,

@@ -6,7 +6,7 @@ import { Grow, Line } from '../../../components/layout/Stack.js';
 import { Caption, Heading } from '../../../components/layout/Text.js';
 import { ItemArtwork } from './ItemArtwork.js';
 
-/** What it is about: picture, name and collection. */
+/** Shows the item: picture, name and collection. */
 export function ItemSummary({
   item,
   pieces = 1n,

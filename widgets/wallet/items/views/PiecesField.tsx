@@ -24,7 +24,7 @@ export function PiecesField({ item, text, onText, words, context }: PiecesFieldP
         label: words.amount.label,
         choices: [
           { id: '1', words: '1' },
-          // What is typed is exact; only the words round what no number holds.
+          // The field has the exact number; only the text rounds one that exceeds a JavaScript number.
           { id: item.amount.toString(), words: words.amount.all({ count }) },
         ],
       }}

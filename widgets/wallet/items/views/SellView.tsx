@@ -36,7 +36,7 @@ interface Form {
 
 const noPrice: AmountForm = { token: null, text: '' };
 
-/** What is asked for, whole. */
+/** The complete offer: price of each piece, number of pieces and duration. */
 interface Offer {
   readonly token: Token;
   readonly each: bigint;
@@ -44,7 +44,7 @@ interface Offer {
   readonly duration: Duration;
 }
 
-/** A price, how many pieces and for how long; then everything once more. */
+/** Asks for a price, the number of pieces and the duration; then repeats everything for review. */
 export function SellView(props: OneItemProps): ReactElement {
   const [form, setForm] = useState<Form>({ pieces: '1', duration: 'forMonth' });
   const [price, setPrice] = useTypedForm(noPrice);

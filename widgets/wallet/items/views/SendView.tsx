@@ -31,7 +31,7 @@ interface Gift {
   readonly pieces: bigint;
 }
 
-/** To whom, how many; then everything once more. */
+/** Asks for the recipient and the number of pieces; then repeats everything for review. */
 export function SendView(props: OneItemProps & { readonly onSent: () => void }): ReactElement {
   const [gift, setGift] = useState<Gift | null>(null);
   const [form, setForm] = useState({ address: '', pieces: '1' });
@@ -197,7 +197,7 @@ function SendReview({
   );
 }
 
-/** What was looked at is what is carried out; before the wallet is asked, the chain is asked once more. */
+/** Plans the reviewed transfer; checks the chain again before the wallet prompt. */
 function usePlan(
   { item, wallet }: Pick<OneItemProps, 'item' | 'wallet'>,
   { recipient, pieces }: Gift,
