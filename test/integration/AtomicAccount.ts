@@ -8,8 +8,8 @@ export interface AccountCall {
 }
 
 /**
- * The code that an account delegates to (EIP-7702): what the account sends to itself (target, value, length, data; one call after the other) it carries out, all
- * or none. Others it answers with the selector that they called it with, as a receiver of items has to.
+ * Code for an EIP-7702 delegation. A call of the account to itself contains a list (target, value, length, data for each entry) and runs the whole list or
+ * none of it. Other callers get their own selector back, as an item receiver must return it.
  */
 export class AtomicAccount {
   constructor(private readonly chain: JsonRpcClient) {}

@@ -29,13 +29,13 @@ export function batching(inner: Eip1193Provider, { root, child }: Pick<Devnet, '
 const GAS = '0x400000';
 
 /**
- * A wallet of EIP-5792 on a devnet, of an account that with its first batch becomes one of EIP-7702: a batch is one transaction of the account to itself, so that
- * all or none of it is the chain's doing. It remembers every batch by its id, also those whose page has died, and takes none twice. What it can and what became
- * of a batch it says at once, with receipts.
+ * An EIP-5792 wallet on a devnet. With the first batch its account delegates by EIP-7702: a batch is one transaction of the account to itself, so the chain
+ * runs all calls or none. It remembers every batch by its id, even if the page was closed, and rejects an id that it knows. It reports its capabilities and
+ * the status of a batch at once, with receipts.
  */
 export class BatchingWallet implements Eip1193Provider {
   readonly asked: string[] = [];
-  /** Of the transactions that carried batches, one each. */
+  /** Hashes of the batch transactions, one for each batch. */
   readonly hashes: string[] = [];
   readonly #chains: ReadonlyMap<number, JsonRpcClient>;
   readonly #taken = new Map<string, Taken>();

@@ -37,7 +37,7 @@ export interface Wanted {
   readonly productId?: string;
   readonly quantity?: number;
   readonly symbol?: string;
-  /** What a card may buy: the items as a whole, or the tokens that are missing. Absent: nothing is paid by card. */
+  /** The card payment: the items as a whole, or the missing tokens. If absent, there is no card payment. */
   readonly card?: 'items' | 'tokens';
 }
 
@@ -52,7 +52,7 @@ export interface Compared {
   readonly total: number;
   readonly gas: number;
   readonly lost: number;
-  /** What each balance has changed by, in the smallest unit, where it has. */
+  /** The change of each balance, in the smallest unit; unchanged balances are left out. */
   readonly changes: readonly (Pick<Token, 'chainId' | 'address'> & { readonly value: bigint })[];
 }
 
@@ -71,7 +71,7 @@ interface Asking {
   readonly asked: string[];
 }
 
-/** `refuses`: the number of the question that the player says no to. */
+/** `refuses`: the number of the prompt that the player rejects. */
 export function asking(inner: Eip1193Provider, refuses = -1): Asking {
   const asked: string[] = [];
   const request: Eip1193Provider['request'] = (call) => {
@@ -80,7 +80,7 @@ export function asking(inner: Eip1193Provider, refuses = -1): Asking {
       return Promise.reject(Object.assign(new Error('No'), { code: 4001 }));
     return inner.request(call);
   };
-  // What else it says of itself is still its own.
+  // All other properties come from the inner wallet.
   const get = (target: Eip1193Provider, key: string | symbol): unknown => {
     if (key === 'request') return request;
     const value: unknown = Reflect.get(target, key, target);
@@ -89,7 +89,7 @@ export function asking(inner: Eip1193Provider, refuses = -1): Asking {
   return { wallet: new Proxy(inner, { get }), asked };
 }
 
-/** What a way is said to ask, in the wallet's own words for it. */
+/** The prompts that an option announces, in the wallet's terms. */
 export function said({ plan }: PayWay, { wallet }: CheckoutState): readonly string[] {
   return orderPrompts(plan, wallet!).map(({ actions: [first, ...others] }) =>
     first === 'switch-network'
@@ -100,7 +100,7 @@ export function said({ plan }: PayWay, { wallet }: CheckoutState): readonly stri
   );
 }
 
-/** What is to be paid on a page is paid there. */
+/** If the payment has a page, pays on that page. */
 export function carryOut(engine: FundingEngine, { plan }: PayWay, wallet: Eip1193Provider): Promise<ExecutionSnapshot> {
   const execution$ = createOrderEngine(engine).execute(orderRoute(plan), { wallet }).pipe(share());
   const paid$ = execution$.pipe(
@@ -114,7 +114,7 @@ export function carryOut(engine: FundingEngine, { plan }: PayWay, wallet: Eip119
 
 export const cents = (value: FiatAmount): number => Number(minorUnitsOf(value, { fractionDigits: 6 })) / 10_000;
 
-/** The player's orders on a devnet: everything that a page would know of one, carried out, and compared. */
+/** Places the player's orders on a devnet: runs each one and compares what a page would show with the result. */
 export class CheckoutBed {
   /** `payer`: whose wallet it is. Default: the devnet's player. */
   constructor(
@@ -130,7 +130,7 @@ export class CheckoutBed {
     return this.bed.engine({ plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()], ...options });
   }
 
-  /** Everything that is known of an order once everybody has answered. */
+  /** Returns the order's final state, once all sources have answered. */
   async checkout(
     engine: FundingEngine,
     wallet: Eip1193Provider,
@@ -176,7 +176,7 @@ export class CheckoutBed {
     return sendAndWait(this.bed.wallet(by, chain), { to, data: erc20.encodeFunctionData(method, values) });
   }
 
-  /** Asks, pays, and compares: what was said with what was asked, and the total with what the account has lost. null where no way is picked. */
+  /** Starts an order, pays, and compares the announced prompts and total with the real ones. `null` if `pick` selects no option. */
   async compare<W extends PayWay | null>(
     pick: (state: CheckoutState) => W,
     { wanted = {}, wallet: inner = this.bed.wallet('player') }: { wanted?: Wanted; wallet?: Eip1193Provider } = {},
@@ -218,7 +218,7 @@ export class CheckoutBed {
     };
   }
 
-  /** Of a card that buys tokens the route is made when it is pressed. */
+  /** For a card that buys tokens, the route is built when the player selects it. */
   async #payable(engine: FundingEngine, way: PayWay, { card }: Wanted): Promise<PayWay> {
     if (card !== 'tokens') return way;
     const { currency, total } = way.plan;

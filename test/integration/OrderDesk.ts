@@ -26,12 +26,12 @@ const erc1155 = new Interface(['function balanceOf(address,uint256) view returns
 
 type Name = 'player' | 'rich' | 'spare';
 
-/** Of the devnet's first listings, with the book's 2 %: 12 USDC and a fee of 0.30; ten potions for 30 GEM. */
+/** Prices of the devnet's first listings, with the book's fee of 2 %: 12 USDC plus 0.30; ten potions for 30 GEM. */
 export const HERO_TOTAL = 12_540_000n;
 export const POTION_TOTAL = 306n * 10n ** 16n;
 export const HERO_OF_PLAYER = 100n;
 
-/** Buys and sells on the devnet's market, and reads what became of it from the chain. */
+/** Buys and sells on the devnet's market, and reads the result from the chain. */
 export class OrderDesk {
   constructor(private readonly bed: DevnetBed) {}
 

@@ -111,8 +111,8 @@ const lying =
     return new Response(JSON.stringify({ ...((await response.json()) as object), ...lie }), { status: 200 });
   };
 
-describe('Across beside the default bridge', () => {
-  it('is found from every chain that it reaches, named in route and step; the default one’s routes are as without it', async () => {
+describe('Across next to the default bridge', () => {
+  it('finds it from every chain that it reaches, and leaves the default routes as they were', async () => {
     const { routes } = await shortOf(home, tokenOn(home, 'USDC'), usdc);
     const without = bed.engine({ plugins: [swapPlugin(), bridgePlugin()] });
     const shortfall = { chainId: home, tokenAddress: tokenOn(home, 'USDC'), amount: usdc };
@@ -130,7 +130,7 @@ describe('Across beside the default bridge', () => {
     expect(fee).toBeGreaterThan(0n);
   });
 
-  it('brings over exactly what was shown for exactly what was shown, whichever relayer fills it', async () => {
+  it('delivers and costs exactly the quoted amounts, from any relayer', async () => {
     const route = await routeHome();
     const spent = route.steps[0]!.fundingItem.fundsRequired.amount;
     const before = [await held(base, tokenOn(base, 'USDC')), await held(home, tokenOn(home, 'USDC'))] as const;
@@ -149,7 +149,7 @@ describe('Across beside the default bridge', () => {
     expect(entry).toMatchObject([{ status: 'COMPLETE', arrivedIn: deposit!.fillHash, amount: usdc }]);
   });
 
-  it('ends as refunded where nobody fills it: expired first, then paid back, and nothing is sent again', async () => {
+  it('ends as refunded if no relayer fills it: first expired, then refunded, and nothing is sent again', async () => {
     const route = await routeHome();
     const spent = route.steps[0]!.fundingItem.fundsRequired.amount;
     const before = await held(base, tokenOn(base, 'USDC'));
@@ -294,7 +294,7 @@ describe('Across beside the default bridge', () => {
     await expect(bridge.buildTransactions(asked)).rejects.toMatchObject(refusal);
   });
 
-  it('refuses a table that takes one token for another, by the service’s word', async () => {
+  it('rejects a route table that maps one token to another, as the service returned it', async () => {
     const tokens = [{ [base]: tokenOn(base, 'USDC'), [optimism]: tokenOn(optimism, 'USDT') }];
     await expect(engine({ given: { tokens } }).bridges.by('across').quote!(request())).rejects.toMatchObject({
       code: 'UNSUPPORTED_ERROR',

@@ -98,7 +98,7 @@ describe('a swap as it was typed', () => {
           ? await dex.quoteExactInput(agreed)
           : await dex.quoteExactOutput({ ...agreed, amount: coins('50000') });
       const route = await actions.swap({ account: bed.address('rich'), result });
-      // The same once more takes the same pools, so the first one moves the second one's price.
+      // A second identical swap uses the same pools, so the first one moves the price of the second.
       await expect(lastValueFrom(execute(engine, route, 'rich'))).resolves.toMatchObject({ status: 'done' });
       const nonce = await nonceOf('child', 'rich');
       await expect(lastValueFrom(execute(engine, route, 'rich'))).resolves.toMatchObject({
@@ -190,7 +190,7 @@ describe('a transfer between the chains', () => {
       );
       expect((await bed.balance(destination, arrivesAs, bed.address('empty'))) - before).toBe(amount);
       const paid = bed.message(end.tasks.find(({ action }) => action === 'bridge')!.transactionHash!)!.gasPaid;
-      // The service is asked again before signing, and its fee follows the gas price: what was agreed to allows a quarter more.
+      // The fee is quoted again before signing and follows the gas price: the agreed maximum is 25 % higher.
       const [fee] = step!.fees.bridgeFees!;
       expect(fee).toMatchObject({ type: 'BRIDGE_FEE' });
       expect(paid > 0n && paid * 4n <= fee!.amount * 5n).toBe(true);
@@ -234,7 +234,7 @@ describe('a transfer between the chains', () => {
     ).rejects.toMatchObject({ code: 'WALLET_ACCOUNT_CHANGED' });
   });
 
-  it('of what is not there tells the balance as it is, with the fees all the same', async () => {
+  it('reports the balance and the fees if the amount exceeds the balance', async () => {
     const { actions } = anEngine();
     const account = bed.address('empty');
     const deposit = await actions.bridge({ ...crossing('root', 'USDC', dollars('1')), account });
@@ -247,7 +247,7 @@ describe('a transfer between the chains', () => {
 
   const large = dollars('30000.000001');
 
-  it('that is queued says so beforehand, waits with its time, and is released when it has come', async () => {
+  it('announces a queued withdrawal in advance, waits for its time, and then releases it', async () => {
     const engine = anEngine();
     const route = await engine.actions.bridge(crossing('child', 'USDC', large, 'empty'));
     expect(route).toMatchObject({
@@ -270,7 +270,7 @@ describe('a transfer between the chains', () => {
     expect(await bed.balance('root', 'USDC', bed.address('empty'))).toBe(large);
   });
 
-  it('that is queued can be left, claimed by anybody, and then resumed to its end', async () => {
+  it('resumes to the end after the player left and another account claimed the queued withdrawal', async () => {
     const { engine, withdrawal, executionId } = await queued();
     await expect(engine.actions.claim({ account: bed.address('spare'), withdrawal })).rejects.toMatchObject({
       code: 'FLOW_RATE_ERROR',
@@ -311,7 +311,7 @@ describe('a transfer between the chains', () => {
     expect(await bed.balance('root', 'USDC', bed.address('empty'))).toBe(large);
   });
 
-  it('has nothing left to claim where somebody else was faster, and signs nothing', async () => {
+  it('has nothing to claim and signs nothing if another account has already claimed it', async () => {
     const { engine, withdrawal } = await queued();
     await bed.devnet.advance(day);
     const claim = await engine.actions.claim({ account: bed.address('spare'), withdrawal });
@@ -337,7 +337,7 @@ describe('a transfer between the chains', () => {
     });
   });
 
-  it('is checked before anything is asked', async () => {
+  it('is validated before any request', async () => {
     const { actions } = anEngine();
     const right = crossing('child', 'USDC', dollars('1'));
     await expect(actions.bridge({ ...right, destinationChainId: right.sourceChainId })).rejects.toMatchObject({
@@ -373,7 +373,7 @@ describe('a transfer on one chain', () => {
     ['root', 'NATIVE', coins('0.1')],
     ['child', 'USDC', dollars('3.000001')],
     ['root', 'OLDUSD', 5n],
-  ])('of the %s chain carries %s to the wei', async (chain, symbol, amount) => {
+  ])('moves the exact amount on the %s chain, for this token: %s', async (chain, symbol, amount) => {
     const engine = anEngine();
     const [sender, recipient] = [bed.address('rich'), bed.address('empty')];
     const read = () => Promise.all([bed.balance(chain, symbol, sender), bed.balance(chain, symbol, recipient)]);
@@ -416,7 +416,7 @@ describe('a transfer on one chain', () => {
     expect([before[0] - after[0], after[1] - before[1]]).toEqual([amount + gas, amount]);
   });
 
-  it('of more than there is tells the balance as it is, and signs nothing', async () => {
+  it('reports the balance and signs nothing if the amount exceeds the balance', async () => {
     const engine = anEngine();
     const account = bed.address('player');
     const balance = await bed.balance('child', 'USDC', account);
@@ -439,7 +439,7 @@ describe('a transfer on one chain', () => {
     expect(await nonceOf('child', 'player')).toBe(nonce);
   });
 
-  it('is checked before anything is asked', async () => {
+  it('is validated before any request', async () => {
     const { actions } = anEngine();
     const right = {
       account: bed.address('rich'),
@@ -477,7 +477,7 @@ describe('an allowance that is taken back', () => {
     spender: bed.address('player'),
   });
 
-  it('says what is allowed, takes it back with one signature, and asks for none where nothing is', async () => {
+  it('shows the allowance, revokes it with one signature, and asks for none if the allowance is zero', async () => {
     const engine = anEngine();
     await bed.send('rich', {
       chainId: bed.chainId('child'),
@@ -505,7 +505,7 @@ describe('an allowance that is taken back', () => {
     expect(await engine.actions.revoke(request('USDC'))).toMatchObject({ confirmations: 0, steps: [{ allowed: 0n }] });
   });
 
-  it('is of a token: of its own coin a chain lets nobody take anything', async () => {
+  it('exists for tokens only: a chain’s native token has no allowances', async () => {
     await expect(anEngine().actions.revoke(request('NATIVE'))).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
 });
@@ -541,7 +541,7 @@ describe('a card payment', () => {
   it.each([
     ['a token', () => onChain('child', 'GEM')],
     ['an account without code, which cannot be read as a token', () => bed.address('rich')],
-    ['a contract that is no token', () => bed.devnet.contracts.child['marketplace']!],
+    ['a contract that isn’t a token', () => bed.devnet.contracts.child['marketplace']!],
   ])('is not for what the provider does not sell: %s', async (_what, token) => {
     const { actions } = anEngine();
     await expect(actions.onramp({ account: bed.address('player'), token: token(), amount: 1n })).rejects.toMatchObject({

@@ -38,7 +38,7 @@ const service = new LyingService(() => router);
 
 beforeAll(async () => {
   await service.start();
-  // A chain whose blocks pay somebody, as in life.
+  // A chain whose blocks pay fees to a recipient, as real chains do.
   await createJsonRpcClient(bed.devnet.chain(chainId).directUrl).request('anvil_setCoinbase', [stranger]);
   const wallet = bed.wallet('rich');
   ({ StrangeRouter: router, StrangeToken: odd } = await deployStrange(wallet));
@@ -119,14 +119,14 @@ async function carryOut(engine: FundingEngine, result: SwapResult, sender = wall
   return lastValueFrom(engine.execute(route, { wallet: sender }));
 }
 
-/** Of a transaction that was mined, in wei. */
+/** Returns the fee of a mined transaction, in wei. */
 async function feeOf(hash: string): Promise<bigint> {
   const receipt = await wallet().request({ method: 'eth_getTransactionReceipt', params: [hash] });
   const { gasUsed, effectiveGasPrice } = receipt as Readonly<Record<string, string>>;
   return BigInt(gasUsed!) * BigInt(effectiveGasPrice!);
 }
 
-/** What the engine says, down to the first cause. */
+/** Returns the engine's error down to its first cause. */
 function reasonOf(error: unknown): unknown {
   const { data, cause } = error as { readonly data?: { readonly reason?: unknown }; readonly cause?: unknown };
   return data?.reason ?? (cause === undefined ? undefined : reasonOf(cause));
@@ -152,7 +152,7 @@ describe('an exchange behind a service', () => {
     const { status, route } = await carryOut(engine, result);
     expect([status, route.steps[0]?.adapter]).toEqual(['done', 'aggregator']);
     const after = await Promise.all([read(tokenIn), read(tokenOut)]);
-    // Of the coin gas is taken besides.
+    // The native token also pays the gas.
     if (tokenIn !== NATIVE) expect(before[0] - after[0]).toBe(result.amountIn.value);
     if (tokenOut !== NATIVE) expect(after[1] - before[1]).toBe(result.amountOut.value);
     if (tokenOut === NATIVE) expect(after[1] - before[1]).toBeGreaterThan(0n);
@@ -167,7 +167,7 @@ describe('an exchange behind a service', () => {
     expect([better.adapter, better.quote.amount.value, worse.adapter]).toEqual(['aggregator', 310_000_000n, undefined]);
   });
 
-  it('is offered by a checkout, and carried out', async () => {
+  it('is offered by a checkout, and executes', async () => {
     const engine = beside();
     const shortfall = { chainId, tokenAddress: USDC.address, amount: 20_000_000n };
     const { routes } = await lastValueFrom(engine.findFundingRoutes({ wallet: wallet(), shortfall }));
@@ -177,7 +177,7 @@ describe('an exchange behind a service', () => {
     expect((await holdings()).tokens[1]! - before.tokens[1]!).toBe(20_000_000n);
   });
 
-  it('costs nobody else anything while it hangs', async () => {
+  it('does not delay or cost the other sources anything while it hangs', async () => {
     service.lie = { respond: () => undefined };
     const given = { timeoutMs: 200 };
     const { quote, adapter } = await beside(given).dex.quoteExactInput(request());
@@ -193,10 +193,10 @@ describe('an exchange behind a service', () => {
     ['nobody listens', null],
     ['it answers 503', { respond: (response) => void response.writeHead(503).end('{}') }],
     ['it answers 404', { respond: (response) => void response.writeHead(404).end('null') }],
-  ])('that is down is told as a source that failed, not as no route: %s', async (_what, lie) => {
+  ])('reports an unavailable service as a failed source, not as a missing route: %s', async (_what, lie) => {
     if (lie) service.lie = lie;
     const engine = beside(lie === null ? { url: 'http://127.0.0.1:9/quote' } : {});
-    // Nobody else trades it.
+    // No other DEX trades it.
     await expect(engine.dex.quoteExactInput(request({ tokenOut: odd }))).rejects.toMatchObject({
       code: 'PROVIDER_CALL_ERROR',
       message: 'the service of the exchange did not answer',
@@ -208,7 +208,7 @@ describe('an exchange behind a service', () => {
     );
   });
 
-  it('that has no quote says so, and is no failure', async () => {
+  it('reports a missing quote as a rejection, not as a failure', async () => {
     service.lie = { edit: () => null };
     await expect(alone().quoteExactInput(request())).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
@@ -255,7 +255,7 @@ const lies: readonly (readonly [string, () => Lie, string])[] = [
     'it wants to have somebody allowed who is not on the list',
   ],
   [
-    'sends to a contract of its own',
+    'sends to a custom contract',
     () => ({ edit: (answer) => ({ ...answer, transaction: { ...answer.transaction, to: stranger } }) }),
     'it goes to a contract that is not on the list',
   ],
@@ -320,7 +320,7 @@ const lies: readonly (readonly [string, () => Lie, string])[] = [
 ];
 
 describe('a service that lies', () => {
-  it.each(lies)('%s: no quote', async (_what, lie, reason) => {
+  it.each(lies)('returns no quote from a service whose answer %s', async (_what, lie, reason) => {
     await call(GEM.address, 'approve', [router, 10n ** 18n]);
     service.lie = lie();
     await expect(alone().quoteExactInput(request())).rejects.toMatchObject({
@@ -399,7 +399,7 @@ describe('a service that lies', () => {
             asked.method === 'eth_sendTransaction' && transaction?.to?.toLowerCase() === router.toLowerCase();
           if (isSwap) await sendAndWait(bed.wallet('spare'), { to: router, data: '0xcde4efa9' });
           if (asked.method === 'eth_sendTransaction') sent += 1;
-          // What a wallet estimates would stop it here already.
+          // The gas estimate of a wallet would already fail here.
           const params = isSwap ? [{ ...transaction, gas: '0x7a120' }] : asked.params;
           return target.request({ ...asked, ...(params && { params: [...params] }) });
         };
@@ -437,9 +437,9 @@ describe('a service that lies', () => {
 
   it.each<[string, Lie]>([
     ['sends the question elsewhere', { respond: (r) => void r.writeHead(307, { location: '/quote' }).end() }],
-    ['sends more than anybody reads', { respond: (r) => void r.end(`"${'x'.repeat(300_000)}"`) }],
+    ['sends more than the engine reads', { respond: (r) => void r.end(`"${'x'.repeat(300_000)}"`) }],
     ['hangs up', { respond: (r) => void r.destroy() }],
-  ])('%s: it did not answer, and is asked once', async (_what, lie) => {
+  ])('reports no response, and requests once, if a service %s', async (_what, lie) => {
     service.lie = lie;
     await expect(alone().quoteExactInput(request())).rejects.toMatchObject({
       message: 'the service of the exchange did not answer',
@@ -448,7 +448,7 @@ describe('a service that lies', () => {
   });
 });
 
-describe('where nothing can be simulated', () => {
+describe('a node without simulation', () => {
   /** A node without `eth_simulateV1`. */
   const blind: typeof globalThis.fetch = async (input, init) => {
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
@@ -497,7 +497,7 @@ describe('where nothing can be simulated', () => {
     expect(await reasonWith({ ...enforced, tokenOut: [0, 1] })).toBe('it is of another trade than was asked for');
   });
 
-  it('what the account does not hold is quoted by such a contract alone', async () => {
+  it('quotes a token that the account does not hold only through a contract that enforces the minimum', async () => {
     const asked = request({ tokenIn: odd, tokenOut: USDC.address, fromAddress: stranger, amount: 1_000_000n });
     [service.take, service.give] = [1n, 1n];
     const { quote } = await alone().quoteExactInput(asked);

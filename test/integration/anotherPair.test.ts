@@ -21,9 +21,9 @@ const names = { root: 'studio-root', child: 'studio-child' };
 const bed = useBridge({ chainIds, messageServiceNames: names });
 const erc20 = new Interface(erc20Abi);
 const dollars = (text: string): bigint => parseUnits(text, 6);
-/** Nobody listens there: what is asked of the product's services fails at once. */
+/** No process listens on this port, so requests to the product's services fail at once. */
 const nobody = 'http://127.0.0.1:9';
-/** The origins that were asked for anything, by whatever engine of this file. */
+/** The origins that the engines of this file sent requests to. */
 const asked = new Set<string>();
 const recording: typeof fetch = (input, init) => {
   asked.add(new URL(input instanceof Request ? input.url : input).origin);
@@ -107,7 +107,7 @@ function anEngine(): FundingEngine {
   });
 }
 
-/** Who holds ether on the child chain needs no bridge for it. */
+/** Spends the ether on the child chain: an account that holds some needs no bridge. */
 async function spendChildEther(): Promise<void> {
   const data = erc20.encodeFunctionData('transfer', [bed.address('spare'), 49n * 10n ** 15n]);
   const [from, to] = [bed.address('player') as Address, bed.token('child', 'ETH') as Address];
@@ -120,7 +120,7 @@ async function carryOut(engine: FundingEngine, route: FundingRoute, chain: Chain
 }
 
 describe('a pair of chains that no table knows, without one of the product’s services', () => {
-  it('swaps', async () => {
+  it('swaps tokens on the configured chains', async () => {
     const engine = anEngine();
     const [from, WIMX] = [bed.address('player'), bed.token('child', 'WIMX')];
     const result = await engine.dex.quoteExactOutput({
@@ -181,7 +181,7 @@ describe('a pair of chains that no table knows, without one of the product’s s
     expect(prices.prices.size).toBe(1);
   });
 
-  it('has asked nobody but both nodes and the message service for all that', async () => {
+  it('sends requests to both nodes and the message service only', async () => {
     await anEngine().tokens.getList({ chainId: chainIds.child });
     const { root, child, endpoints } = bed.devnet;
     const allowed = [root.rpcUrl, child.rpcUrl, endpoints.messageService].map((url) => new URL(url).origin);
@@ -189,11 +189,11 @@ describe('a pair of chains that no table knows, without one of the product’s s
   });
 });
 
-describe('what a pair lacks', () => {
+describe('missing parts of a chain pair', () => {
   const make = (given: EnvironmentOverrides, plugins = [bridgePlugin()]) =>
     createFundingEngine({ environment: 'sandbox', overrides: { ...overrides(), ...given }, plugins });
 
-  it('is nobody’s error where no plugin needs it', () => {
+  it('throws no error if no plugin needs the missing part', () => {
     expect(make({ bridgePair: {} }, []).environment.bridgePair.contracts).toBeNull();
     expect(createFundingEngine({ environment: 'sandbox', overrides: { l2ChainId: 15003 }, plugins: [] })).toBeDefined();
   });

@@ -88,7 +88,7 @@ const until = (running: Observable<ExecutionSnapshot>, id: string, detail = 'PRO
 
 const rpcOf = (chainId: number): JsonRpcClient => createJsonRpcClient(bed.devnet.chain(chainId).directUrl);
 
-/** By some account of the devnet. Answers whether it was carried out. */
+/** Sends a transaction from an account of the devnet. Returns whether it succeeded. */
 const send = async (from: string, { chainId, to, data, value }: UnsignedTransaction): Promise<boolean> => {
   const sent = { from, to, data, value: toQuantity(value), gas: toQuantity(3_000_000) };
   const hash = await rpcOf(chainId).request<string>('eth_sendTransaction', [sent]);
@@ -111,7 +111,7 @@ const listed = async (txHash: string) => {
   return transfers.find(({ transactionHash }) => transactionHash === txHash)!;
 };
 
-/** The refund is a transaction of its own. */
+/** The refund is a separate transaction. */
 const leftOver = async (before: bigint): Promise<bigint> => {
   for (let tries = 0; tries < 40; tries += 1) {
     const more = (await held(child, 'native')) - before;
@@ -150,7 +150,7 @@ describe('the bridge of an Arbitrum chain', () => {
         ...{ status: 'COMPLETE', amount, sender: rich(), recipient: nobody },
         arrivedIn: expect.stringMatching(/^0x[0-9a-f]{64}$/),
       });
-      // What was signed is what was shown.
+      // The signed value equals the shown value.
       const { value } = await rpcOf(root).request<{ readonly value: string }>('eth_getTransactionByHash', [hash]);
       const fee = BigInt(value) - (from === 'native' ? amount : 0n);
       const shown = route.steps[0]!.fees.bridgeFees!.reduce((sum, { amount: part }) => sum + part, 0n);
@@ -166,7 +166,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(await held(child, 'native', nobody)).toBe(5n);
   });
 
-  it('takes coins and tokens back in two signatures over a week, asked for by whoever resumes it', async () => {
+  it('withdraws coins and tokens with two signatures over a week, each prompted by the page that resumes', async () => {
     await dollarsOnChild();
     for (const [from, to, amount] of [
       ['native', 'native', parseEther('0.5') + 3n],
@@ -206,7 +206,7 @@ describe('the bridge of an Arbitrum chain', () => {
     }
   });
 
-  it('is found again from the chains alone, gone on with by a stranger, and executed only once', async () => {
+  it('is found from the chains alone, claimed by another account, and executed only once', async () => {
     const amount = parseEther('0.25');
     // Others leave before and after: the proof has siblings, and an empty place.
     for (const other of [1n, 2n]) await until(runs(await withdrawal('native', other)), 'await-finalise');
@@ -219,7 +219,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(found.status).toMatchObject({ status: 'PROCESSING', data: { canWithdraw: false } });
     await expect(build('finalise')).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
     await bed.devnet.advance(7 * day);
-    // Its time is over, and nobody has claimed anything.
+    // The withdrawal is ready, and not claimed yet.
     expect((await listed(hashOf(begun))).status).not.toHaveProperty('data.timeoutEnd');
     expect(await arbitrum().confirm()).toBe(3);
     expect((await listed(hashOf(begun))).status).toMatchObject({ status: 'READY_TO_FINALISE' });
@@ -228,7 +228,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(route).toMatchObject({ kind: 'claim', confirmations: 1, steps: [{ sentIn: hashOf(begun) }] });
     const last = await lastValueFrom(runs(route));
     expect([last.status, await held(root, 'native', nobody)]).toEqual(['done', amount]);
-    // The outbox refuses what it has paid, and whoever asks is told that it is done.
+    // The outbox rejects a second execution, and a second claim ends as done.
     expect(await send(rich(), execution)).toBe(false);
     expect([await build('finalise'), await build('replay')]).toEqual([null, null]);
     const late = await lastValueFrom(runs(await engine().actions.claim({ account: rich(), withdrawal: found })));
@@ -241,7 +241,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(await held(root, 'native', nobody)).toBe(amount);
   });
 
-  it('says that a ticket has failed and until when it may be redeemed, which anybody does, whoever waits', async () => {
+  it('reports a failed ticket and its redemption deadline, and any account can redeem it', async () => {
     const amount = dollars + 7n;
     arbitrum().failRedeems(true);
     const journal = new MemoryJournalStore();
@@ -252,7 +252,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(found.status).toMatchObject({ status: 'FAILED_REPLAYABLE', amount });
     expect(found.status!.expiresAt).toBeGreaterThan(Date.now() / 1_000 + 6 * day);
     arbitrum().failRedeems(false);
-    // Without the journal: a step of its own.
+    // Without the journal, the claim is a separate step.
     const claim = await engine().actions.claim({ account: rich(), withdrawal: found });
     expect(claim).toMatchObject({ confirmations: 1, steps: [{ phases: ['replay'], sentIn: hashOf(failed) }] });
     const redeemed = await lastValueFrom(runs(claim));
@@ -264,7 +264,7 @@ describe('the bridge of an Arbitrum chain', () => {
         ['0/await-arrival', 'confirmed'],
       ],
     ]);
-    // With it: whoever waited sees it arrive, and asks for nothing more.
+    // With the journal, the waiting page sees the arrival and prompts for nothing.
     const last = await lastValueFrom(engine({ journal }).resume(failed.id, { wallet: wallet() }));
     expect([last.status, await held(child, tokenOn(child, 'USDC.e'), nobody)]).toEqual(['done', amount]);
     const asked = { phase: 'replay', sourceChainId: root, txHash: hashOf(failed), senderAddress: rich() } as const;
@@ -362,7 +362,7 @@ describe('the bridge of an Arbitrum chain', () => {
   });
 
   it('refuses the gateway of wrapped coins by name: it unwraps, and pays its tickets otherwise', async () => {
-    // Answers whatever it is asked with an address, as that gateway does where it is asked for its coin.
+    // Answers every call with an address, as this gateway answers for the native token.
     const answering = `0x73${nobody.slice(2).toLowerCase()}60005260206000f3`;
     await rpcOf(root).request('anvil_setCode', [arbitrum().contracts.root.gateway, answering]);
     const reason = 'its gateway unwraps the token and carries coins: unwrap it first, and send the coins';
@@ -387,7 +387,7 @@ describe('the bridge of an Arbitrum chain', () => {
     const bridge = engine(made).bridges.by('arbitrum');
     const carried = await bridge.getCarriedTokens!({ sourceChainId: root, destinationChainId: child });
     expect(carried[1]!.arrivesAs).toMatchObject({ chainId: child, address: form, decimals: 18, symbol: 'IMX' });
-    // What arrives is told by the bridge: on the child there is nothing yet that could be asked.
+    // The bridge reports the arriving token: the child chain does not have that token yet.
     const route = await routeOf({ token, amount: dollars, recipient: nobody }, made);
     expect(route.steps[0]!.delivers).toEqual({ token: carried[1]!.arrivesAs, value: dollars });
     expect(await rpcOf(child).request('eth_getCode', [form, 'latest'])).toBe('0x');

@@ -35,7 +35,7 @@ function tokensOf(chain: Chain): readonly Token[] {
   );
 }
 
-/** What the chain itself says of every token of the devnet, one call each, past the engine. */
+/** Reads the balance of every devnet token from the chain, one call each, without the engine. */
 async function askChain(chain: Chain, account: string): Promise<ReadonlyMap<string, bigint>> {
   const ask = async (method: string, params: readonly unknown[]): Promise<bigint> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -103,7 +103,7 @@ describe('engine.balances.getAllBalances', () => {
     expect(chains.map((chain) => requestsTo(rpcOf[chain]).length)).toEqual([1, 1]);
   });
 
-  it('shows odd tokens with what is known, and the others beside them', async () => {
+  it('shows non-standard tokens with their known fields, and all others', async () => {
     const balances = await getAll(bed.engine(), 'child', addressOf('rich'));
     const oddOnes = ['B32', 'NOSYM', 'NODEC'].map((symbol) => {
       const address = parseAddress(bed.devnet.tokens.child[symbol]?.address);
@@ -126,7 +126,7 @@ describe('engine.balances.getAllBalances', () => {
     );
   });
 
-  it('is nothing for an address nobody has seen (404)', async () => {
+  it('returns nothing for an address without history (404)', async () => {
     await expect(getAll(bed.engine(), 'child', '0x00000000000000000000000000000000000000AA')).resolves.toMatchObject([
       { token: { address: NATIVE }, balance: 0n },
     ]);
@@ -211,7 +211,7 @@ describe('engine.balances.getAllBalances', () => {
     await until(() => requestsTo('childIndexer').every(({ aborted }) => aborted));
   });
 
-  it('keeps an answer for five seconds, shares it among all who ask at once, asks anew on demand', async () => {
+  it('caches an answer for five seconds, shares it among concurrent callers, and reads again on request', async () => {
     const engine = bed.engine();
     await Promise.all([getAll(engine, 'child'), getAll(engine, 'child')]);
     await getAll(engine, 'child');
@@ -265,7 +265,7 @@ describe('engine.balances.getAllBalances', () => {
     expect(bed.devnet.requests()).toEqual([]);
   });
 
-  it('needs a provider where there is no indexer, and then reads the chain', async () => {
+  it('needs a provider if there is no indexer, and then reads the chain', async () => {
     const { overrides } = devnetOverrides(bed.devnet);
     const { chainId } = bed.devnet.child;
     const networks = { ...overrides.networks, [chainId]: { ...overrides.networks[chainId], indexerUrl: null } };

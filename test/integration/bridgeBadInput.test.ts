@@ -32,17 +32,17 @@ const invalidToken = ['INVALID_ADDRESS', 'token address is not a valid address']
 describe('buildTransactions, bad input', () => {
   const cases: readonly (readonly [string, () => object, readonly [string, string]])[] = [
     [
-      'a source that is no chain of the bridge',
+      'a source that isn’t a chain of the bridge',
       () => ({ sourceChainId: 1 }),
       ['INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid'],
     ],
     [
-      'a source that is no chain id',
+      'a source that isn’t a chain id',
       () => ({ sourceChainId: 'sepolia' }),
       ['INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid'],
     ],
     [
-      'a destination that is no chain of the bridge',
+      'a destination that isn’t a chain of the bridge',
       () => ({ destinationChainId: 13371 }),
       ['INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid'],
     ],
@@ -68,7 +68,7 @@ describe('buildTransactions, bad input', () => {
     ['a fractional amount', () => ({ amount: 1.5 }), invalidAmount],
     ['an amount as text', () => ({ amount: '1' }), invalidAmount],
     ['an amount beyond 2^256 - 1', () => ({ amount: 2n ** 256n }), invalidAmount],
-    ['a token that is no address', () => ({ token: 'ETHER' }), invalidToken],
+    ['a token that isn’t an address', () => ({ token: 'ETHER' }), invalidToken],
     ['an empty token', () => ({ token: '' }), invalidToken],
     ['a zero token', () => ({ token: ZeroAddress }), invalidToken],
     // Several mistakes: the first of the specification's order.
@@ -116,7 +116,7 @@ describe('buildTransactions, bad input', () => {
         destinationChainId: bed.chainId('root'),
       }),
     ],
-  ])('refuses %s', async (_name, given) => {
+  ])('refuses %s as INVALID_TOKEN', async (_name, given) => {
     await expect(bed.bridge().buildTransactions(request(given()))).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
       message: 'the token has no counterpart on the other chain',
@@ -165,17 +165,17 @@ describe('a recipient', () => {
     ['of withdrawn ETH that takes it', () => withdrawEth(receiver('root', 'accepting'))],
     ['of deposited IMX that takes it', () => depositImx(receiver('child', 'accepting'))],
     [
-      'of a token, which nobody can refuse',
+      'of a token, which no recipient can refuse',
       () => request({ token: bed.token('root', 'USDC'), recipientAddress: receiver('child', 'refusing') }),
     ],
     ['of deposited ETH, which arrives as a token', () => request({ recipientAddress: receiver('child', 'refusing') })],
-  ])('%s passes', async (_name, accepted) => {
+  ])('accepts a recipient %s', async (_name, accepted) => {
     await expect(bed.bridge().buildTransactions(accepted())).resolves.toMatchObject({
       unsignedBridgeTx: { from: bed.address('rich') },
     });
   });
 
-  it('whose code cannot be read is not called invalid', async () => {
+  it('accepts a recipient whose code cannot be read', async () => {
     bed.devnet.faults.set('childRpc', { socket: 'drop', match: 'eth_getCode' });
     await expect(bed.bridge().buildTransactions(depositImx(receiver('child', 'accepting')))).rejects.toMatchObject({
       code: expect.stringMatching(/PROVIDER_ERROR$/),
@@ -223,7 +223,7 @@ describe('estimateFees, bad input', () => {
       neither,
     ],
     ['a withdrawal from the root chain', () => ({ action: 'WITHDRAW' }), neither],
-    ['a token that is no address', () => ({ token: '0x1' }), invalidToken],
+    ['a token that isn’t an address', () => ({ token: '0x1' }), invalidToken],
   ];
 
   it.each(cases)('refuses %s, and asks nothing', async (_name, given, [code, message]) => {
@@ -262,7 +262,7 @@ describe('the queue, bad input', () => {
     expect(bed.devnet.requests()).toEqual([]);
   });
 
-  it('refuses an index where nothing is pending', async () => {
+  it('refuses an index if nothing is pending', async () => {
     await expect(
       bed.bridge().buildFinaliseWithdrawal({ recipient: bed.address('rich'), index: 7 }),
     ).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR', message: 'pending withdrawal not found' });

@@ -18,11 +18,11 @@ export type AccountName = keyof Devnet['accounts'];
 export interface SentTransaction {
   readonly hash: string;
   readonly gasUsed: bigint;
-  /** What it cost beside its value, in wei. */
+  /** The cost in addition to the value, in wei. */
   readonly cost: bigint;
 }
 
-/** What was sent for a bundle. */
+/** The transactions sent for a bundle. */
 export interface Carried {
   readonly reset: SentTransaction | null;
   readonly approval: SentTransaction | null;

@@ -119,7 +119,7 @@ describe('a withdrawal over the threshold', () => {
     });
   });
 
-  it('matches each pending entry once, and keeps indexes beside records that are all zero', async () => {
+  it('matches each pending entry once, and counts records of zeros in the indexes', async () => {
     const bridge = bed.bridge();
     const first = await withdraw(bridge, 'USDC', dollars('40000'));
     await bed.devnet.advance(day);
@@ -192,7 +192,7 @@ describe('the token mapping', () => {
     await expect(bed.bridge().getRootToken(bed.token('child', child))).resolves.toBe(expected);
   });
 
-  it('is asked once', async () => {
+  it('is requested only once', async () => {
     const bridge = bed.bridge();
     await bridge.getTokenMapping(bed.token('root', 'USDC'));
     bed.devnet.clearRequests();

@@ -37,7 +37,7 @@ describe('requests of a cold call, then of a warm one', () => {
     ['a withdrawal of IMX', bundle('child', 'NATIVE'), { http: 4, depth: 2 }, { http: 3, depth: 2 }],
     ['a withdrawal of WIMX', bundle('child', 'WIMX'), { http: 4, depth: 2 }, { http: 3, depth: 2 }],
     ['a withdrawal of ETH', bundle('child', 'ETH'), { http: 4, depth: 2 }, { http: 4, depth: 2 }],
-    // Which token it is on the root chain has to be asked once, before the simulation.
+    // The token's address on the root chain must be read once, before the simulation.
     ['a withdrawal of an ERC20', bundle('child', 'USDC'), { http: 4, depth: 3 }, { http: 3, depth: 2 }],
     ['the fees of a deposit', fees('DEPOSIT', 'root', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
     ['the fees of a withdrawal', fees('WITHDRAW', 'child', 'USDC'), { http: 2, depth: 1 }, { http: 2, depth: 1 }],
@@ -67,7 +67,7 @@ describe('requests of a cold call, then of a warm one', () => {
     expect([first, await costOf(() => operation(bridge))]).toEqual([cold, warm]);
   });
 
-  it('a withdrawal of an ERC20 whose fees were asked before takes a round less', async () => {
+  it('takes one round less for an ERC20 withdrawal if its fees are already known', async () => {
     const bridge = bed.bridge();
     await fees('WITHDRAW', 'child', 'USDC')(bridge);
     expect(await costOf(() => build(bridge, 'child', 'USDC'))).toMatchObject({ depth: 2 });
@@ -79,7 +79,7 @@ describe('requests of a cold call, then of a warm one', () => {
     expect(await costOf(() => build(bridge, 'child', 'USDC'))).toMatchObject({ depth: 2 });
   });
 
-  it('a deposit whose allowance suffices is simulated once more', async () => {
+  it('repeats the simulation for a deposit with a sufficient allowance', async () => {
     await bed.approve('rich', 'root', 'USDC', bed.devnet.contracts.root['bridge']!, 1_000n);
     expect(await costOf(() => build(bed.bridge(), 'root', 'USDC'))).toEqual({ http: 5, depth: 2 });
   });

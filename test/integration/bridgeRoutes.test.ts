@@ -99,7 +99,7 @@ describe('bridge routes', () => {
 
   it('are one request to each chain and one to the message service, none of which waits for another', async () => {
     const engine = bed.bridgeEngine();
-    await search(engine, 'player', 'USDC', dollars('1')); // token list, configuration and mappings are at hand
+    await search(engine, 'player', 'USDC', dollars('1')); // token list, configuration and mappings are loaded
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     bed.devnet.clearRequests();
     await search(engine, 'player', 'USDC', dollars('2'));
@@ -196,7 +196,7 @@ describe('rejections of bridge routes', () => {
     ]);
   });
 
-  it('what a contract account would get where it is not is out of its reach, also by hand', async () => {
+  it('rejects an arrival at a contract account that is not deployed there, also with a manual bundle', async () => {
     const player = bed.address('player');
     await bed.rpc('root', 'anvil_setCode', [player, '0x6001600101']);
     const engine = bed.bridgeEngine();

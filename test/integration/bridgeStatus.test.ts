@@ -130,7 +130,7 @@ describe('getStatus', () => {
     });
   });
 
-  it('asks for several at once, and refuses what is no hash', async () => {
+  it('accepts several hashes at once, and refuses an invalid hash', async () => {
     const bridge = bed.bridge();
     const hashes = [await deposit(bridge), await deposit(bridge)];
     for (const hash of hashes) await messageIs(hash, 'executed');
@@ -163,7 +163,7 @@ describe('watchStatus', () => {
   });
 
   it(
-    'changes nothing but staleness while the message service is down, and ends once the chain shows the arrival',
+    'marks only staleness while the message service is down, and ends once the chain shows the arrival',
     async () => {
       const bridge = bed.bridge();
       bed.devnet.relayer.hold();

@@ -12,7 +12,7 @@ type Way = 'deposit' | 'withdrawal';
 interface Transfer {
   readonly way: Way;
   readonly token: string;
-  /** What it arrives as. */
+  /** The token that arrives. */
   readonly arrivesAs: string;
   readonly amount: bigint;
   readonly needsApproval: boolean;

@@ -15,7 +15,7 @@ interface Sent {
   readonly amount: bigint;
 }
 
-/** Sent by a wallet of its own: no engine has journaled it. */
+/** Sends from a plain wallet, so that no engine has journaled the transfer. */
 async function send(bridge: BridgeAdapter, { name, from, token, recipient, amount }: Sent): Promise<string> {
   const bundle = await bridge.buildTransactions({
     sourceChainId: bed.chainId(from),
@@ -42,7 +42,7 @@ const everything: readonly Sent[] = [
 const list = (bridge: BridgeAdapter, request: Parameters<NonNullable<BridgeAdapter['listTransfers']>>[0]) =>
   bridge.listTransfers!(request);
 
-/** What a list has to say of each, newest first. */
+/** The listed fields of each transfer, newest first. */
 const shown = ({ transfers }: Pick<TransferPage, 'transfers'>) =>
   transfers
     .map(({ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status }) => [
@@ -75,7 +75,7 @@ function expected(sent: Sent, hash: string): readonly unknown[] {
 }
 
 describe('listTransfers', () => {
-  it('tells of every transfer of an account, whatever sent it, by the service, and by the chains where the service is away', async () => {
+  it('lists every transfer of an account from the service, and from the chains if the service is down', async () => {
     const bridge = bed.bridge();
     const hashes: string[] = [];
     for (const sent of everything) hashes.push(await send(bridge, sent));
@@ -107,7 +107,7 @@ describe('listTransfers', () => {
       expected(everything[1]!, hashes[1]!),
     ]);
 
-    // Without the service: the chains tell of all that name the account; what became of them nobody knows.
+    // Without the service, the chains list all transfers that name the account; their status is unknown.
     bed.devnet.faults.set('messageService', { status: 503 });
     const withoutService = await list(bed.bridge(), { account });
     expect(withoutService.failures).toMatchObject([{ source: 'messages' }]);
@@ -126,7 +126,7 @@ describe('listTransfers', () => {
     bed.devnet.faults.clear();
   });
 
-  it('refuses what is no account and no cursor', async () => {
+  it('refuses an invalid account and an invalid cursor', async () => {
     await expect(list(bed.bridge(), { account: '0x12' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     await expect(list(bed.bridge(), { account: bed.address('rich'), cursor: '7' })).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',

@@ -45,7 +45,7 @@ async function begin(
     );
   const hash = (await waitingWith('PROCESSING')).tasks.find(({ action }) => action === 'bridge')!.transactionHash!;
   await bed.devnet.relayer.step(hash);
-  // Whatever was paid is too little now; somebody is going to execute the message all the same.
+  // Every payment is too low now, but the relayer still executes the message.
   bed.devnet.relayer.setMinimumGasPaid(parseUnits('1', 18));
   await waitingWith('NOT_ENOUGH_GAS');
   return { engine, execution$, end, hash };
@@ -69,7 +69,7 @@ describe('a message that is executed although its gas was not paid for', () => {
     ]);
   });
 
-  it('of a withdrawal that is queued waits for its time, and is released then', async () => {
+  it('releases a queued withdrawal after its waiting time', async () => {
     const { execution$, end, hash } = await begin('child', dollars('30000.000001'));
     await expect(bed.devnet.relayer.step(hash)).resolves.toMatchObject({ status: 'executed', underpaid: true });
     const waiting = await firstValueFrom(
@@ -92,7 +92,7 @@ describe('a message that is executed although its gas was not paid for', () => {
     expect(await bed.balance('root', 'USDC', bed.address('empty'))).toBe(dollars('30000.000001'));
   });
 
-  it('of a withdrawal that is not queued has nothing to release', async () => {
+  it('has nothing to release for a withdrawal that is not queued', async () => {
     const { end, hash } = await begin('child', dollars('5'));
     await expect(bed.devnet.relayer.step(hash)).resolves.toMatchObject({ status: 'executed', underpaid: true });
     const { status, tasks } = await end;

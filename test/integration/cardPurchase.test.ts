@@ -50,7 +50,7 @@ async function read(contract: string, name: 'ownerOf' | 'balanceOf', args: reado
 
 const pageOf = (execution: ExecutionSnapshot): string | undefined => execution.tasks[0]?.url;
 
-/** By whoever is free to: the one that was left lets go of it in its own time. */
+/** Resumes as soon as the lock is free: the first engine releases it some time after it was left. */
 function goneOn(engine: FundingEngine, id: string): Observable<ExecutionSnapshot> {
   return defer(() => engine.resume(id, { wallet: bed.wallet('player') })).pipe(
     repeat(),
@@ -88,7 +88,7 @@ describe('engine.actions.cardPurchase', () => {
     expect(await wallet.request({ method: 'eth_getTransactionCount', params: [account(), 'latest'] })).toBe(nonce);
   });
 
-  it('is not done by what the provider says: a declined card brings nothing, and the same order can be paid on another page', async () => {
+  it('waits for delivery: a declined card delivers nothing, and another page can pay the same order', async () => {
     const engine = engineByCard();
     const wallet = bed.wallet('player');
     const route = await routeOf(engine, await signed(engine, [{ ...sword, quantity: 1 }]));
@@ -123,7 +123,7 @@ describe('engine.actions.cardPurchase', () => {
     await expect(end).resolves.toMatchObject({ status: 'done' });
   });
 
-  it('refuses what is signed for a wallet, for somebody else, or in a currency that the provider does not take', async () => {
+  it('rejects a sale signed for a wallet, for another recipient, or in an unsupported currency', async () => {
     const engine = engineByCard();
     const sale = await signed(engine, [sword]);
     const forWallet = await engine.sales.sign({

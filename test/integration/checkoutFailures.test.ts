@@ -61,7 +61,7 @@ describe('a check that fails alone disables its option alone', () => {
       ['bridge', 'onramp'],
     ],
     [
-      'nobody says whether swaps are available',
+      'the availability of swaps is unknown',
       ['api', { status: 500, match: '/availability' }],
       [
         ['swap', 'CHECK_FAILED'],
@@ -69,7 +69,7 @@ describe('a check that fails alone disables its option alone', () => {
       ],
       ['bridge', 'onramp'],
     ],
-  ])('%s', async (_name, [service, fault], disabled, found) => {
+  ])('disables only the affected option if %s', async (_name, [service, fault], disabled, found) => {
     bed.devnet.faults.set(service, fault);
     const snapshot = await checkout(engineWith());
     expect(snapshot.routing?.disabled.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([...disabled].sort());
@@ -77,7 +77,7 @@ describe('a check that fails alone disables its option alone', () => {
     expect(snapshot.routing?.failures).toEqual([]);
   });
 
-  it('passport cannot bridge', async () => {
+  it('disables bridges for a Passport wallet', async () => {
     const snapshot = await checkout(engineWith(), { wallet: passport() });
     expect(snapshot.routing?.disabled.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
       ['bridge', 'PASSPORT_WALLET'],
@@ -117,7 +117,7 @@ describe('a source that stops answering', () => {
     await expect(failed).rejects.toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR', data: { limitMs: 300 } });
   });
 
-  it('the root chain: bridges say so within their limit, and cost nobody else a route', async () => {
+  it('reports bridges as failed within their time limit if the root chain hangs, and keeps other routes', async () => {
     bed.devnet.faults.set('rootRpc', { socket: 'hang' });
     const snapshot = await checkout(engineWith({ finderTimeoutMs: 1_500 }));
     expect(kindsOf(snapshot)).toEqual(new Set(['swap', 'onramp']));
@@ -152,7 +152,7 @@ describe('a source that stops answering', () => {
     });
   });
 
-  it('a wallet that goes in the middle: routes are still found, carrying one out stops before anything is sent', async () => {
+  it('still finds routes if the wallet disconnects midway; executing one stops before anything is sent', async () => {
     const wallet = bed.wallet('player');
     let isGone = false;
     const leaving: Eip1193Provider = {
@@ -168,7 +168,7 @@ describe('a source that stops answering', () => {
 });
 
 describe('whatever the order', () => {
-  it('of the plugins: the same routes in the same order', async () => {
+  it('finds the same routes in the same order for any order of the plugins', async () => {
     const shown = async (plugins: readonly EnginePlugin[]): Promise<unknown> =>
       (await checkout(bed.engine({ plugins }))).routing?.routes.map(({ id, priority }) => [id, priority]);
     const [swap, bridge, onramp, bridgeSwap] = all() as [EnginePlugin, EnginePlugin, EnginePlugin, EnginePlugin];
@@ -225,7 +225,7 @@ describe('requirements on the chain', () => {
     expect(sufficient).toBe(false);
   });
 
-  it('an item whose price is in the native currency: both are shown, and what is short of the price gets its ways', async () => {
+  it('shows both amounts of an item priced in native currency, and finds routes for the missing price', async () => {
     const price = { type: 'NATIVE', amount: '210' } as const;
     const held: ItemRequirementInput = {
       type: 'ERC721',
@@ -248,7 +248,7 @@ describe('requirements on the chain', () => {
     });
   });
 
-  it("pieces that nobody can buy for the player end in the specification's sentence, and all that is short is named", async () => {
+  it("ends with the specification’s sentence and lists all shortfalls if no item can be bought", async () => {
     const potion: ItemRequirementInput = {
       type: 'ERC1155',
       contractAddress: bed.devnet.contracts.child['items']!,
@@ -294,7 +294,7 @@ describe('requirements on the chain', () => {
     expect(allowances).toHaveLength(1);
   });
 
-  it('a token that does not say its decimals is shown with 18, its balance exact; written as text its amount is refused', async () => {
+  it('shows a token without decimals with 18 and its exact balance, and refuses an amount written as text', async () => {
     const known = await checkout(engineWith(), { itemRequirements: [requiring(0n, 'NODEC')] });
     expect(known.requirements).toMatchObject([{ token: { decimals: 18 }, sufficient: true }]);
     await expect(checkout(engineWith(), { itemRequirements: [requiring('1', 'NODEC')] })).rejects.toMatchObject({

@@ -51,7 +51,7 @@ const wayOf = ({ ways }: CheckoutState, kind: string, symbol: string): PayWay =>
 
 const first = ({ ways }: CheckoutState): PayWay => ways.tokens[0]!;
 
-describe('what a way says before it is paid', () => {
+describe('the announced prompts of a payment option', () => {
   it.each<readonly [string, (state: CheckoutState) => PayWay, Wanted, number]>([
     ['out of the balance, in a token', first, { symbol: 'ETH' }, 2],
     ['a swap of the chain’s own coin', (state) => wayOf(state, 'swap', 'tIMX'), {}, 3],
@@ -126,7 +126,7 @@ const isFull = process.env['FULL'] === '1';
 const purchases = isFull ? 200 : 12;
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 
-/** A world that nobody arranged: what the player holds and where, what is allowed already, and the pools' prices. */
+/** Randomizes the player's holdings, their chains, the existing allowances and the pool prices. */
 async function shuffle(random: Random): Promise<void> {
   const { accounts, tokens, contracts } = bed.devnet;
   const isOneOf = (many: number): boolean => random.integer(1, many) === 1;
@@ -155,7 +155,7 @@ async function shuffle(random: Random): Promise<void> {
   if (isOneOf(2)) await movePrice(random);
 }
 
-/** A large swap of somebody else's. */
+/** Swaps a large amount from another account. */
 async function movePrice(random: Random): Promise<void> {
   const engine = orders.engine();
   const account = parseAddress(bed.devnet.accounts.rich.address);
@@ -194,7 +194,7 @@ function anyWay({ ways }: CheckoutState, random: Random): PayWay | null {
   return random.pick(ways.tokens.filter((way) => kindOf(way) === kind));
 }
 
-/** What a swap may take beyond its price: its limit is 1 % above it. */
+/** The amount a swap may take above its price: its limit is 1 % above it. */
 function toleranceOf({ plan }: PayWay, { prices }: CheckoutState): number {
   const isSwap = ({ type }: FundingStep): boolean => type === StepType.SWAP;
   const limits = (plan.funding?.steps ?? [])
@@ -205,18 +205,18 @@ function toleranceOf({ plan }: PayWay, { prices }: CheckoutState): number {
   return cents(sumFiat(limits.filter((worth) => worth !== null)));
 }
 
-/** What the receipt says that each balance has changed by. */
+/** Returns the balance changes that the receipt shows. */
 async function receiptOf({ engine, execution, way }: Compared): Promise<Compared['changes']> {
   const { entries } = await engine.history(orders.account, { limit: 20 });
   const parts = entriesOf(execution, entries);
   const { got, paid, isWhole } = joinReceipts(parts);
   expect(isWhole).toBe(true);
-  // What was said beside the button is kept in the journal, and the receipt shows it.
+  // The journal keeps the figures shown next to the button, and the receipt shows them.
   const { worth, leaves, gas } = way.total;
   const agreed = { worth, isLeast: false, leaves, gas };
   expect(readPurpose(parts.at(-1)!.route)?.said).toEqual(agreed);
   expect(saidFigures(parts)).toEqual(agreed);
-  // The receipt has what the tokens cost when the wallet was asked for the last time.
+  // The receipt uses the token prices at the last wallet prompt.
   expect(sumReceiptWorth(paid, pricesAtLastTap(parts))).not.toBeNull();
   return [...got, ...paid.map((amount) => ({ ...amount, value: -amount.value }))]
     .filter(({ tokenId }) => tokenId === undefined)
@@ -235,14 +235,14 @@ function aboveSaid({ way: { total }, changes }: Compared): readonly string[] {
 const inOrder = (changes: Compared['changes']): readonly string[] =>
   changes.map(({ chainId, address, value }) => `${chainId}:${address}:${value}`).sort();
 
-describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () => {
+describe(`match the real prompts and totals in ${purchases} random purchases (SEED=${seed})`, () => {
   const figures: PurchaseFigure[] = [];
 
   afterAll(() => {
     // Every purchase has failed: a table of none would only hide why.
     if (figures.length === 0) return;
     console.info(`SEED=${seed}\n${purchasesTable(figures).join('\n')}`);
-    // Of the whole run, on its page: docs/records/purchases.md.
+    // Figures of the whole run, for docs/records/purchases.md.
     if (isFull && process.env['WRITE_DOCS'] === '1' && figures.length === purchases)
       expectPartWritten('docs/records/purchases.md', 'purchases', `${purchasesTable(figures).join('\n')}\n`);
   });

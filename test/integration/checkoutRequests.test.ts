@@ -114,13 +114,13 @@ describe('requestDepth', () => {
       ],
       1,
     ],
-  ])('%s', (_name, spans, depth) => {
+  ])('returns the depth for this case: %s', (_name, spans, depth) => {
     expect(requestDepth(spans.map(([startedAt, endedAt]) => ({ startedAt, endedAt })))).toBe(depth);
   });
 });
 
 describe('the requests of engine.smartCheckout', () => {
-  it('all four kinds: at most 16 requests, none of which waits for more than three others; again in the same block: one round trip', async () => {
+  it('take at most 16 in 4 dependent rounds for all four kinds, and one round trip again in the same block', async () => {
     const engine = engineWithAll();
     const cold = await costOf(bed.devnet, () => checkout(engine));
     expect(new Set(cold.result.routing?.routes.map(({ kind }) => kind))).toEqual(
@@ -131,7 +131,7 @@ describe('the requests of engine.smartCheckout', () => {
     const warm = await costOf(bed.devnet, () => checkout(engine));
     expect(warm.http).toBeLessThanOrEqual(12);
     expect(warm.depth).toBeLessThanOrEqual(1);
-    // Within the same block, but the player wants to know anew: as much is asked of the chains as at first.
+    // Within the same block, a forced refresh sends as many chain reads as the first checkout.
     const reads = (http: readonly { readonly rpcMethods: readonly string[] }[]): number =>
       http.filter(({ rpcMethods }) => rpcMethods.includes('eth_call')).length;
     bed.devnet.clearRequests();
@@ -142,7 +142,7 @@ describe('the requests of engine.smartCheckout', () => {
     expect(reads(bed.devnet.requests())).toBeGreaterThan(fromMemory);
   });
 
-  it('a screening of the account: one request more, beside the others', async () => {
+  it('take one more request, in parallel, for a screening of the account', async () => {
     bed.devnet.screening.refuse(['Severe']);
     const engine = engineWithAll();
     const cold = await costOf(bed.devnet, () => checkout(engine));
@@ -153,7 +153,7 @@ describe('the requests of engine.smartCheckout', () => {
     expect(warm.depth).toBeLessThanOrEqual(1);
   });
 
-  it('the same again after both chains have moved on: at most 12 requests, none of which waits for more than two others', async () => {
+  it('take at most 12 in 3 dependent rounds for a repetition after both chains have new blocks', async () => {
     const engine = engineWithAll();
     await checkout(engine);
     await moveOn(engine);
@@ -170,7 +170,7 @@ describe('the requests of engine.smartCheckout', () => {
     const { http, depth, result: snapshot } = await costOf(bed.devnet, () => checkout(engine, [requiring(1_000_000n)]));
     expect(snapshot.sufficient).toBe(true);
     expect(depth).toBe(1);
-    // One, and what is read ahead beside it that the first checkout, which was enough, had left unread: the token list and whether swaps are available.
+    // One request, plus two prefetches that the first checkout did not need: the token list and the availability of swaps.
     expect(http).toBeLessThanOrEqual(3);
   });
 

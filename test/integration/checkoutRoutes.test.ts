@@ -65,7 +65,7 @@ async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<voi
   await expect(done).resolves.toMatchObject({ status: 'done', error: null });
 }
 
-describe('every kind, carried out from a fresh checkout', () => {
+describe('executes every kind of route from a new checkout', () => {
   it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])(
     '%s: what arrives and what is spent are what the route promised',
     async (kind) => {
@@ -121,7 +121,7 @@ describe('a native shortfall', () => {
   });
 
   it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])(
-    '%s: once it is carried out, price and gas of the purchase are there',
+    '%s: covers price and gas of the purchase once it has run',
     async (kind) => {
       if (kind === 'bridge-swap') await spendChildEther();
       const engine = engineWithAll();

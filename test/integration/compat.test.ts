@@ -162,7 +162,7 @@ describe('Checkout on the devnet', () => {
     }
   });
 
-  it('says a no of the player, and bad parameters, in the published types', async () => {
+  it('reports the player’s rejection and invalid parameters in the published types', async () => {
     const sdk = checkout();
     const inner = bed.wallet('rich');
     const refusing = new WrappedBrowserProvider({
@@ -198,7 +198,7 @@ describe('Checkout on the devnet', () => {
     ).rejects.toMatchObject({ type: 'TRANSACTION_FAILED', data: { status: 'unknown' } });
   });
 
-  it('does not send a swap again whose end is not known, but finds it by itself, or by its key, once it is there', async () => {
+  it('does not resend a swap whose outcome is unknown, and finds it by the account or its key once mined', async () => {
     // Side by side: each looks three times for what the wallet may have sent.
     await Promise.all([swapsOnce('rich', {}), swapsOnce('player', { idempotencyKey: 'order-7' })]);
   });
@@ -244,7 +244,7 @@ describe('Checkout on the devnet', () => {
         return inner.request(args);
       },
     });
-    // Of two tabs: what they share is the journal, and with it the lock.
+    // Two tabs share the journal, and through it the lock.
     const journal = new MemoryJournalStore();
     const tab = (): Checkout => checkout({ engine: { ...overridden().engine, journal } });
     const [one, other] = [tab(), tab()];
@@ -254,7 +254,7 @@ describe('Checkout on the devnet', () => {
     expect(hash).toMatch(/^0x/);
     expect(others).toEqual([hash, hash]);
     expect(sent).toHaveLength(1);
-    // Wanted once more after its end it is another one, unless it has a name.
+    // A repeated request after the end is a new swap, unless it has a key.
     const again = await press(other);
     expect([again === hash, sent.length]).toEqual(options.idempotencyKey === undefined ? [false, 2] : [true, 1]);
   });

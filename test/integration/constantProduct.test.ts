@@ -35,7 +35,7 @@ const { ETH, USDC, GEM, WIMX } = childTokens;
 const { chainId } = ETH;
 const ether = 10n ** 18n;
 
-/** A studio's exchange beside ours: dearer ether for who sells a little of it, and a token that nobody else trades. */
+/** A custom DEX next to the built-in one: a higher ether price for sellers of small amounts, and a token that no other DEX trades. */
 const bed = useDevnet({
   chains: [
     {
@@ -116,7 +116,7 @@ async function balances(engine: FundingEngine, ...tokens: readonly string[]): Pr
   );
 }
 
-describe("a studio's constant-product exchange beside the built-in one", () => {
+describe("a custom constant-product exchange next to the built-in one", () => {
   it('takes no route away, and none gets dearer', async () => {
     const [before, after] = [
       await routesFor(bed.engine(), USDC.address, 20_000_000n),
@@ -129,7 +129,7 @@ describe("a studio's constant-product exchange beside the built-in one", () => {
     expect(after.map(({ steps }) => steps[0]?.adapter)).toContain(undefined);
   });
 
-  it('brings routes to its own token, which are carried out by it', async () => {
+  it('provides routes to its own token, and they execute', async () => {
     await expect(routesFor(bed.engine(), gold(), ether)).resolves.toEqual([]);
     const engine = beside();
     const wallet = bed.wallet('player');
@@ -149,14 +149,14 @@ describe("a studio's constant-product exchange beside the built-in one", () => {
     await expect(balances(engine, gold())).resolves.toEqual([held! + ether]);
   });
 
-  it('a route of it is not carried out by another exchange', async () => {
+  it('is the only DEX that executes its routes', async () => {
     const [route] = await routesFor(beside(), gold(), ether);
     const { status, error } = await lastValueFrom(bed.engine().execute(route!, { wallet: bed.wallet('player') }));
     expect([status, error?.code]).toEqual(['stopped', 'ADAPTER_NOT_REGISTERED']);
   });
 
   it(
-    'the better price wins in random amounts, whoever has it',
+    'picks the exchange with the better price for random amounts',
     async () => {
       const engine = beside();
       const random = randomOf(17);
@@ -259,7 +259,7 @@ describe('ConstantProductDex', () => {
     expect(status).toBe('done');
     const after = await balances(engine, asked.tokenIn, asked.tokenOut);
     const moved = [before[0]! - after[0]!, after[1]! - before[1]!];
-    // Of the coin gas is taken besides.
+    // The native token also pays the gas.
     if (asked.tokenIn !== 'native') expect(moved[0]).toBe(result.amountIn.value);
     if (asked.tokenOut !== 'native') expect(moved[1]).toBe(result.amountOut.value);
     expect(result.swap.gas).toBeGreaterThan(80_000n);
@@ -316,7 +316,7 @@ describe('ConstantProductDex', () => {
               () => 0n,
             );
             if (theirs === 0n) refused += 1;
-            // What gives nothing is no quote.
+            // An output of zero means that there is no quote.
             if ((ours?.quoted ?? 0n) !== theirs) differing += 1;
           }),
         );
@@ -344,7 +344,7 @@ describe('ConstantProductDex', () => {
     expect([quote.amount.value > 0n, 'adapter' in result]).toEqual([true, false]);
   });
 
-  it('offers no swap after which a pair would hold more than 112 bits: its router quotes one, and the pair refuses it', async () => {
+  it('offers no swap that takes a reserve above 112 bits: the router quotes it and the pair reverts', async () => {
     const [exchange] = parseExchanges([record()]);
     const { router, factory, initCodeHash } = exchange as ConstantProductExchange;
     const rpc = createJsonRpcClient(bed.devnet.chain(chainId).directUrl);

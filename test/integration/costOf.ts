@@ -23,7 +23,7 @@ export interface Cost<T = unknown> {
   readonly result: T;
 }
 
-/** What an operation costs a player on a slow line. Metrics are nobody's wait. */
+/** Counts the requests of an operation and their depth, with slow services. Metrics are left out: no player waits for them. */
 export async function costOf<T>(devnet: Devnet, operation: () => Promise<T>): Promise<Cost<T>> {
   for (const service of services) devnet.faults.set(service, { latencyMs: LATENCY_MS });
   devnet.clearRequests();

@@ -66,13 +66,13 @@ function withoutRepeatedLooks(rounds: readonly Round[]): readonly Round[] {
 }
 
 /**
- * With the default plugins no request is added, left out, changed, or made to wait for another: whatever else the engine learns. Where a change is wanted,
- * `RECORD=1` writes the fixture anew, and its difference is what has to be looked at.
+ * With the default plugins, no request is added, removed, changed or delayed by another one, whatever other features the engine gains. For an intended
+ * change, `RECORD=1` rewrites the fixture; review its diff.
  */
 describe('the traffic of the default pair', () => {
   const taken: Record<string, readonly Round[]> = {};
 
-  it.each(Object.entries(journeys))('%s', async (name, journey) => {
+  it.each(Object.entries(journeys))('is as recorded: %s', async (name, journey) => {
     taken[name] = await trafficOf(journey);
     if (isRecording) writeFileSync(fixture, `${JSON.stringify(taken, null, 1)}\n`);
     else expect(withoutRepeatedLooks(taken[name])).toEqual(withoutRepeatedLooks(recorded[name]!));

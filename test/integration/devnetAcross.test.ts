@@ -94,7 +94,7 @@ describe('the devnet’s Across', () => {
   });
 
   it.each([
-    ['between two chains beside the pair', 8453, 10, 'WETH', 'WETH'],
+    ['between two additional chains', 8453, 10, 'WETH', 'WETH'],
     ['from the pair’s root chain', 11155111, 8453, 'WETH', 'WETH'],
   ])('carries coins %s, where they arrive as coins', async (_name, from, to, input, output) => {
     const hash = await deposit({ from, to, input, output, paid: 1_000n, arrives: 990n, coin: true });

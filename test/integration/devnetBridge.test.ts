@@ -16,7 +16,7 @@ const empty = devnetAccounts.empty.address;
 const { WIMX, ETH, USDC, OLDUSD, RARE } = childTokens;
 const coder = AbiCoder.defaultAbiCoder();
 const usdc = (amount: string): bigint => units(USDC, amount);
-/** What a message is paid with. */
+/** The payment for a message. */
 const value = coins('0.01');
 
 let bed: Bed;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => goBack());
 
 describe('deposits', () => {
-  it('carry an ERC20', async () => {
+  it('bridge an ERC20 token', async () => {
     await root.approve(rootTokens.USDC, rootBridge);
     await root.send(rootBridge, 'depositTo', [rootTokens.USDC.address, spare, usdc('12.5')], { value });
     await bed.relayer.sync();
@@ -75,7 +75,7 @@ describe('deposits', () => {
   it.each([
     ['no amount', 'deposit', [rootTokens.USDC.address, 0n], 1n, 'ZeroAmount()'],
     ['no fee', 'deposit', [rootTokens.USDC.address, 1n], 0n, 'NoGas()'],
-    ['no fee beside the amount', 'depositETH', [10n], 10n, 'NoGas()'],
+    ['no fee in addition to the amount', 'depositETH', [10n], 10n, 'NoGas()'],
     ['less than the amount', 'depositETH', [10n], 9n, 'InsufficientValue()'],
     ['no receiver', 'depositToETH', [ZeroAddress, 10n], 11n, 'ZeroAddress()'],
     ['an unmapped token', 'deposit', [rootTokens.LOCAL.address, 1n], 1n, 'NotMapped()'],
@@ -149,7 +149,7 @@ describe('withdrawals', () => {
   it.each([
     ['no amount', 'withdraw', [USDC.address, 0n], 1n, 'ZeroAmount()'],
     ['no fee', 'withdraw', [USDC.address, 1n], 0n, 'NoGas()'],
-    ['no fee beside the amount', 'withdrawIMX', [5n], 5n, 'NoGas()'],
+    ['no fee in addition to the amount', 'withdrawIMX', [5n], 5n, 'NoGas()'],
     ['less than the amount', 'withdrawIMX', [5n], 4n, 'InsufficientValue()'],
     ['a token without code', 'withdraw', [spare, 1n], 1n, 'EmptyTokenContract()'],
     ['WIMX without an allowance', 'withdraw', [WIMX.address, 1n], 1n, 'Wrapped: allowance too low'],
@@ -256,7 +256,7 @@ describe('the gateway', () => {
   );
   const commandId = id('a command');
 
-  /** The rule by which a simulation makes the gateway believe in an approval. */
+  /** The storage rule that lets a simulation pass the gateway's approval check. */
   const approvalSlot = (command: string, childAdaptor: string, rootAdaptor: string, payloadHash: string): string => {
     const types = ['bytes32', 'bytes32', 'string', 'string', 'address', 'bytes32'];
     const key = coder.encode(types, [

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 describe('compiled.json', () => {
-  it('is of the sources beside it', () => {
+  it('is compiled from the sources next to it', () => {
     expect(readCompiled().sourceHash).toBe(sourceHash());
   });
 });
@@ -103,7 +103,7 @@ describe('the odd tokens', () => {
     expect(await read(SCORE.address, 'decimals')).toBe('0');
   });
 
-  it('keep a fee', async () => {
+  it('deduct a transfer fee', async () => {
     await child.send(token(FEE), 'transfer', [spare.address, 1_000n]);
     expect(await child.balance(FEE, spare.address)).toBe(990n);
   });

@@ -207,7 +207,7 @@ describe('the swap proxy', () => {
     );
   });
 
-  it('pays coins out', async () => {
+  it('pays out native tokens', async () => {
     const [quoted] = await quoteIn(USDC, WIMX, 500, usdc('97.5'));
     await child.approve(USDC, proxy);
     const before = await child.coins(rich);

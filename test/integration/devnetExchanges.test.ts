@@ -49,7 +49,7 @@ const held = async (chain: DevnetNetwork, { address }: DevnetToken): Promise<big
   return BigInt(await rpcOf(chain).request<string>('eth_call', [{ to: address, data }, 'latest']));
 };
 
-describe('the exchanges of a chain beside the pair', () => {
+describe('the exchanges of an additional chain', () => {
   it('are records of what stands there', () => {
     expect(bed.devnet.chain(8453).exchanges.map(({ kind }) => kind)).toEqual(['v2', 'v3', 'v4']);
     expect(bed.devnet.chain(13473).exchanges.map(({ kind }) => kind)).toEqual(['v2', 'v3']);
@@ -71,7 +71,7 @@ describe('the exchanges of a chain beside the pair', () => {
     expect((await held(chain, USDC)) - before).toBe(expected);
   });
 
-  it('stand beside those of the pair’s child chain', async () => {
+  it('are deployed next to those of the pair’s child chain', async () => {
     const chain = bed.devnet.chain(13473);
     const { GEM, WIMX } = chain.tokens as Record<'GEM' | 'WIMX', DevnetToken>;
     const data = router.encodeFunctionData('getAmountsOut', [parseEther('1'), [GEM.address, WIMX.address]]);
@@ -85,7 +85,7 @@ describe('the exchanges of a chain beside the pair', () => {
 
   it.each([
     ['the coin for dollars', 'USDC', 3_000],
-    ['the coin for a studio’s token, at a fee and a spacing of its own', 'GEM', 137],
+    ['the native token for a custom token, at another fee and spacing', 'GEM', 137],
   ])('pay on v4, over the universal router, what the quoter says: %s', async (_name, symbol, fee) => {
     const chain = bed.devnet.chain(8453);
     const token = chain.tokens[symbol]!;

@@ -31,7 +31,7 @@ const quoter = new Interface([
 
 const rpcOf = (chainId: number): JsonRpcClient => createJsonRpcClient(bed.devnet.chain(chainId).rpcUrl);
 
-/** What a thousandth of the first token gives, by the quoter of the chain's own exchange. */
+/** Returns the output for 0.001 of the first token, from the quoter of the chain's exchange. */
 const quote = async (chainId: number, from: string, to: string, fee: number): Promise<bigint> => {
   const { exchanges, tokens } = bed.devnet.chain(chainId);
   const exchange = exchanges.find(({ kind }) => kind === 'v3') as DevnetExchangeV3;
@@ -73,7 +73,7 @@ const stateOf = async (devnet: Devnet, side: 'root' | 'child'): Promise<unknown>
 };
 
 describe('a devnet of several chains', () => {
-  it('lists the pair and what stands beside it, each with its own id, name and coin', async () => {
+  it('lists the pair and the additional chains, each with its id, name and native token', async () => {
     const { chains } = bed.devnet;
     expect(chains.map(({ chainId, name, nativeCurrency }) => [chainId, name, nativeCurrency.symbol])).toEqual([
       [11155111, 'Devnet root chain', 'ETH'],
@@ -86,7 +86,7 @@ describe('a devnet of several chains', () => {
     expect(() => bed.devnet.chain(5)).toThrow(RangeError);
   });
 
-  it('has pools at the prices that were asked for, on every chain', async () => {
+  it('has pools at the requested prices on every chain', async () => {
     expect(await quote(8453, 'WETH', 'USDC', 3000)).toBeGreaterThan(2_980_000n);
     expect(await quote(137, 'WPOL', 'USDC', 3000)).toBeGreaterThan(390n);
     expect(await quote(137, 'GEM', 'WPOL', 3000)).toBeGreaterThan(parseUnits('0.000124', 18));
@@ -94,7 +94,7 @@ describe('a devnet of several chains', () => {
     expect(await quote(13473, 'WIMX', 'USDC', 500)).toBeGreaterThan(590n);
   });
 
-  it('is what an engine takes: it reads balances on a chain beside the pair', async () => {
+  it('gives an engine its configuration: the engine reads balances on an additional chain', async () => {
     const { player } = bed.devnet.accounts;
     const engine = createFundingEngine({ ...devnetOverrides(bed.devnet), plugins: [] });
     const { address } = bed.devnet.chain(8453).tokens['USDC']!;
@@ -120,7 +120,7 @@ describe('a devnet of several chains', () => {
     expect(await balances()).toEqual(before);
   });
 
-  it('reorganises a chain beside the pair, and moves its clock', async () => {
+  it('reorganises an additional chain, and advances its clock', async () => {
     const hash = await pay(8453, 1n);
     await bed.devnet.reorg(8453, 1);
     expect(await rpcOf(8453).request('eth_getTransactionReceipt', [hash])).toBeNull();
@@ -134,7 +134,7 @@ describe('a devnet of several chains', () => {
     expect((await time()) - before).toBeGreaterThanOrEqual(1_000);
   });
 
-  it('has faults before the node of a chain beside the pair, and records who asked it', async () => {
+  it('injects faults before the node of an additional chain, and records its requests', async () => {
     bed.devnet.faults.set('rpc:8453', { status: 503, times: 1 });
     const asked = {
       method: 'POST',

@@ -161,7 +161,7 @@ describe('indexer', () => {
     expect((await read(address(empty.address))).status).toBe(404);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect((await read(address('0x12'))).status).toBe(422);
   });
 
@@ -309,7 +309,7 @@ describe('message service', () => {
     expect((await search(hash))[0]).toMatchObject({ status: 'executed' });
   });
 
-  it('shows why a message failed, and that it went well after all', async () => {
+  it('shows why a message failed, and its later success', async () => {
     devnet.relayer.failNext('the moon is full');
     const hash = await deposit();
     await reaches(hash, 'error');
@@ -545,7 +545,7 @@ describe('checkout api', () => {
     expect(devnet.requests()).toMatchObject([{ service: 'checkoutApi', rpcMethods: ['eth_chainId'] }]);
   });
 
-  it('tells fiat rates', async () => {
+  it('returns fiat rates by token', async () => {
     const { body } = await read(
       `${devnet.endpoints.checkoutApi}/v1/fiat/conversion?ids=imx,usdc,nothing&currencies=usd`,
     );
@@ -690,7 +690,7 @@ describe('onramp', () => {
     expect(page).toContain('50 USD');
   });
 
-  it('shows nothing to who comes with parameters of its own', async () => {
+  it('shows nothing for an address that it has not issued', async () => {
     const response = await open(
       `${devnet.endpoints.onramp}/?walletAddress=${devnet.accounts.player.address}&apiKey=devnet`,
     );
@@ -713,7 +713,7 @@ describe('faults', () => {
     onramp: () => `${devnet.endpoints.onramp}/`,
   };
 
-  it.each(Object.keys(endpointOf) as DevnetService[])('stand before %s', async (service) => {
+  it.each(Object.keys(endpointOf) as DevnetService[])('apply to the service %s', async (service) => {
     devnet.faults.set(service, { status: 429, retryAfterSeconds: 3, times: 1 });
     const response = await fetch(endpointOf[service]());
     expect([

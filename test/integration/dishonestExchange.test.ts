@@ -17,9 +17,9 @@ const bed = useDevnet();
 
 describe('a second exchange', () => {
   it.each([
-    ['approves somebody else', (thief: string) => encodeCall(erc20Abi, 'approve', [thief, 1n])],
+    ['approves another account', (thief: string) => encodeCall(erc20Abi, 'approve', [thief, 1n])],
     ['sends the token away', (thief: string) => encodeCall(erc20Abi, 'transfer', [thief, 1n])],
-  ])('that %s under the label of an approval gets nothing signed', async (_what, forge) => {
+  ])('gets no signature if its approval call %s', async (_what, forge) => {
     const { child, tokens, accounts } = bed.devnet;
     const thief = accounts.rich.address;
     const honest = bed.engine({ plugins: [swapPlugin()] });
@@ -101,7 +101,7 @@ describe('a second exchange', () => {
       (result, thief) => ({ ...result, swap: { ...result.swap, data: `0xa9059cbb${word(thief)}${word(5n)}` } }),
     ],
     [
-      'takes coins beside the token',
+      'takes native tokens in addition to the token',
       /swap\.value/,
       (result) => ({ ...result, swap: { ...result.swap, value: 10n ** 18n } }),
     ],
@@ -130,7 +130,7 @@ describe('a second exchange', () => {
       }),
     ],
     ['quotes nothing at all', /not a quote/, () => ({}) as SwapResult],
-  ])('that %s is refused before its quote is seen', async (_what, fault, lie) => {
+  ])('is rejected before its quote appears if it %s', async (_what, fault, lie) => {
     const { child, tokens, accounts } = bed.devnet;
     const honest = bed.engine();
     const thief = parseAddress(accounts.rich.address);

@@ -129,7 +129,7 @@ const playerOn = (): PrivateKeyWallet =>
 
 interface Carried {
   readonly result: SwapResult;
-  /** What left, and what arrived; of the coin gas left besides. */
+  /** The amounts sent and received; native amounts sent include gas. */
   readonly moved: readonly [bigint, bigint];
   readonly tasks: readonly (readonly [string, string])[];
 }
@@ -151,7 +151,7 @@ async function carryOut(engine: FundingEngine, id: string, asked: SwapRequest, t
 const bothSides = [TradeType.EXACT_INPUT, TradeType.EXACT_OUTPUT] as const;
 
 describe('an exchange of kind v3, by its record', () => {
-  it.each(bothSides)('trades in tiers of its own, to the wei as quoted: %s', async (tradeType) => {
+  it.each(bothSides)('trades in its own fee tiers, to the wei as quoted: %s', async (tradeType) => {
     const engine = engineWith(recordV3());
     const { result, moved } = await carryOut(engine, 'three', request({}), tradeType);
     expect(result.route.map(({ fee }) => fee)).toEqual([500]);
@@ -269,7 +269,7 @@ describe('an exchange of kind v4, by its record', () => {
       const asked = between(symbolIn, symbolOut, tradeType);
       const { result, moved, tasks } = await carryOut(engine, 'four', asked, tradeType);
       expect([tradeType, result.route.length]).toEqual([tradeType, hops]);
-      // Of the coin gas leaves besides.
+      // The native token also pays the gas.
       if (symbolIn === 'ETH') expect(moved[0] - result.amountIn.value).toBeLessThan(ether / 100n);
       else expect(moved[0]).toBe(result.amountIn.value);
       if (symbolOut === 'ETH') expect(result.amountOut.value - moved[1]).toBeLessThan(ether / 100n);
@@ -302,7 +302,7 @@ describe('an exchange of kind v4, by its record', () => {
     ]);
   });
 
-  it('what stands already is not asked for again', async () => {
+  it('asks for no approval that already exists', async () => {
     const engine = engineWith(recordV4());
     const asked = between('USDC', 'USDT', TradeType.EXACT_INPUT);
     const { permit2, universalRouter } = exchangeOf('v4');
@@ -376,7 +376,7 @@ describe('exchanges of three kinds on one chain', () => {
     });
     const best = await engine.dex.quoteExactInput(between('USDC', 'GEM', TradeType.EXACT_INPUT));
     expect(best.adapter).toBeDefined();
-    // Of 3 pairs, 3 × 5 pools and 3 × 3 + 3 × 3 more, each of two words.
+    // Three pairs, 3 × 5 pools and 3 × 3 + 3 × 3 more, each of two words.
     expect(lenses).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ interface Seen {
   readonly status: number;
   readonly policy: string;
   readonly type: string;
-  /** What a reader reads: without tags, entities as they are. */
+  /** The visible text: without tags, entities decoded. */
   readonly text: string;
   readonly html: string;
 }

@@ -177,7 +177,7 @@ describe('from a shortfall to the item in the wallet', () => {
     expect(await allowance('GEM')).toBe(0n);
   });
 
-  it('neither purchase waits for the other: both are asked of the wallet before one has a receipt', async () => {
+  it('prompts for both purchases before either has a receipt', async () => {
     await send('player', token('GEM'), erc20.encodeFunctionData('approve', [contract('marketplace'), 10n ** 19n]));
     const order: string[] = [];
     const wallet = bed.wallet('player');
@@ -234,7 +234,7 @@ describe('approvals', () => {
     expect(await allowance('USDT')).toBe(10_000_000n);
   });
 
-  it('of an ERC721 name the id alone', async () => {
+  it('approve only the one id of an ERC721', async () => {
     const hero: ItemRequirementInput = {
       type: 'ERC721',
       contractAddress: contract('collection').toLowerCase(),
@@ -265,7 +265,7 @@ describe('approvals', () => {
     expect(done.execution?.tasks.map(({ state }) => state)).toEqual(['skipped', 'rejected', 'pending']);
   });
 
-  it('by another account than the one that was looked at: EXECUTE_APPROVAL_TRANSACTION_ERROR, nothing is sent', async () => {
+  it('fail with EXECUTE_APPROVAL_TRANSACTION_ERROR and send nothing if the wallet’s account has changed', async () => {
     let asked = 0;
     const wallet = walletThat(({ method }) =>
       method === 'eth_accounts' && ++asked > 1 ? Promise.resolve([bed.devnet.accounts.rich.address]) : undefined,
@@ -315,7 +315,7 @@ describe('the four results', () => {
     expect(done.execution?.tasks.at(-1)?.state).toBe('pending');
   });
 
-  it('INSUFFICIENT_FUNDS names what is short, and nothing is asked of the wallet but who it is', async () => {
+  it('INSUFFICIENT_FUNDS names the shortfall, and the wallet gets no request but for its account', async () => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
     const done = await fulfil(
@@ -341,7 +341,7 @@ describe('the four results', () => {
     ).resolves.toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('is told in the events like any execution', async () => {
+  it('emits events like any other execution', async () => {
     const engine = bed.engine();
     const lines: EngineEvent[] = [];
     engine.events$.subscribe((event) => lines.push(event));
@@ -381,7 +381,7 @@ describe('the four results', () => {
     expect(await ownerOfHero(2n)).toBe(player());
   });
 
-  it('what was left is not sent again, by two pages that resume it nor by the same purchase asked for anew', async () => {
+  it('does not resend an abandoned purchase, when two pages resume it or the same purchase starts again', async () => {
     const journal = new MemoryJournalStore();
     const pages = [bed.engine({ journal }), bed.engine({ journal })] as const;
     const wallet = bed.wallet('player');
@@ -415,7 +415,7 @@ describe('the four results', () => {
     expect(await potions()).toBe(before + 6n);
   });
 
-  it('FULFILLMENTS_UNSETTLED while no receipt comes: nobody may send it again', async () => {
+  it('FULFILLMENTS_UNSETTLED while there is no receipt: no page may send again', async () => {
     bed.devnet.faults.set('childRpc', { match: 'eth_getTransactionReceipt', status: 500 });
     const engine = bed.engine({ receiptPatienceMs: 500 });
     const done = await fulfil(
@@ -426,7 +426,7 @@ describe('the four results', () => {
     expect(done).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } });
   });
 
-  it('stops before the next signature when nobody listens any more', async () => {
+  it('stops before the next signature after the subscriber has left', async () => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
     const approved$ = bed
@@ -462,7 +462,7 @@ describe('engine.fulfil refuses', () => {
       { itemRequirements: [{ type: 'ERC9' } as never] },
       'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
     ],
-  ])('%s before anything is asked', async (_name, wrong, code) => {
+  ])('%s before any request', async (_name, wrong, code) => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));
     await expect(

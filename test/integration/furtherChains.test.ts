@@ -55,7 +55,7 @@ async function tokenOn(engine: FundingEngine, chainId: number): Promise<Token> {
   return engine.tokens.getTokenInfo(chainId, usdcOn(chainId));
 }
 
-describe('chains beside the pair', () => {
+describe('chains in addition to the pair', () => {
   it('are shown with what is held on each, as the chain itself says, and with what that is worth', async () => {
     const engine = anEngine();
     const { state$ } = createHoldingsFlow(engine, account(), { provider: provider(home) });
@@ -80,7 +80,7 @@ describe('chains beside the pair', () => {
     }
   });
 
-  it('have a price of their own for what has no form where purchases happen', async () => {
+  it('have a separate price for a token without a counterpart on the purchase chain', async () => {
     const engine = anEngine({ native: '0.7', [`${polygon}:native`]: '0.4', [usdcOn(home)]: '0.99' });
     const coin = await engine.tokens.getTokenInfo(polygon, 'native');
     const [snapshot, none] = await Promise.all([

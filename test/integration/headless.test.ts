@@ -29,12 +29,12 @@ import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-/** Of the published schema. */
+/** Validates against the published schema. */
 const isToGame = new Ajv2020({ allowUnionTypes: true }).compile({
   ...protocolSchema,
   anyOf: [{ $ref: '#/$defs/toGame' }],
 });
-/** As a studio starts it: the compiled program, in a process of its own. */
+/** Starts the compiled program as a separate process, as a game does. */
 const program = fileURLToPath(new URL('../../dist/examples/headless/serve.js', import.meta.url));
 const clients: HeadlessClient[] = [];
 const processes: ChildProcess[] = [];
@@ -119,8 +119,8 @@ function sentCount(): number {
   return bed.devnet.requests().filter(({ rpcMethods }) => rpcMethods.includes('eth_sendRawTransaction')).length;
 }
 
-describe('an engine in a process of its own', () => {
-  it('says hello with what may be asked', async () => {
+describe('an engine in a separate process', () => {
+  it('says hello with the available methods', async () => {
     const engine = lines();
     expect(await engine.next()).toEqual({ hello: 'tributary', protocol: 1, methods: Object.keys(methods) });
   });
@@ -178,7 +178,7 @@ describe('an engine in a process of its own', () => {
     expect(balances).toHaveLength(1);
   });
 
-  it('carries out a route that came over the protocol; the game’s wallet signs', async () => {
+  it('executes a route received over the protocol; the game’s wallet signs', async () => {
     const asked: string[] = [];
     const player = bed.wallet('player');
     const client = game({ request: (request) => (asked.push(request.method), player.request(request as never)) });
@@ -217,7 +217,7 @@ describe('an engine in a process of its own', () => {
     expect(await ownerOf(contracts.child['relics']!, tokenId)).toBe(accounts.player.address.toLowerCase());
   });
 
-  it('buys what another player lists, and stops where the wallet says no', async () => {
+  it('buys another player’s listing, and stops if the wallet rejects', async () => {
     const { accounts, contracts, tokens } = bed.devnet;
     await sendAndWait(bed.wallet('rich'), {
       to: tokens.child['USDC']!.address,
@@ -239,7 +239,7 @@ describe('an engine in a process of its own', () => {
     expect(await ownerOf(contracts.child['collection']!, listing.item.id)).toBe(accounts.player.address.toLowerCase());
   });
 
-  it('checks the shape of an order before anything is asked', async () => {
+  it('checks the shape of an order before any request', async () => {
     const client = game();
     for (const [method, params, path] of [
       [
@@ -304,7 +304,7 @@ describe('a game that has changed its mind', () => {
     expect(await client.call<readonly unknown[]>('networks.list').last).not.toHaveLength(0);
   });
 
-  it('says no in its wallet: the execution stops, nothing is sent', async () => {
+  it('rejects in its wallet: the execution stops, nothing is sent', async () => {
     const player = bed.wallet('player');
     const no = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     const client = game({
@@ -320,7 +320,7 @@ describe('a game that has changed its mind', () => {
     expect(sentCount()).toBe(0);
   });
 
-  it('goes while its wallet is being asked: the engine ends all the same', async () => {
+  it('disconnects during a wallet prompt: the engine still ends', async () => {
     const engine = lines();
     await engine.next();
     engine.say(JSON.stringify({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } }));
@@ -339,7 +339,7 @@ describe('a game that has changed its mind', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused messages', () => {
   it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])(
     'the line %s, in words; the next one is answered',
     async (line) => {

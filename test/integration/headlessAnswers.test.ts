@@ -26,7 +26,7 @@ type Schema = JsonSchema & { readonly $defs: Readonly<Record<string, JsonSchema>
 const published = JSON.parse(readFileSync('headless/protocol.schema.json', 'utf8')) as Schema;
 const methodsOf = Object.keys(published.$defs['answers']!.properties!);
 
-/** What has a field that its type does not name is wrong, too, here: steps alone may carry more, each kind its own. */
+/** Forbids fields that the type does not name, which the schema allows; only steps may have more, by their kind. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -106,7 +106,7 @@ function aGame(wallet: PrivateKeyWallet) {
   return { call, wrong, answered, serving };
 }
 
-/** What wants more than this conversation has: who sells, something that waits, an item that is held. Their answers are those of others here. */
+/** Cases that this conversation cannot reach: a seller, a waiting task, a held item. Other messages here have the same answer types. */
 const asOthers = [
   'actions.claim',
   'actions.cardPurchase',

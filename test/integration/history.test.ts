@@ -139,7 +139,7 @@ const buying =
       ),
     );
 
-/** What `listForCoin` has put on sale, the sixth listing of the market. */
+/** The listing created by `listForCoin`, the sixth of the market. */
 const forCoin = { listingId: 5n, price: coins('0.25') } as const;
 
 /** Potions of the player's, for the chain's own coin. */
@@ -230,7 +230,7 @@ const starving = (): Eip1193Provider =>
     inner.request({ method: 'eth_sendTransaction', params: [{ ...transaction, gas: '0x61a8' }] }),
   );
 
-/** All that can happen, each with an amount of its own. */
+/** All possible outcomes, each with a different amount. */
 const runsOf = (turn: bigint): readonly (readonly [outcome: string, Run])[] => [
   ['done', swapping('USDC', 'GEM', dollars('3') + turn)],
   ['done', swapping('NATIVE', 'USDC', coins('0.3') + turn)],
@@ -260,7 +260,7 @@ interface Holding {
   readonly value: bigint;
 }
 
-/** Every token that somebody holds. */
+/** Returns every token balance of an account. */
 async function holdings(owner: AccountName): Promise<readonly Holding[]> {
   const sides = (['root', 'child'] as const).flatMap((chain) =>
     ['NATIVE', ...Object.keys(bed.devnet.tokens[chain])].map((symbol) => ({ chain, symbol })),
@@ -290,7 +290,7 @@ const sumOf = (amounts: readonly ReceiptAmount[], { chainId, address }: Omit<Hol
     .filter((amount) => amount.chainId === chainId && amount.address === address && amount.tokenId === undefined)
     .reduce((sum, { value }) => sum + value, 0n);
 
-/** What the chain has changed by, where it has. */
+/** Returns the balance changes on the chain, without the unchanged ones. */
 const changes = (before: readonly Holding[], after: readonly Holding[]): readonly Holding[] =>
   before
     .map((held, index) => ({ ...held, value: after[index]!.value - held.value }))
@@ -337,7 +337,7 @@ const copyWithoutReceipts = (store: MemoryJournalStore): Promise<MemoryJournalSt
     return entry;
   });
 
-/** An engine of its own above a copy: those that carried the executions out still look 15 s later for what a wallet sent twice, which holds the lock and reads the chain. */
+/** Creates an engine over a copy of the journal. The engines that ran the executions check for 15 s whether the wallet sent twice; they hold the lock and read the chain. */
 async function aReader(
   store: MemoryJournalStore,
 ): Promise<{ readonly engine: FundingEngine; readonly kept: MemoryJournalStore; readonly asked: string[] }> {
@@ -372,7 +372,7 @@ function randomOf(seed: number): (below: number) => number {
 /** An order of the shop's: some product, some pieces, in some currency, out of what is held or swapped from something else. */
 async function buyByChance(engine: FundingEngine, random: (below: number) => number): Promise<ExecutionSnapshot> {
   const account = parseAddress(bed.address(payer));
-  // Of swords there are few.
+  // There are only a few swords.
   const items = [
     random(10) === 0 ? { productId: 'sword', quantity: 1 } : { productId: 'ration', quantity: 1 + random(4) },
   ];
@@ -433,7 +433,7 @@ const withoutOldBalances: typeof fetch = async (url, init) => {
 
 describe('engine.history', () => {
   it(
-    `of ${howMany} mixed executions is what the chains say, to the wei, entry by entry`,
+    `matches the chains in ${howMany} mixed executions, to the wei, entry by entry`,
     async () => {
       const store = journal();
       const [plain, withFees] = [anEngine(store), anEngine(store, true)];
@@ -485,7 +485,7 @@ describe('engine.history', () => {
       expect(await allOf(reader.engine, 100)).toEqual(entries);
       expect(reader.asked).toEqual([]);
 
-      // Nodes forget old balances. What the logs say alone is the same; of a purchase nobody can say whether something came back.
+      // Nodes drop old balances. Amounts from logs alone stay the same; for a purchase it is unknown whether a part was refunded.
       const forgetful = await copyWithoutReceipts(reader.kept);
       const byLogs = await allOf(
         bed.engine({
@@ -510,7 +510,7 @@ describe('engine.history', () => {
   );
 
   it(
-    `of ${purchases} purchases chosen by chance is one receipt each, equal to the chain to the wei`,
+    `has one receipt for each of ${purchases} random purchases, equal to the chain to the wei`,
     async () => {
       const store = journal();
       const [plain, withFees] = [anEngine(store), anEngine(store, true)];

@@ -72,7 +72,7 @@ describe('engine.items', () => {
     expect(all).toEqual([1n, 2n, 3n, 4n, 11n, 7n]);
   });
 
-  it('says that an account of which nobody has heard holds nothing', async () => {
+  it('returns no items for an account without history', async () => {
     const page = await engine().items.list({ walletAddress: `0x${'12'.repeat(20)}` });
     expect(page).toEqual({ items: [], cursor: null, unread: 0 });
   });
@@ -85,7 +85,7 @@ describe('engine.items', () => {
     });
   });
 
-  it('describes one item, whoever holds it', async () => {
+  it('describes one item, for any owner', async () => {
     const face = await engine().items.describe({ contractAddress: contract('collection'), id: '11' });
     expect(face).toMatchObject({ name: 'Hero 11', picture: expect.stringMatching(/^data:image/) });
   });
@@ -153,7 +153,7 @@ describe('engine.actions.transferItem', () => {
     });
   });
 
-  it('looks again right before the wallet is asked', async () => {
+  it('checks the item again right before the wallet prompt', async () => {
     const made = engine();
     const route = await made.actions.transferItem(gift(hero()));
     const data = erc721.encodeFunctionData('transferFrom', [player(), bed.devnet.accounts.rich.address, 100n]);

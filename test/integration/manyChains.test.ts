@@ -92,7 +92,7 @@ async function search(all: readonly EnginePlugin[]): Promise<Searched> {
   return { rounds: recorder.rounds, routes: routes.map(({ id }) => id) };
 }
 
-/** The nodes that were asked in a round, by as many requests as there are. */
+/** The nodes that receive requests in a round, one entry for each request. */
 const nodesIn = (round: Round): readonly string[] =>
   round.map((line) => line.split(' ')[0] ?? '').filter((service) => /^(rpc:|rootRpc|childRpc)/.test(service));
 
@@ -120,7 +120,7 @@ describe('a search over six chains, four bridges and four exchanges', () => {
     expect(asked).toEqual(new Set(['rootRpc', 'childRpc', ...others.map((chainId) => `rpc:${chainId}`)]));
   });
 
-  it('a reader with a client of its own is seen', async () => {
+  it('uses a reader with a custom client', async () => {
     const recorder = new TrafficRecorder(bed.devnet, { isSingly: true });
     const own: FundingRouteFinder = {
       kind: 'reads by itself',

@@ -97,7 +97,7 @@ const everything = async (owner: string): Promise<Record<string, bigint>> => {
   return Object.fromEntries<bigint>(await Promise.all([...symbols, 'ETH'].map(read)));
 };
 
-/** What a quote says will have changed in the wallet. */
+/** The balance changes that a quote announces. */
 function said({ amountIn, amountOut, rest = [] }: SwapResult): Record<string, bigint> {
   const changes: Record<string, bigint> = Object.fromEntries([...symbols, 'ETH'].map((symbol) => [symbol, 0n]));
   const symbolOf = (address: string): string => [...symbols, 'ETH'].find((one) => addressOf(one) === address)!;
@@ -177,7 +177,7 @@ describe('an exact output through pools of several kinds', () => {
     },
   );
 
-  /** Somebody else buys so many OAK of the pool of v3. */
+  /** Buys so many OAK from the v3 pool, as another trader. */
   async function othersBuy(oak: bigint): Promise<void> {
     const asked = asking('USDC', 'OAK', oak * 10n ** 8n, 50);
     const { swap } = await engineWith().exchanges.by('three').quoteExactOutput(asked, { fresh: true });
@@ -185,7 +185,7 @@ describe('an exact output through pools of several kinds', () => {
     expect((await send(swap)).isDone).toBe(true);
   }
 
-  it('a price that moves between its pools by less than its share is paid from what was bought beyond the need', async () => {
+  it('pays for a small price move between its pools from the extra amount it bought', async () => {
     const asked = asking('GEM', 'OAK', 10n ** 10n, 4);
     const result = await engineWith().exchanges.by('four').quoteExactOutput(asked, { fresh: true });
     const [rest] = result.rest!;

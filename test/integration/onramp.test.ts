@@ -95,7 +95,7 @@ describe('the onramp plugin', () => {
     expect(found).toMatchObject({ status: 'NO_ROUTES_FOUND', rejections: [{ kind: 'onramp', reason: 'NOT_SOLD' }] });
   });
 
-  it('searches and carries out through whatever provider is registered', async () => {
+  it('searches and executes with any registered provider', async () => {
     const { child, tokens, accounts } = bed.devnet;
     const gem = erc20Token(child.chainId, parseAddress(tokens.child['GEM']!.address), {
       decimals: 18,

@@ -156,7 +156,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     }
   });
 
-  it('takes tokens back in three signatures over a week, each asked for by whoever resumes it', async () => {
+  it('withdraws tokens with three signatures over a week, each prompted by the page that resumes', async () => {
     await dollarsOnChild();
     const route = await withdrawal(tokenOn(child, 'USDC.e'), dollars);
     const units = await laterUnits(route);
@@ -200,7 +200,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     });
   });
 
-  it('brings coins back to somebody else, to the wei, by a proof that another account has put up', async () => {
+  it('withdraws coins to another recipient, to the wei, with a proof that another account has proposed', async () => {
     const amount = parseEther('0.5') + 3n;
     const route = await routeOf({
       ...{ sourceChainId: child, destinationChainId: root, recipient: nobody },
@@ -212,7 +212,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     const { index } = await op().propose();
     const asked = { phase: 'prove', sourceChainId: child, txHash: hashOf(begun) } as const;
     const player = bed.devnet.accounts.player.address;
-    // Of a transfer that is neither from nor for him there is nothing that he could sign.
+    // For a transfer with another sender and recipient, this account has nothing to sign.
     const bridge = engine().bridges.by('op-stack');
     await expect(bridge.buildPhase!({ ...asked, senderAddress: player })).rejects.toMatchObject({
       code: 'PROVIDER_ERROR',
@@ -243,7 +243,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     const rest = [dollars, hashOf(begun), 'op-stack'] as const;
     expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
     await expect(build('prove')).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
-    // Anybody may claim anything: what is proved by a wrong claim is lost time.
+    // Any account may propose a claim: a proof of a wrong claim wastes the waiting time.
     await op().propose({ wrong: true });
     expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
     const { index } = await op().propose();
@@ -270,7 +270,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await build('finalise')).toBeNull();
   });
 
-  it('is gone on with from the list alone, by an engine that has never heard of it', async () => {
+  it('is continued from the list alone, by an engine that has not seen it before', async () => {
     await dollarsOnChild();
     const before = await held(root, tokenOn(root, 'USDC'));
     const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
@@ -352,7 +352,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect((await statusOf(child, asked.txHash)).status).toBe('COMPLETE');
   });
 
-  it('says where a deposit has failed on the child, which whoever replays it brings to its end', async () => {
+  it('reports where a deposit failed on the child chain, and any account can replay it to its end', async () => {
     await rpcOf(child).request('anvil_setCode', [nobody, '0x60006000fd']);
     const route = await routeOf({ token: 'native', amount: parseEther('1'), recipient: nobody });
     const journal = new MemoryJournalStore();
@@ -421,7 +421,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     await expect(built).rejects.toMatchObject(refusal);
   });
 
-  it('is no way of paying when money would have to come back over it, and says so to nobody', async () => {
+  it('is not offered as a payment route if the funds must come back over it, and gives no rejection', async () => {
     const asked = { chainId: root, tokenAddress: tokenOn(root, 'USDC'), amount: dollars };
     const found = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: asked }));
     expect(found.routes.filter(({ id }) => id.endsWith(':op-stack'))).toEqual([]);
@@ -430,7 +430,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(ways.routes.map(({ id }) => id)).toContain(`bridge:${root}:${tokenOn(root, 'USDC')}:op-stack`);
   });
 
-  it('of the older portal is proved by an output, proved again where that was deleted, and waits as long as the oracle says', async () => {
+  it('proves with an output of the older portal, proves again after its deletion, and waits for the oracle', async () => {
     const outputs = bed.devnet.op(older);
     const plugin = opStackPlugin({
       ...{ id: 'older', rootChainId: root, childChainId: older, bridge: outputs.contracts.bridge },

@@ -47,8 +47,8 @@ async function failure(work: Promise<unknown>): Promise<TributaryError> {
 
 const tooLong = 200;
 
-describe('what the book hands out holds for minutes', () => {
-  it('it is asked again when an approval took longer than that', async () => {
+describe('the validity of an order from the book', () => {
+  it('requests the order again after a slow approval', async () => {
     await desk.fund('USDC', HERO_TOTAL);
     const wallet = walletBeside(async (count, send) => {
       if (count === 1) await bed.devnet.advance(tooLong);
@@ -58,7 +58,7 @@ describe('what the book hands out holds for minutes', () => {
     expect(await desk.ownerOfHero(11n)).toBe(desk.address('player'));
   });
 
-  it('a page that is left between approval and purchase is gone on with in another, hours later', async () => {
+  it('continues hours later on another page after the first one was closed between approval and purchase', async () => {
     await desk.fund('USDC', HERO_TOTAL);
     const kept = { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock() };
     const wallet = walletBeside((_count, send) => send());
@@ -114,7 +114,7 @@ describe('pieces are not bought twice', () => {
 });
 
 describe('another buyer is quicker', () => {
-  it('while the wallet shows a purchase of pieces: fewer come, and both figures are told', async () => {
+  it('reports both figures if another buyer takes some units while the wallet prompt is open', async () => {
     await desk.fund('GEM', 10n * POTION_TOTAL);
     await desk.fund('GEM', 10n * POTION_TOTAL, 'spare');
     const before = await desk.potionsOf('player');
@@ -133,7 +133,7 @@ describe('another buyer is quicker', () => {
 });
 
 describe('a collection', () => {
-  it('is approved for the settlement contract and shown as that; an approval of the one id is not enough for the book', async () => {
+  it('is approved for the settlement contract; the book does not accept an approval of one id', async () => {
     await desk.approveHero('player', HERO_OF_PLAYER);
     const item = { type: 'ERC721', contractAddress: desk.contract('collection'), id: HERO_OF_PLAYER } as const;
     const done = await lastValueFrom(
@@ -217,7 +217,7 @@ describe('fees that change', () => {
   });
 });
 
-describe('how a listing stands', () => {
+describe('the status of a listing', () => {
   it('is refused before anything is looked at: its seller took the approval back', async () => {
     await desk.revokeHeroes('rich');
     const error = await failure(desk.buy({ listingId: 'hero' }));
@@ -236,7 +236,7 @@ describe('how a listing stands', () => {
     });
   });
 
-  it('is refused: sold', async () => {
+  it('is refused if the listing is sold', async () => {
     const listingId = await desk.list();
     expect(await desk.buy({ listingId }, { wallet: bed.wallet('rich') })).toMatchObject({ status: 'SUCCESS' });
     expect(await failure(desk.buy({ listingId }, { wallet: bed.wallet('spare') }))).toMatchObject({
@@ -257,7 +257,7 @@ describe('a price that does not divide by the pieces', () => {
   const pieces = (amount: bigint) =>
     ({ type: 'ERC1155', contractAddress: desk.contract('items'), id: 7n, amount }) as const;
 
-  it('is not listed', async () => {
+  it('is refused as a listing', async () => {
     const wallet = bed.wallet('player');
     const selling = desk.engine().orders.sell({ item: pieces(3n), price: { type: 'NATIVE', amount: 10n } }, { wallet });
     expect(await failure(lastValueFrom(selling))).toMatchObject({ code: 'INVALID_AMOUNT' });
@@ -272,7 +272,7 @@ describe('a price that does not divide by the pieces', () => {
   });
 });
 
-/** Of the service's answer, what is lied about. */
+/** The fields of the service's answer that the tests falsify. */
 interface ToldOrder {
   id: string;
   account_address: string;
@@ -301,7 +301,7 @@ describe('a service that answers wrongly', () => {
     ['another listing', ({ order }) => (order.id = 'potions')],
     ['another contract', ({ order }) => (order.protocol_data.seaport_address = stranger)],
     ['a fee more', ({ order }) => order.fees.push({ type: 'ROYALTY', amount: '1', recipient_address: stranger })],
-    ['the buyer’s fee for somebody else', ({ order }) => (order.fees.at(-1)!.recipient_address = stranger)],
+    ['the buyer’s fee for another account', ({ order }) => (order.fees.at(-1)!.recipient_address = stranger)],
     ['a status that is none', ({ order }) => (order.status = { name: 'CANCELLED' })],
     [
       'a permission for another buyer',

@@ -170,7 +170,7 @@ describe('buying', () => {
     ).toBe(7n);
   });
 
-  it('with too little asks nothing of the wallet, and carries the ways to get it', async () => {
+  it('needs no signature and returns payment routes if the balance is too low', async () => {
     const wallet = walletThat('eth_sendTransaction', rejecting);
     const done = (await buy({ listingId: 'hero' }, engineWith(), wallet)).at(-1);
     expect(done).toMatchObject({
@@ -189,7 +189,7 @@ describe('buying', () => {
     expect(await ownerOf(11n)).toBe(bed.devnet.accounts.rich.address);
   });
 
-  it('of an order that was bought meanwhile: FAILED, not twice', async () => {
+  it('ends as FAILED, without a second payment, if another buyer was faster', async () => {
     await fund('USDC', HERO_PRICE);
     await fund('USDC', HERO_PRICE, bed.devnet.accounts.spare.address);
     const listing = await book().getListing('hero', {});
@@ -310,7 +310,7 @@ describe('cancelling', () => {
     return listingId;
   }
 
-  it('on the chain: nobody can buy any more', async () => {
+  it('on chain: ends the listing for all buyers', async () => {
     const listingId = await listed();
     const done = await lastValueFrom(
       engineWith().orders.cancel({ listingIds: [listingId], method: 'on-chain' }, { wallet: bed.wallet('player') }),
@@ -320,7 +320,7 @@ describe('cancelling', () => {
       result: { successful: [listingId], failed: [], pending: [] },
       fulfilment: { status: 'SUCCESS' },
     });
-    // Whoever's transaction carries it: known by the order's event.
+    // The order's event identifies it, in any transaction.
     expect(done.fulfilment?.execution?.route.steps[0]).toMatchObject({
       transactions: [
         {
@@ -368,7 +368,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('on the chain: what somebody buys while the wallet is open is sold, not taken back', async () => {
+  it('on chain: reports a sale, not a cancellation, if the item sells during the wallet prompt', async () => {
     const [kept, sold] = [await listed(), (await sell(potionsFor('1'))).at(-1)!.listing!.id];
     const player = bed.wallet('player');
     const slow: Eip1193Provider = {
@@ -420,7 +420,7 @@ describe('the order codes of the catalogue', () => {
     expect(error.data).toMatchObject({ listingId: 'nothing' });
   });
 
-  it('ORDER_EXPIRED_ERROR', async () => {
+  it('ORDER_EXPIRED_ERROR for an expired listing', async () => {
     const listing = await book().getListing('hero', {});
     const over = { ...listing, status: 'EXPIRED', expiresAt: 1_700_000_000 } as const;
     const expired = engineWith({ getListing: () => Promise.resolve(over) });
@@ -447,7 +447,7 @@ describe('the order codes of the catalogue', () => {
     );
   });
 
-  it('ORDER_EXPIRED_ERROR: a permission that has ended, before the wallet is asked for the purchase', async () => {
+  it('ORDER_EXPIRED_ERROR: an expired permission, before the wallet prompt for the purchase', async () => {
     const real = book();
     const engine = engineWith({
       prepareFulfilment: async (order, options) => ({ ...(await real.prepareFulfilment(order, options)), deadline: 1 }),
@@ -503,7 +503,7 @@ describe('the order codes of the catalogue', () => {
     });
   });
 
-  it('SIGN_MESSAGE_ERROR: declined, and an answer that is no signature', async () => {
+  it('SIGN_MESSAGE_ERROR: a rejection, and an answer that is not a signature', async () => {
     const declined = await failure(sell(heroFor('5'), engineWith(), walletThat('eth_signTypedData_v4', rejecting)));
     expect(declined).toMatchObject({
       code: 'SIGN_MESSAGE_ERROR',
@@ -558,7 +558,7 @@ describe('the order codes of the catalogue', () => {
   });
 });
 
-it('leaving aborts what is asked of the book, and nothing is asked before somebody listens', async () => {
+it('sends no request before a subscriber, and aborts the book’s request on unsubscribe', async () => {
   const signals: AbortSignal[] = [];
   let hasAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => (hasAsked = resolve));

@@ -8,7 +8,7 @@ export interface PagePayment {
   readonly card?: 'test' | 'declined';
 }
 
-/** What the provider's page does when the player opens it and presses its button. Answers what it showed. */
+/** Acts as the provider's page after the player opens it and presses the button. Returns the fields that the page showed. */
 export async function payOn(page: string, { referrer = gameOrigin, card = 'test' }: PagePayment = {}): Promise<string> {
   const shown = await fetch(page, { headers: { referer: `${referrer}/` } });
   expect(shown.status).toBe(200);

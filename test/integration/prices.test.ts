@@ -26,7 +26,7 @@ function token(chain: 'root' | 'child', symbol: string): Token {
 const nativeOf = (chain: 'root' | 'child'): Token => nativeToken(bed.devnet[chain].chainId, coin);
 const pricesAsked = () => bed.devnet.requests().filter(({ path }) => path.startsWith(pricesPath)).length;
 
-/** What one whole token is worth, in cents. */
+/** Returns the price of one whole token, in cents. */
 function cents(snapshot: PriceSnapshot, of: Token): number | null {
   const price = priceOf(snapshot, of);
   return price && Number(minorUnitsOf(fiatValueOf(10n ** BigInt(of.decimals), of.decimals, price)));
@@ -83,7 +83,7 @@ describe('engine.prices.get', () => {
 });
 
 describe('prices in the player’s currency', () => {
-  it('are told in the engine’s, and in another one where that is asked for', async () => {
+  it('are returned in the engine’s currency by default, and in another one on request', async () => {
     const { prices } = bed.engine({ currency: 'JPY' });
     const usdc = token('child', 'USDC');
     const priceIn = async (currency?: string) => priceOf(await prices.get([usdc], { currency }), usdc);
@@ -95,7 +95,7 @@ describe('prices in the player’s currency', () => {
     expect(await priceIn('USD')).toEqual({ digits: 1n, decimals: 0 });
   });
 
-  it('are not known in a currency that nobody exchanges', async () => {
+  it('are unknown in a currency without an exchange rate', async () => {
     const { prices } = bed.engine();
     const snapshot = await prices.get([token('child', 'USDC')], { currency: 'XXX' });
     expect(snapshot).toMatchObject({ status: 'unknown', failure: { code: 'API_ERROR' } });
@@ -109,13 +109,13 @@ describe('prices in the player’s currency', () => {
     expect(minorUnitsOf(priceOf(await prices.get([usdc]), usdc)!)).toBe(88n);
   });
 
-  it('are refused in what is no currency', () => {
+  it('are refused for an invalid currency code', () => {
     expect(() => bed.engine({ currency: 'euro' })).toThrow(/currency/);
   });
 });
 
 describe('engine.prices.watch', () => {
-  it('asks when somebody listens and not before, once for all who do, and completes with the engine', async () => {
+  it('starts with the first subscriber, shares one request among all, and completes with the engine', async () => {
     const engine = bed.engine();
     const prices$ = engine.prices.watch([nativeOf('child')]);
     await engine.tokens.getTokenInfo(bed.devnet.child.chainId, token('child', 'USDC').address);

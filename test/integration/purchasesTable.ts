@@ -1,11 +1,11 @@
-/** One purchase that was carried out, in cents. */
+/** An executed purchase, in cents. */
 export interface PurchaseFigure {
   readonly kind: string;
-  /** What the button said. */
+  /** The total on the button. */
   readonly total: number;
-  /** What the wallet has lost by it, at the same prices. */
+  /** The value that the wallet lost, at the same prices. */
   readonly lost: number;
-  /** Of the total: gas at most, and what the swap's limit may take beyond its price. */
+  /** The part of the total for maximum gas and for the swap's limit above its price. */
   readonly gas: number;
   readonly tolerance: number;
 }

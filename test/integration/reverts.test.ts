@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-/** What the chain answers to a call that fails, in our words. */
+/** Returns our description of the chain's answer to a failing call. */
 async function said(
   { rpc }: BedChain,
   { address, interface: contract }: Target,

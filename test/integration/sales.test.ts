@@ -190,7 +190,7 @@ describe('a purchase', () => {
     expect(bought).toMatchObject({ id: items[0]!.tokenId, name: shown('sword').name, picture: shown('sword').image });
   });
 
-  it('of several products in another currency', async () => {
+  it('pays for several products in another currency', async () => {
     await fund('GEM', 10n ** 22n);
     const items = [
       { productId: 'ration', quantity: 7 },
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('for a card has nothing to approve, and delivers to the player whoever sends it', async () => {
+  it('needs no approval for a card, and delivers to the player from any sender', async () => {
     const signed = await bed.engine().sales.sign(signing({ paymentType: 'fiat' }));
     expect(signed.requirement).toBeNull();
     const [{ transaction }] = signed.transactions as [(typeof signed.transactions)[number]];
@@ -262,7 +262,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('what can go wrong', () => {
+describe('errors of a sale', () => {
   it.each([
     ['an unknown product', { items: [{ productId: 'nothing', quantity: 1 }] }, 404, 'PRODUCT_NOT_FOUND'],
     ['more than there is', { items: [{ productId: 'crown', quantity: 2 }] }, 409, 'INSUFFICIENT_STOCK'],
@@ -325,7 +325,7 @@ describe('what can go wrong', () => {
     expect(await quoted(answer(18))).toEqual(['GEM']);
   });
 
-  it('a signature that no answer brings is asked for three times', async () => {
+  it('requests a signature three times if there is no response', async () => {
     bed.devnet.faults.set('api', { socket: 'drop' });
     expect(await failure(bed.engine().sales.sign(signing()))).toMatchObject({
       code: 'API_ERROR',
@@ -340,7 +340,7 @@ describe('what can go wrong', () => {
     [{ items: [{ productId: '', quantity: 1 }] }, 'items[0].productId'],
     [{ items: [{ productId: 'sword', quantity: 1.5 }] }, 'items[0].quantity'],
     [{ items: [sword, sword] }, 'items[1].productId'],
-  ])('%j asks nothing', async (changes, field) => {
+  ])('%j fails before any request', async (changes, field) => {
     expect(
       await failure(bed.engine().sales.quote({ environmentId: 'devnet', items: [sword], ...changes })),
     ).toMatchObject({ code: 'MISSING_PARAMS', data: { field } });

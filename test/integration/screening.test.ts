@@ -35,7 +35,7 @@ function shortOfUsdc(wallet = bed.wallet('player')): FundingRequest {
   };
 }
 
-/** A wallet that keeps what it was asked for. */
+/** A wallet that records its requests. */
 function aListeningWallet(): { wallet: PrivateKeyWallet; asked: string[] } {
   const wallet = bed.wallet('player');
   const asked: string[] = [];
@@ -111,7 +111,7 @@ describe('an account that is refused', () => {
     expect(signed(asked)).toEqual([]);
   });
 
-  it('signs no transfer, and nobody transfers to it', async () => {
+  it('signs no transfer, and no other account can transfer to it', async () => {
     refusePlayer();
     const engine = bed.engine({ plugins: [] });
     const { wallet, asked } = aListeningWallet();
@@ -164,7 +164,7 @@ describe('an account that is refused', () => {
 });
 
 describe('an account that is clear', () => {
-  it('is asked about once for a search and once for an execution, and goes on', async () => {
+  it('is screened once for a search and once for an execution, and continues', async () => {
     bed.devnet.screening.refuse(['High', 'Severe']);
     bed.devnet.screening.setRisk(player(), 'Medium');
     const engine = bed.engine();
@@ -202,7 +202,7 @@ describe('an outage of the screening', () => {
     return bed.engine(options);
   };
 
-  it('refuses nobody, as the specification has it, and is told', async () => {
+  it('blocks no account, as the specification says, and emits an event', async () => {
     const engine = outage();
     const events = eventsOf(engine);
     const wallet = bed.wallet('player');
@@ -214,7 +214,7 @@ describe('an outage of the screening', () => {
     ]);
   });
 
-  it('stops everybody where the host wants that, until it is over', async () => {
+  it('blocks every account until it is over, if the host chooses that', async () => {
     const engine = outage({ screening: { whenUnavailable: 'refuse' } });
     const wallet = bed.wallet('player');
     await expect(lastValueFrom(engine.findFundingRoutes(shortOfUsdc(wallet)))).rejects.toMatchObject({
@@ -238,7 +238,7 @@ describe('an outage of the screening', () => {
 });
 
 describe('a plugin that screens', () => {
-  it('takes the place of the engine’s own', async () => {
+  it('replaces the engine’s screening', async () => {
     const address = parseAddress(player());
     const screening = {
       assess: () => Promise.resolve([{ address, status: 'refused', risk: 'High', reason: null } as const]),

@@ -48,8 +48,8 @@ async function spendChildEther(): Promise<void> {
   await sendAndWait(bed.wallet('player'), { to: ETH.address, data });
 }
 
-describe('a second exchange behind DexAdapter, in place of ours', () => {
-  it('quotes and carries out the swap of a bridge-swap', async () => {
+describe('a second exchange behind DexAdapter, instead of the built-in one', () => {
+  it('quotes and executes the swap of a bridge-swap', async () => {
     await spendChildEther();
     const engine = engineWithDesk();
     const wallet = bed.wallet('player');

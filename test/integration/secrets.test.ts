@@ -66,7 +66,7 @@ function writingsOf(privateKey: string): readonly string[] {
 const leaks = (text: string, secrets: readonly string[]): readonly string[] =>
   secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
-/** A wallet nobody has seen, with coins on the child chain, from the seed words of its own. */
+/** Creates a new wallet from its own seed words, with native tokens on the child chain. */
 async function aPlayer(
   entropy: Uint8Array,
   wei: bigint,
@@ -108,7 +108,7 @@ function openRun(): Run {
   return { engine, journal, events };
 }
 
-/** What the metrics service was told, whole: the last flush goes out when the engine is disposed. */
+/** Returns everything sent to the metrics service: the last flush happens when the engine is disposed. */
 async function metricsOf({ engine }: Run): Promise<string> {
   await until(() =>
     bed.devnet.requests().some(({ path, endedAt }) => path === '/v1/sdk/initialise' && endedAt !== null),
@@ -120,9 +120,9 @@ async function metricsOf({ engine }: Run): Promise<string> {
   return textOf(bed.devnet.metrics());
 }
 
-describe('what is kept and sent of a payment', () => {
-  // Real payments with keys of their own: few, each with another key, amount and token.
-  it('has no key, no seed and no words of it, whoever pays what; the metrics name neither accounts, tokens, hashes nor amounts', async () => {
+describe('stored and sent data of a payment', () => {
+  // Real payments with separate keys: few, each with another key, amount and token.
+  it('contains no key or seed phrase; the metrics name no accounts, tokens, hashes or amounts', async () => {
     // Zeros are found in every text: they would prove nothing.
     const entropy = fc.uint8Array({ minLength: 16, maxLength: 16 }).filter((bytes) => new Set(bytes).size > 10);
     const symbol = fc.constantFrom('USDC', 'GEM', 'ETH');
@@ -154,14 +154,14 @@ describe('what is kept and sent of a payment', () => {
 
           const secrets = [...writingsOf(player.privateKey), player.words, Buffer.from(seed).toString('hex')];
           const account = player.wallet.address;
-          // Of the journal and the requests the account is part: it is public, and both need it.
+          // Journal and requests contain the account: it is public, and both need it.
           expect(textOf(run.journal.written)).toContain(account);
           expect(textOf(sent)).toContain('eth_sendRawTransaction');
           for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), textOf(sent), told])
             expect(leaks(text, secrets)).toEqual([]);
           expect(leaks(textOf(run.journal.written), [publishableKey])).toEqual([]);
 
-          // The secret keys go to the product's own services, with what is asked of those, and nowhere else.
+          // The secret API keys go only to the product's own services.
           for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), told])
             expect(leaks(text, [apiKey, rateLimitingKey])).toEqual([]);
           const { api, checkoutApi, bridgeApi } = bed.devnet.endpoints;

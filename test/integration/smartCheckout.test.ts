@@ -55,7 +55,7 @@ function heldUsdc(engine: FundingEngine): Promise<bigint> {
 const within = 60_000_000n;
 
 describe('engine.smartCheckout', () => {
-  it('streams requirements first, then routes, and completes with what was asked for', async () => {
+  it('streams requirements first, then routes, and completes with the requested ones', async () => {
     const snapshots = await lastValueFrom(
       engineWithAll()
         .smartCheckout({ wallet: bed.wallet('player'), itemRequirements: [requiring(within)] })
@@ -164,13 +164,13 @@ describe('engine.smartCheckout', () => {
       { itemRequirements: [{ type: 'NATIVE', amount: 2n ** 256n }] },
       'ITEM_REQUIREMENTS_ERROR',
     ],
-  ])('refuses %s before anything is asked', async (_name, request, code) => {
+  ])('refuses %s before any request', async (_name, request, code) => {
     await expect(checkout(engineWithAll(), request)).rejects.toMatchObject({ code });
     expect(bed.devnet.requests()).toEqual([]);
   });
 });
 
-describe('a route of the checkout, carried out', () => {
+describe('an executed route of the checkout', () => {
   it.each(['swap', 'bridge', 'bridge-swap'])('%s: the requirement is met afterwards', async (kind) => {
     await spendChildTokens();
     const engine = engineWithAll();

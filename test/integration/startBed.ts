@@ -17,7 +17,7 @@ export interface Target {
 
 export interface BedReceipt {
   readonly hash: string;
-  /** What the transaction itself cost, in wei. */
+  /** The cost of the transaction itself, in wei. */
   readonly cost: bigint;
 }
 

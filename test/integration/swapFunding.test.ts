@@ -38,7 +38,7 @@ function aRequest(given: Partial<FundingRequest> = {}): FundingRequest {
 const search = (engine: FundingEngine, request = aRequest()): Promise<RoutingSnapshot> =>
   lastValueFrom(engine.findFundingRoutes(request));
 
-/** What the finder asks the exchange for, its gas as it will be sent. */
+/** Requests the quote that the finder requests, with the gas that will be sent. */
 async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResult> {
   const { chainId } = bed.devnet.child;
   const result = await engine.dex.quoteExactOutput({
@@ -52,11 +52,11 @@ async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResu
   return pricedAsSent(result, { native: nativeOf(engine.environment, chainId), isPassport: false });
 }
 
-/** What has to be held for it. */
+/** The gas amount that the account must hold. */
 const gasOf = swapGasReserve;
 const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] =>
   routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
-/** Where there is none, what the search has said instead. */
+/** Returns the search's rejection of this token. */
 const rejectionOf = (found: RoutingSnapshot, symbol: string): readonly unknown[] => {
   const rejection = found.rejections.find(({ candidate }) => candidate?.symbol === symbol);
   if (rejection === undefined)
@@ -162,7 +162,7 @@ describe('swap routes on the devnet', () => {
     });
   });
 
-  it('are carried out for what they say', async () => {
+  it('cost and deliver exactly the shown amounts', async () => {
     const engine = bed.engine();
     const { routes } = await search(engine);
     const route = routes.find(({ steps }) => steps[0]?.fundingItem.token.symbol === 'ETH')!;

@@ -38,7 +38,7 @@ function aRequest(given: Partial<SwapRequest> = {}): SwapRequest {
   };
 }
 
-/** What a call of the chain's own account does to it. */
+/** Sends a transaction from an account of the chain. */
 async function transact(from: string, to: string, data: string): Promise<void> {
   await rpc.call('anvil_impersonateAccount', [from]);
   const hash = await rpc.call('eth_sendTransaction', [{ from, to, data }]);
@@ -144,7 +144,7 @@ describe('quotes that cannot be had', () => {
       await expect(bed.engine().dex[method](aRequest(given()))).rejects.toMatchObject({ code, message });
     });
 
-    it('says of a token in that is no contract the same before and after it was asked about', async () => {
+    it('reports the same error for an input token that is not a contract, before and after the first read', async () => {
       const engine = bed.engine();
       const request = aRequest({ tokenIn: bed.devnet.accounts.empty.address });
       const refusal = { code: 'PROVIDER_CALL_ERROR', message: 'failed to get ERC20 decimals' };
@@ -184,7 +184,7 @@ describe('maxHops of the plugin', () => {
   const shells = (): SwapRequest => aRequest({ tokenOut: SHELL.address });
   const overrides = manyRoutingTokens;
 
-  it('is what a request is quoted with that names none, and a request has the last word', async () => {
+  it('applies to requests without maxHops; a request’s value overrides it', async () => {
     const few = bed.engine({ swap: { overrides } });
     const more = bed.engine({ swap: { overrides, maxHops: 3 } });
     await expect(few.dex.quoteExactInput(shells())).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
@@ -316,7 +316,7 @@ describe('secondary fees', () => {
       (await rpc.call('eth_maxPriorityFeePerGas', [])) as string,
     ];
     const gasPrice = 2n * BigInt(block.baseFeePerGas) + BigInt(tip);
-    // The fee list makes the calldata longer, which costs gas before anything is carried out.
+    // The fee list makes the calldata longer, which costs intrinsic gas.
     const longer = intrinsicGas(withFees.swap.data) - intrinsicGas(without.swap.data);
     expect(withFees.swap.gasFeeEstimate!.value - without.swap.gasFeeEstimate!.value).toBe(
       (50_876n + longer) * gasPrice,
@@ -335,7 +335,7 @@ describe('gas fee', () => {
   it.each([
     ['an exchange', {}],
     ['a wrap', { tokenIn: 'native', tokenOut: WIMX.address }],
-  ])('of %s is null where the node does not tell a priority fee', async (_name, given) => {
+  ])('is null if the node returns no priority fee, for %s', async (_name, given) => {
     const engine = bed.engine({ fetch: without('eth_maxPriorityFeePerGas') });
     const result = await engine.dex.quoteExactInput(aRequest(given));
     expect(gasFees(result).filter((fee) => fee !== undefined)).toEqual(
@@ -363,7 +363,7 @@ describe('deadline', () => {
     expect(deadline >= before + 900n && deadline <= after + 900n).toBe(true);
   });
 
-  it('is what was asked for', async () => {
+  it('equals the requested deadline', async () => {
     expect(deadlineOf(await bed.engine().dex.quoteExactInput(aRequest({ deadline: 2_000_000_000 })))).toBe(
       2_000_000_000n,
     );
@@ -371,7 +371,7 @@ describe('deadline', () => {
 });
 
 describe('limit', () => {
-  it('takes the place of the slippage, and refuses a price beyond it', async () => {
+  it('replaces the slippage, and rejects a price beyond it', async () => {
     const { dex } = bed.engine();
     const { amountIn } = await dex.quoteExactOutput(aRequest());
     const { quote } = await dex.quoteExactOutput(aRequest({ limit: amountIn.value }));

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('swaps that are quoted and sent', () => {
-  it.each(chosenCases().map((swap) => [nameOf(swap), swap] as const))('%s', async (_name, swap) => {
+  it.each(chosenCases().map((swap) => [nameOf(swap), swap] as const))('match the quote to the wei: %s', async (_name, swap) => {
     await prepare(swap);
     const result = await quoteOrNull(swap);
     const best = await bestOnChain(swap);
@@ -198,7 +198,7 @@ function feesOf(swap: SwapCase, base: bigint): readonly bigint[] {
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
-/** What the quoter says of every path there is, one by one: the best of it, without fees. */
+/** Returns the best quote of all paths, requested from the quoter one by one, without fees. */
 async function bestOnChain(swap: SwapCase): Promise<bigint | null> {
   const amount = amountOf(swap);
   const traded = swap.tradeType === TradeType.EXACT_INPUT ? amount - sum(feesOf(swap, amount)) : amount;

@@ -51,7 +51,7 @@ const paid = (snapshot: QuoteSnapshot | undefined): bigint =>
   snapshot?.status === 'ready' ? snapshot.result.amountIn.value : -1n;
 const childRequests = (): number => bed.devnet.requests().filter(({ service }) => service === 'childRpc').length;
 
-/** Somebody else sells coins for a token, and a block is mined. */
+/** Sells native tokens for a token from another account, and mines a block. */
 async function somebodySells(tokenOut: string): Promise<void> {
   const { child, accounts } = bed.devnet;
   const { swap } = await bed.engine().dex.quoteExactInput({
@@ -71,7 +71,7 @@ async function watching(request = aRequest()): Promise<Watched<QuoteSnapshot>> {
 }
 
 describe('dex.watchQuote', () => {
-  it('asks nothing while nobody listens', async () => {
+  it('sends no request without a subscriber', async () => {
     engine().dex.watchQuote(aRequest());
     await sleep(severalBlocks);
     expect(bed.devnet.requests()).toEqual([]);
@@ -87,7 +87,7 @@ describe('dex.watchQuote', () => {
     watched.leave();
   });
 
-  it('quotes anew when somebody else moves a pool on the route', async () => {
+  it('quotes again after another account moves a pool of the route', async () => {
     const watched = await watching();
     const before = paid(watched.last);
     await somebodySells(USDC.address);
@@ -106,7 +106,7 @@ describe('dex.watchQuote', () => {
     watched.leave();
   });
 
-  it('keeps the last quote beside a failure, and recovers', async () => {
+  it('keeps the last quote during a failure, and recovers', async () => {
     const watched = await watching();
     const before = paid(watched.last);
     bed.devnet.faults.set('childRpc', { status: 500, match: 'eth_call' });
@@ -140,7 +140,7 @@ describe('dex.watchQuote', () => {
     for (const watched of [bad, impossible]) watched.leave();
   });
 
-  it('asks nothing any more when nobody listens', async () => {
+  it('stops its requests after the last unsubscribe', async () => {
     const watched = await watching();
     watched.leave();
     await sleep(severalBlocks);
@@ -151,7 +151,7 @@ describe('dex.watchQuote', () => {
     expect(watched.values).toHaveLength(2);
   });
 
-  it('follows a stream of inputs: the latest wins, what was asked for an older one is aborted', async () => {
+  it('follows a stream of inputs: the latest wins, and the request for an older one is aborted', async () => {
     const inputs$ = new Subject<WatchedSwap>();
     const watched = watch(engine().dex.watchQuote(inputs$));
     bed.devnet.faults.set('childRpc', { socket: 'hang' });

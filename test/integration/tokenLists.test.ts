@@ -57,7 +57,7 @@ describe('engine.tokens.getList', () => {
     await expect(tokens.getList({ purpose: 'swap' })).resolves.toMatchObject({ status: 'complete', failures: [] });
   });
 
-  it('offers nothing for a swap where the configuration fails: nobody knows what is blocked', async () => {
+  it('offers nothing for a swap if the configuration fails: the blocked tokens are unknown', async () => {
     bed.devnet.faults.set('checkoutApi', { body: '{"dex":' });
     await expect(bed.engine().tokens.getList({ purpose: 'swap' })).resolves.toMatchObject({
       status: 'unknown',
@@ -97,7 +97,7 @@ describe('engine.tokens.getTokenInfo', () => {
     expect(bed.devnet.requests()).toHaveLength(1);
   });
 
-  it('is GET_ERC20_INFO_ERROR for what is no ERC20', async () => {
+  it('fails with GET_ERC20_INFO_ERROR for an address that is not an ERC20', async () => {
     await expect(bed.engine().tokens.getTokenInfo(13473, bed.devnet.accounts.rich.address)).rejects.toMatchObject({
       code: 'GET_ERC20_INFO_ERROR',
       message: 'Failed to get the ERC20 token info',

@@ -41,7 +41,7 @@ function heldUsdc(): Promise<bigint> {
 }
 
 describe('a treasury that lends, as a plain object', () => {
-  it('is carried out: what was missing is on the chain, and the player has signed nothing', async () => {
+  it('executes: the missing amount is on the chain, and the player has signed nothing', async () => {
     const { plugin, loans } = treasury();
     const engine = bed.engine({ plugins: [swapPlugin(), plugin] });
     const before = await heldUsdc();

@@ -59,7 +59,7 @@ beforeEach(async () => {
     await rpcOf(chain).call('anvil_setBalance', [account.address, '0xde0b6b3a7640000']);
 });
 
-/** What the node's own accounts have sent: they must never be who pays. */
+/** Transactions sent by the node's own accounts: these accounts must never pay. */
 async function sentByNode(chain: ChainName): Promise<readonly unknown[]> {
   const rpc = rpcOf(chain);
   const accounts = (await rpc.call('eth_accounts', [])) as readonly string[];
@@ -86,12 +86,12 @@ interface Giving {
   readonly payer?: string;
 }
 
-/** A wallet of the player that counts what it is asked, and does as it is told. */
+/** A player's wallet that counts its requests and behaves as configured. */
 class TestedWallet implements Eip1193Provider {
   readonly asked: string[] = [];
-  /** What is answered to a transaction, given how the real one is sent. */
+  /** The answer to a transaction, given the function that really sends it. */
   onSend: (send: () => Promise<unknown>) => Promise<unknown> = (send) => send();
-  /** What the player shows instead of the account. */
+  /** The accounts that the player shows instead of the real one. */
   shown: readonly string[] | null = null;
 
   constructor(private readonly inner: Eip1193Provider) {}
@@ -116,7 +116,7 @@ class TestedWallet implements Eip1193Provider {
   }
 }
 
-/** What a request of viem says: its transport hands over a whole request, or a URL and what to send there. */
+/** Returns the body of a viem request: its transport passes a whole request, or a URL and a body. */
 const textOf = (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<string> =>
   new Request(input, init).clone().text();
 const walletError = (code: number): Error => Object.assign(new Error('the wallet says no'), { code });
@@ -207,7 +207,7 @@ describe.each(keyHolders)('%s', (_name, walletOn) => {
   });
 });
 
-/** What the host hands over as a network's `request`, counting. */
+/** The `request` functions that a host can pass for a network, with a counter. */
 const transports: readonly (readonly [string, (asked: string[]) => NodeRequest])[] = [
   [
     "the wallet's own transport",
@@ -250,7 +250,7 @@ describe.each(transports)('reads through %s', (_name, transportOf) => {
   };
   const account = () => parseAddress(bed.devnet.accounts.player.address);
 
-  it('are what the endpoint would have answered, one multicall for all, and no endpoint is asked', async () => {
+  it('return the endpoint’s answers with one multicall for all, without a request to the endpoint', async () => {
     const asked: string[] = [];
     const { chainId } = bed.devnet.child;
     const tokens = Object.values(bed.devnet.tokens.child).map(({ chainId, address, ...label }) =>
@@ -304,7 +304,7 @@ describe('a viem client with a local account', () => {
     expect([await received('root'), urls.length > 0]).toEqual([gift, true]);
   });
 
-  it('adds nothing to what was asked for, whatever mark the client adds to its own', async () => {
+  it('adds nothing to the requested calldata, even if the client adds a suffix to its own', async () => {
     const marking = createWalletClient({
       account,
       chain: chainOf('child'),
@@ -314,7 +314,7 @@ describe('a viem client with a local account', () => {
     await expect(give(fromWalletClient(marking))).resolves.toMatchObject({ status: 'done' });
   });
 
-  it('whose answer was lost has paid once, and is found on the chain', async () => {
+  it('pays once and finds the payment on chain after a lost answer', async () => {
     const losing: typeof fetch = async (input, init) => {
       const body = await textOf(input, init);
       const answer = await fetch(input, init);
@@ -325,7 +325,7 @@ describe('a viem client with a local account', () => {
     expect([await received('child'), await nonceOf('child')]).toEqual([gift, 1]);
   });
 
-  it('whose page died after it sent is found, and not asked again', async () => {
+  it('finds the payment on chain and does not prompt again after the page was closed', async () => {
     const journal = new MemoryJournalStore();
     let sent: (value: unknown) => void = () => undefined;
     const isSent = new Promise((resolve) => (sent = resolve));
@@ -365,7 +365,7 @@ describe('a viem client with a local account', () => {
     ],
     ['a smart account', () => ({ ...client('child'), account: { type: 'smart', address: account.address } }) as never],
     ['no client', () => ({}) as never],
-  ])('is not %s', (_what, make) => {
+  ])('rejects this client: %s', (_what, make) => {
     expect(() => fromWalletClient(make())).toThrow(expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }));
   });
 
@@ -423,7 +423,7 @@ describe.each(overWallets)('%s', (_name, open) => {
     expect([await received('root'), (await nonceOf('root', player())) - before, wallet.sends]).toEqual([gift, 1, 1]);
   });
 
-  it('that says no is told as a rejection', async () => {
+  it('reports the wallet’s rejection as a rejection', async () => {
     const wallet = playersWallet();
     wallet.onSend = () => Promise.reject(walletError(4001));
     await expect(give(await open(wallet), { payer: player() })).resolves.toMatchObject({
@@ -433,7 +433,7 @@ describe.each(overWallets)('%s', (_name, open) => {
     expect([await received('child'), wallet.sends]).toEqual([0n, 1]);
   });
 
-  it.each([-32603, -32005, -32000])('that has sent and answers %s is asked once, and has paid once', async (code) => {
+  it.each([-32603, -32005, -32000])('sends one request and pays once if the wallet sends and then answers %s', async (code) => {
     const wallet = playersWallet();
     wallet.onSend = async (send) => {
       await send();
@@ -443,12 +443,12 @@ describe.each(overWallets)('%s', (_name, open) => {
     expect([await received('child'), wallet.sends]).toEqual([gift, 1]);
   });
 
-  it('that does not know batches is asked for single transactions', async () => {
+  it('sends single transactions if the wallet does not support batches', async () => {
     const wallet = await open(playersWallet());
     await expect(wallet.request({ method: 'wallet_sendCalls', params: [{}] })).rejects.toMatchObject({ code: 4200 });
   });
 
-  it('that shows another account pays nothing', async () => {
+  it('pays nothing if the wallet shows another account', async () => {
     const wallet = playersWallet();
     const opened = await open(wallet);
     wallet.shown = [account.address];

@@ -111,7 +111,7 @@ describe('engine.wallets, in a page', () => {
     expect(made).toBe(1);
   });
 
-  it('offers the operators’ preferred wallets first, and everything where their configuration cannot be had', async () => {
+  it('offers the operators’ preferred wallets first, and all wallets if their configuration is unavailable', async () => {
     for (const rdns of ['app.rabby', 'io.metamask', 'com.immutable.passport']) install(rdns);
     const offered = watch(bed.engine().wallets.watchOfferedWallets());
     await until(() => offered.values.length > 0);
@@ -142,7 +142,7 @@ describe('engine.wallets, in a page', () => {
 });
 
 describe('engine.wallets', () => {
-  it('asks nobody anything before somebody asks', async () => {
+  it('sends no request before the first subscriber', async () => {
     const engine = bed.engine();
     for (const member of ['wallets', 'networks', 'balances', 'tokens'] as const) expect(engine[member]).toBeDefined();
     engine.wallets.watchWallets();
@@ -166,7 +166,7 @@ describe('engine.wallets', () => {
     await expect(wallets.connect({} as never)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_MISSING_ERROR' });
   });
 
-  it('renews permissions', async () => {
+  it('renews permissions on request', async () => {
     const wallet = new PlayersWallet(bed.wallet('player'));
     await expect(bed.engine().wallets.connect(wallet, { renewPermissions: true })).resolves.toBe(addressOf('player'));
     expect(wallet.asked).toEqual(['wallet_requestPermissions', 'eth_accounts']);
@@ -184,7 +184,7 @@ describe('engine.wallets', () => {
     expect(chain.values).toEqual([bed.devnet.root.chainId, bed.devnet.child.chainId, null]);
   });
 
-  it('shows, after the account has changed in mid-checkout, the new one’s balances, and signs nothing for the old one', async () => {
+  it('shows the new account’s balances after a change during checkout, and signs nothing for the old one', async () => {
     const engine = bed.engine();
     const { chainId } = bed.devnet.child;
     const wallet = new PlayersWallet(bed.wallet('player'));
@@ -283,7 +283,7 @@ describe('engine.networks', () => {
     });
   });
 
-  it('refuses a chain that is not allowed, a wallet that cannot switch, and a wallet that says no', async () => {
+  it('refuses a disallowed chain, a wallet that cannot switch, and a wallet that rejects', async () => {
     const { networks } = bed.engine();
     await expect(networks.switchTo(aStranger(), 1)).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED_ERROR',
@@ -305,7 +305,7 @@ describe('engine.networks', () => {
     });
   });
 
-  it('is API_ERROR where nobody knows what is allowed, and asks the wallet nothing', async () => {
+  it('fails with API_ERROR if the allowed chains are unknown, and sends the wallet nothing', async () => {
     bed.devnet.faults.set('checkoutApi', { status: 404, match: '/v1/config' });
     const wallet = aStranger();
     await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({ code: 'API_ERROR' });
@@ -378,7 +378,7 @@ describe('engine.wallets.sendCalls', () => {
     });
   });
 
-  /** A wallet that carries out batches behind the page. */
+  /** A wallet that executes batches in the background. */
   function batching(): Readonly<Record<string, Reply>> {
     const receipts: unknown[] = [];
     return {

@@ -138,7 +138,7 @@ describe('engine.execute, with a wallet that takes atomic batches', () => {
     ]);
   });
 
-  it('a wallet that refuses the batch as such is asked one by one', async () => {
+  it('sends single requests to a wallet that rejects the batch as such', async () => {
     const engine = bed.engine();
     const route = await routeFrom(engine, 'swap');
     const [before, wallet] = [await usdc(), aWallet()];
@@ -186,7 +186,7 @@ describe('engine.fulfil, with a wallet that takes atomic batches', () => {
     expect([requests(wallet), wallet.hashes.length, await allowance()]).toEqual([['wallet_sendCalls'], 1, 0n]);
   });
 
-  it('is unsettled for a caller who does not wait, once the batch is on its way; resuming settles it without a second send', async () => {
+  it('is unsettled for a caller that does not wait for a sent batch, and resuming settles it', async () => {
     const engine = bed.engine();
     const wallet = aWallet();
     const left = await fulfil(wallet, [buy(4n, 5n)], engine, 'leave');

@@ -135,7 +135,7 @@ export const points: readonly Point[] = [
     tests: [
       [
         'test/integration/history.test.ts',
-        'of ${purchases} purchases chosen by chance is one receipt each, equal to the chain to the wei',
+        'has one receipt for each of ${purchases} random purchases, equal to the chain to the wei',
       ],
       ['test/core/history/receiptOf.test.ts', 'what left the account is what was sent and the fees, whatever moved'],
       [

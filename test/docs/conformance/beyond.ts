@@ -49,7 +49,7 @@ export const beyondRows: readonly Row[] = [
     ['plugins/bridge/transfers/TransferLists.ts', 'TransferLists'],
     [
       'test/integration/bridgeTransfersElsewhere.test.ts',
-      'tells of every transfer of an account, whatever sent it, by the service, and by the chains where the service is away',
+      'lists every transfer of an account from the service, and from the chains if the service is down',
     ],
   ),
   held(
@@ -88,7 +88,7 @@ export const beyondRows: readonly Row[] = [
     512,
     'Fiat currencies other than dollars',
     ['core/prices/ExchangeRates.ts', 'ExchangeRates'],
-    ['test/integration/prices.test.ts', 'are told in the engine’s, and in another one where that is asked for'],
+    ['test/integration/prices.test.ts', 'are returned in the engine’s currency by default, and in another one on request'],
   ),
   held(
     513,

@@ -91,7 +91,7 @@ export const cardRows: readonly Row[] = [
     492,
     'Four plugins: swap, bridge, onramp, bridge-and-swap',
     ['index.ts', 'bridgeSwapPlugin'],
-    ['test/integration/checkoutFailures.test.ts', 'of the plugins: the same routes in the same order'],
+    ['test/integration/checkoutFailures.test.ts', 'finds the same routes in the same order for any order of the plugins'],
   ),
   held(
     493,
@@ -105,7 +105,7 @@ export const cardRows: readonly Row[] = [
     ['examples/custom-plugin/treasury.plugin.ts', 'treasuryPlugin'],
     [
       'test/integration/treasury.test.ts',
-      'is carried out: what was missing is on the chain, and the player has signed nothing',
+      'executes: the missing amount is on the chain, and the player has signed nothing',
     ],
   ),
   held(

@@ -53,7 +53,7 @@ export const errorRows: readonly Row[] = [
     322,
     'Bridge INVALID_TOKEN',
     ['plugins/bridge/tokens/TokenMap.ts', 'tokenNotMapped'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s', "'a deposit of a token without mapping'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s as INVALID_TOKEN', "'a deposit of a token without mapping'"],
   ),
   held(
     323,
@@ -108,7 +108,7 @@ export const errorRows: readonly Row[] = [
     331,
     'Bridge FLOW_RATE_ERROR',
     ['plugins/bridge/queue/WithdrawalQueue.ts', 'pendingWithdrawalNotFound'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses an index where nothing is pending'],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses an index if nothing is pending'],
   ),
   held(
     332,
@@ -224,7 +224,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'pending withdrawal not found'],
     [
       'test/integration/bridgeBadInput.test.ts',
-      'refuses an index where nothing is pending',
+      'refuses an index if nothing is pending',
       "'pending withdrawal not found'",
     ],
   ),
@@ -343,7 +343,7 @@ export const errorRows: readonly Row[] = [
     ['plugins/swap/quoting/readTradeContext.ts', 'decimalsUnknown'],
     [
       'test/integration/swapQuote.test.ts',
-      'says of a token in that is no contract the same before and after it was asked about',
+      'reports the same error for an input token that is not a contract, before and after the first read',
     ],
   ),
   held(
@@ -398,7 +398,7 @@ export const errorRows: readonly Row[] = [
     373,
     'A failed gas price fetch yields a null fee estimate',
     ['plugins/swap/quoting/readQuoteGasPrice.ts', 'readQuoteGasPrice'],
-    ['test/integration/swapQuote.test.ts', 'of %s is null where the node does not tell a priority fee'],
+    ['test/integration/swapQuote.test.ts', 'is null if the node returns no priority fee, for %s'],
   ),
   held(
     374,
@@ -462,7 +462,7 @@ export const errorRows: readonly Row[] = [
     382,
     'GET_ERC20_INFO_ERROR',
     ['core/tokens/TokenCatalogue.ts', 'erc20Info'],
-    ['test/integration/tokenLists.test.ts', 'is GET_ERC20_INFO_ERROR for what is no ERC20'],
+    ['test/integration/tokenLists.test.ts', 'fails with GET_ERC20_INFO_ERROR for an address that is not an ERC20'],
   ),
   held(
     383,
@@ -553,7 +553,7 @@ export const errorRows: readonly Row[] = [
     [
       'test/integration/actions.test.ts',
       'is not for what the provider does not sell: %s',
-      'a contract that is no token',
+      'a contract that isn’t a token',
     ],
   ),
   held(
@@ -641,7 +641,7 @@ export const errorRows: readonly Row[] = [
     408,
     'SIGN_MESSAGE_ERROR',
     ['core/orders/signTypedData.ts', 'signMessage'],
-    ['test/integration/orders.test.ts', 'SIGN_MESSAGE_ERROR: declined, and an answer that is no signature'],
+    ['test/integration/orders.test.ts', 'SIGN_MESSAGE_ERROR: a rejection, and an answer that is not a signature'],
   ),
   held(
     409,
@@ -674,7 +674,7 @@ export const errorRows: readonly Row[] = [
     413,
     'ORDER_EXPIRED_ERROR',
     ['core/orders/assertBuyable.ts', 'orderExpired'],
-    ['test/integration/orders.test.ts', 'ORDER_EXPIRED_ERROR'],
+    ['test/integration/orders.test.ts', 'ORDER_EXPIRED_ERROR for an expired listing'],
   ),
   held(
     414,

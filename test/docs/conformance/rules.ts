@@ -201,7 +201,7 @@ export const ruleRows: readonly Row[] = [
     245,
     'Balances: "indexer is disabled for this chain, you must provide a provider."',
     ['core/balances/WalletBalances.ts', 'indexerDisabled'],
-    ['test/integration/balances.test.ts', 'needs a provider where there is no indexer, and then reads the chain'],
+    ['test/integration/balances.test.ts', 'needs a provider if there is no indexer, and then reads the chain'],
   ),
   held(
     246,

@@ -22,7 +22,7 @@ export const swapFunction = `function swap(${trade})`;
 export const fillFunction = `function fill(${trade})`;
 const abis = { swap: [swapFunction], fill: [fillFunction] } as const;
 
-/** What is asked, as it comes over the wire. */
+/** The request as received over HTTP. */
 export interface Asked {
   readonly account: string;
   readonly tokenIn: string;
@@ -45,17 +45,17 @@ export interface Answer {
 
 /** How it differs from an honest one. */
 export interface Lie {
-  /** Of the router's functions. Default `swap`. */
+  /** The called function of the router. Default `swap`. */
   readonly call?: keyof typeof abis;
   readonly trick?: number;
   readonly other?: string;
   readonly recipient?: string;
-  /** What the calldata pays, whatever was asked for. */
+  /** The amount that the calldata pays, independent of the request. */
   readonly paid?: string;
-  /** In the calldata, whatever is told. */
+  /** The minimum in the calldata, independent of the quoted one. */
   readonly atLeast?: bigint;
   readonly deadline?: number;
-  /** What is told is changed at last. */
+  /** Applied last to the answer. */
   readonly edit?: (answer: Answer) => unknown;
   /** Instead of an answer. */
   readonly respond?: (response: ServerResponse) => void;
@@ -63,7 +63,7 @@ export interface Lie {
 
 const zero = '0x0000000000000000000000000000000000000000';
 
-/** An aggregator over HTTP: honest until it is told how to lie. What it trades is `give` of the token out for `take` of the token in. */
+/** An aggregator over HTTP. It is honest until `lie` is set. Its rate: `give` of the output token for `take` of the input token. */
 export class LyingService {
   lie: Lie = {};
   take = 1n;

@@ -13,7 +13,7 @@ interface SolcOutput {
 const file = 'StrangeRouter.sol';
 const names = ['StrangeRouter', 'StrangeToken'] as const;
 
-/** The lying contracts, compiled here: they are of no use to anybody else. */
+/** Compiles and deploys the dishonest contracts. Only these tests need them. */
 export async function deployStrange(
   wallet: PrivateKeyWallet,
 ): Promise<Readonly<Record<(typeof names)[number], Address>>> {

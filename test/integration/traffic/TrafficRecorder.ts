@@ -4,10 +4,10 @@ import type { Devnet } from 'tributary-sdk/devnet';
 import { SteppedRelayer } from './SteppedRelayer.js';
 import { TrafficWriter, urlOf } from './TrafficWriter.js';
 
-/** What was asked side by side, sorted. */
+/** The requests sent in parallel, sorted. */
 export type Round = readonly string[];
 
-/** Turns of the event loop without a further request: whoever goes on from an answer has asked by then. */
+/** Event-loop turns to wait for another request: code that continues from an answer has sent it by then. */
 const QUIET_TURNS = 8;
 const TURN_MS = 3;
 
@@ -31,8 +31,8 @@ export interface RecorderOptions {
 }
 
 /**
- * All that an engine asks of services, nodes and its wallet, in rounds: answers are held back until everything that is asked beside them is
- * answered. What waits for what is then the same in every run, however busy the machine is.
+ * Records all requests of an engine to services, nodes and its wallet, in rounds: answers are held back until the answers of all parallel requests are
+ * there. The dependencies between requests are then the same in every run, also on a busy machine.
  */
 export class TrafficRecorder {
   readonly #writer: TrafficWriter;

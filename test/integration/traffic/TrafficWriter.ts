@@ -14,7 +14,7 @@ const longestData = 74;
 const execute = '0x49160658';
 
 /**
- * Requests as short lines that are the same in every run: ports, request ids, times, hashes and block numbers have no value of their own in them. Long
+ * Writes requests as short lines that are equal in every run: without values of ports, request ids, times, hashes and block numbers. Long
  * calldata is its selector and a digest.
  */
 export class TrafficWriter {

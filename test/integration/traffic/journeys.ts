@@ -19,7 +19,7 @@ export interface Journey {
   run(player: Player): Promise<unknown>;
 }
 
-/** What hosts of the default pair have their players do, from the search to the effect. */
+/** Typical actions of players on the default chain pair, from the search to the effect. */
 export const journeys: Readonly<Record<string, Journey>> = {
   'a checkout of all four kinds, and once more': {
     isShortOfChildEther: true,
