@@ -3,7 +3,7 @@ import { hearContradictions } from './kit/contradictions.js';
 
 /** The demo as a player uses it. */
 export class DemoPage {
-  /** What the console and the page complained about. */
+  /** Warnings and errors of the console and the page. */
   readonly complaints: string[] = [];
 
   private constructor(readonly page: Page) {

@@ -7,9 +7,9 @@ import type { Hand } from './kit/Keyboard.js';
 
 /** The page that `npm start` opens, as a newcomer meets it. */
 export class FrontDoorPage {
-  /** What the console and the page complained about. */
+  /** Warnings and errors of the console and the page. */
   readonly complaints: string[] = [];
-  /** Every origin that anything was asked of. */
+  /** Every origin that received a request. */
   readonly origins = new Set<string>();
 
   private constructor(
@@ -53,7 +53,7 @@ export class FrontDoorPage {
     return this.page.locator(`[data-stream="${kind}"]`);
   }
 
-  /** Goes on in the drawer, and says yes to the wallet, until the lantern is the player's; with the keys where a hand is given. What the wallet was asked, in order. */
+  /** Continues in the drawer and approves in the wallet until the lantern is bought; with the keyboard if `hand` is given. Returns the wallet's requests in order. */
   async buy(hand?: Hand): Promise<readonly string[]> {
     const done = this.page.locator('[data-stage=done]');
     const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
@@ -89,11 +89,11 @@ export class FrontDoorPage {
     }
   }
 
-  /** What breaks WCAG 2.2 AA, moves although nothing should, is too wide, or is hard to read on the picture. */
+  /** Returns WCAG 2.2 AA violations, unwanted motion, elements that are too wide, and text that is hard to read on the picture. */
   async problems(name: string): Promise<readonly string[]> {
     await settled(this.page);
     await this.picture(name);
-    // What comes while the page is looked at may fade in, which ends.
+    // Elements that appear now may fade in, which is a motion that ends.
     const moving = await this.page.evaluate(
       () =>
         document.getAnimations().filter(({ playState, effect }) => {

@@ -69,7 +69,7 @@ export class GalleryPage {
     return settled(this.page);
   }
 
-  /** For whoever builds the parts to look at; only where a folder is named. */
+  /** Takes a picture for developers who build the parts; only if a folder is configured. */
   async picture(name: string): Promise<void> {
     const folder = process.env['PICTURES'];
     if (folder === undefined) return;

@@ -11,7 +11,7 @@ export interface RiverSetting {
 
 /** The game on the river as a player meets it. */
 export class RiverPage {
-  /** What the console and the page complained about. */
+  /** Warnings and errors of the console and the page. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -49,7 +49,7 @@ export class RiverPage {
     return this.page.getByRole('heading', { name });
   }
 
-  /** What the panel says below its heading. */
+  /** A sentence of the panel below its heading. */
   sentence(text: RegExp): Locator {
     return this.page.getByText(text).first();
   }
@@ -101,12 +101,12 @@ export class RiverPage {
     await this.heading('Payment options').waitFor();
   }
 
-  /** What the live region says. */
+  /** The text of the live region. */
   get said(): Locator {
     return this.page.getByRole('status');
   }
 
-  /** What breaks WCAG 2.2 AA, as far as a machine can tell. */
+  /** Returns the WCAG 2.2 AA violations that a tool can detect. */
   problems(): Promise<readonly string[]> {
     return violationsIn(this.page);
   }

@@ -17,11 +17,11 @@ interface Screen {
   /** Until it is there. */
   readonly reach: (page: PlaygroundPage) => Promise<unknown>;
   readonly told: readonly Told[];
-  /** What its live regions are, by how urgent. Default: both, also where nothing is to be said yet. */
+  /** The politeness of its live regions. Default: both, even while they are empty. */
   readonly live?: readonly ('polite' | 'assertive')[];
   /** A name that two things on the page have, and one of them says. */
   readonly once?: RegExp;
-  /** What is read out at once. Default: nothing. */
+  /** The text announced at once. Default: none. */
   readonly urgent?: RegExp;
 }
 
@@ -51,7 +51,7 @@ const screens: Readonly<Record<string, Screen>> = {
     reach: async (page) => {
       await page.choose(/^Swap .*\sETH/);
       await page.press(/^Pay \$10\./);
-      // A wallet's own window is no part of the page.
+      // A wallet prompt isn't a part of the page.
       await page.walletWindow.waitFor();
       await page.walletWindow.evaluate((window) => window.remove());
     },
@@ -68,7 +68,7 @@ const screens: Readonly<Record<string, Screen>> = {
     reach: async (page) => {
       await page.choose(/^Swap .*\sETH/);
       await page.press(/^Pay \$10\./);
-      // A permission alone in doubt stops nobody.
+      // An unconfirmed approval alone blocks no payment.
       await page.answer('Approve');
       await page.walletWindow.waitFor();
       await page.page.reload();
@@ -159,7 +159,7 @@ const fits = (told: Told) => (node: TreeNode) =>
   node.role === told.role && told.name.test(node.name) && (told.description?.test(node.description) ?? true);
 
 describe('the accessibility tree', () => {
-  it.each(Object.entries(screens))('of %s has its names, roles and live regions', async (_name, screen) => {
+  it.each(Object.entries(screens))('gives %s its names, roles and live regions', async (_name, screen) => {
     const page = await stage.open(screen.setting);
     await screen.reach(page);
     const tree = await accessibilityTree(page.page);
@@ -170,7 +170,7 @@ describe('the accessibility tree', () => {
     expect([...new Set(live)].sort()).toEqual(screen.live ?? ['assertive', 'polite']);
     const said = await page.page.getByRole('alert').allTextContents();
     expect(said.join(' ')).toMatch(screen.urgent ?? /^ *$/);
-    // The lines that a text is laid out in are no further text.
+    // The line boxes of a text repeat that text.
     const texts = tree.filter(({ role }) => role !== 'InlineTextBox');
     if (screen.once !== undefined) expect(texts.filter(({ name }) => screen.once?.test(name))).toHaveLength(1);
     const roots = new Set(['RootWebArea', 'WebArea']);

@@ -62,7 +62,7 @@ describe('the add tokens widget', () => {
     await page.event('success');
   });
 
-  it('asks anew for another amount, and acts on no other', async () => {
+  it('requests new quotes for another amount, and only those are used', async () => {
     const page = await open();
     await page.button(/^Pay /).waitFor();
     await page.press(/^50$/);
@@ -81,7 +81,7 @@ describe('the add tokens widget', () => {
     await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Your USDC is here').waitFor();
     expect((await usdcOf('player')) - held).toBe(20_000_000n);
-    // The chain may be quicker than the page's word of its transaction.
+    // The chain may confirm before the page reports its transaction.
     expect(await page.payloads('success')).toHaveLength(1);
   });
 

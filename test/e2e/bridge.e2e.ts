@@ -79,7 +79,7 @@ describe('the bridge widget', () => {
     expect(await page.payloads('transaction-sent')).toEqual([]);
   });
 
-  it('announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due', async () => {
+  it('announces the delay of a withdrawal, keeps it in the list with its date, and claims it when due', async () => {
     const { address } = stage.devnet.accounts.player;
     await child.rpc('anvil_setBalance', address, toQuantity(60_000n * 10n ** 18n));
     const before = await root.held('IMX');
@@ -97,7 +97,7 @@ describe('the bridge widget', () => {
     await page.approveUntil(page.button(/^Claim opens in/));
     expect(await page.problems('bridge-delayed')).toEqual([]);
     await page.text('There is no deadline to claim.').waitFor();
-    // The wallet is asked for nothing before the player asks for it.
+    // The wallet gets no request before the player starts the claim.
     await stage.devnet.advance(day);
     await page.button(/^Claim 50,000/).waitFor();
     expect(await page.walletWindow.isVisible()).toBe(false);
@@ -198,7 +198,7 @@ describe('the bridge widget', () => {
     await send(page);
     await page.press('Switch network');
     await page.approveUntil(page.text('Safe to close'));
-    // What the service knew before it fell silent has to be known here, too.
+    // The answers that the service gave before it stopped must have arrived here.
     const answered = (): number =>
       stage.devnet.requests().filter(({ service, endedAt }) => service === 'messageService' && endedAt !== null).length;
     const before = answered();

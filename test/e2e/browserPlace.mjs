@@ -7,5 +7,5 @@ const usualPlaces = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser named by CHROMIUM, or one in a usual place; `undefined` where there is none. */
+/** The browser named by CHROMIUM, or one in a usual place; `undefined` if there is none. */
 export const browserPlace = () => process.env.CHROMIUM ?? usualPlaces.find((place) => existsSync(place));

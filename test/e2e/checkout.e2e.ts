@@ -37,7 +37,7 @@ const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
     selector,
   );
 
-/** In the page: what moves without the player's doing, as the Layout Instability API counts it, the elements beside it. */
+/** Runs in the page: records the Layout Instability API's shifts without user input, and the elements around each. */
 function noteShifts(): void {
   const page = globalThis as unknown as { shifts: [value: number, moved: string][] };
   page.shifts = [];
@@ -52,7 +52,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the page: swaps are asked for, and not before `release`. */
+/** Runs in the page: delays the request for swaps until `release`. */
 function holdSwaps(code: string): void {
   const { fetch } = globalThis;
   const page = globalThis as unknown as { release: () => void };
@@ -62,7 +62,7 @@ function holdSwaps(code: string): void {
   globalThis.fetch = async (...request) => {
     const asked = await new Response(request[1]?.body ?? null).text();
     if (!asked.includes(code)) return fetch(...request);
-    // What else is in the batch is not held: asked for in smaller parts, it comes by itself.
+    // Other calls of the batch are not delayed: the client repeats them in smaller batches.
     const batch: unknown = JSON.parse(asked);
     const isMixed = Array.isArray(batch) && batch.some((one) => !JSON.stringify(one).includes(code));
     if (isMixed) return new Response('', { status: 413 });
@@ -115,7 +115,7 @@ describe('the page to pay on', () => {
     const moving = async (motion: 'reduce' | 'no-preference'): Promise<readonly string[]> => {
       const page = await open({ motion });
       await page.page.locator(rows).nth(2).waitFor();
-      // What only fades once, or changes its colour, moves nothing.
+      // A single fade or a change of colour isn't motion.
       const running = (): Promise<readonly string[]> =>
         page.page.evaluate(() =>
           document
@@ -134,7 +134,7 @@ describe('the page to pay on', () => {
       return motion === 'reduce' ? [...searching, ...(await running())] : searching;
     };
     expect(await moving('reduce')).toEqual([]);
-    // A stock Firefox is told once for all of its windows.
+    // Firefox has one setting for all of its windows.
     if (browserName === 'chromium') expect(await moving('no-preference')).toContain('a loop');
   });
 
@@ -221,7 +221,7 @@ describe('the page to pay on', () => {
       6,
     ]);
     expect(foot!.top).toBeGreaterThanOrEqual(body!.bottom - 1);
-    // Every cost is there once, beside the total.
+    // Every fee appears once, next to the total.
     expect(await page.page.locator(order).getByText('Total', { exact: true }).count()).toBe(1);
     expect(await page.text(/^Estimated gas$/).count()).toBe(1);
     await page.picture('checkout-wide');

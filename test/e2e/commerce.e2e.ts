@@ -3,7 +3,7 @@ import { toQuantity } from 'ethers';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
-// How each payment inside of it goes, and is told, is in everyPayment.e2e.ts.
+// The course and the events of each payment in it are tested in everyPayment.e2e.ts.
 const stage = useStage({ widget: 'commerce' });
 
 function open(parameters: Readonly<Record<string, unknown>>, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
@@ -141,7 +141,7 @@ describe('the commerce widget', () => {
     ]);
   });
 
-  it('tells that nobody knows yet, which is neither a success nor a failure', async () => {
+  it('emits an unknown outcome, which is neither a success nor a failure', async () => {
     const page = await open(
       {
         flow: 'SWAP',

@@ -19,7 +19,7 @@ interface Announced {
   readonly name: string;
   readonly rdns: string;
   readonly icon?: string;
-  /** What it says to every request. Default: it answers nothing. */
+  /** The error for every request. Default: it never answers. */
   readonly fails?: string;
 }
 
@@ -97,7 +97,7 @@ describe('the connect widget', () => {
     await page.event('success');
   });
 
-  it('says that a wallet failed, in its row, and what the host is told', async () => {
+  it('shows in a wallet’s row that it failed, and emits the event', async () => {
     const page = await open();
     await page.button(player).waitFor();
     await announce(page.page, [{ name: 'Brokenwallet', rdns: 'example.broken', fails: 'The vault is locked' }]);
@@ -164,11 +164,11 @@ describe('the connect widget', () => {
     ]);
   });
 
-  it('keeps waiting when a lost window is asked for again, and forgets a wallet that was given up', async () => {
+  it('keeps waiting if a lost prompt is requested again, and forgets a wallet that the player cancelled', async () => {
     const page = await open();
     await page.press(/^Passport/);
     await page.walletWindow.waitFor();
-    // Beside the wallet's window, as the page of a real wallet stays in reach.
+    // Clicks outside the wallet's prompt, as the page of a real wallet stays usable.
     await page.button('Open it again').dispatchEvent('click');
     await page.answer('Approve');
     await page.event('success');
@@ -188,7 +188,7 @@ describe('the connect widget', () => {
     expect(await page.problems('connect-many')).toEqual([]);
   });
 
-  it('offers what the host allows, its suggestion first, and a way to get a wallet where there is none', async () => {
+  it('offers the host’s wallets, its suggestion first, and a link to get a wallet if there is none', async () => {
     const suggested = await open({
       parameters: {
         targetWalletRdns: 'sdk.tributary.devnet.empty',
@@ -208,7 +208,7 @@ describe('the connect widget', () => {
     ).toEqual(['https://metamask.io/download']);
   });
 
-  it('finds a wallet that is connected already, and goes on with it only when told to', async () => {
+  it('finds a wallet that is already connected, and uses it only after the player chooses it', async () => {
     const page = await open({ connected: 'player' });
     await page.heading('Devnet wallet is connected').waitFor();
     expect(await page.events()).toEqual([]);

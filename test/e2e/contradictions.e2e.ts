@@ -15,7 +15,7 @@ describe('contradictionsIn', () => {
     ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
     ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Confirm in MetaMask'] }],
     ['the cheapest above a lower bound', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('$45.02+')] }],
-    ['the cheapest beside no price', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] }],
+    ['the cheapest, and an option without a price', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] }],
     [
       'three prompts, and four',
       { ways: [way('$45.30', '3 approvals · 20 s', true)], taps: 3, lines: ['You confirm 4 times in MetaMask.'] },
@@ -23,7 +23,7 @@ describe('contradictionsIn', () => {
     ['one prompt, and two', { taps: 2, lines: ['Confirm once in MetaMask'] }],
     ['two totals', { total: '$45.30', lines: ['Pay $45.52'] }],
     ['another total than the chosen way’s', { ways: [way('$45.30', '3 approvals', true)], lines: ['Pay $45.52'] }],
-  ])('finds %s', (_what, said) => {
+  ])('finds the contradiction between %s', (_what, said) => {
     expect(contradictionsIn(page(said))).toHaveLength(1);
   });
 

@@ -32,7 +32,7 @@ describe('the demo', () => {
     expect((await fetch(stage.url)).status).toBe(200);
   });
 
-  it('covers a shortfall with a swap: found, chosen, carried out, and the balance covers the price', async () => {
+  it('covers a shortfall with a swap: found, chosen, executed, and the balance covers the price', async () => {
     const page = await open();
     await page.connect();
     await page.findWays();

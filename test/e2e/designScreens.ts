@@ -46,14 +46,14 @@ export const designNames = [
 ] as const;
 export type DesignName = (typeof designNames)[number];
 
-/** What of ours stands beside a screen of the design. */
+/** The part of the product that corresponds to a screen of the design. */
 export type ShownAs =
   /** Names of docs/pictures/screens, the nearest first. */
   | { readonly pictures: readonly [string, ...string[]] }
   /** By the number of the decision that says why. */
   | { readonly leftOut: number };
 
-/** Which picture shows which screen: whoever compares the two begins here. */
+/** The picture of each screen; start here to compare the two. */
 export const designScreens: Readonly<Record<DesignName, ShownAs>> = {
   'checkout-nowallet': { pictures: ['sale-nowallet'] },
   'checkout-searching': { pictures: ['sale-searching'] },
@@ -80,7 +80,7 @@ export const designScreens: Readonly<Record<DesignName, ShownAs>> = {
   'end-moved': { pictures: ['sale-moved'] },
   'unknown-horizon': { pictures: ['swap-standing', 'sale-standing'] },
   'unknown-wallet-closed': { pictures: ['sale-window-closed', 'swap-window-closed'] },
-  // The second one is of a transfer whose arrival nobody could look for.
+  // The second one is of a transfer whose arrival could not be checked.
   'unknown-bridge': { pictures: ['bridge-unknown', 'bridge-stale'] },
   receipt: { pictures: ['swap-receipt', 'history-receipt'] },
   history: { pictures: ['history'] },

@@ -14,7 +14,7 @@ const everyPayment = {
   unknown: ['everyPayment', lost],
 } as const satisfies Record<string, EventTest>;
 
-/** What any widget tells: each in a widget that tells it. */
+/** The events of every widget, each tested in a widget that emits it. */
 export const sharedEventTests: { readonly [Name in keyof SharedEvents]: EventTest } = {
   'close-widget': ['everyWidget', 'asks nobody anything before a wallet is connected, and closes when told to'],
   'language-changed': ['everyWidget', 'is accessible in every look, and changes its language while it runs'],
@@ -28,7 +28,7 @@ export const sharedEventTests: { readonly [Name in keyof SharedEvents]: EventTes
   'request-go-back': ['bridge', 'asks its host to go back'],
 };
 
-/** What only one widget tells: the compiler misses a forgotten event. */
+/** The events of a single widget; a forgotten event is a compile error. */
 export const ownEventTests: {
   readonly [Widget in keyof WidgetEventMap]: { readonly [Name in Own<Widget>]: EventTest };
 } = {

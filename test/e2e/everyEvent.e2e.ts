@@ -3,7 +3,7 @@ import { itemsOn } from './kit/itemsOn.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
-// What is told of everything else is in the tests that the table of test/e2e/eventTests.ts names; each payload of each test is held against its type (kit/useStage.ts).
+// Tests in the table of test/e2e/eventTests.ts cover all other events; kit/useStage.ts checks each payload in each test against its type.
 const stage = useStage();
 const items = itemsOn(stage);
 
@@ -88,7 +88,7 @@ describe('request-purchase', () => {
 });
 
 describe('unknown', () => {
-  it('of an item that was sent, nobody knows yet; it is found, and not sent again', async () => {
+  it('reports a sent item as unknown, then finds it and does not send it again', async () => {
     const page = await stage.open({ widget: 'wallet', connected: 'player' });
     await page.press(/^Your items/);
     await page.button(/^Hero 100/).click();
@@ -101,7 +101,7 @@ describe('unknown', () => {
     await page.press(/^Your items/);
     await page.heading('Please don’t pay again').waitFor();
     expect(await page.event('unknown')).toMatchObject({ executionId: expect.any(String) });
-    // What is in doubt is the item, not the nothing that is paid for sending it.
+    // The unconfirmed amount is the item, not the price of zero for sending it.
     expect((await page.widget.innerText()).replace(/\s+/g, ' ')).toMatch(/can’t confirm this yet 1 Hero 100 Please/i);
     expect(await page.problems('item-unknown')).toEqual([]);
     await page.press('Check again now');

@@ -17,7 +17,7 @@ interface Payment {
   readonly start: (page: PlaygroundPage, hand: Hand) => Promise<void>;
   /** How many transactions it takes. */
   readonly transactions: number;
-  /** What a certain failure offers. */
+  /** The button that a definite failure offers. */
   readonly onward: RegExp;
   readonly done: RegExp;
   readonly rejected: Told;
@@ -98,7 +98,7 @@ const payments: readonly Payment[] = [
     parameters: () => ({ toTokenAddress: usdc(), toAmount: '20', showOnrampOption: false, showBridgeOption: false }),
     chain: stage.child,
     start: async (_page, hand) => {
-      // Whichever way was found first.
+      // The option that was found first.
       await hand.choose(/^Swap .*\sETH/);
       await hand.press(/^Pay \$/);
     },
@@ -162,7 +162,7 @@ const payments: readonly Payment[] = [
     parameters: () => item,
     chain: stage.child,
     start: async (_page, hand) => {
-      // Whichever way is the cheapest.
+      // The cheapest option.
       await hand.choose(/^Swap .*\sETH/);
       await hand.press(/^Pay \$/);
     },
@@ -205,7 +205,7 @@ function open({ widget, connected, parameters }: Payment): Promise<PlaygroundPag
   return stage.open({ widget, connected, parameters: parameters() });
 }
 
-/** What was told of how payments end. */
+/** Returns the events about ended payments. */
 async function endings(page: PlaygroundPage): Promise<readonly Told[]> {
   const types = new Set([
     'success',
@@ -241,7 +241,7 @@ async function stumble(
   await chain.revertWaiting();
   await page.heading(/^It failed at/).waitFor();
   expect(await problems('failed')).toEqual([]);
-  // A new price is asked for: nothing of the failed attempt is used again.
+  // The retry requests a new price and reuses nothing of the failed attempt.
   await page.press(onward);
   await start(page, page);
   await page.approveUntil(page.heading(done));
@@ -287,14 +287,14 @@ describe.each(payments)('$widget', (payment) => {
     ]);
   });
 
-  it('is carried out with the keyboard alone', async () => {
+  it('completes with the keyboard alone', async () => {
     const page = await open(payment);
     await payment.start(page, page.keyboard);
     await page.approveUntil(page.heading(payment.done), page.keyboard);
     expect(await endings(page)).toEqual([...sent, ...succeeded]);
   });
 
-  it('locks paying while nobody knows whether it was sent, and finds what was, without sending it again', async () => {
+  it('blocks a second payment while the outcome is unknown, then finds the first one without sending again', async () => {
     const before = await chain.sent();
     const page = await open(payment);
     await lastQuestion(page, payment);
@@ -310,7 +310,7 @@ describe.each(payments)('$widget', (payment) => {
     expect((await endings(page)).slice(1)).toEqual([...sent, ...succeeded]);
   });
 
-  it('asks again on the player’s word that the wallet’s window is closed, and pays once', async () => {
+  it('prompts again after the player confirms that the prompt is closed, and pays once', async () => {
     const before = await chain.sent();
     const page = await open(payment);
     await lastQuestion(page, payment);

@@ -10,7 +10,7 @@ function open(widget: WidgetName, setting: PlaygroundSetting = {}): Promise<Play
   return stage.open({ widget, parameters: examplesOf(stage, widget).right, connected: 'player', ...setting });
 }
 
-/** What the playground's mistake is about. */
+/** The object of the playground's invalid parameter. */
 const mistaken: Readonly<Record<WidgetName, string>> = {
   connect: 'targetChainId',
   wallet: 'showDisconnectButton',
@@ -30,10 +30,10 @@ const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>
 describe.each(widgetNames)('%s', (widget) => {
   const isCommerce = widget === 'commerce';
 
-  it('asks nobody anything before a wallet is connected, and closes when told to', async () => {
+  it('sends no request before a wallet is connected, and closes on command', async () => {
     const page = await open(widget, { connected: null });
     await page.button(/^Devnet wallet/).waitFor();
-    // Which wallets a game wants is its operators' to say. What an item costs is shown before.
+    // The operators choose the wallets of a game. The price of an item is shown in advance.
     const asked = page.requests.filter((request) => !request.endsWith('/v1/config'));
     const isOfPrice = (request: string): boolean =>
       request.includes('/order/quote?') ||
@@ -56,7 +56,7 @@ describe.each(widgetNames)('%s', (widget) => {
       await page.widget.locator(`[lang=${language}]`).first().waitFor({ state: 'attached' });
       expect(await page.problemsAsItLooks()).toEqual([]);
     }
-    // What the commerce widget tells is one of seven words, and this is none of them.
+    // The commerce widget emits seven event names, and this one is not among them.
     expect(await page.payloads('language-changed')).toEqual(
       isCommerce ? [] : languages.map((language) => ({ language })),
     );

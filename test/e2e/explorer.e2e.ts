@@ -13,7 +13,7 @@ const looks = [
   ['light', 960],
 ] as const;
 
-/** What breaks WCAG 2.2 AA or is wider than the window, dark and light, wide and narrow. */
+/** Returns WCAG 2.2 AA violations and elements wider than the window, dark and light, wide and narrow. */
 async function problems(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [colorScheme, width] of looks) {

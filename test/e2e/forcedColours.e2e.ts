@@ -5,7 +5,7 @@ const stage = useStage({ widget: 'sale', connected: 'player' });
 const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qty: 3, name: 'Riverglass Lantern' }] };
 
 describe('the ways to pay, in colours that the player’s system has chosen', () => {
-  it('differ by more than a colour of ours: what cannot be chosen is grey, what is chosen has a frame', async () => {
+  it('differ by more than colour: a disabled one is grey, the selected one has a frame', async () => {
     const page = await stage.open({ parameters });
     const ways = page.page.locator('[role=radiogroup][aria-label="Payment options"]');
     await ways.locator('input:checked').waitFor({ state: 'attached' });

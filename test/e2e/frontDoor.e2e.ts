@@ -51,7 +51,7 @@ describe('the front door', () => {
     expect(await door.problems('front-door-yours')).toEqual([]);
 
     expect(await door.page.getByRole('link', { name: 'See how it was done' }).getAttribute('href')).toBe('/how');
-    // What really happened, where anybody can look it up.
+    // The real transactions, which anyone can look up.
     const link = door.page.getByRole('link', { name: 'purchase' });
     const page = await fetch((await link.getAttribute('href'))!);
     expect([page.status, (await page.text()).includes('Riverglass Lantern')]).toEqual([200, true]);

@@ -98,7 +98,7 @@ describe('the front door in every window', () => {
     expect(found).toEqual([]);
   });
 
-  it('keeps the lantern for sale, and then the lit one, beside the drawer, which is as high as the window', async () => {
+  it('keeps the lantern for sale, and then the lit one, next to the drawer, which fills the height', async () => {
     const door = await open();
     await door.page.getByRole('button', { name: 'Buy the lantern' }).click();
     await door.heading(/^\w+ streams? lit$/).waitFor();
@@ -203,7 +203,7 @@ describe('the documentation of a fresh clone', () => {
       const { page } = await open();
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(new URL('/docs/', stage.url).href);
-      // The built site, where somebody has built it, is judged by its own test.
+      // If the documentation site has been built, another test checks it.
       if (!page.url().includes('/read/')) return;
       expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
       expect(await violationsIn(page)).toEqual([]);

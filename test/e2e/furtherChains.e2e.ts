@@ -37,7 +37,7 @@ describe('the bridge widget over six chains', () => {
   });
 });
 
-describe('what no bridge carries', () => {
+describe('transfers outside the bridge’s limits', () => {
   const tooLittle = {
     en: 'Amount is outside the bridge’s limits.',
     ru: 'Сумма вне пределов моста.',
@@ -60,13 +60,13 @@ describe('what no bridge carries', () => {
   };
 
   it.each(Object.entries(tooLittle))(
-    'at once is told as that in %s, and not as costs that could not be read',
+    'show the reason, not unavailable fees, in %s',
     async (language, words) => {
       await isTold(words, language, '0.001', 'bridge-out-of-limits');
     },
   );
 
-  it.each(Object.entries(notNow))('now is told as that in %s', async (language, words) => {
+  it.each(Object.entries(notNow))('show a disabled route’s reason in %s', async (language, words) => {
     const body = JSON.stringify({ code: 'ROUTE_NOT_ENABLED', message: 'The route is not enabled' });
     stage.expect(/^Failed to load resource.* 400/);
     stage.devnet.faults.set('api', { match: '/across/suggested-fees', status: 400, body });

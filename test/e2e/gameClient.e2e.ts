@@ -78,7 +78,7 @@ describe('the game on the river', () => {
     await game.heading('Payment options').waitFor();
   });
 
-  it('says so where nothing the player holds can pay', async () => {
+  it('shows a message if the player holds nothing that can pay', async () => {
     const game = await open(phone);
     await game.enterOn(/^Empty devnet wallet/);
     await game.answer('Approve');
@@ -115,7 +115,7 @@ describe('the game on the river', () => {
     await game.heading('Payment options').waitFor();
   });
 
-  it('goes on after a reload: what was sent is not sent again, and the lantern is bought with what it brought', async () => {
+  it('continues after a reload: sends nothing twice, and buys the lantern with the delivered funds', async () => {
     const game = await open();
     const before = await stage.child.sent();
     await sendSwap(game);
@@ -137,7 +137,7 @@ describe('the game on the river', () => {
     expect(await keeper()).toBe(stage.devnet.accounts.player.address);
   });
 
-  it('locks buying while it cannot be told what became of a payment; looking again sends nothing', async () => {
+  it('locks the purchase while a payment’s outcome is unknown, and a re-check sends nothing', async () => {
     const game = await open();
     await game.board();
     await game.look();
@@ -212,7 +212,7 @@ describe('the game on the river', () => {
 });
 
 describe('the game loop', () => {
-  it('has no task over 50 ms while ways are looked for and one is carried out, every service 50 ms away', async () => {
+  it('has no task over 50 ms during a search and an execution, with every service 50 ms away', async () => {
     const game = await open();
     const { page } = game;
     for (const service of [
@@ -254,7 +254,7 @@ describe('the game loop', () => {
     );
     expect(drawn).toBeGreaterThan(60);
     expect(tasks.length).toBeGreaterThan(drawn);
-    // A trace without the thread's clock gives the wall's in its place, and would prove nothing. Which is longer for one task is no rule: they tick apart.
+    // A trace without the thread's clock repeats the wall clock and would prove nothing. Either can be longer for one task: the clocks tick independently.
     expect(tasks.some(({ cpuMs, wallMs }) => cpuMs !== wallMs)).toBe(true);
     expect(longest.filter(({ cpuMs }) => cpuMs > 50)).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('a hostile token list', () => {
     await search(page, '0x000000000000000000000000000000000bad0002');
     await page.keyboard.key('Enter');
     await page.button(/^BAD2.*change token$/).waitFor();
-    // There is no contract at all: nothing can be asked, and nothing is claimed.
+    // There is no contract, so no quote is possible and none is shown.
     await page.text('Couldn’t get a quote').first().waitFor();
     expect(await page.problems('hostile-chosen')).toEqual([]);
     await staysAsItIs(page);

@@ -179,7 +179,7 @@ describe('the items of the wallet', () => {
     await buyer.heading(/^Your tokens don’t cover 1\.[\d]+\stIMX$/).waitFor();
     await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
     await stage.child.rpc('anvil_mine', '0x1');
-    // What was read of a block is believed for as long as a block takes: two seconds.
+    // A block's values are cached for one block time: two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await buyer.press('Search again');
     await buyer.press(/^Pay \$/);
@@ -188,7 +188,7 @@ describe('the items of the wallet', () => {
   });
 });
 
-describe('items that nobody vouches for', () => {
+describe('items of an unverified collection', () => {
   const entry = (given: object): object => ({
     id: '1',
     token: { address_hash: contract('collection'), name: 'Free <b>money</b>', type: 'ERC-721' },

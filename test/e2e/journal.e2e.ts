@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** What a page of the tests has. */
+/** The libraries that a test page provides. */
 const opened = `
       import { IndexedDbJournalStore } from './dist/core/execution/journal/IndexedDbJournalStore.js';
       import { SafeJournal } from './dist/core/execution/journal/SafeJournal.js';
@@ -138,7 +138,7 @@ describe('IndexedDbJournalStore', () => {
     expect(await other.evaluate(async () => (await window.opened.store.get('a'))?.status)).toBe('unknown');
   });
 
-  it("lists an account's own, newest first, forgets what was deleted, and keeps no more than fifty of the finished", async () => {
+  it("lists one account’s entries, newest first, drops deleted ones, and keeps fifty finished ones", async () => {
     const page = await open();
     const ids = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;

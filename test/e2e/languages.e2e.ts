@@ -12,7 +12,7 @@ const parameters = {
 };
 const languages = readdirSync('locales').flatMap((file) => /^(?!en)(\w+)\.json$/.exec(file)?.[1] ?? []);
 
-/** Right to left, values stand in marks of their own, which nobody sees. */
+/** In right-to-left text, invisible marks enclose values. */
 const visible = (words: string): string => words.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').trim();
 
 /** How many pixels anything is wider than its place, of the page, its panels and what scrolls in them. */

@@ -49,7 +49,7 @@ const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
         'network.captive-portal-service.enabled': false,
         'network.connectivity-service.enabled': false,
         'toolkit.telemetry.enabled': false,
-        // What a page of the tests asks for unless it says otherwise; BiDi cannot say it of one window.
+        // The default of the test pages; BiDi cannot set it for one window.
         'ui.prefersReducedMotion': 1,
       },
     },

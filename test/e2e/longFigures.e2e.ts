@@ -29,7 +29,7 @@ describe('figures that are long', () => {
     expect(after!.x).toBeGreaterThanOrEqual(before!.x + before!.width);
   });
 
-  it('are whole in the wallet where text is twice as large, and each token can be told by its symbol', async () => {
+  it('are complete in the wallet with text twice as large, and every token shows its symbol', async () => {
     const page = await stage.open({ widget: 'wallet', textScale: 2 });
     await complete.wallet(page).waitFor();
     expect(await tooWide(page)).toEqual([]);
@@ -44,7 +44,7 @@ describe('figures that are long', () => {
       ).toBe(true);
   });
 
-  it('of the ways to add tokens stay within the widget where text is twice as large', async () => {
+  it('stay within the add-tokens widget with text twice as large', async () => {
     const page = await stage.open({
       widget: 'add-tokens',
       parameters: examplesOf(stage, 'add-tokens').right,
@@ -54,7 +54,7 @@ describe('figures that are long', () => {
     expect(await tooWide(page)).toEqual([]);
   });
 
-  it('stay whole in the name of a way beside a total that is long', async () => {
+  it('stay complete in the name of an option next to a long total', async () => {
     const page = await stage.open({
       widget: 'sale',
       parameters: examplesOf(stage, 'sale').right,
@@ -63,7 +63,7 @@ describe('figures that are long', () => {
     });
     const name = page.text(/0\.00\d+\sETH/).first();
     await name.waitFor();
-    // Between the digits and the unit is no place to break, and within the unit is none either.
+    // Neither the space between digits and unit nor the unit itself allows a line break.
     const lines = await name.evaluate((words) => {
       const text = words.firstChild as Text & { readonly data: string };
       const range = document.createRange();

@@ -87,7 +87,7 @@ const card: Kind = {
   done: /^Your USDC is here/,
 };
 
-/** What the wallet is asked, or the provider's page, until everything has arrived. */
+/** Approves in the wallet or on the provider's page until everything has arrived. */
 async function finish(page: PlaygroundPage, { name, done }: Kind): Promise<void> {
   if (name === 'card') {
     const pay = page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' });
@@ -216,7 +216,7 @@ describe.each([
     },
   );
 
-  it('after a reload without its code says that the payment is in progress, and shows it when the code is back', async () => {
+  it('shows a payment in progress after a reload without its code, and its details once the code loads', async () => {
     stage.expect(/404|ChunkLoadError/);
     const parameters = { amount: '10', toTokenAddress: stage.devnet.tokens.child['USDC']!.address };
     const page = await stage.open({ widget: 'swap', parameters });

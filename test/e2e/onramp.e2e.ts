@@ -68,7 +68,7 @@ async function holdOrder(page: Page): Promise<HeldOrder> {
 }
 
 describe('the onramp widget', () => {
-  it('buys by card on the provider’s page, and tells the host once the chain has the tokens, whatever the page said before', async () => {
+  it('buys by card on the provider’s page, and reports success only after the chain has the tokens', async () => {
     const held = await usdcHeld();
     const page = await open();
     const frame = await providerPage(page);
@@ -199,7 +199,7 @@ describe('the onramp widget', () => {
     const frame = await providerPage(page);
     const src = () => page.page.locator('iframe').getAttribute('src');
     const first = await src();
-    // Loaded by itself once more, the frame shows nothing.
+    // A frame that reloads itself shows nothing.
     await page.page.locator('iframe').evaluate((element) => {
       const iframe = element as unknown as { src: string };
       iframe.src = `${iframe.src}`;
@@ -215,7 +215,7 @@ describe('the onramp widget', () => {
     expect((await usdcHeld()) - held).toBe(50_000_000n);
   });
 
-  it('says so where no address is to be had, and goes on where one is', async () => {
+  it('shows an error if there is no address, and continues once there is one', async () => {
     stage.expect(/500/);
     const page = await open();
     await providerPage(page);

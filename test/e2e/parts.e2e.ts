@@ -34,7 +34,7 @@ const settings = [
   { theme: 'light', width: 380, dir: 'rtl' },
 ] as const;
 
-/** What comes after a page's first picture, from a file or a page of its own. */
+/** The parts that appear after a page's first picture, from a file or another page. */
 const loaded: Readonly<Partial<Record<(typeof pages)[number], (page: Page) => Locator>>> = {
   wallets: (page) => page.getByRole('img', { name: 'QR code for your wallet app' }),
   handover: (page) => page.locator('iframe[data-ready]'),
@@ -111,7 +111,7 @@ describe.each([{ shadow: false }, { shadow: true }])('AmountField, shadow root $
 });
 
 describe.each([{ shadow: false }, { shadow: true }])('Drawer, shadow root $shadow', ({ shadow }) => {
-  it('stays within the widget, holds the focus, closes with Escape or a press beside it, and gives the focus back', async () => {
+  it('stays within the widget, traps the focus, closes with Escape or an outside click, and restores it', async () => {
     const part = await open({ page: 'choices', width: 380, shadow });
     await part.page.setViewportSize({ width: 1000, height: 700 });
     const opener = part.button('Actions for ETH');
@@ -164,7 +164,7 @@ describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $
     await part.page.keyboard.type('prism');
     await part.page.getByRole('status').getByText('1 of 9').waitFor();
     expect(await highlighted(part)).toContain('Not for sale in Moonferry');
-    // What cannot be chosen is reached, says why, and is not chosen.
+    // A disabled row can be reached, shows its reason, and is not selected.
     await part.press('Enter');
     expect(await part.page.getByRole('dialog').isVisible()).toBe(true);
     await part.button('Clear search').click();

@@ -108,7 +108,7 @@ function watch() {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** In the page: what was asked for, when, and how many bytes it took. */
+/** Runs in the page: returns its requests with their time and size. */
 function requestsOf() {
   const told = ({ name, startTime, responseEnd, transferSize }) =>
     `${Math.round(startTime)}-${Math.round(responseEnd)} ms ${transferSize} ${name.slice(0, 120)}`;
@@ -133,7 +133,7 @@ async function load(browser, url, last) {
     page.on('pageerror', (error) => console.error(error));
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction((name) => window.seen[name] !== undefined, last, { timeout: 60_000 });
-    // What is fetched ahead moves nothing either.
+    // Prefetched code must not move anything either.
     await page.waitForTimeout(1_500);
     if (values.trace) console.log(await page.evaluate(requestsOf));
     return await page.evaluate(() => window.seen);

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const pathTo = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a studio writes to sell one thing: the engine with every plugin, React and the sale widget. `page`: what the host puts into its page. */
+/** The code of a game that sells one item: the engine with every plugin, React and the sale widget. `page`: the host's HTML. */
 const source = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')).render(
 );
 `;
 
-/** As a studio's bundler does it: webpack for production, with the parts that are loaded on demand beside. Gives the folder. */
+/** Bundles like a game does: webpack in production mode, with the lazy chunks as separate files. Returns the folder. */
 export async function bundlePhonePage() {
   const folder = pathTo('../../dist/phone/');
   rmSync(folder, { recursive: true, force: true });

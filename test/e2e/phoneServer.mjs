@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What any host does: code is sent packed with brotli, as content networks keep it. `pageOf` gives the page for a query. */
+/** Serves like any host: code is compressed with brotli, as CDNs store it. `pageOf` returns the page for a query. */
 export async function servePhonePage(folder, pageOf) {
   const assets = new Map(
     readdirSync(folder).map((name) => [

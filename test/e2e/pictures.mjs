@@ -1,5 +1,5 @@
-// Every screen that the browser tests come by, in both themes and both widths, for whoever builds widgets to look at: test/e2e/screenshots/index.html.
-// One of each, small, goes to docs/pictures/screens. `npm run pictures -- swap bridge` takes those of two files anew and leaves the others.
+// Takes pictures of all screens that the browser tests visit, in both themes and both widths, for widget developers: test/e2e/screenshots/index.html.
+// One small picture of each goes to docs/pictures/screens. `npm run pictures -- swap bridge` takes only those of two files again.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

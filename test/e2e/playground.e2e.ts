@@ -119,7 +119,7 @@ describe('the playground', () => {
     await page.getByText('Nothing was told yet.').waitFor();
   });
 
-  it('lets a wallet say no by itself', async () => {
+  it('can let a wallet reject automatically', async () => {
     const usdc = stage.devnet.tokens.child['USDC']!.address;
     const page = await open(
       `?widget=swap&connected=rejects&parameters=${encodeURIComponent(JSON.stringify({ fromTokenAddress: 'native', toTokenAddress: usdc, amount: '1' }))}`,
@@ -177,7 +177,7 @@ describe('the playground', () => {
     ['light', 1_440, '&theme=light'],
     ['a studio’s', 900, '&theme=studio'],
     ['on a phone', 360, ''],
-  ])('can be used by everybody: %s', async (_name, width, look) => {
+  ])('is accessible in the setting %s', async (_name, width, look) => {
     const page = await open(`?widget=connect${look}`, { width });
     expect(await violationsIn(page)).toEqual([]);
     expect(

@@ -39,7 +39,7 @@ describe('the purchase widget', () => {
     ]);
   });
 
-  it('keeps what was got when the player stops before the purchase, and goes on from there', async () => {
+  it('keeps the acquired tokens if the player stops before the purchase, and continues from there', async () => {
     const page = await open();
     await chooseCoin(page);
     await page.press(/^Pay \$10\./);

@@ -14,7 +14,7 @@ const parameters = {
 
 interface Bought {
   readonly page: PlaygroundPage;
-  /** What the chain says has left the wallet, with every digit. */
+  /** The amounts that left the wallet according to the chain, with every digit. */
   readonly spent: readonly string[];
 }
 

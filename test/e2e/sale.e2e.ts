@@ -32,7 +32,7 @@ const number = expect.any(Number) as unknown as number;
 describe('the sale widget', () => {
   it('gets what is missing, then buys, and tells of every step', async () => {
     const page = await open();
-    // Whichever way is the cheapest.
+    // The cheapest option.
     await page.choose(/^Swap .*\sETH/);
     await page.text('Buy Riverglass Lantern').waitFor();
     expect(await page.problems('sale-checkout')).toEqual([]);
@@ -117,7 +117,7 @@ describe('the sale widget', () => {
     expect(await page.payloads('sold')).toHaveLength(1);
   });
 
-  it('says the same total on the button, in its events and on the receipt, whoever pays a part', async () => {
+  it('shows the same total on the button, in its events and on the receipt, also with fees paid by others', async () => {
     const page = await open();
     await page.choose(/^Moonferry credit/);
     const [, total] = /^Pay \$(\d+\.\d\d)$/.exec((await page.button(/^Pay \$/).textContent()) ?? '') ?? [];
@@ -170,7 +170,7 @@ describe('the sale widget', () => {
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
 
-  it('is paid by card as a whole, after a word about credit: nothing is asked of the wallet', async () => {
+  it('is paid by card as a whole, after a note about credit, without a wallet prompt', async () => {
     const page = await open();
     await page.choose(/^Card/);
     await page.choose(/^Credit card/);
@@ -241,7 +241,7 @@ describe('the sale widget', () => {
     expect(await names(page)).toEqual(['sold', 'success']);
   });
 
-  it('shows values in the player’s currency, in dollars where that is excluded, and in none', async () => {
+  it('shows values in the player’s currency, in dollars if that is excluded, and in none', async () => {
     const first = await open({}, { currency: 'EUR' });
     await first.button(/^Pay €/).waitFor();
     const second = await open({ excludeFiatCurrencies: ['eur'] }, { currency: 'EUR' });
@@ -293,7 +293,7 @@ describe('the sale widget', () => {
     await receiving.page.getByRole('img', { name: 'QR code of your address' }).waitFor();
   });
 
-  it('warns of costs that nobody would expect, and needs a second press', async () => {
+  it('warns of unusually high fees, and needs a second confirmation', async () => {
     const page = await open({ costLimit: 1, hideExcludedPaymentTypes: true, excludePaymentTypes: ['debit', 'credit'] });
     await page.choose(/^Swap .*tIMX/);
     await page.press(/^Pay \$10\.\d\d$/);
@@ -340,7 +340,7 @@ describe('the sale widget', () => {
     await page.walletWindow.waitFor();
   });
 
-  it('says what moved where prices are asked anew because they are old', async () => {
+  it('shows the changes if old prices are refreshed', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     await context.clock.install();
     const page = await open({}, { context });

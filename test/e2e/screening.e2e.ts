@@ -10,7 +10,7 @@ function refusePlayer(): void {
 }
 
 describe('an account that is refused', () => {
-  it('is told so by the swap widget before its wallet is asked, with the level', async () => {
+  it('gets the reason and its level from the swap widget before a wallet prompt', async () => {
     refusePlayer();
     const before = await stage.child.sent();
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', toTokenAddress: usdc() } });

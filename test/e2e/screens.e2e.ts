@@ -25,7 +25,7 @@ async function openPair(setting: PlaygroundSetting): Promise<PlaygroundPage> {
   await stage.child.rpc('anvil_setBalance', address, `0x${(1_000n * 10n ** 18n).toString(16)}`);
   return open({ parameters: pair, ...setting });
 }
-/** What waits for `opened` goes on when the test says so. */
+/** A promise that waits until the test calls `open`. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ const row = (page: PlaygroundPage, name: RegExp) =>
   page.page.locator('[role=radiogroup][aria-label="Payment options"] > label').filter({ hasText: name });
 
 describe('the page to pay on', () => {
-  it('shows who is asked, then what is found beside what is still asked, then what was chosen of all', async () => {
+  it('shows the sources, then results next to pending sources, then the selected option of all', async () => {
     const context = await contextOf(760);
     const [swaps, others] = [gate(), gate()];
     await context.route(/^http/, async (route) => {
@@ -77,7 +77,7 @@ describe('the page to pay on', () => {
     expect(await page.problems('sale-other')).toEqual([]);
   });
 
-  it('is one page with the costs and every tap, where there is room for all of it', async () => {
+  it('is one page with the fees and every prompt if there is space for all of it', async () => {
     const page = await openPair({ height: 1_360 });
     await page.page.locator('main').evaluate((main) => {
       main.style.blockSize = '100%';
@@ -117,7 +117,7 @@ describe('the page to pay on', () => {
     expect(await page.problems('sale-card-ways')).toEqual([]);
   });
 
-  it('says “No price” and marks nothing as the cheapest where nobody knows what anything is worth', async () => {
+  it('shows “No price” and marks nothing as the cheapest if no token has a price', async () => {
     stage.expect(/503/);
     for (const service of ['api', 'checkoutApi'] as const)
       faults().set(service, { match: 'token-prices', status: 503 });
@@ -149,10 +149,10 @@ describe('the page to pay on', () => {
 });
 
 describe('an order that is not confirmed', () => {
-  it('has its item beside what is known in 667 by 320, and nothing to pay with', async () => {
+  it('shows its item next to the known facts in 667 by 320, and no payment button', async () => {
     const page = await open({ width: 667, height: 320, place: 667 });
     await page.press(/^Pay \$/);
-    // A permission alone in doubt stops nobody.
+    // An unconfirmed approval alone blocks no payment.
     await page.answer('Approve');
     await page.walletWindow.waitFor();
     await page.page.reload();
@@ -164,7 +164,7 @@ describe('an order that is not confirmed', () => {
 });
 
 describe('the five items', () => {
-  it('are each in the wallet with a picture of their own once they are bought', async () => {
+  it('appear in the wallet with their own pictures after the purchase', async () => {
     await itemsOn(stage).fund('ETH', 10n ** 17n);
     const items = stage.devnet.products
       .map(({ productId, name }) => ({ productId, name }))

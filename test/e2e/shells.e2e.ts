@@ -26,7 +26,7 @@ const isModal = (page: PlaygroundPage): Promise<boolean> =>
 const gone = (page: PlaygroundPage): Promise<void> =>
   page.page.locator('[data-tributary-shell]').waitFor({ state: 'detached' });
 
-/** As wallets draw their own: into the page, when they are asked. */
+/** Draws a prompt into the page on request, as some wallets do. */
 function drawWindow(page: Page, zIndex: number): Promise<void> {
   return page.evaluate((order) => {
     const drawn = document.body.appendChild(document.createElement('div'));
@@ -89,7 +89,7 @@ describe.each([
     await page.page.waitForFunction(() => document.scrollingElement!.scrollTop > 0);
   });
 
-  it('lets a drawer of its own have its Escape, and goes at a press beside it', async () => {
+  it('lets an inner drawer handle its Escape, and closes with an outside click', async () => {
     const page = await stage.open({ shell });
     await page.button(/^Pay \$/).waitFor();
     await page.press(/^Why/);

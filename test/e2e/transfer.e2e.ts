@@ -43,7 +43,7 @@ describe('the transfer widget', () => {
     expect(await address(page).inputValue()).toBe(friend());
   });
 
-  it('says what is wrong with an address before anything is asked of the wallet', async () => {
+  it('shows the fault of an address before any wallet prompt', async () => {
     const page = await open({ parameters: { tokenAddress: usdc(), amount: '1' } });
     await page.text(/^You have/).waitFor();
     const wrongCapitals = friend().replace(/[a-f]/, (letter) => letter.toUpperCase());

@@ -80,7 +80,7 @@ describe('the wallet widget', () => {
     expect(await page.event('close-widget')).toEqual({});
   });
 
-  it('remembers nothing of its own: closed and loaded anew, it shows what the chains hold', async () => {
+  it('stores nothing itself: closed and reloaded, it shows the chains’ balances', async () => {
     const page = await open();
     await page.text('Total on all networks').waitFor();
     await page.press('Close');
@@ -101,7 +101,7 @@ describe('the wallet widget', () => {
     expect([await page.button(/^Disconnect/).count(), await page.button(/^Sepolia/).count()]).toEqual([0, 0]);
   });
 
-  it('connects a wallet first where there is none, the one that the host names on top', async () => {
+  it('offers to connect a wallet if there is none, with the host’s wallet on top', async () => {
     const page = await open({ connected: null, parameters: { walletProviderName: 'sdk.tributary.devnet.empty' } });
     await page.text('Suggested here').waitFor();
     await page.press(/^Devnet wallet/);
@@ -204,14 +204,14 @@ describe('the wallet widget', () => {
     await page.press('Back to your history');
     await page.press('Export');
     expect(await page.problems('history-export')).toEqual([]);
-    // Nobody is told of downloads in a stock Firefox.
+    // Firefox sends no event for downloads.
     if (browserName === 'firefox') return;
     const [file] = await Promise.all([page.page.waitForEvent('download'), page.press(/^Spreadsheet/)]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(`"${transaction!.transactionHash}"`);
   });
 });
 
-/** Until the wallet is about to be asked for the first thing. */
+/** Stops right before the first wallet prompt. */
 async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
   const { USDC, GEM } = stage.devnet.tokens.child;
   const swap = await open({
@@ -225,7 +225,7 @@ async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
   return swap;
 }
 
-describe('what goes on', () => {
+describe('executions in progress', () => {
   it('is in the history by what it waits for, and is reached and left with the keyboard alone', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     stage.devnet.relayer.hold();
@@ -271,7 +271,7 @@ describe('what goes on', () => {
   });
 });
 
-describe('what was left while the wallet asked', () => {
+describe('executions left during a wallet prompt', () => {
   it('waits for the player, and is not said to be running', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     const swap = await startSwap(context);
@@ -287,7 +287,7 @@ describe('what was left while the wallet asked', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('completed purchases', () => {
   const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
   const buy = async (context: BrowserContext): Promise<PlaygroundPage> => {
     const page = await open({ context, widget: 'sale', parameters: { environmentId: 'devnet', items } });
@@ -297,14 +297,14 @@ describe('what was bought', () => {
     return page;
   };
 
-  it('shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways', async () => {
+  it('shows a purchase with its name and picture, and no row is cut or scrolls sideways', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' });
     await buy(context);
     const page = await open({ context, width: 320 });
     await page.press(/^History/);
     const row = page.button(/^Riverglass Lantern/);
     await row.waitFor();
-    // No grey gift: water and two letters, as nobody has given a picture that may be shown here.
+    // Shows a placeholder, water and two letters, because no picture may be shown here.
     expect(await row.locator('svg text').first().textContent()).toBe('RI');
     const cut = await page.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('section *')]
@@ -321,13 +321,13 @@ describe('what was bought', () => {
     expect(cut).toEqual([]);
     await row.click();
     await page.heading('On-chain record').waitFor();
-    // One part of the order: what was said of the whole order is not beside it.
+    // Only one part of the order is shown, without the facts of the whole order.
     expect(await page.text(/^Riverglass Lantern #\d+$/).count()).toBe(2);
     await page.text('up to 10.00\u00a0USDC').waitFor();
     expect(await page.problemsAsItLooks()).toEqual([]);
   });
 
-  it('has a receipt that is printed as a page of its own and copied as text, hashes whole', async () => {
+  it('has a receipt that is printed as a separate page and copied as text, with full hashes', async () => {
     const context = await stage.browser.newContext({
       viewport: { width: 380, height: 720 },
       reducedMotion: 'reduce',

@@ -4,7 +4,7 @@ import { useStage } from './kit/useStage.js';
 
 const stage = useStage({ connected: 'player' });
 
-/** The wallet that the page has, as the player changes it beside the page. */
+/** The wallet of the page, with controls for changes that the player makes in it. */
 interface Remote {
   /** null: its own. */
   accounts: readonly string[] | null;
@@ -72,7 +72,7 @@ async function startSwap(): Promise<PlaygroundPage> {
 }
 
 describe('a wallet that shows no account any more', () => {
-  it('keeps the payment in view from its request to its receipt, tells the host, and is asked for again once that is left', async () => {
+  it('keeps the payment visible from request to receipt, tells the host, and asks for a wallet afterwards', async () => {
     const before = await stage.child.sent();
     const page = await startSwap();
     await lock(page);

@@ -12,10 +12,10 @@ declare const bed: Bed;
 type Provider = Sdk.Eip1193Provider;
 type Code = number;
 
-/** What a test finds in the page. */
+/** The values that a test reads in the page. */
 interface Bed {
   readonly engine: Sdk.FundingEngine;
-  /** Announces itself now and whenever it is asked; knows the given chain only, until another is added. */
+  /** Announces itself now and on every request; knows the given chain only, until another is added. */
   install(options: {
     readonly account: string;
     readonly rdns: string;
@@ -135,7 +135,7 @@ function prepare({ overrides, accounts, rpcUrls }: Deps): void {
 }
 
 describe('discovery in a page', () => {
-  it('finds wallets that were there first, that come late and that come twice, and ignores what is no wallet', async () => {
+  it('finds wallets that were installed before, arrive late or announce twice, and ignores invalid ones', async () => {
     const seen = await page.evaluate(async () => {
       const names: string[][] = [];
       bed.install({ account: 'player', rdns: 'early.wallet' });

@@ -87,13 +87,13 @@ async function open(body: string, source: string): Promise<{ page: Page; request
 const environment = (): string =>
   JSON.stringify(demoConfig(demo.devnet, devnetOverrides(demo.devnet)).overrides).slice(1, -1);
 const engine = (): string => `Tributary.createFundingEngine({ ${environment()}, plugins: [] })`;
-/** Which wallets may be offered is asked of the environment itself; everybody else is asked nothing. */
+/** Only the environment's API gets a request, for the allowed wallets. */
 const elsewhere = (requests: readonly string[]): readonly string[] =>
   requests.filter((url) => !url.startsWith(script.url) && url !== `${demo.devnet.endpoints.checkoutApi}/v1/config`);
 const chooses = { name: /^Choose a wallet/ };
 
 describe('the script tag', () => {
-  it('puts everything a page needs on the window, under its integrity, and asks nobody', async () => {
+  it('defines the page’s global, with integrity checked, and sends no request', async () => {
     const { page, requests } = await open('', '');
     expect(await page.evaluate(() => Object.keys(window.Tributary).sort())).toEqual([
       'WidgetType',
@@ -110,7 +110,7 @@ describe('the script tag', () => {
     expect(elsewhere(requests)).toEqual([]);
   });
 
-  it('mounts, changes, tells and unmounts a widget under a strict policy with Trusted Types, on a page that says no charset', async () => {
+  it('mounts, updates and unmounts a widget under a strict CSP with Trusted Types, without a charset', async () => {
     const source = `window.told = [];
       const widgets = Tributary.createWidgets(${engine()}, { nonce: document.currentScript.nonce, theme: 'light', language: 'en' });
       const widget = widgets.create('connect');

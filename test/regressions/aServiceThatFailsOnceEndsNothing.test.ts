@@ -10,7 +10,7 @@ const player = () => parseAddress(bed.devnet.accounts.player.address);
 const usdc = () => parseAddress(bed.devnet.tokens.child['USDC']!.address);
 const engine = () => bed.engine({ plugins: [swapPlugin(), onrampPlugin({ referrerDomain: gameOrigin })] });
 
-/** What an engine asks, and of which service. */
+/** The requests of an engine, and the service that receives each. */
 const questions: readonly (readonly [
   what: string,
   service: DevnetService,

@@ -58,13 +58,13 @@ describe('a swap route that is offered with as few coins as it takes', () => {
       }),
     );
 
-  it.each(['ETH', 'USDT', 'GEM', 'WIMX'] as const)('is carried out to the end, from %s', async (symbol) => {
+  it.each(['ETH', 'USDT', 'GEM', 'WIMX'] as const)('executes to the end, from %s', async (symbol) => {
     await deal(symbol);
     const route = await withFewestCoins(dollars, symbol);
     await expect(isDone(bed.engine(), route)).resolves.toBe('done');
   });
 
-  it('is carried out to the end, from the coins themselves', async () => {
+  it('executes to the end, from the native token itself', async () => {
     const route = await withFewestCoins(dollars, 'tIMX');
     await expect(isDone(bed.engine(), route)).resolves.toBe('done');
   });

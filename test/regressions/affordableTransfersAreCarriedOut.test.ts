@@ -118,22 +118,22 @@ describe('a transfer that is offered with as few coins as it takes', () => {
     ['a token, to Arbitrum', { short: [arbitrum, 'USDC.e', dollars], from: [root, 'USDC'], adapter: 'arbitrum' }],
     ['a token, by Across', { short: [home, 'USDC', dollars], from: [base, 'USDC'], adapter: 'across' }],
     [
-      'a token from the chain whose gas has a price of its own',
+      'a token from a chain with another gas price',
       { short: [base, 'USDC', dollars], from: [home, 'USDC'], adapter: 'across' },
     ],
-  ])('is carried out to the end: %s', async (_what, way) => {
+  ])('executes to the end: %s', async (_what, way) => {
     await expect(endOf(way)).resolves.toEqual(isDone);
   });
 
-  it('is carried out to the end where nothing has to be allowed any more', async () => {
+  it('executes to the end if no approval is needed any more', async () => {
     await bed.approve('rich', 'root', 'USDC', bed.devnet.contracts.root['bridge']!, dollars);
     await expect(endOf({ short: [home, 'USDC', dollars], from: [root, 'USDC'] })).resolves.toEqual(isDone);
   });
 
-  describe('and swapped there', () => {
+  describe('a bridge-swap with as few coins as it takes', () => {
     beforeEach(() => rpcOf(home).request('anvil_dealERC20', [player(), tokenOn(home, 'ETH'), '0x0']));
 
-    it('is carried out to the end', async () => {
+    it('executes to the end on both chains', async () => {
       const way: Way = { short: [home, 'USDC', dollars], from: [root, 'native'], kind: 'bridge-swap' };
       await expect(endOf(way)).resolves.toEqual(isDone);
     });

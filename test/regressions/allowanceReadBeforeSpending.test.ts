@@ -64,7 +64,7 @@ describe('an approval that the player lowered in the wallet', () => {
     const wallet = lowering(bed.wallet('player', chain));
     const ended = await endOf(engine.execute(route, { wallet }));
     const message = `the wallet allowed less than ${paidOf(route)}: it has to be allowed again`;
-    // Allowing is ahead again: resuming asks for it anew.
+    // The approval comes first again: resuming requests it again.
     expect(ended.slice(0, 6)).toEqual([
       'stopped',
       'ALLOWANCE_TOO_LOW',

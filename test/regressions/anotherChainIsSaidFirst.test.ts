@@ -17,7 +17,7 @@ const block = {
   baseFeePerGas: '0x7',
   transactions: [],
 };
-/** What a node of the main chain says: it has everything, and nothing of ours. */
+/** The answers of a node of the main chain: all the usual contracts, but none of this environment. */
 const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x1',
   eth_blockNumber: '0x64',

@@ -16,7 +16,7 @@ beforeAll(() => {
   rpc = createRpc(bed.devnet.child.directUrl);
 });
 
-/** Of a chain whose blocks are so far apart that every answer is still at hand. */
+/** Creates an engine for a chain with such long block times that every answer is still cached. */
 function engineOfSlowBlocks(): FundingEngine {
   const { overrides } = devnetOverrides(bed.devnet);
   const { chainId } = bed.devnet.child;
@@ -28,7 +28,7 @@ function engineOfSlowBlocks(): FundingEngine {
   });
 }
 
-/** Somebody else sells so much of it, in pool after pool, that five dollars take more than the limit. */
+/** Sells so much of it from another account, in several pools, that five dollars cost more than the limit. */
 async function moveThePrice(limit: bigint): Promise<void> {
   const { child, accounts } = bed.devnet;
   const pair = {

@@ -142,7 +142,7 @@ async function quote(trade: Trade): Promise<SwapResult> {
 
 const approvalsOf = ({ approval, approvals = [approval] }: SwapResult) => approvals.filter((one) => one !== null);
 
-/** What each part shows, and what it burns. */
+/** Returns the shown and the burned gas of each part. */
 async function compare(result: SwapResult): Promise<readonly { readonly shown: Burned; readonly burned: Burned }[]> {
   const figures = [];
   for (const { reset, transaction, gas, gasFeeEstimate } of approvalsOf(result)) {

@@ -27,9 +27,9 @@ import { until } from '../kit/watch.js';
 /** As the makers of keys write them. */
 const secrets = ['Zx9s3cr3tK3yOfSomebody42', '4f8a1c0b9e7d4f2aa6b3c5d8e1f09b7c', 'pq-7Hs2kd9_Lm3Xc5Vb8Nn1Qw4Er6Ty'];
 const [mixed, hex, alchemy] = secrets as [string, string, string];
-/** Of nodes, which take any URL. */
+/** URLs of nodes, which may contain any part. */
 const nodeUrls = [`https://node.test/v2/${alchemy}`, `https://me:${mixed}@node.test/?apikey=${hex}#${mixed}`];
-/** Of services, which take neither query nor fragment. */
+/** URL of a service, without query and fragment. */
 const serviceUrl = `https://me:${mixed}@service.test/${hex}/v1`;
 
 type Answer = (url: string, init: RequestInit) => Response;
@@ -91,11 +91,11 @@ const fetchOf =
       answer(typeof input === 'string' ? input : 'url' in input ? input.url : input.href, init),
     );
 
-/** What a host hands over on purpose to be told: a wallet has to know the address of the network that it is asked to add. */
+/** Secrets that a host passes on to a wallet deliberately: a wallet must know the address of the network to add. */
 const toldByDesign = ['networks.add'];
 const samples = Object.entries(engineSamples(new ScriptedWallet())).filter(([name]) => !toldByDesign.includes(name));
 
-/** What games ask first. */
+/** The first calls of a game. */
 const headlessParams: Readonly<Record<string, object>> = {
   'balances.getBalance': { chainId: childChainId, account: player, token: stranger },
   'tokens.getTokenInfo': { chainId: childChainId, tokenAddress: stranger },

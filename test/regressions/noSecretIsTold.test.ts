@@ -25,7 +25,7 @@ afterEach(() => {
 /** Everything that can be read of what came out, and of what was logged. */
 function textsOf(outcome: unknown): string {
   const seen: string[] = [...said];
-  // An engine that was made has its options; what it tells of them is asked below.
+  // A created engine contains its options; the calls below test its output.
   if (outcome instanceof Error || Array.isArray(outcome))
     seen.push(inspect(outcome, { depth: 15, showHidden: true }), String(outcome));
   for (let error = outcome as Error | undefined; error instanceof Error; error = error.cause as Error | undefined)
@@ -39,7 +39,7 @@ function textsOf(outcome: unknown): string {
   return seen.join('\n');
 }
 
-/** What it throws, rejects or resolves with. */
+/** Returns the value or the error of a call. */
 async function outcomeOf(act: () => unknown): Promise<unknown> {
   try {
     return await act();

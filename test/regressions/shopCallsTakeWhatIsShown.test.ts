@@ -46,7 +46,7 @@ const call = ({ address, abi }: OddContract, name: string, ...args: readonly unk
 });
 const buy = (token: string = USDC.address, amount = price): ShopCall => call(odd.StudioSale, 'buy', token, amount);
 
-/** What the page shows: `price` of a token, by the studio's own contract. */
+/** A sale of the page: `price` of a token, through the game's own contract. */
 function sale(calls: readonly ShopCall[], token: { readonly address: string } = USDC): SignedSale {
   const tokenAddress = parseAddress(token.address);
   const requirement = { type: 'ERC20', tokenAddress, spenderAddress: odd.StudioSale.address, amount: price } as const;
@@ -89,7 +89,7 @@ async function prove(signed: SignedSale, trusted: readonly string[] = [], isBlin
   }
 }
 
-/** What the refusal names. */
+/** Returns the data of the rejection. */
 async function refusalOf(work: Promise<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const error: unknown = await work.then(
     () => null,
@@ -200,7 +200,7 @@ describe('a call that a shop has signed', () => {
     });
   });
 
-  it('is judged by the simulation where there is one, whoever vouches for its contract', async () => {
+  it('is checked by simulation if there is one, even if its contract is listed', async () => {
     const trusted = [odd.StudioSale.address, odd.ManyWays.address];
     expect(await refusalOf(prove(sale([call(odd.ManyWays, 'burn', 7n)]), trusted))).toMatchObject({ leaves: 7n });
   });
@@ -243,7 +243,7 @@ describe('a studio’s own sale contract', () => {
     expect(end.status).toBe('SUCCESS');
   });
 
-  it('needs the host’s word where the node cannot simulate', async () => {
+  it('needs the host’s approval if the node cannot simulate', async () => {
     const fetchBlind = studioFetch(true);
     expect(await refusalOf(sign(bed.engine({ fetch: fetchBlind })))).toMatchObject({ code: 'API_ERROR' });
     const trusting = bed.engine({ saleContracts: [odd.StudioSale.address], fetch: fetchBlind });

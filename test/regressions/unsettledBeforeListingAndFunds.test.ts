@@ -20,7 +20,7 @@ import { exchange, player, stranger } from '../kit/people.js';
 import { ScriptedChains } from '../kit/ScriptedChain.js';
 import { settled, until, type Watched, watch } from '../kit/watch.js';
 
-/** A book, a token and a wallet whose window stays open: the purchase may take effect at any time, and nobody can tell. */
+/** A book, a token and a wallet whose prompt stays open: the purchase may take effect at any time, and its outcome is unknown. */
 function aBed() {
   const state = {
     listing: aListing({ price: { type: 'ERC20', tokenAddress: usdc, amount: 100n } }),
@@ -84,14 +84,14 @@ async function endOf(press: Watched<BuySnapshot>): Promise<BuySnapshot | undefin
 describe('an unsettled purchase of a listing goes before what the listing and the funds have become', () => {
   it.each<[string, (desk: ReturnType<typeof aBed>) => void]>([
     ['with everything as it was', () => undefined],
-    // By the player himself.
+    // The player canceled it.
     [
       'once the book calls it FILLED',
       ({ state }) => {
         state.listing = aListing({ ...state.listing, status: 'FILLED', remaining: 0n });
       },
     ],
-    // It would be paid for once more, by a swap or a bridge.
+    // A swap or a bridge would pay for it again.
     [
       'once the money has left',
       ({ state, token }) => {

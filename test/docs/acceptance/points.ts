@@ -104,7 +104,7 @@ export const points: readonly Point[] = [
       ['test/e2e/parts.e2e.ts', 'cuts nothing of %s'],
       [
         'test/e2e/wallet.e2e.ts',
-        'shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways',
+        'shows a purchase with its name and picture, and no row is cut or scrolls sideways',
       ],
     ],
   },
@@ -155,7 +155,7 @@ export const points: readonly Point[] = [
       ],
       [
         'test/e2e/everyPayment.e2e.ts',
-        'locks paying while nobody knows whether it was sent, and finds what was, without sending it again',
+        'blocks a second payment while the outcome is unknown, then finds the first one without sending again',
       ],
     ],
   },
@@ -204,7 +204,7 @@ export const points: readonly Point[] = [
       ],
       [
         'test/e2e/wallet.e2e.ts',
-        'shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways',
+        'shows a purchase with its name and picture, and no row is cut or scrolls sideways',
       ],
     ],
   },

@@ -62,7 +62,7 @@ export const beyondRows: readonly Row[] = [
     508,
     'Direct card checkout of an item',
     ['core/sales/card/CardPurchaseStepExecutor.ts', 'CardPurchaseStepExecutor'],
-    ['test/e2e/sale.e2e.ts', 'is paid by card as a whole, after a word about credit: nothing is asked of the wallet'],
+    ['test/e2e/sale.e2e.ts', 'is paid by card as a whole, after a note about credit, without a wallet prompt'],
   ),
   held(
     509,

@@ -811,7 +811,7 @@ export const errorRows: readonly Row[] = [
     ['core/wallet/translateWalletError.ts', 'wouldRevert'],
     [
       'test/regressions/nobodyPaysTwice/aRefusalThatWouldRevertEndsAtOnce.test.ts',
-      'ends a transfer at once, with the reason, and it is requested again once the player says that no window is open',
+      'ends a transfer at once with the reason, and requests it again after the prompt is closed',
     ],
     'Also what a wallet says of a call that would revert, at once, with the reason.',
   ),

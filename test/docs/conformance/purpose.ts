@@ -108,7 +108,7 @@ export const purposeRows: readonly Row[] = [
     16,
     'Widgets: connect, wallet, swap, bridge, onramp, sale, add tokens, purchase',
     ['widgets/allWidgets.ts', 'hostedLoaders'],
-    ['test/e2e/everyWidget.e2e.ts', 'asks nobody anything before a wallet is connected, and closes when told to'],
+    ['test/e2e/everyWidget.e2e.ts', 'sends no request before a wallet is connected, and closes on command'],
   ),
   held(
     17,

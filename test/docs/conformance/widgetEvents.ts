@@ -41,7 +41,7 @@ export const widgetEventRows: readonly Row[] = [
     ['flows/order/PaymentMethod.ts', 'CREDIT'],
     [
       'test/e2e/sale.e2e.ts',
-      'is paid by card as a whole, after a word about credit: nothing is asked of the wallet',
+      'is paid by card as a whole, after a note about credit, without a wallet prompt',
       "paymentMethod: 'credit'",
     ],
   ),
@@ -79,7 +79,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       "'close-widget'",
     ],
   ),
@@ -126,7 +126,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       'complete[widget](page)',
     ],
   ),
@@ -162,7 +162,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       'complete[widget](page)',
     ],
   ),
@@ -290,7 +290,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       'complete[widget](page)',
     ],
   ),
@@ -330,7 +330,7 @@ export const widgetEventRows: readonly Row[] = [
     ['flows/bridge/createTeller.ts', 'claim-withdrawal-success'],
     [
       'test/e2e/bridge.e2e.ts',
-      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+      'announces the delay of a withdrawal, keeps it in the list with its date, and claims it when due',
       "event('claim-withdrawal-success')",
     ],
   ),
@@ -340,7 +340,7 @@ export const widgetEventRows: readonly Row[] = [
     ['flows/bridge/createTeller.ts', 'claim-withdrawal-failure'],
     [
       'test/e2e/bridge.e2e.ts',
-      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+      'announces the delay of a withdrawal, keeps it in the list with its date, and claims it when due',
       "event('claim-withdrawal-failure')",
     ],
   ),
@@ -350,7 +350,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       'complete[widget](page)',
     ],
   ),
@@ -360,7 +360,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/onramp/onrampWidget.tsx', "'success'"],
     [
       'test/e2e/onramp.e2e.ts',
-      'buys by card on the provider’s page, and tells the host once the chain has the tokens, whatever the page said before',
+      'buys by card on the provider’s page, and reports success only after the chain has the tokens',
       "type: 'success'",
     ],
   ),
@@ -418,7 +418,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'asks nobody anything before a wallet is connected, and closes when told to',
+      'sends no request before a wallet is connected, and closes on command',
       'complete[widget](page)',
     ],
   ),

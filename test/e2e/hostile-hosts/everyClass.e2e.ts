@@ -24,7 +24,7 @@ interface State {
   readonly instance: object;
   readonly changed: number;
 }
-/** What a host has in its hands when it reads the instance out of its store. */
+/** The forms in which a host may read the instance from its store. */
 const stores: Readonly<Record<string, (state: State) => object>> = {
   'Vue reactive': (state) => reactive(state),
   'Vue reactive of itself': ({ instance }) => ({ instance: reactive(instance) }),
@@ -38,7 +38,7 @@ const stores: Readonly<Record<string, (state: State) => object>> = {
     const store = configureStore({
       reducer: (state: object = {}, action: { readonly type: string }) =>
         action.type === 'keep' ? { ...state, instance } : state,
-      // A class is no plain data, which the check says on the console.
+      // The check warns on the console because a class isn't plain data.
       middleware: (middleware: (options: object) => unknown) => middleware({ serializableCheck: false }),
     });
     store.dispatch({ type: 'keep' });

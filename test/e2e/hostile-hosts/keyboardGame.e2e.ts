@@ -26,7 +26,7 @@ async function showSwap(page: Page): Promise<void> {
   await page.locator(amount).first().click();
 }
 
-/** What a player does with keys alone: an amount, a correction, a token by its name. */
+/** Uses the widget with keys alone: an amount, a correction, a token by its name. */
 async function mustWork(page: Page): Promise<void> {
   const field = page.locator(amount).first();
   await page.keyboard.type('25.55');

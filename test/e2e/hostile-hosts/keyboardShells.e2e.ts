@@ -77,7 +77,7 @@ const shells: Readonly<Record<string, readonly ((page: Page) => Promise<Page | F
   ],
 };
 
-/** What the guide says, by game and shell. */
+/** Returns the guide's table, by game and shell. */
 function guideTable(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const rows = readFileSync(pathTo('docs/how-to/embed-in-another-page.md'), 'utf8')
     .split('<!-- checked: test/e2e/hostile-hosts/keyboardShells.e2e.ts -->\n')[1]!
@@ -103,7 +103,7 @@ describe('the guide to embedding', () => {
     for (const row of Object.values(said)) expect(Object.keys(row)).toEqual(Object.keys(shells));
   });
 
-  it.each(Object.entries(games))('says in which shells keys arrive beside: %s', async (name, { head = '', start }) => {
+  it.each(Object.entries(games))('lists the shells in which keys reach the game, as tested: %s', async (name, { head = '', start }) => {
     const seen: Record<string, string> = {};
     for (const [shell, ways] of Object.entries(shells)) {
       const words: string[] = [];

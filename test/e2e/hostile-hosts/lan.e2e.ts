@@ -5,7 +5,7 @@ import { useHost } from './kit/useHost.js';
 
 const host = useHost({ hostname: 'lan' });
 
-/** What the tests of this file rest on: the browser counts the page as insecure, and takes these away. */
+/** Preconditions of this file's tests: the browser treats the page as insecure and removes these APIs. */
 const missing = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
     isSecureContext,
@@ -33,7 +33,7 @@ describe('a page on plain http of a local network', () => {
     expect(await page.evaluate(() => window.host.pay(window.host.engine))).toBe('done');
   });
 
-  it('keeps a payment to one tab: the other one watches, and the wallet is asked once', async () => {
+  it('keeps a payment in one tab: the other one watches, and the wallet gets one prompt', async () => {
     const [first, second] = [await host.open(), await host.open()];
     const asks = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { asked: number }).asked);
     for (const page of [first, second])

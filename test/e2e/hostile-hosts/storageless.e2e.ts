@@ -4,7 +4,7 @@ import { useHost } from './kit/useHost.js';
 
 const host = useHost();
 
-/** Throws at the name, as a browser that blocks site data does: the store, and what widgets remember beside it. */
+/** Throws on access, as a browser that blocks site data does: the store, and the widgets' own storage. */
 const blocked = `<script>
   for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
@@ -51,7 +51,7 @@ const asked = (place: Frame | Page): Promise<number> =>
   place.evaluate(() => (window as unknown as { asked: number }).asked);
 
 describe.each(Object.entries(places))('%s', (_name, open) => {
-  it('refuses a payment before the wallet is asked, and says what the host can do', async () => {
+  it('refuses a payment before the wallet prompt, and says what the host can do', async () => {
     const place = await open();
     await countSending(place);
     const refused = await place.evaluate(async () => {
@@ -106,7 +106,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
 });
 
 describe('a page without IndexedDB', () => {
-  it('is told at once, in production, of a store that a page can have', async () => {
+  it('shows an error at once, in production, that names a store a page can use', async () => {
     const page = await host.open({
       head: '<script>Object.defineProperty(window, "indexedDB", { value: null })</script>',
     });

@@ -5,7 +5,7 @@ type Side = 'root' | 'child';
 /** Refuses every call: PUSH1 0, PUSH1 0, REVERT. */
 const refusal = '0x60006000fd';
 
-/** One of the devnet's chains, as a test reads and disturbs it beside the page. */
+/** A devnet chain that a test reads and disturbs independently of the page. */
 export class Chain {
   #isHeld = false;
 
@@ -57,7 +57,7 @@ export class Chain {
     this.#isHeld = false;
   }
 
-  /** What waits is mined, and reverted: for that one block the contracts that it calls refuse everything. */
+  /** Mines the pending transactions as reverted: in that one block, the contracts that they call revert everything. */
   async revertWaiting(): Promise<void> {
     const { transactions } = await this.rpc<{ readonly transactions: readonly { readonly to: string }[] }>(
       'eth_getBlockByNumber',

@@ -43,7 +43,7 @@ export class Keyboard implements Hand {
   async choose(name: RegExp): Promise<void> {
     const radio = radioOf(this.page, name);
     await radio.waitFor({ state: 'attached' });
-    // Of several groups, the one that it is in.
+    // If there are several groups, the one with the radio button.
     const group = await radio.getAttribute('name');
     await this.#keyUntil('Tab', () =>
       this.page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, group),

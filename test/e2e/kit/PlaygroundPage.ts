@@ -7,13 +7,13 @@ import { hearContradictions } from './contradictions.js';
 import { heardFaults } from './heardFaults.js';
 import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 
-/** What the page's address says, and the window it is seen in. */
+/** The settings in the page's address, and its window. */
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
-  /** Of the window, in pixels. Default 380: the widget is as wide. */
+  /** Window width in pixels. Default 380: the widget is as wide. */
   readonly width?: number;
-  /** Of the widget's place in the window, at most 1,000. Default: the window's width, at most 400. */
+  /** Width of the widget's place in the window, at most 1,000. Default: the window's width, at most 400. */
   readonly place?: number;
-  /** Of the window. Default 720: the widget is as high. */
+  /** Window height. Default 720: the widget is as high. */
   readonly height?: number;
   /** Goes on in a context that a test has made: two tabs, a clipboard, a language of the browser's. */
   readonly context?: BrowserContext;
@@ -33,7 +33,7 @@ export interface HeardEvent {
 declare const window: {
   __events: unknown[];
   __tell(event: unknown): void;
-  /** What is sent gets no answer any more where there is one to be told. */
+  /** If set, the answer to a sent transaction is lost, and it is called. */
   __lost?: () => void;
   addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void;
 };
@@ -60,7 +60,7 @@ function settingsOf(setting: PlaygroundSetting): Settings {
   return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: setting.place ?? null };
 }
 
-/** For whatever is waited for. Whoever writes a test may be less patient. */
+/** The limit for every wait. A test may set a shorter one. */
 const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
 
 /** Where pictures are wanted: a folder. */
@@ -77,7 +77,7 @@ type Look = Pick<Required<PlaygroundSetting>, 'theme' | 'width'>;
 
 /** One widget in the playground, as a player meets it. */
 export class PlaygroundPage implements Hand {
-  /** What the console and the page complained about. */
+  /** Warnings and errors of the console and the page. */
   readonly complaints: string[] = [];
   /** Everything the page asked for that is not its own: method and address, in that order. */
   readonly requests: string[] = [];
@@ -177,7 +177,7 @@ export class PlaygroundPage implements Hand {
     }
   }
 
-  /** What was waited for did not come: what is there instead says why. */
+  /** Adds the shown text to the error, if the expected text did not appear. */
   async #withWhatIsShown(error: unknown): Promise<never> {
     const shown = await this.page
       .locator('section')
@@ -186,7 +186,7 @@ export class PlaygroundPage implements Hand {
     throw new Error(`${String(error)}\nThe page shows: ${shown.join(' | ')}`, { cause: error });
   }
 
-  /** From now on the wallet sends, and what it answers does not arrive, until the page is loaded anew. Comes back when it has sent one. */
+  /** From now on the wallet sends but its answers are lost, until the page reloads. Resolves after the wallet has sent. */
   async loseAnswer(happens: () => Promise<void>): Promise<void> {
     const sent = this.page.evaluate(
       () =>
@@ -198,7 +198,7 @@ export class PlaygroundPage implements Hand {
     await sent;
   }
 
-  /** Everything that was dispatched so far, of every widget, oldest first. A reload begins anew. */
+  /** All events so far, of every widget, oldest first. A reload clears the list. */
   events(): Promise<readonly HeardEvent[]> {
     return this.page.evaluate(() => window.__events as HeardEvent[]);
   }
@@ -217,7 +217,7 @@ export class PlaygroundPage implements Hand {
     return (await this.payloads(type)).at(-1);
   }
 
-  /** The page's address changes, and the widget with it; nothing is loaded anew. */
+  /** Changes the page's address, and the widget with it, without a reload. */
   async change(to: Partial<Pick<Settings, 'theme' | 'language' | 'parameters'>>): Promise<void> {
     this.#settings = { ...this.#settings, ...to };
     await this.page.evaluate((address) => {
@@ -227,8 +227,8 @@ export class PlaygroundPage implements Hand {
   }
 
   /**
-   * What breaks WCAG 2.2 AA and what is wider than the window, in both themes and both widths: as it looks, and with the other theme in the other width, as
-   * colours do not depend on the width nor widths on the theme. Where it is photographed (see `picture`), in all four looks.
+   * Returns WCAG 2.2 AA violations and elements wider than the window, in both themes and both widths. It checks two combinations, the current one and the
+   * opposite one, as colours do not depend on the width nor widths on the theme. With pictures (see `picture`) it checks all four.
    */
   async problems(name?: string): Promise<readonly string[]> {
     const usual = this.#look;

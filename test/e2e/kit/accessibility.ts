@@ -15,8 +15,8 @@ const own = createRequire(import.meta.url);
 const source = readFileSync(createRequire(own.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What breaks WCAG 2.2 AA, as far as a machine can tell. The checker stays in the page once it is there: bringing it anew for every look takes twenty times as
- * long as looking. A page in a frame is its owner's to answer for.
+ * Returns the WCAG 2.2 AA violations that a tool can detect. The checker stays in the page, because loading it takes twenty times as long as a
+ * check. Frames are skipped: they belong to another page.
  */
 export async function violationsIn(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -29,7 +29,7 @@ export async function violationsIn(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A colour that is half faded in is nobody's choice: waits for what moves once. */
+/** Waits for animations that end: a half faded colour isn't a final colour. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

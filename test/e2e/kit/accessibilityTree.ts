@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A node as assistive technology is told of it, by Chromium's own computation. */
+/** A node of the accessibility tree, as computed by Chromium. */
 export interface TreeNode {
   readonly role: string;
   readonly name: string;
   readonly description: string;
   readonly isFocusable: boolean;
-  /** Of a live region. */
+  /** Politeness of a live region. */
   readonly live: string | null;
 }
 
@@ -23,7 +23,7 @@ interface RawNode {
 
 const textOf = (held: Valued | undefined): string => (typeof held?.value === 'string' ? held.value : '');
 
-/** What is told of a page: the tree itself, not the attributes that it is made of. */
+/** Reads the accessibility tree itself, not the attributes that it is built from. */
 export async function accessibilityTree(page: Page): Promise<readonly TreeNode[]> {
   const session = await page.context().newCDPSession(page);
   try {

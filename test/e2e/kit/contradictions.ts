@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a panel says, as far as its parts may contradict each other. */
+/** The parts of a panel that may contradict each other. */
 export interface Said {
   /** Its visible text, line by line, in English. */
   readonly lines: readonly string[];
@@ -9,7 +9,7 @@ export interface Said {
   readonly ways: readonly SaidWay[];
   /** How long the list of prompts is; 0: there is none. */
   readonly taps: number;
-  /** What stands over everything while something is bought: "$45.30"; empty: nothing is. */
+  /** The total shown above everything during a purchase: "$45.30"; empty if there is none. */
   readonly total: string;
 }
 
@@ -55,7 +55,7 @@ function countOf(match: RegExpMatchArray | null | undefined): number | null {
   return match[1] === 'once' ? 1 : Number(match[2] ?? match[1]);
 }
 
-/** What is, or may be, less than the way that is said to be the cheapest. */
+/** Returns an option that is, or may be, cheaper than the one marked as the cheapest. */
 function belowOf(best: SaidWay, ways: readonly SaidWay[]): string | undefined {
   const amount = ({ total }: SaidWay): number => (/\d/.test(total) ? Number(total.replace(/[^\d.]/g, '')) : 0);
   return ways.find((way) => amount(way) < amount(best))?.total;

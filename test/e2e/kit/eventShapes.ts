@@ -1,7 +1,7 @@
 import { Language } from '../../../widgets/messages/Language.js';
 import type { WidgetEventMap } from '../../../widgets/shared/events/WidgetEvents.js';
 
-/** What is wrong with a value; null: nothing. */
+/** Describes the fault of a value; `null` if it has none. */
 export type Check = (value: unknown) => string | null;
 
 type Fields<T> = { readonly [Name in keyof Required<T>]: Check };

@@ -4,11 +4,11 @@ import type { HeardEvent } from './PlaygroundPage.js';
 
 const widgetOf = new Map(Object.entries(domEventName).map(([widget, name]) => [name, widget]));
 
-/** What is wrong with the events that a page has heard: a name that its widget has not, a payload that is not of its type. */
+/** Returns the faults of the page's events: a name that its widget does not emit, or a payload of the wrong type. */
 export function heardFaults(heard: readonly HeardEvent[]): readonly string[] {
   return heard.flatMap(({ name, type, data }) => {
     const widget = widgetOf.get(name);
-    // The relay of the wallet is no widget's event.
+    // The wallet relay's events belong to no widget.
     if (widget === undefined) return [];
     const shapes = eventShapes[widget as keyof typeof eventShapes] as Readonly<Record<string, Check>>;
     const check = Object.hasOwn(shapes, type) ? shapes[type] : undefined;

@@ -6,7 +6,7 @@ type Holder = keyof Devnet['accounts'];
 const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0');
 
 export interface ItemsOnChain {
-  /** Of a hero of the collection; null: nobody of the devnet's accounts. */
+  /** Owner of a hero of the collection; `null` if it is not an account of the devnet. */
   readonly ownerOf: (id: bigint) => Promise<Holder | null>;
   /** How many potions an account holds. */
   readonly potionsOf: (holder: Holder) => Promise<bigint>;
@@ -16,7 +16,7 @@ export interface ItemsOnChain {
   readonly fund: (symbol: string, value: bigint) => Promise<void>;
 }
 
-/** What the child chain itself says of the devnet's items. */
+/** Reads the devnet's items from the child chain. */
 export function itemsOn(stage: Stage): ItemsOnChain {
   const call = (name: string, data: string): Promise<string> =>
     stage.child.rpc<string>('eth_call', { to: stage.devnet.contracts.child[name], data }, 'latest');

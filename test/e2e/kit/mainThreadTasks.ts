@@ -5,7 +5,7 @@ export interface MainThreadTask {
   /** How long the thread itself worked on it. What other programs took of the processor meanwhile is not in it. */
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** What was longest inside, for whoever reads a failure. */
+  /** The longest part of the task, for the message of a failure. */
   readonly what: string;
 }
 

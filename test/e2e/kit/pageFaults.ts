@@ -1,12 +1,12 @@
-/** What the page to pay on measures, in CSS pixels. */
+/** The measures of the checkout page, in CSS pixels. */
 export interface PageMeasures {
   readonly shape: string;
   readonly width: number;
   readonly height: number;
-  /** Of what scrolls by itself: methods, ways, review. */
+  /** Height of the scrolling part: methods, options, review. */
   readonly body: number;
   readonly strip: number;
-  /** Of the picture, the name and the total: those that leave the panel at some scroll position. */
+  /** Which of picture, name and total leave the panel at some scroll position. */
   readonly left: readonly string[];
   readonly primaries: number;
   readonly small: readonly string[];

@@ -12,7 +12,7 @@ import {
 } from '../../../dist/index.js';
 import type { Stage } from './useStage.js';
 
-/** Somebody else trades until ten tIMX give a hundredth less: one trade may pass another pool. */
+/** Trades from another account until ten tIMX give 1 % less: one trade may use another pool. */
 export async function tradeBeside(stage: Pick<Stage, 'devnet'>): Promise<void> {
   const { root, child, accounts } = stage.devnet;
   const engine = createFundingEngine({

@@ -7,9 +7,9 @@ import { pathTo, productionBundles } from '../pages/bundle.js';
 import { Chain } from './Chain.js';
 import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
 
-/** What a browser shows. */
+/** The contents of a browser page. */
 export interface Shown {
-  /** What the console and the page complained about. */
+  /** Warnings and errors of the console and the page. */
   readonly complaints: readonly string[];
   /** Events of widgets that are not what their types say. */
   faults?(): readonly string[];
@@ -23,11 +23,11 @@ export interface Stage {
   readonly browser: Browser;
   readonly root: Chain;
   readonly child: Chain;
-  /** The playground in a window of its own, closed after the test, which fails if the page has complained of anything. */
+  /** Opens the playground in a separate window. It is closed after the test, which fails on any warning or error of the page. */
   readonly open: (setting?: PlaygroundSetting) => Promise<PlaygroundPage>;
   /** The same for another page of the demo's. */
   keep<P extends Shown>(page: P): P;
-  /** What a page may complain of, because the test has asked for it. */
+  /** Allows a warning or error of the page that the test causes. */
   expect(complaint: RegExp): void;
 }
 
@@ -45,7 +45,7 @@ export interface StageOptions extends BrowserOptions {
   readonly rewinds?: boolean;
   /** The folder of the demo's bundles. Default: those of production. */
   readonly bundles?: string;
-  /** Beside the pair. Default: none. */
+  /** Chains in addition to the pair. Default: none. */
   readonly chains?: NonNullable<DemoOptions['chains']>;
 }
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a page did by itself, the player's doing aside. */
+/** Changes on a page without user input. */
 export interface Steadiness {
-  /** What moved, as the Layout Instability API counts it, the elements beside it. */
+  /** Shifts of the Layout Instability API, and the elements around each. */
   readonly shifts: readonly (readonly [value: number, moved: string])[];
   /** When React committed, in milliseconds of the page's clock. */
   readonly commits: readonly number[];

@@ -18,7 +18,7 @@ export function examplesOf(
   return { right: examples[0]!.parameters, wrong: examples.at(-1)!.parameters };
 }
 
-/** What the first view of a connected wallet shows last. */
+/** The last element to appear in the first view of a connected wallet. */
 export const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> = {
   connect: (page) => page.heading('Devnet wallet is connected'),
   wallet: (page) => page.text(/^Prices from/),

@@ -18,7 +18,7 @@ export function pathTo(path: string): string {
 /** Where `npm run bundle:production` puts the demo's pages, as users have them. */
 export const productionBundles = pathTo('dist/demo-production');
 
-/** Bundles what is in dist/ into a folder of its own. */
+/** Bundles dist/ into a separate folder. */
 export async function bundle(configuration: Configuration): Promise<Bundled> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bundle-'));
   await new Promise<void>((resolve, reject) => {

@@ -23,7 +23,7 @@ const shell = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 <meta name="sc-nonce" content="gallery"><title>Gallery</title><link rel="icon" href="data:,"><style nonce="gallery">body{margin:0}</style>
 <div id="root"></div><script src="/gallery.js"></script></html>`;
 
-/** A page of somebody else's, which says one thing to whoever shows it. */
+/** A third party's page, which posts one message to its parent. */
 const provider = `<!doctype html><html lang="en"><title>Cardwell</title><h1>Cardwell</h1><script>parent.postMessage({ order: 'received' }, '*')</script></html>`;
 
 /** The gallery of parts, as it is bundled for the browser tests. */

@@ -8,7 +8,7 @@ export interface ServedScriptTag {
   readonly url: string;
   /** sha384 by file name, as the build wrote it down. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Puts a page as a host would write it at an address of its own: what is in its body, and its own script. */
+  /** Serves a page under its own address, as a host would write it: with its own body and script. */
   readonly page: (body: string, script: string) => string;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function serveScriptTag(
   };
 }
 
-/** ASCII, and says no charset. */
+/** ASCII, without a charset. */
 function pageOf(body: string, script: string, integrity: string): string {
   return `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page of a studio</title><link rel="icon" href="data:,">
 <style nonce="${nonce}">body { margin: 0 } tributary-widget, .place { block-size: 640px; inline-size: 380px }</style></head>

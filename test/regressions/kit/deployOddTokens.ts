@@ -34,7 +34,7 @@ export interface OddContract {
   readonly abi: Interface;
 }
 
-/** Real contracts by which tokens leave an account, compiled here: they are of no use to anybody else. `holder` has a million of each. */
+/** Deploys real contracts that move tokens out of an account, compiled for these tests only. `holder` has a million of each. */
 export async function deployOddTokens(rpc: JsonRpcClient, from: string, holder: string): Promise<OddContracts> {
   const compiled = compile();
   const send = async (transaction: object): Promise<{ readonly contractAddress: string }> => {

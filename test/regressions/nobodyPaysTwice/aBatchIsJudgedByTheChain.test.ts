@@ -58,9 +58,9 @@ describe('a batch that was not mined', () => {
   it.each<[string, ((hash: string) => readonly unknown[]) | undefined]>([
     ['says 200 and shows no receipts', undefined],
     ['says 200 and shows none of them', () => []],
-    ['shows a receipt of somebody else', (transactionHash) => [{ ...receipt, transactionHash, status: '0x1' }]],
+    ['shows a receipt of another transaction', (transactionHash) => [{ ...receipt, transactionHash, status: '0x1' }]],
     [
-      'shows a receipt of somebody else that failed',
+      'shows a receipt of another transaction that failed',
       (transactionHash) => [{ ...receipt, transactionHash, status: '0x0' }],
     ],
   ])('is not done where the wallet %s', async (_how, receiptsOf) => {

@@ -58,7 +58,7 @@ describe('a record of the journal that cannot be read', () => {
   });
 });
 
-/** Opening it is answered by nobody, or told only that another tab is in the way. */
+/** A database that never answers, or reports only that another tab blocks it. */
 function aDatabaseThat(answers: 'never' | 'is blocked'): IDBFactory {
   const open = (): unknown => {
     const request: { onblocked?: (event: unknown) => void } = {};
@@ -75,7 +75,7 @@ describe.each(['never', 'is blocked'] as const)('a database of the browser that 
       lock: new MemoryExecutionLock(),
     });
 
-  it('keeps nobody waiting for the list', async () => {
+  it('does not delay the list', async () => {
     const listed = await page()
       .executions(stage.player)
       .then(
@@ -85,7 +85,7 @@ describe.each(['never', 'is blocked'] as const)('a database of the browser that 
     expect(listed).toBe('answered');
   }, 30_000);
 
-  it('keeps nobody waiting for a purchase, and nothing is sent that is not written down', async () => {
+  it('does not delay a purchase, and nothing is sent without a journal entry', async () => {
     const wallet = stage.wallet();
     const ended = await lastValueFrom(page().fulfil(stage.potion(), { wallet })).then(
       ({ status }) => status,

@@ -22,7 +22,7 @@ function carefulPage(world: World = aWorld()): FundingEngine {
 const stateOf = ({ last }: Watched<FulfilmentSnapshot>): string | undefined => last?.execution?.tasks.at(-1)?.state;
 const isOver = ({ isComplete, error }: Watched<unknown>): boolean => isComplete || error !== undefined;
 
-/** The purchase's transaction is in a block; what the player signed, to be sent once more by whoever has it. */
+/** Waits until the purchase's transaction is in a block, and returns the signed bytes, which anyone can send again. */
 async function included(purchase: Watched<FulfilmentSnapshot>): Promise<string> {
   await eventually(() => stateOf(purchase) === 'included' || isOver(purchase));
   const [sent] = await stage.truth.sentBy(stage.player);
@@ -77,7 +77,7 @@ describe('a purchase whose transaction is in a block', () => {
     },
   );
 
-  it('and dropped while nobody looked is listed, and resuming follows it without another send', async () => {
+  it('is listed after a drop that no page saw, and resuming follows it without another send', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
     const purchase = watch(carefulPage(world).fulfil(stage.potion(), { wallet }));
     const signed = await included(purchase);

@@ -23,7 +23,7 @@ async function payment(wallet: Eip1193Provider, from: string): Promise<unknown> 
 
 describe('a wallet that answers with a hash of something else, and sends nothing', () => {
   it.each([
-    ['somebody else', () => payment(stage.walletOf('rich'), stage.walletOf('rich').address)],
+    ['another account', () => payment(stage.walletOf('rich'), stage.walletOf('rich').address)],
     ['the same account', () => payment(stage.wallet(), stage.player)],
     [
       'the same account, of the very same purchase before',
@@ -34,7 +34,7 @@ describe('a wallet that answers with a hash of something else, and sends nothing
         return hash;
       },
     ],
-  ])('of %s, has bought nothing: it is unknown, and nothing is sent by looking', async (_whose, hashOf) => {
+  ])('buys nothing with the hash of %s: it stays unknown, and a re-check sends nothing', async (_whose, hashOf) => {
     const hash = await hashOf();
     const wallet = stage.wallet().next(answerWith(() => hash));
     const engine = stage.page(undefined, options);
@@ -48,7 +48,7 @@ describe('a wallet that answers with a hash of something else, and sends nothing
     }).toEqual({ left: 'unknown', resumed: 'unknown', asked: 1, purchases: 0 });
   });
 
-  it('of the call before, has bought once: two purchases are not done', async () => {
+  it('buys once with the hash of the previous call: the second purchase is not done', async () => {
     let first: Promise<unknown> | undefined;
     const wallet = stage.wallet().next(
       (_request, sign) => (first = sign()),
@@ -75,7 +75,7 @@ describe('a wallet that answers with a hash of something else, and sends nothing
   });
 });
 
-describe('a wallet that signs with another account than was asked for', () => {
+describe('a wallet that signs with another account', () => {
   it('has not bought anything for the player', async () => {
     const wallet = stage.wallet().next(otherAccount(stage.walletOf('rich')));
     const engine = stage.page(undefined, options);

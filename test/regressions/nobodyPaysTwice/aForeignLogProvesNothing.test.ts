@@ -14,7 +14,7 @@ const options = { receiptPatienceMs: 10_000 };
 const failing = answerError(-32603, 'Internal JSON-RPC error.');
 const safeHash = `0x${'5a'.repeat(32)}`;
 
-/** Emits whatever it is told: four topics and the rest as data. */
+/** Emits the log in its calldata: four topics and the rest as data. */
 const ECHO = zeroPadValue('0xbad0', 20);
 const ECHO_CODE = '0x6080360380608060003760603560403560203560003584' + '6000a400';
 /** Logs what it is sent, as a Safe does, and answers with the selector that it is called with. */
@@ -33,13 +33,13 @@ const delegationTopic = topicOf(
 );
 const word = (value: bigint): string => toBeHex(value, 32);
 
-/** The words of the call that the wallet is asked for, which anyone can know who has seen the offer. */
+/** The calldata of the requested call, which anyone can know from the offer. */
 function wordsOf({ params }: WalletRequest): string {
   const [{ to, data = '0x', value = '0x0' }] = params as readonly [{ to: string; data?: string; value?: string }];
   return concat([zeroPadValue(to, 32), word(BigInt(value)), data]);
 }
 
-/** Somebody else's transaction. */
+/** Sends a transaction from another account. */
 async function attack(to: string, data: string, value = 0n): Promise<void> {
   const attacker = stage.walletOf('spare');
   await attacker.request({
@@ -85,7 +85,7 @@ describe('a log of a contract that anyone deployed', () => {
     expect(await outcome(resumed, wallet)).toEqual({ status: 'unknown', asked: 1, purchases: 0 });
   });
 
-  it('is no reason to ask again after a reload while the prompt is open', async () => {
+  it('does not allow a second request after a reload while the prompt is open', async () => {
     await delegate();
     const world = aWorld();
     let confirm: () => void = () => undefined;

@@ -12,7 +12,7 @@ const stage = useStage();
 /** Answers that say nothing: the phone may still sign. */
 const unclear: readonly (readonly [string, number | null, string])[] = [
   ['a relay whose request expired', -32603, 'Request expired'],
-  ['a relay with a code of its own', 6, 'Session request expired'],
+  ['a relay with custom code', 6, 'Session request expired'],
   ['a node that gave up', -32000, 'transaction hash not generated in time'],
   ['a plain error', null, 'socket hang up'],
 ];
@@ -67,7 +67,7 @@ describe('a transaction that is signed after the wallet answered', () => {
     });
   });
 
-  it('of a transfer by hand is found as well', async () => {
+  it('finds a transfer that was made outside a checkout', async () => {
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));
     const engine = stage.page();

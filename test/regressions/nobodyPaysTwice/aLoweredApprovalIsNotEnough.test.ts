@@ -12,7 +12,7 @@ const stage = useStage();
 const APPROVE = '0x095ea7b3';
 const erc20 = new Interface(erc20Abi);
 
-/** What else than approvals was put to the wallet. */
+/** Counts the wallet's requests other than approvals. */
 const spending = ({ asked }: ProgrammableWallet): number =>
   asked.filter(({ params }) => !(params as readonly [{ readonly data: string }])[0].data.startsWith(APPROVE)).length;
 
@@ -41,7 +41,7 @@ describe('an approval whose amount the player lowered in the wallet', () => {
     }).toEqual({ isDone: false, spending: 0, purchases: 0 });
   });
 
-  it('is put right by resuming: what is missing is asked for, and then the swap', async () => {
+  it('requests the missing amount on resume, and then the swap', async () => {
     const [engine, wallet, before] = [stage.page(), stage.wallet().next(editApproval(1n)), await stage.usdc()];
     const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
     const resumed =
@@ -80,7 +80,7 @@ describe('an approval whose amount the player raised in the wallet', () => {
     }).toEqual({ statuses: ['done', 'done', 'done'], asked: [2, 1, [0n]], gained: 2n * shortfall, left: 0n });
   });
 
-  it('of every approval that is asked for, the amount is what the step spends at most', async () => {
+  it('never exceeds the step’s maximum in any requested approval', async () => {
     const wallet = stage.wallet();
     const route = await stage.swapRoute();
     await stage.truth.whileBlocksCome(lastValueFrom(stage.page().execute(route, { wallet })));

@@ -12,7 +12,7 @@ useHurriedClock();
 const stage = useStage();
 const no = answerError(4001, 'User rejected the request.');
 
-describe('a wallet that sends and says No', () => {
+describe('a wallet that sends and then answers with a rejection', () => {
   it('is looked behind when the player tries again: what was sent is found, and nothing is sent twice', async () => {
     const wallet = stage.wallet().next(sendThenAnswer(no));
     const engine = stage.page();
@@ -43,8 +43,8 @@ describe('a wallet that sends and says No', () => {
   });
 });
 
-describe('a contract account that queues what it says No to', () => {
-  it('is unknown, and asked for nothing more until that is closed; carried out by its owners in the end, it is done', async () => {
+describe('a contract account that queues a request and answers with a rejection', () => {
+  it('stays unknown, sends no further request until it is closed, and is done once the owners execute it', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
     const [hand, wallet] = [new Hand(), stage.wallet()];

@@ -19,7 +19,7 @@ interface RpcQuestion {
   readonly params: readonly unknown[];
 }
 
-/** Two endpoints with the house's own transport: the first asks for a pause where the account is asked about, the second has stood still. */
+/** Two endpoints with the product's own transport: the first answers account reads with a pause, the second is stuck at an old block. */
 function readerOf(good: AccountChain, stuck: AccountChain, paused: readonly string[]) {
   const fetch = async (url: string, { body }: { readonly body: string }): Promise<Response> => {
     const given = JSON.parse(body) as RpcQuestion | readonly RpcQuestion[];
@@ -57,7 +57,7 @@ const deadline = 2_000;
 
 describe('a node that is behind', () => {
   it.each<[string, Partial<LoggedRequest>, (chain: AccountChain) => unknown, readonly string[]]>([
-    ['nobody has said what was sent', {}, (chain) => chain.mine(), pausedForTheAccount],
+    ['the wallet has not reported what it sent', {}, (chain) => chain.mine(), pausedForTheAccount],
     [
       'the wallet has named it',
       { answer: answered.hash },
@@ -65,7 +65,7 @@ describe('a node that is behind', () => {
       [...pausedForTheAccount, 'eth_getTransactionByHash', 'eth_getTransactionReceipt'],
     ],
     [
-      'somebody else has carried it, and only logs tell',
+      'another sender included it, and only logs show it',
       { method: 'wallet_sendCalls' },
       (chain) => chain.mine({ from: stranger, logs: [operation(player)] }),
       ['eth_getLogs'],
@@ -91,11 +91,11 @@ describe('a node that is behind', () => {
   });
 
   it.each([
-    ['six blocks, where five are the depth', 106n],
+    ['six blocks, with a finality depth of five', 106n],
     ['half an hour', 1_000n],
-  ])('by %s has nobody pay again', async (_far, head) => {
+  ])('never enables a second payment if it lags %s', async (_far, head) => {
     const transaction = aTransaction({ data: '0x56789abc' });
-    // The page died while the wallet was asked; the player had confirmed, and it is in block 101, before its deadline.
+    // The page was closed during the wallet prompt; the player confirmed, and the transaction is in block 101, before its deadline.
     const request = aRequestOf({
       calls: [aCallOf({ taskId: '0/swap', transaction, deadline: 1_700_000_003 })],
       answer: null,

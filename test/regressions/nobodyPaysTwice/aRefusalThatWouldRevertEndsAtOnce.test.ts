@@ -35,7 +35,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
   );
 
   it(
-    'ends a transfer at once, with the reason, and it is requested again once the player says that no window is open',
+    'ends a transfer at once with the reason, and requests it again after the prompt is closed',
     async () => {
       const wallet = stage.wallet().next(refusal);
       const engine = stage.page();
@@ -74,7 +74,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
   );
 });
 
-describe('an honest wallet that is asked for what cannot be bought', () => {
+describe('an honest wallet with a request that must revert', () => {
   it(
     'ends the purchase at once, with the contract’s own reason',
     async () => {

@@ -11,7 +11,7 @@ useHurriedClock();
 const stage = useStage();
 const options = { receiptPatienceMs: 10_000 };
 
-/** Signs one request twice, each time with a nonce of its own, and answers with the first hash. */
+/** Signs one request twice, with different nonces, and answers with the first hash. */
 const twice: Behaviour = async (request, sign) => {
   const first = await sign();
   const { rpc } = stage.truth;
@@ -30,7 +30,7 @@ const reported = (engine: FundingEngine) =>
   firstValueFrom(engine.events$.pipe(filter((event) => event.type === 'late-transaction')));
 
 describe('a wallet that sends one request twice, under two nonces', () => {
-  it('has its second transaction reported by itself, beside the one that was waited for', async () => {
+  it('reports its second transaction separately, in addition to the first one', async () => {
     const [engine, wallet] = [stage.page(undefined, options), stage.wallet().next(twice)];
     const second = reported(engine);
     const done = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));

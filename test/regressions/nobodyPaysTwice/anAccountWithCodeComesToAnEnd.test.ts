@@ -23,7 +23,7 @@ const delegate = (): Promise<void> => new AtomicAccount(stage.truth.rpc).delegat
 describe('a delegated account whose wallet failed without sending', () => {
   const failing = () => stage.wallet().next(answerError(-32603, 'Internal JSON-RPC error.'));
 
-  it('is gone on with once the player says that the wallet’s window is closed', async () => {
+  it('continues after the player confirms that the prompt is closed', async () => {
     await delegate();
     const [engine, wallet] = [stage.page(), failing()];
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
@@ -75,7 +75,7 @@ describe('a delegated account whose wallet failed without sending', () => {
 });
 
 describe('an execution that was given up', () => {
-  it('is not gone on with, and abandoning one that nobody knows is an error', async () => {
+  it('does not continue, and abandoning an unknown one is an error', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(answerError(4001, 'User rejected the request.'))];
     const { id } = await purchase(engine, stage.potion(), wallet);
     await engine.abandon(id);
@@ -100,8 +100,8 @@ function traced(request: FulfilmentRequest): FulfilmentRequest {
   return { ...request, transactions: request.transactions.map((call) => ({ ...call, footprint })) };
 }
 
-describe('a contract account whose wallet answers with a hash of its own', () => {
-  it('is done by its effects, step by step, whoever carried it out', async () => {
+describe('a contract account whose wallet answers with an internal hash', () => {
+  it('is done by its effects, step by step, from any sender', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
     const queued = (request: Parameters<typeof account.execute>[0]): Promise<unknown> =>

@@ -45,7 +45,7 @@ async function held(who: string, of = token()): Promise<bigint> {
   return BigInt(await stage.truth.rpc.request<string>('eth_call', [{ to: of, data }, 'latest']));
 }
 
-/** The words of the call that the wallet is asked for, which anyone can know. */
+/** The calldata of the requested call, which anyone can know. */
 function wordsOf({ params }: WalletRequest): string {
   const [{ to, data = '0x', value = '0x0' }] = params as readonly [{ to: string; data?: string; value?: string }];
   return concat([zeroPadValue(to, 32), toBeHex(BigInt(value), 32), data]);
@@ -62,7 +62,7 @@ async function send(wallet: ReturnType<typeof stage.walletOf>, to: string, data:
 const told = ({ status, error }: ExecutionSnapshot) => [status, error?.code];
 
 describe('two payments of the same amount at the same time', () => {
-  /** Both are under way before either is answered. */
+  /** Both are in progress before either is answered. */
   async function race(first: Behaviour, second: Behaviour) {
     const engine = stage.page(aWorld(), options);
     const route = await transfer(engine);
@@ -143,7 +143,7 @@ describe('a payment whose receiver was edited in the wallet', () => {
     return edit({ data: data.replace(receiver!, other!) })(request, sign);
   };
 
-  it('of a token is never done, and never asked for again', async () => {
+  it('never counts as done for a token, and is never requested again', async () => {
     const engine = stage.page(undefined, options);
     const wallet = stage.wallet().next(toThief);
     const left = await run(engine, await transfer(engine), wallet);
@@ -158,7 +158,7 @@ describe('a payment whose receiver was edited in the wallet', () => {
     ]);
   });
 
-  it('of coins is never done', async () => {
+  it('never counts as done for the native token', async () => {
     const engine = stage.page(undefined, options);
     const wallet = stage.wallet().next(edit({ to: thief }));
     const left = await run(engine, await transfer(engine, 'native'), wallet);
@@ -193,7 +193,7 @@ describe('an account that acts for itself by code, whose wallet failed', () => {
     expect([left.status, wallet.asked.length, (await held(shop())) - before]).toEqual(['unknown', 1, amount]);
   });
 
-  it('has not paid by what somebody else paid, with the words of its payment', async () => {
+  it('is not paid by another sender’s payment with the same calldata', async () => {
     await delegate();
     const engine = stage.page(undefined, options);
     const wallet = stage.wallet().next(async (request, sign) => {
@@ -252,7 +252,7 @@ describe('a permit that the player signed (ERC-2612), used by its spender while 
     ]);
   });
 
-  it('does not stop the payment, which is paid once more by the player’s own signature alone', async () => {
+  it('does not stop the payment, which is paid again by the player’s own signature only', async () => {
     const spare = stage.walletOf('spare');
     const { ManyWays } = await deployOddTokens(stage.truth.rpc, spare.address, stage.player);
     const engine = stage.page(undefined, options);

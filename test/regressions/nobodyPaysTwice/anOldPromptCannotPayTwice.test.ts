@@ -83,7 +83,7 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     });
   });
 
-  it('of a swap pays once, too, whenever it is confirmed before its deadline, and however much the player has given free', async () => {
+  it('pays once for a swap, confirmed any time before its deadline, with any allowance of the player', async () => {
     const [world, hand, wallet, before] = [aWorld(), new Hand(), stage.wallet(), await stage.usdc()];
     wallet.next(editApproval(MaxUint256), signLater(hand));
     const id = await dieSwapping(world, wallet, hand);
@@ -96,7 +96,7 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     expect((await stage.usdc()) - before).toBe(shortfall);
   });
 
-  it('of a swap is followed by a second one without a word of the player, once its deadline is past on the chain', async () => {
+  it('sends a second swap without a confirmation once its deadline has passed on the chain', async () => {
     const [world, hand, wallet, before] = [aWorld(), new Hand(), stage.wallet(), await stage.usdc()];
     wallet.next(honestly, signLater(hand, answerError(-32603, 'Request expired')));
     const id = await dieSwapping(world, wallet, hand);

@@ -80,19 +80,19 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
 
   it.each<[string, (call: Call) => Promise<unknown>]>([
     [
-      'of another sender that carries the words of the payment',
+      'of another sender with the calldata of the payment',
       (call) => bundler.bundle([theirs({ ...call, to: thief })]),
     ],
     ['of another sender that failed', (call) => bundler.bundle([theirs({ ...call, to: thief }, impossible())])],
     [
-      'of another sender beside a failed one of the account',
+      'of another sender, next to a failed one of the account',
       (call) => bundler.bundle([theirs({ ...call, to: thief }), mine(impossible())]),
     ],
     [
-      'in a copy of the EntryPoint at another address, that failed there',
+      'failed in a copy of the EntryPoint at another address',
       async (call) => bundler.bundle([mine(call)], await bundler.copy()),
     ],
-  ])('prove nothing: %s', async (_what, act) => {
+  ])('prove nothing if they are %s', async (_what, act) => {
     expect(told(await pay(act))).toEqual(nothing);
   });
 
@@ -138,12 +138,12 @@ describe.each<EntryPointVersion>(['0.6', '0.7'])(
 
     it.each<[string, (bundler: Bundler, call: Call) => Promise<string>, readonly unknown[]]>([
       [
-        'are done by their whole effect',
+        'done by their whole effect',
         (bundler, call) => bundler.relay([{ sender: stage.player, calls: [call] }]),
         ['done', 1],
       ],
       [
-        'are not the payment if they are something else, though an allowance moved the same amount',
+        'unknown if they do something else, though an allowance moved the same amount',
         (bundler, call) =>
           bundler.relay([
             { sender: thief, calls: [pull(), { ...call, to: thief }] },
@@ -151,7 +151,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7'])(
           ]),
         ['unknown', 1],
       ],
-    ])('%s', async (_what, act, ended) => {
+    ])('have this outcome: %s', async (_what, act, ended) => {
       const bundler = new Bundler(stage.truth.rpc, stage.walletOf('spare'), version);
       await bundler.deploy();
       await Promise.all([bundler.open(stage.player), bundler.open(thief)]);

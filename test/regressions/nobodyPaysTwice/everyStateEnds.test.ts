@@ -174,7 +174,7 @@ describe('a node that has forgotten its past', () => {
     return stage.page(undefined, { ...options, fetch: forgetfulFetch(rpcUrl, head) });
   };
 
-  /** What the player does elsewhere: their nonce moves on, long ago as seen from the end. */
+  /** The player's other transactions: their nonce increases, long ago as seen from the end. */
   async function liveOn(): Promise<void> {
     const wallet = stage.wallet();
     await stage.truth.mine(300);

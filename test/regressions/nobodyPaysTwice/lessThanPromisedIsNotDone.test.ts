@@ -166,7 +166,7 @@ describe('a token that keeps a part of what moves', () => {
 });
 
 describe('a purchase of which others were quicker', () => {
-  it('is never SUCCESS: what it bought is told beside what was agreed to', async () => {
+  it('is never SUCCESS: it shows the bought amount next to the agreed one', async () => {
     const items = stage.devnet.contracts.child['items']!;
     const request = stage.potions(2n);
     const topics = [topicOf('TransferSingle(address,address,address,uint256,uint256)'), null, null];

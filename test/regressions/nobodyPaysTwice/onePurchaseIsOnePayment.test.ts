@@ -10,7 +10,7 @@ import { aWorld, purchase, useStage } from './kit/useStage.js';
 
 const stage = useStage();
 
-/** Whoever presses: a button twice, or the same button in two tabs. */
+/** The two presses: a button twice, or the same button in two tabs. */
 const pressed: readonly (readonly [string, () => readonly [FundingEngine, FundingEngine]])[] = [
   [
     'by two presses',
@@ -84,7 +84,7 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
     expect(await ended(first, second, wallet)).toEqual({ ...once, asked: 2, purchases: 2 });
   });
 
-  it('with a key of the host is that key’s one, and the key with another content is refused', async () => {
+  it('belongs to the host’s key if it has one, and the key with other content is refused', async () => {
     const [[one, other], wallet] = [pages(), stage.wallet()];
     const paying = (engine: FundingEngine, request: FulfilmentRequest) =>
       lastValueFrom(engine.fulfil(request, { wallet, idempotencyKey: 'order-1' })).then(({ execution }) => execution!);
@@ -185,7 +185,7 @@ describe('the same purchase by two callers, of which one names a key', () => {
     ['the one with the key first', ['order-1', undefined]],
     ['the one without a key first', [undefined, 'order-1']],
   ] as const)(
-    'is one payment, %s, and stays one for whoever comes back with the key',
+    'is one payment, %s, and stays one for later calls with the key',
     async (_who, [first, second]) => {
       const [world, wallet] = [aWorld(), stage.wallet()];
       const [one, other] = [stage.page(world), stage.page(world)];
@@ -204,7 +204,7 @@ describe('the same purchase by two callers, of which one names a key', () => {
     expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([2, 2]);
   });
 
-  it('is not carried out beside a page that resumes it', async () => {
+  it('does not execute while another page resumes it', async () => {
     const [world, wallet, hand] = [aWorld(), stage.wallet(), new Hand()];
     wallet.next(signLater(hand));
     const first = watch(stage.page(world).fulfil(stage.potion(), { wallet, idempotencyKey: 'order-1' }));

@@ -14,7 +14,7 @@ const no = answerError(4001, 'User rejected the request.');
 const gwei = 10n ** 9n;
 const fees = (price: bigint) => ({ maxFeePerGas: toQuantity(price), maxPriorityFeePerGas: toQuantity(price / 10n) });
 
-/** The transaction waits, and the player sends it once more with a higher fee, which is the one that is mined. */
+/** The transaction is pending, and the player replaces it with a higher fee; the replacement is mined. */
 const spedUp: Behaviour = async (request: WalletRequest, sign: Sign) => {
   const { rpc } = stage.truth;
   await rpc.request('evm_setAutomine', [false]);
@@ -51,7 +51,7 @@ describe('a No, and a second try', () => {
     });
   });
 
-  it.each([4001, 5000])('of a batch (%i) pays once, at once', async (code) => {
+  it.each([4001, 5000])('pays a batch once, without delay (%i)', async (code) => {
     const [engine, wallet] = [
       stage.page(),
       stage.batchingWallet().next(answerError(code, 'User rejected the request.')),
@@ -67,7 +67,7 @@ describe('a No, and a second try', () => {
 });
 
 describe('a purchase', () => {
-  it('that was pressed again after a No is asked for again, and pays once', async () => {
+  it('prompts again after a rejection, and pays once', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(no)];
     const stopped = await purchase(engine, stage.potion(), wallet);
     const again = await purchase(engine, stage.potion(), wallet);
@@ -78,7 +78,7 @@ describe('a purchase', () => {
     }).toEqual({ statuses: ['stopped', 'done'], asked: 2, purchases: 1 });
   });
 
-  it('that the player made twice on purpose pays twice', async () => {
+  it('pays twice if the player starts it twice deliberately', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
     const [first, second] = [
       await purchase(engine, stage.potion(), wallet),
@@ -90,7 +90,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('of two equal calls pays twice', async () => {
+  it('pays twice for two equal calls', async () => {
     const wallet = stage.wallet();
     const done = await purchase(stage.page(), stage.potions(1n, 1n), wallet);
     expect({ status: done.status, purchases: await stage.truth.purchases(stage.player) }).toEqual({
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('whose transaction was sped up in the wallet is done under its other hash', async () => {
+  it('is done under its new hash if it was replaced in the wallet', async () => {
     const wallet = stage.wallet().next(spedUp);
     const done = await purchase(stage.page(undefined, { receiptPatienceMs: 5_000 }), stage.potion(), wallet);
     const [mined] = await stage.truth.sentBy(stage.player);
@@ -111,7 +111,7 @@ describe('a purchase', () => {
     }).toEqual({ status: 'done', hash: mined?.hash, asked: 1, purchases: 1 });
   });
 
-  it('whose fees and gas the player changed is done', async () => {
+  it('is done if the player changed its fees and gas', async () => {
     const wallet = stage.wallet().next(edit({ ...fees(150n * gwei), gas: toQuantity(900_000) }));
     const done = await purchase(stage.page(), stage.potion(), wallet);
     expect({
@@ -142,7 +142,7 @@ describe('a page that dies and comes back', () => {
     }).toEqual({ resumed: 'done', asked: 1, purchases: 1 });
   });
 
-  it('between two steps, goes on with the second', async () => {
+  it('continues with the second step after a crash between two steps', async () => {
     const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
     wallet.next(signLater(hand));
     const engine = stage.page(world);

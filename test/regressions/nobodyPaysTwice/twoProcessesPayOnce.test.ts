@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('two processes that share a journal, and no lock', () => {
-  it('that resume the same execution send once', async () => {
+  it('send once if both resume the same execution', async () => {
     const wallet = stage.wallet().next(answerError(4001, 'User rejected the request.'));
     const { id, status } = await purchase(
       stage.page({ journal: new FileJournalStore(directory), lock: new MemoryExecutionLock() }),
@@ -39,7 +39,7 @@ describe('two processes that share a journal, and no lock', () => {
     }).toEqual({ status: 'stopped', isDone: true, asked: 2, purchases: 1 });
   }, 120_000);
 
-  it('that begin the same purchase send once', async () => {
+  it('send once if both start the same purchase', async () => {
     const wallet = stage.wallet();
     const outcomes = await both({ type: 'fulfil', request: stage.potion() }, wallet);
     expect({

@@ -12,11 +12,11 @@ export interface InPage {
   readonly wallet: sdk.Eip1193Provider;
   readonly account: sdk.Address;
   readonly chainId: number;
-  /** Of the child chain, by symbol. */
+  /** Tokens of the child chain, by symbol. */
   readonly tokens: Readonly<Record<string, sdk.Address>>;
-  /** Of all widgets that were shown. */
+  /** Events of all widgets of the page. */
   readonly events: readonly unknown[];
-  /** What an engine without `lock` has, as another tab would. */
+  /** Creates the lock of an engine without `lock`, as another tab would have it. */
   readonly lock: () => sdk.ExecutionLock;
   readonly engineWith: (further?: Partial<sdk.EngineOptions>) => sdk.FundingEngine;
   readonly last: <T>(stream: Observable<T>) => Promise<T>;

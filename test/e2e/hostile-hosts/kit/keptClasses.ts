@@ -77,7 +77,7 @@ export function keptClasses({
         await codeOf(
           new Promise((_resolve, reject) => made.findFundingRoutes({} as never).subscribe({ error: reject })),
         ),
-        // Without its plugin it is missing, which only the one who asks for it is told.
+        // Without its plugin the part is missing, and only code that uses it gets the error.
         nameOf(() => made.orders),
       ];
     }),

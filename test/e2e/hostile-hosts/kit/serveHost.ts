@@ -6,7 +6,7 @@ import { pathTo } from '../../pages/bundle.js';
 
 export interface ServedHost {
   readonly port: number;
-  /** Puts a page at an address of its own, and returns that. */
+  /** Serves a page under its own address, and returns that. */
   page(html: string): string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const folders = { '/': pathTo('dist/hosts'), '/ses/': pathTo('test/hosts/node_mo
 /** Flat: a name leads nowhere else. */
 const scriptPath = /^(\/|\/ses\/)([\w.-]+\.js)$/;
 
-/** Pages of somebody else's on plain http. */
+/** Serves a third party's pages over plain http. */
 export async function serveHost(): Promise<ServedHost> {
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ export interface HostSetting {
 
 export interface Host {
   readonly devnet: Devnet;
-  /** A page of somebody else's with the library on it, in the test's own browser context. */
+  /** Opens a third party's page with the library, in the test's own browser context. */
   open(setting?: HostSetting): Promise<Page>;
   /** The address of such a page, for a frame. */
   address(setting?: HostSetting): string;
@@ -31,7 +31,7 @@ const args = [
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** For the top of a file: a devnet, a browser, and pages of somebody else's. */
+/** Prepares a test file: a devnet, a browser, and a third party's pages. */
 export function useHost(usual: HostSetting = {}, options: BrowserContextOptions = {}): Host {
   let devnet: Devnet;
   let browser: Browser;

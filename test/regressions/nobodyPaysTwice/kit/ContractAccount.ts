@@ -24,7 +24,7 @@ export class ContractAccount {
     await this.rpc.request('anvil_setCode', [this.address, concat([CALLER, PUSH20, this.owner.address, ...REST])]);
   }
 
-  /** Carries out what the account's wallet was asked for. */
+  /** Executes the requests of the account's wallet. */
   execute({ params }: WalletRequest): Promise<unknown> {
     const [{ to, data = '0x', value = '0x0' }] = params as readonly [Call];
     const call = concat([zeroPadValue(to, 32), zeroPadValue(toBeHex(BigInt(value)), 32), data]);

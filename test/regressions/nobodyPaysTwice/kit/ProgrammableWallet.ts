@@ -4,7 +4,7 @@ import type { Behaviour, WalletRequest } from './Behaviour.js';
 const sends: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls']);
 const honestly: Behaviour = (_request, sign) => sign();
 
-/** A wallet that does what it is told to, above an honest one. */
+/** A wallet that follows a script, on top of an honest one. */
 export class ProgrammableWallet implements Eip1193Provider {
   /** Requests to send, in the order in which they were put to it. */
   readonly asked: WalletRequest[] = [];
@@ -19,7 +19,7 @@ export class ProgrammableWallet implements Eip1193Provider {
     await Promise.allSettled(this.#signing);
   }
 
-  /** For the next requests to send, one each. What comes after them is carried out honestly. */
+  /** Sets the behaviours of the next requests to send, one each. Later requests are honest. */
   next(...behaviours: readonly Behaviour[]): this {
     this.#next.push(...behaviours);
     return this;

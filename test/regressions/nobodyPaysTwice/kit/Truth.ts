@@ -10,7 +10,7 @@ interface Transaction {
   readonly nonce: string;
 }
 
-/** What happened, as the chain's own node tells it: never asked of the engine. */
+/** Reads the results from the chain's own node, never from the engine. */
 export class Truth {
   #fromBlock = 0n;
 
@@ -19,7 +19,7 @@ export class Truth {
     private readonly marketplace: string,
   ) {}
 
-  /** What happened before does not count. */
+  /** Ignores everything that happened before. */
   async begin(): Promise<void> {
     this.#fromBlock = (await this.#head()) + 1n;
   }

@@ -32,20 +32,20 @@ const market = new Interface([
 const potionId = 7n;
 const price = 10n ** 18n;
 
-/** What several pages of one player share. */
+/** The state that several pages of one player share. */
 export interface World {
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
 }
 
 export interface Stage extends Pick<DevnetBed, 'devnet'> {
-  /** A page; without a world, one of its own. */
+  /** Opens a page, in a separate world by default. */
   page(world?: World, options?: Partial<EngineOptions>): FundingEngine;
   wallet(chain?: 'root' | 'child'): ProgrammableWallet;
   /** Carries several calls out as one. */
   batchingWallet(): ProgrammableWallet;
   readonly player: string;
-  /** Somebody else's, honest. */
+  /** Another player's wallet, honest. */
   walletOf(name: 'rich' | 'spare'): PrivateKeyWallet;
   /** A potion for one of the chain's coin, with nothing to approve, no deadline and nothing that keeps it from being bought twice. */
   potion(): FulfilmentRequest;

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../Behaviour.js';
 
-/** Answers with something of its own and sends nothing: the hash of somebody else, an old one, a status. */
+/** Returns a fixed answer and sends nothing: another account's hash, an old one, a status. */
 export function answerWith(answer: () => unknown): Behaviour {
   return () => Promise.resolve(answer());
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../Behaviour.js';
 
-/** The wallet's word on a batch (EIP-5792), whatever became of it. Without receipts, the field is absent. */
+/** Sets the wallet's answer about a batch (EIP-5792), independent of its real status. Without receipts, the field is absent. */
 export function batchStatus(status: number, receipts?: readonly unknown[]): Behaviour {
   return ({ params }) => {
     const [id] = params as readonly [string];

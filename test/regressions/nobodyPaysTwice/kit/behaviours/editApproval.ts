@@ -5,7 +5,7 @@ import { edit } from './edit.js';
 
 const erc20 = new Interface(erc20Abi);
 
-/** The player gives another amount free than was asked for. */
+/** Approves another amount than the requested one. */
 export function editApproval(amount: bigint): Behaviour {
   return (request, sign) => {
     const [{ data }] = request.params as readonly [{ readonly data: string }];

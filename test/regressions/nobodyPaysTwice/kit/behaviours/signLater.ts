@@ -1,7 +1,7 @@
 import type { Behaviour } from '../Behaviour.js';
 import type { Hand } from '../Hand.js';
 
-/** Keeps its prompt open until the hand confirms it, and answers then; with `answer`, it answers that at once all the same. */
+/** Keeps its prompt open until `hand` confirms it, and answers then; with `answer`, it answers at once and still keeps the prompt. */
 export function signLater(hand: Hand, answer?: Behaviour): Behaviour {
   return (request, sign) => {
     const confirmed = new Promise<unknown>((resolve, reject) => {

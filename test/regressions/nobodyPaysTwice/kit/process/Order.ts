@@ -2,7 +2,7 @@ import type { DevnetOverrides } from '../../../../../devnet/devnetOverrides.js';
 import type { FulfilmentRequest } from '../../../../../index.js';
 import type { WalletRequest } from '../Behaviour.js';
 
-/** What a process is told to do, with the journal that all of them share. */
+/** The command to a process, with the journal that all processes share. */
 export interface Order {
   readonly directory: string;
   readonly overrides: DevnetOverrides;
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly code: string | null;
 }
 
-/** From a process. The player's wallet is one, and lives elsewhere: it is asked by number. */
+/** Messages from a process. The only wallet lives outside the processes and receives numbered requests. */
 export type FromProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'ask'; readonly number: number; readonly request: WalletRequest }

@@ -10,7 +10,7 @@ interface Deps {
   readonly wallet: Eip1193Provider;
 }
 
-/** Carries the order out in so many processes at the same moment, with one wallet. */
+/** Runs the order in several processes at the same time, with one wallet. */
 export async function inProcesses(order: Order, { script, count, wallet }: Deps): Promise<readonly Outcome[]> {
   const children = Array.from({ length: count }, () =>
     fork(script, { serialization: 'advanced', execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } }),
