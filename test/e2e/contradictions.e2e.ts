@@ -15,7 +15,10 @@ describe('contradictionsIn', () => {
     ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
     ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Confirm in MetaMask'] }],
     ['the cheapest above a lower bound', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('$45.02+')] }],
-    ['the cheapest, and an option without a price', { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] }],
+    [
+      'the cheapest, and an option without a price',
+      { ways: [way('$45.30', '3 approvals · 20 s · Cheapest'), way('No price')] },
+    ],
     [
       'three prompts, and four',
       { ways: [way('$45.30', '3 approvals · 20 s', true)], taps: 3, lines: ['You confirm 4 times in MetaMask.'] },

@@ -59,12 +59,9 @@ describe('transfers outside the bridge’s limits', () => {
     await page.picture(picture);
   };
 
-  it.each(Object.entries(tooLittle))(
-    'show the reason, not unavailable fees, in %s',
-    async (language, words) => {
-      await isTold(words, language, '0.001', 'bridge-out-of-limits');
-    },
-  );
+  it.each(Object.entries(tooLittle))('show the reason, not unavailable fees, in %s', async (language, words) => {
+    await isTold(words, language, '0.001', 'bridge-out-of-limits');
+  });
 
   it.each(Object.entries(notNow))('show a disabled route’s reason in %s', async (language, words) => {
     const body = JSON.stringify({ code: 'ROUTE_NOT_ENABLED', message: 'The route is not enabled' });

@@ -138,7 +138,7 @@ describe('IndexedDbJournalStore', () => {
     expect(await other.evaluate(async () => (await window.opened.store.get('a'))?.status)).toBe('unknown');
   });
 
-  it("lists one account’s entries, newest first, drops deleted ones, and keeps fifty finished ones", async () => {
+  it('lists one account’s entries, newest first, drops deleted ones, and keeps fifty finished ones', async () => {
     const page = await open();
     const ids = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;

@@ -248,7 +248,7 @@ describe('requirements on the chain', () => {
     });
   });
 
-  it("ends with the specification’s sentence and lists all shortfalls if no item can be bought", async () => {
+  it('ends with the specification’s sentence and lists all shortfalls if no item can be bought', async () => {
     const potion: ItemRequirementInput = {
       type: 'ERC1155',
       contractAddress: bed.devnet.contracts.child['items']!,

@@ -116,7 +116,7 @@ async function balances(engine: FundingEngine, ...tokens: readonly string[]): Pr
   );
 }
 
-describe("a custom constant-product exchange next to the built-in one", () => {
+describe('a custom constant-product exchange next to the built-in one', () => {
   it('takes no route away, and none gets dearer', async () => {
     const [before, after] = [
       await routesFor(bed.engine(), USDC.address, 20_000_000n),

@@ -71,7 +71,7 @@ describe('engine.findFundingRoutes', () => {
     });
   });
 
-  it("shows the routes of a custom plugin next to the built-in ones", async () => {
+  it('shows the routes of a custom plugin next to the built-in ones', async () => {
     const treasury = treasuryPlugin({ creditLimit: 50_000_000n, lend: () => Promise.resolve() });
     const engine = bed.engine({ plugins: [treasury, swapPlugin()] });
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 32_600_000n)));

@@ -57,19 +57,22 @@ beforeAll(async () => {
 });
 
 describe('swaps that are quoted and sent', () => {
-  it.each(chosenCases().map((swap) => [nameOf(swap), swap] as const))('match the quote to the wei: %s', async (_name, swap) => {
-    await prepare(swap);
-    const result = await quoteOrNull(swap);
-    const best = await bestOnChain(swap);
-    if (result === null) {
-      expect(best).toBeNull();
-      counts.refused += 1;
-      return;
-    }
-    if (result.route.length > 0) expectNoWorseThan(best, result);
-    expectToBeWholeAndConsistent(swap, result);
-    await expectToMoveWhatWasQuoted(swap, result);
-  });
+  it.each(chosenCases().map((swap) => [nameOf(swap), swap] as const))(
+    'match the quote to the wei: %s',
+    async (_name, swap) => {
+      await prepare(swap);
+      const result = await quoteOrNull(swap);
+      const best = await bestOnChain(swap);
+      if (result === null) {
+        expect(best).toBeNull();
+        counts.refused += 1;
+        return;
+      }
+      if (result.route.length > 0) expectNoWorseThan(best, result);
+      expectToBeWholeAndConsistent(swap, result);
+      await expectToMoveWhatWasQuoted(swap, result);
+    },
+  );
 
   it('was a fair share of everything', () => {
     if (!isFull) return;

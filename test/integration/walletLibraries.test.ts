@@ -433,15 +433,18 @@ describe.each(overWallets)('%s', (_name, open) => {
     expect([await received('child'), wallet.sends]).toEqual([0n, 1]);
   });
 
-  it.each([-32603, -32005, -32000])('sends one request and pays once if the wallet sends and then answers %s', async (code) => {
-    const wallet = playersWallet();
-    wallet.onSend = async (send) => {
-      await send();
-      throw walletError(code);
-    };
-    await expect(give(await open(wallet), { payer: player() })).resolves.toMatchObject({ status: 'done' });
-    expect([await received('child'), wallet.sends]).toEqual([gift, 1]);
-  });
+  it.each([-32603, -32005, -32000])(
+    'sends one request and pays once if the wallet sends and then answers %s',
+    async (code) => {
+      const wallet = playersWallet();
+      wallet.onSend = async (send) => {
+        await send();
+        throw walletError(code);
+      };
+      await expect(give(await open(wallet), { payer: player() })).resolves.toMatchObject({ status: 'done' });
+      expect([await received('child'), wallet.sends]).toEqual([gift, 1]);
+    },
+  );
 
   it('sends single transactions if the wallet does not support batches', async () => {
     const wallet = await open(playersWallet());

@@ -102,10 +102,7 @@ export const points: readonly Point[] = [
       ...measured('A14'),
       [page, 'keeps every word and figure whole where text is twice as large'],
       ['test/e2e/parts.e2e.ts', 'cuts nothing of %s'],
-      [
-        'test/e2e/wallet.e2e.ts',
-        'shows a purchase with its name and picture, and no row is cut or scrolls sideways',
-      ],
+      ['test/e2e/wallet.e2e.ts', 'shows a purchase with its name and picture, and no row is cut or scrolls sideways'],
     ],
   },
   { id: 'A15', says: 'Ways with a known price that lack a total in money', limit: '0', tests: measured('A15') },
@@ -202,10 +199,7 @@ export const points: readonly Point[] = [
         'sells the lantern %s: from the first press to the item in the wallet',
         'grey gift',
       ],
-      [
-        'test/e2e/wallet.e2e.ts',
-        'shows a purchase with its name and picture, and no row is cut or scrolls sideways',
-      ],
+      ['test/e2e/wallet.e2e.ts', 'shows a purchase with its name and picture, and no row is cut or scrolls sideways'],
     ],
   },
   {

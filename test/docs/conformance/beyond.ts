@@ -88,7 +88,10 @@ export const beyondRows: readonly Row[] = [
     512,
     'Fiat currencies other than dollars',
     ['core/prices/ExchangeRates.ts', 'ExchangeRates'],
-    ['test/integration/prices.test.ts', 'are returned in the engine’s currency by default, and in another one on request'],
+    [
+      'test/integration/prices.test.ts',
+      'are returned in the engine’s currency by default, and in another one on request',
+    ],
   ),
   held(
     513,

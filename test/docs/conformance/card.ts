@@ -91,7 +91,10 @@ export const cardRows: readonly Row[] = [
     492,
     'Four plugins: swap, bridge, onramp, bridge-and-swap',
     ['index.ts', 'bridgeSwapPlugin'],
-    ['test/integration/checkoutFailures.test.ts', 'finds the same routes in the same order for any order of the plugins'],
+    [
+      'test/integration/checkoutFailures.test.ts',
+      'finds the same routes in the same order for any order of the plugins',
+    ],
   ),
   held(
     493,

@@ -53,7 +53,11 @@ export const errorRows: readonly Row[] = [
     322,
     'Bridge INVALID_TOKEN',
     ['plugins/bridge/tokens/TokenMap.ts', 'tokenNotMapped'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s as INVALID_TOKEN', "'a deposit of a token without mapping'"],
+    [
+      'test/integration/bridgeBadInput.test.ts',
+      'refuses %s as INVALID_TOKEN',
+      "'a deposit of a token without mapping'",
+    ],
   ),
   held(
     323,

@@ -103,25 +103,28 @@ describe('the guide to embedding', () => {
     for (const row of Object.values(said)) expect(Object.keys(row)).toEqual(Object.keys(shells));
   });
 
-  it.each(Object.entries(games))('lists the shells in which keys reach the game, as tested: %s', async (name, { head = '', start }) => {
-    const seen: Record<string, string> = {};
-    for (const [shell, ways] of Object.entries(shells)) {
-      const words: string[] = [];
-      for (const show of ways) {
-        const page = await host.open({
-          head,
-          body: `<canvas tabindex="0" width="20" height="20"></canvas>${usualBody}`,
-        });
-        await start?.(page);
-        const place = await show(page);
-        const field = place.locator('input[inputmode="decimal"]').first();
-        await field.click();
-        await page.keyboard.type('25.5');
-        words.push((await field.inputValue()) === '25.5' ? 'works' : 'no keys');
-        await page.close();
+  it.each(Object.entries(games))(
+    'lists the shells in which keys reach the game, as tested: %s',
+    async (name, { head = '', start }) => {
+      const seen: Record<string, string> = {};
+      for (const [shell, ways] of Object.entries(shells)) {
+        const words: string[] = [];
+        for (const show of ways) {
+          const page = await host.open({
+            head,
+            body: `<canvas tabindex="0" width="20" height="20"></canvas>${usualBody}`,
+          });
+          await start?.(page);
+          const place = await show(page);
+          const field = place.locator('input[inputmode="decimal"]').first();
+          await field.click();
+          await page.keyboard.type('25.5');
+          words.push((await field.inputValue()) === '25.5' ? 'works' : 'no keys');
+          await page.close();
+        }
+        seen[shell] = [...new Set(words)].join(' or ');
       }
-      seen[shell] = [...new Set(words)].join(' or ');
-    }
-    expect(seen).toEqual(said[name]);
-  });
+      expect(seen).toEqual(said[name]);
+    },
+  );
 });

@@ -79,10 +79,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
   });
 
   it.each<[string, (call: Call) => Promise<unknown>]>([
-    [
-      'of another sender with the calldata of the payment',
-      (call) => bundler.bundle([theirs({ ...call, to: thief })]),
-    ],
+    ['of another sender with the calldata of the payment', (call) => bundler.bundle([theirs({ ...call, to: thief })])],
     ['of another sender that failed', (call) => bundler.bundle([theirs({ ...call, to: thief }, impossible())])],
     [
       'of another sender, next to a failed one of the account',

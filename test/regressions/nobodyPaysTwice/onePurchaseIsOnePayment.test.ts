@@ -184,19 +184,16 @@ describe('the same purchase by two callers, of which one names a key', () => {
   it.each([
     ['the one with the key first', ['order-1', undefined]],
     ['the one without a key first', [undefined, 'order-1']],
-  ] as const)(
-    'is one payment, %s, and stays one for later calls with the key',
-    async (_who, [first, second]) => {
-      const [world, wallet] = [aWorld(), stage.wallet()];
-      const [one, other] = [stage.page(world), stage.page(world)];
-      const both = await Promise.all([pay(one, wallet, first), pay(other, wallet, second)]);
-      expect(both.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
-      expect(new Set(both.map(({ execution }) => execution?.id)).size).toBe(1);
-      expect(await stage.truth.purchases(stage.player)).toBe(1);
-      await pay(stage.page(world), wallet, 'order-1');
-      expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([1, 1]);
-    },
-  );
+  ] as const)('is one payment, %s, and stays one for later calls with the key', async (_who, [first, second]) => {
+    const [world, wallet] = [aWorld(), stage.wallet()];
+    const [one, other] = [stage.page(world), stage.page(world)];
+    const both = await Promise.all([pay(one, wallet, first), pay(other, wallet, second)]);
+    expect(both.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(new Set(both.map(({ execution }) => execution?.id)).size).toBe(1);
+    expect(await stage.truth.purchases(stage.player)).toBe(1);
+    await pay(stage.page(world), wallet, 'order-1');
+    expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([1, 1]);
+  });
 
   it('is two payments for two keys', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
