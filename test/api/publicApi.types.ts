@@ -60,7 +60,7 @@ export function detailOf(step: FundingStep): string | number | undefined {
   if (isStepOf(step, StepType.BRIDGE)) return step.delay?.seconds;
   if (isStepOf(step, StepType.SWAP)) return step.maxHops;
   if (isStepOf(step, 'TREASURY')) return step.vault;
-  // @ts-expect-error nobody has declared such a step
+  // @ts-expect-error no plugin declares this step type
   return isStepOf(step, 'LOTTERY') ? 1 : undefined;
 }
 

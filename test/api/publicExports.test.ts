@@ -10,7 +10,7 @@ async function exportsOf(path: string): Promise<readonly string[]> {
   return Object.keys((await import(path)) as object).sort();
 }
 
-// What is exported is promised. Whoever changes the promise changes the list, on purpose.
+// Every export is a promise to users. Change the list only when the promise changes deliberately.
 describe('the public API', () => {
   it('is listed for every entry of the package', () => {
     expect(entries.map(([entry]) => entry).sort()).toEqual(promised);
@@ -20,7 +20,7 @@ describe('the public API', () => {
     await expect(exportsOf(`../../${sourceOf(entry).replace('.ts', '.js')}`)).resolves.toEqual(names);
   });
 
-  it('of the package itself is core and the factory of every plugin but those that have an entry of their own alone', async () => {
+  it('consists of core and the factory of every plugin without a separate entry', async () => {
     const factories = entries
       .map(([entry]) => entry)
       .filter((entry) => entry.startsWith('plugins/') && !ownEntries.includes(entry))

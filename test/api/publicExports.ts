@@ -1,6 +1,6 @@
 import { publishedNames } from '../compat/publishedNames.js';
 
-/** What each entry exports at run time, sorted. */
+/** The runtime exports of each entry, sorted. */
 export const publicExports = {
   core: [
     'BridgeAction',

@@ -11,7 +11,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What other packages say is not looked at: only names are wanted, and only ours. */
+/** Skips the packages of others: only our names count. */
 function openProgram(): ts.Program {
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, file, _redirected, settings) =>
@@ -68,7 +68,7 @@ function isTold(symbol: ts.Symbol): boolean {
   return symbol.getDocumentationComment(checker).length > 0 || symbol.getJsDocTags(checker).length > 0;
 }
 
-/** Functions and components without an example. What a constant is only other packages tell (styled-components, React), so that they are read here. */
+/** Returns functions and components without an example. The types of some constants come from other packages (styled-components, React), so this program reads those too. */
 function unshown(): readonly string[] {
   const { options: ours } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, configHost)!;
   const whole = ts.createProgram(entries.map(sourceOf), ours);
@@ -92,7 +92,7 @@ const configHost: ts.ParseConfigFileHost = {
   },
 };
 
-// What is exported is promised, types too. Whoever changes the promise changes the list, on purpose.
+// Every exported type is a promise to users, too. Change the list only when the promise changes deliberately.
 describe('the types of the public API', () => {
   it('are listed for every entry of the package', () => {
     expect(Object.keys(publicTypes).sort()).toEqual(entries);

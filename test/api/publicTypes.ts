@@ -1,4 +1,4 @@
-/** What each entry exports for the compiler alone, sorted. */
+/** The type exports of each entry, sorted. */
 export const publicTypes = {
   chains: ['ChainRecord'],
   compat: [

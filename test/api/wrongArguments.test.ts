@@ -6,10 +6,10 @@ import { faultOf, outcomeOf } from './arguments/answerOf.js';
 import { engineSamples } from './arguments/engineSamples.js';
 import { type PublicCall, publicCalls, type WrongValue, wrongValues } from './arguments/publicCalls.js';
 
-/** What is accepted all the same, by `method parameter value`, and why. */
+/** Wrong values that are still accepted, by `method parameter value`, with the reason. */
 const acceptedByDesign: Readonly<Record<string, string>> = {
   'networks.explorerLink': 'a link is for a screen: what has no page has none, as documented',
-  'bridge.quote request object': 'the bridge of the product gives no quotes, whatever is asked',
+  'bridge.quote request object': 'the bridge of the product gives no quotes for any request',
   'bridge.messageLink request object': 'answers at once, before the code of the engine is there',
   'onramp.parseMessage event object': 'answers at once, before the code of the engine is there',
   'dex.watchQuote swap object': 'a watched quote says in its snapshots what is wrong with its input',
@@ -61,7 +61,7 @@ describe('every method of the engine', () => {
   );
 });
 
-/** Of functions: why what their types refuse is not refused by name. */
+/** Functions that reject a wrong value without naming the parameter, with the reason. */
 const functionExceptions: Readonly<Record<string, string>> = {
   TributaryError: 'makes the errors themselves',
   withoutSecrets: 'is used while an error is made',
@@ -74,7 +74,7 @@ const functionExceptions: Readonly<Record<string, string>> = {
   explorerLink: 'a link is for a screen: what has no page has none, as documented',
 };
 
-/** Entries with rules of their own: a plugin author's tools, whose errors the engine wraps; a test runner's; the published SDK's errors; the options of a development tool. */
+/** Entries with other rules: a plugin author's tools, whose errors the engine wraps; a test runner's; the published SDK's errors; the options of a development tool. */
 const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^plugin-kit\//, /^compat\//, /^devnet\//];
 
 /** Objects are read by their functions: whether an empty one is enough is theirs to say. */

@@ -6,7 +6,7 @@ const house = sourcesIn(['core', 'plugins', 'flows', 'widgets']);
 const tests = sourcesIn(['test']);
 const others = ['contracts-abi', 'devnet', 'headless', 'node', 'plugin-kit', 'examples'];
 const reach = createReach([...house, ...tests, ...sourcesIn(others), 'index.ts']);
-/** What the browser tests open. */
+/** Entry points of the pages that browser tests open. */
 const pages = sourcesIn(['examples']).filter((path) => /\/main\.tsx?$/.test(path));
 
 const rows = Object.entries(judgedBy).flatMap(([judge, paths]) => paths.map((path) => ({ judge, path })));

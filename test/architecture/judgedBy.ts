@@ -1,6 +1,6 @@
 /**
- * The test that judges a file with code that has no test at its own path; the test beside this table holds that it loads the file.
- * In core, plugins and flows every such file is named. A folder of the widgets ends in `/` and is judged as a whole, most of them by what a browser shows;
+ * The tests that cover a source file without a test at its own path; a test next to this table checks that they load the file.
+ * All such files of core, plugins and flows are listed. A widgets folder ends in `/` and is covered as a whole, mostly by browser tests;
  * the longest path that fits a file counts.
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {

@@ -12,7 +12,7 @@ function isExported(statement: ts.Statement): boolean {
   );
 }
 
-/** What a statement gives a name to. */
+/** Returns the names that a statement declares. */
 function namesOf(statement: ts.Statement): readonly string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => boundBy(name));
@@ -46,7 +46,7 @@ describe('an exported name', () => {
     expect(several(sources)).toEqual([]);
   });
 
-  it('that is declared twice is found, in whatever form', () => {
+  it('is found twice in any form of declaration', () => {
     const source = (file: string, text: string): ts.SourceFile =>
       ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     const one = source(

@@ -10,7 +10,7 @@ export function sourcesIn(folders: readonly string[]): readonly string[] {
     .sort();
 }
 
-/** Packages and what tools put aside (a name with a dot in front) are nobody's sources, and may go while they are looked at. */
+/** Skips packages and folders that tools write (a name with a leading dot): their files may disappear during the walk. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -28,7 +28,7 @@ const market = new Interface(['function buy(uint256 listingId, uint256 quantity)
 
 export const root = 11155111;
 export const child = 13473;
-/** Of the devnet: an account, and an address without code. */
+/** Addresses of the devnet: an account, and an address without code. */
 export const player = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const nobody = '0x00000000000000000000000000000000000f3e5a';
 
@@ -115,7 +115,7 @@ export class CatalogueBed {
     return lastValueFrom(engine.smartCheckout({ wallet: this.wallet(), itemRequirements, ...(request as object) }));
   }
 
-  /** Buys so many of the potions in the devnet's shop window, each for 3 GEM, or what else is told. */
+  /** Buys some of the potions from the devnet's market, 3 GEM each, or from another listing. */
   buy(quantity: bigint, listing = 4n): PurchaseCall {
     return {
       to: this.contract('marketplace'),
@@ -131,7 +131,7 @@ export class CatalogueBed {
     return lastValueFrom(this.engine().fulfil(request, { wallet }));
   }
 
-  /** The error of a transaction that the wallet is asked for. */
+  /** Returns the error of a transaction whose wallet prompt fails with `refusal`. */
   async sending(refusal: Error): Promise<unknown> {
     const { wallets } = this.engine();
     const transaction = { chainId: child, from: player, to: player, data: '0x', value: 0n } as const;
@@ -153,7 +153,7 @@ export class CatalogueBed {
     return { chainId: child, fromAddress: player, tokenIn, tokenOut, amount: 1_000_000n, ...given };
   }
 
-  /** The last word of a quote that is watched. */
+  /** Returns the last value of a watched quote. */
   async watchedQuote(given: Readonly<Record<string, unknown>>): Promise<unknown> {
     const quote$ = this.engine().dex.watchQuote({ ...this.swap(), ...given } as never);
     const told = await firstValueFrom(quote$.pipe(filter(({ status }) => status !== 'quoting')));

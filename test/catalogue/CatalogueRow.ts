@@ -1,15 +1,15 @@
 import type { CatalogueBed } from './CatalogueBed.js';
 
-/** An error as somebody meets it who uses the package. */
+/** An error as a user of the package meets it. */
 export interface CatalogueRow {
   readonly code: string;
   /** The whole of it. */
   readonly message: string;
-  /** What is done, or what happens, in a few words. */
+  /** The action or condition, in a few words. */
   readonly how: string;
-  /** Rejects with the error, or answers with it where it is told in a snapshot. */
+  /** Rejects with the error, or returns it if a snapshot contains it. */
   readonly cause: (bed: CatalogueBed) => Promise<unknown>;
-  /** What else the specification says of it. */
+  /** Further data of the error, by the specification. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ export const row = (code: string, message: string, how: string, cause: Catalogue
   cause,
 });
 
-/** What was raised: nobody hears of a cause that raises nothing. */
+/** Returns the raised error. Fails if the cause raises none. */
 export async function raisedBy(caused: Promise<unknown>): Promise<unknown> {
   return caused.catch((error: unknown) => error);
 }

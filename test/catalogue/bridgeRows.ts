@@ -65,7 +65,7 @@ function nodeOfOtherChain(side: 'root' | 'child'): CatalogueRow['cause'] {
 const mismatch = 'provider chainID does not match expected. Please upgrade the SDK or check the configured networks.';
 const elsewhere = 31338;
 
-/** Of the specification (§5, §8) and of our own, in the order of the catalogue. */
+/** Errors of the specification (§5, §8) and additional ones, in the order of the catalogue. */
 export const bridgeRows = {
   invalidSourceChainId: [
     of(

@@ -19,11 +19,11 @@ interface Catalogue {
   readonly rows: Rows;
   readonly codes: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, unknown>>;
-  /** Of the same codes, raised elsewhere. */
+  /** Rows with the same codes, raised elsewhere. */
   readonly beside: readonly CatalogueRow[];
 }
 
-/** `wrapped` is no text, but the form around one. */
+/** `wrapped` isn't a text, but the form around one. */
 const checkoutTexts = Object.fromEntries(Object.entries(checkoutErrors).filter(([name]) => name !== 'wrapped'));
 const catalogues: readonly Catalogue[] = [
   {
@@ -49,7 +49,7 @@ async function assertRaised({ code, message, cause, data }: CatalogueRow): Promi
 const figure = 'FIGURE';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the catalogue's own text looks like with any figures, alone or around a cause. */
+/** Returns a pattern for the catalogue's text with any figures, alone or around a cause. */
 function formOf(make: Text): RegExp {
   const made = [make(figure), make(figure, figure), make(figure, figure, figure), make(figure, { field: figure })];
   const forms = made.map(({ message }) => escaped(message).replaceAll(figure, '.+'));
@@ -74,18 +74,18 @@ describe.each(catalogues)('the $name catalogue', ({ rows, codes, texts, beside }
     }
   });
 
-  it.each(all)('$code, $message: $how', assertRaised);
+  it.each(all)('raises $code, $message: $how', assertRaised);
 });
 
-describe('what the specification says of the engine itself', () => {
-  it.each(engineRows)('$code, $message: $how', assertRaised);
+describe('errors of the engine in the specification', () => {
+  it.each(engineRows)('raises $code, $message: $how', assertRaised);
 });
 
-describe('what the specification says of outcomes', () => {
+describe('outcomes in the specification', () => {
   it('has a row for every text', () => {
     const texts = [...Object.values(checkoutRoutingMessages), fulfilmentRevertedReason];
     expect(outcomeRows.map(({ message }) => message).sort()).toEqual(texts.sort());
   });
 
-  it.each(outcomeRows)('$code, $message: $how', assertRaised);
+  it.each(outcomeRows)('returns $code, $message: $how', assertRaised);
 });

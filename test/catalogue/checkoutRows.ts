@@ -41,13 +41,13 @@ async function fulfilled(bed: CatalogueBed, wallet = bed.wallet(), call = bed.bu
   return error;
 }
 
-/** Of the specification (§8) and of our own, in the order of the catalogue. */
+/** Errors of the specification (§8) and additional ones, in the order of the catalogue. */
 export const checkoutRows = {
   missingWalletAndProvider: [
     of(
       'MISSING_PARAMS',
       'both walletAddress and provider are missing. At least one must be provided.',
-      'balances of nobody',
+      'balances without an owner',
       (bed) => bed.engine().balances.getAllBalances({ chainId: child }),
     ),
   ],
@@ -68,7 +68,7 @@ export const checkoutRows = {
     of(
       'INVALID_GAS_ESTIMATE_TYPE',
       'Invalid type provided for gas estimation',
-      'a checkout whose gas is told neither by a transaction nor by units',
+      'a checkout whose gas comes neither from a transaction nor from units',
       (bed) => bed.checkout([bed.gems('1')], { transaction: { type: 'SWAP' } }),
     ),
   ],
@@ -241,7 +241,7 @@ export const checkoutRows = {
     of(
       'GET_ERC20_BALANCE_ERROR',
       '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance. Cause:there is no contract with this function at the address',
-      'the balance of an address that is no token',
+      'the balance of an address that isn’t a token',
       (bed) => bed.engine().balances.getTokenBalance({ chainId: child, walletAddress: player, tokenAddress: nobody }),
     ),
   ],

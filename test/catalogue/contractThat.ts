@@ -1,5 +1,5 @@
 export interface ContractBehaviour {
-  /** What every function answers but the one. */
+  /** The answer of all functions except the named ones. */
   readonly answers: number;
   /** The selector of the one, without 0x, and what it does. */
   readonly but: string;

@@ -8,7 +8,7 @@ const dollars = aToken({ symbol: 'USDC' });
 const gems = aToken({ symbol: 'GEM', address: stranger });
 const mismatch = `token mismatch: USDC (${dollars.address} on chain ${child}) is not GEM (${stranger} on chain ${child})`;
 
-/** What the specification says of the engine itself, beside the three catalogues. */
+/** Errors of the engine in the specification, in addition to the three catalogues. */
 export const engineRows: readonly CatalogueRow[] = [
   row('WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', 'an object that is no wallet', (bed) =>
     bed.engine().balances.getAllBalances({ chainId: child, provider: {} as never }),

@@ -4,7 +4,7 @@ import { type CatalogueRow, row } from './CatalogueRow.js';
 const dollars = (bed: CatalogueBed, amount: string) =>
   ({ type: 'ERC20', tokenAddress: bed.token('USDC'), spenderAddress: player, amount }) as const;
 
-/** What the catalogue says that is no error: how a search or a purchase came out. The code is its status. */
+/** Outcomes of a search or a purchase that the catalogue does not list as errors. The code is the status. */
 export const outcomeRows: readonly CatalogueRow[] = [
   row('NO_ROUTE_OPTIONS', 'No routing options are available', 'a checkout that wants no kind of route', async (bed) => {
     const kinds = { swap: false, bridge: false, onramp: false, 'bridge-swap': false };
@@ -14,7 +14,7 @@ export const outcomeRows: readonly CatalogueRow[] = [
   row(
     'NO_ROUTES_FOUND',
     'Smart Checkout did not find any funding routes to fulfill the transaction',
-    'a checkout of more than anybody has',
+    'a checkout of more than any account has',
     async (bed) => {
       const { routing } = await bed.checkout([dollars(bed, '1000000000000')], { kinds: { onramp: false } });
       return { code: routing?.status, message: routing?.message };

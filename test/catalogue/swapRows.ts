@@ -46,7 +46,7 @@ async function quoterThatSays(bed: CatalogueBed, code: string): Promise<unknown>
   return bed.quote({}, bed.exchange({ quoter: nobody }));
 }
 
-/** Of the specification (§5, §8) and of our own, in the order of the catalogue. */
+/** Errors of the specification (§5, §8) and additional ones, in the order of the catalogue. */
 export const swapRows = {
   invalidFromAddress: [of('INVALID_ADDRESS', 'invalid from address', 'no sender', quoted({ fromAddress: '0x12' }))],
   invalidTokenInAddress: [
@@ -116,7 +116,7 @@ export const swapRows = {
     of(
       'INVALID_CONFIGURATION',
       'Invalid secondary fee recipient address: 0x12',
-      'a fee for nobody',
+      'a fee without a recipient',
       withFees(['0x12', 10]),
     ),
   ],
@@ -148,7 +148,7 @@ export const swapRows = {
     of(
       'INVALID_CONFIGURATION',
       'Invalid exchange contract address for quoter',
-      'an exchange of the studio’s whose quoter is no address',
+      'a custom exchange whose quoter isn’t an address',
       ofExchange({ quoter: '0x12' }),
     ),
   ],

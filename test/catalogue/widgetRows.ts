@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import { type CatalogueRow, row } from './CatalogueRow.js';
 
-/** What the widgets raise by themselves. Needs a page: `widgets.test.ts` causes it. */
+/** Errors that the widgets raise themselves. They need a page: `widgets.test.ts` causes them. */
 export const widgetRows: readonly CatalogueRow[] = [
   row('WIDGETS_SCRIPT_LOAD_ERROR', 'Failed to load the widgets', 'a widget whose code does not arrive', async () => {
     jest.unstable_mockModule('../../widgets/wallet/walletWidget.js', () => {

@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import { raisedBy } from './CatalogueRow.js';
 import { widgetRows } from './widgetRows.js';
 
-describe('what widgets raise', () => {
-  it.each(widgetRows)('$code, $message: $how', async ({ code, message, cause }) => {
+describe('errors of the widgets', () => {
+  it.each(widgetRows)('raises $code, $message: $how', async ({ code, message, cause }) => {
     expect(await raisedBy(cause(undefined as never))).toMatchObject({ code, message });
   });
 });

@@ -72,8 +72,8 @@ describe('Checkout', () => {
       },
       'ITEM_REQUIREMENTS_ERROR',
     ],
-    ['gas that is no number', { transactionOrGasAmount: gas('much') }, 'MISSING_PARAMS'],
-    ['a value that is no number', { transactionOrGasAmount: purchase('1.5') }, 'MISSING_PARAMS'],
+    ['gas that isn’t a number', { transactionOrGasAmount: gas('much') }, 'MISSING_PARAMS'],
+    ['a value that isn’t a number', { transactionOrGasAmount: purchase('1.5') }, 'MISSING_PARAMS'],
   ])('tells %s for a mistake of the caller', async (_what, given, type) => {
     const params = { provider, itemRequirements: [{ type: 'NATIVE', amount: '1' } as const], ...given };
     await expect(checkout().smartCheckout(params)).rejects.toMatchObject({ name: 'CheckoutError', type });

@@ -16,7 +16,7 @@ function made(configuration: ExchangeModuleConfiguration): CompatExchange {
 
 describe('CompatExchange', () => {
   it.each<[string, ExchangeModuleConfiguration]>([
-    ['nobody has an exchange on', { chainId: 999 }],
+    ['no exchange exists on', { chainId: 999 }],
     ['another environment has one on', { chainId: 13371, baseConfig: { environment: 'sandbox' } }],
     ['another environment of the engine has one on', { chainId: 13473, engine: { environment: 'production' } }],
   ])('is not made for a chain that %s', (_which, configuration) => {
@@ -71,7 +71,7 @@ describe('CompatExchange', () => {
   });
 });
 
-describe('what CompatExchange asks the engine for', () => {
+describe('requests of CompatExchange to the engine', () => {
   const other = aToken().address;
 
   /** The one request of a quote that fails. */

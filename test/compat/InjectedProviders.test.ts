@@ -30,7 +30,7 @@ describe('InjectedProviders', () => {
     expect(reported.mock.calls).toEqual([[mistake], [mistake]]);
   });
 
-  it('tells whoever has left nothing more', () => {
+  it('sends nothing more to a listener that has left', () => {
     const { announced, providers } = aPage();
     const told: unknown[] = [];
     const leave = providers.listen((known) => told.push(known));

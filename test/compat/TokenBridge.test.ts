@@ -17,7 +17,7 @@ const configuration = {
   engine: { journal: 'memory', fetch: () => Promise.reject(new Error('no network')) },
 } as const;
 
-/** A bridge over an engine that answers as told, and notes what it is asked. */
+/** Creates a bridge over an engine with prepared answers, and records its calls. */
 function over(answers: Readonly<Record<string, unknown>>) {
   const bridge = new TokenBridge(configuration as never);
   const { engine } = bridge;
@@ -53,7 +53,7 @@ describe('TokenBridge', () => {
     await expect(over({}).bridge.initialise()).resolves.toBeUndefined();
   });
 
-  it('answers the fees that were asked for, and nothing beside them', async () => {
+  it('returns the requested fees, and no others', async () => {
     const asked = { action: 'DEPOSIT', sourceChainId: '11155111', gasMultiplier: 'auto' } as const;
     const { bridge, calls } = over({ estimateFees: Promise.resolve({ ...fees, kept: 'by the engine' }) });
     await expect(bridge.getFee(asked)).resolves.toStrictEqual(fees);
@@ -81,7 +81,7 @@ describe('TokenBridge', () => {
     expect(calls.map(([, asked]) => asked)).toEqual([transfer, transfer, toItself]);
   });
 
-  it('answers no approval where none is needed', async () => {
+  it('returns no approval if none is needed', async () => {
     const { bridge } = over({ buildTransactions: Promise.resolve({ ...bundle, unsignedApprovalTx: null }) });
     await expect(bridge.getUnsignedBridgeBundledTx(transfer as never)).resolves.toMatchObject({
       unsignedApprovalTx: null,
@@ -223,7 +223,7 @@ describe('the configuration of a bridge', () => {
     const [[role = ''] = []] = Object.entries(usual);
     const given = { ...configuration, overrides: { bridgeContracts: { [role]: stranger } } };
     expect(new BridgeConfiguration(given).bridgeContracts).toEqual({ ...usual, [role]: stranger });
-    // What the published class is given wins over what is given for the engine.
+    // An option of the published class overrides the same option of the engine.
     const engine = { overrides: { bridgePair: { contracts: { [role]: player } } } };
     expect(new BridgeConfiguration({ ...configuration, engine }).bridgeContracts).toEqual({ ...usual, [role]: player });
     expect(new BridgeConfiguration({ ...given, engine }).bridgeContracts).toEqual({ ...usual, [role]: stranger });

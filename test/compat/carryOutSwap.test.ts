@@ -47,7 +47,7 @@ describe('carryOutSwap', () => {
     ['stopped', 'confirmed', 'rejected', 'USER_REJECTED_REQUEST_ERROR'],
     ['failed', 'failed', 'pending', 'APPROVAL_TRANSACTION_FAILED'],
     ['failed', 'skipped', 'failed', 'TRANSACTION_FAILED'],
-    // Nobody can say: never a "no", wherever it is.
+    // The outcome is unknown, so it never maps to "no".
     ['unknown', 'unknown', 'pending', 'TRANSACTION_FAILED'],
     ['unknown', 'confirmed', 'unknown', 'TRANSACTION_FAILED'],
     ['stopped', 'confirmed', 'pending', 'TRANSACTION_FAILED'],
@@ -67,7 +67,7 @@ describe('carryOutSwap', () => {
     });
   });
 
-  it('has no receipt of what somebody else carried', async () => {
+  it('has no receipt for a swap sent by another transaction', async () => {
     await expect(swapOf(ended('done', 'confirmed', 'confirmed'))).resolves.toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
     amountOut: delivers,
   } as unknown as SwapResult;
 
-  /** The other one has begun between this one's look and its beginning; `resumed` keeps what is gone on with. */
+  /** The other call starts between this call's check and its start; `resumed` collects the resumed ids. */
   function overtaken(status: ExecutionStatus, begun: FundingRoute, resumed: string[] = []): FundingEngine {
     return asEngine({
       executions: () => Promise.resolve([]),
@@ -136,7 +136,7 @@ describe('carryOutSwap, asked for the same swap as before', () => {
   const amountIn = { token: fundingItem.token, value: fundingItem.fundsRequired.amount };
   const stranger = aToken({ address: `0x${'9'.repeat(40)}` as Address });
 
-  /** A journal with one open execution of `begun`; what is begun or gone on with is noted. */
+  /** A journal with one open execution of `begun`; records starts and resumes. */
   async function swapped(begun: FundingRoute, given: Partial<SwapResult> = {}, status = 'running') {
     const acts: unknown[] = [];
     const engine = asEngine({
@@ -165,13 +165,13 @@ describe('carryOutSwap, asked for the same swap as before', () => {
     return { acts, answer, inner };
   }
 
-  it('goes on with the one whose end is not known, and begins nothing', async () => {
+  it('resumes the one with an unknown outcome, and starts nothing', async () => {
     const { acts, answer, inner } = await swapped(route);
     expect(acts).toEqual([['x1', { wallet: inner }]]);
     expect(answer).toEqual(receipt);
   });
 
-  it('begins anew where that one is over, for the account that asks, by its own name', async () => {
+  it('starts again if that one has ended, for the requesting account, with its own key', async () => {
     const { acts, answer, inner } = await swapped(route, {}, 'done');
     expect(acts).toMatchObject([{ account: player, isPassport: true, maxHops: 2 }, { idempotencyKey: 'swap-1' }]);
     expect((acts[1] as { readonly wallet: unknown }).wallet).toBe(inner);
@@ -197,13 +197,13 @@ describe('carryOutSwap, asked for the same swap as before', () => {
         amountIn: { ...amountIn, value: 1n },
       },
     ],
-  ])('begins anew where the open one is a swap %s', async (_what, begun, given) => {
+  ])('starts again if the open one is a swap %s', async (_what, begun, given) => {
     const { acts } = await swapped(begun as FundingRoute, given);
     expect(acts).toHaveLength(2);
     expect(acts[1]).toMatchObject({ idempotencyKey: 'swap-1' });
   });
 
-  it('goes on with one of the same amount given', async () => {
+  it('resumes one with the same exact amount', async () => {
     const { acts } = await swapped({ ...route, steps: [typed] } as FundingRoute, { tradeType: 'EXACT_INPUT' });
     expect(acts).toMatchObject([['x1', {}]]);
   });

@@ -18,7 +18,7 @@ interface Asked {
 
 const environment = { l1ChainId: 1, l2ChainId: 13473, networks: { 13473: {} } };
 
-/** A `Checkout` over an engine that answers as told, and notes what it is asked. */
+/** A `Checkout` over an engine with prepared answers, and records its calls. */
 function over(answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Asked {
   const checkout = new Checkout({ baseConfig: { environment: 'sandbox' }, engine: { journal: 'memory' } });
   const { engine } = checkout;
@@ -67,7 +67,7 @@ describe('wallets of a Checkout', () => {
   it.each([
     [undefined, false],
     [true, true],
-  ])('connect, and ask for permissions anew only where that is wanted', async (requestWalletPermissions, renew) => {
+  ])('connect, and request permissions again only on demand', async (requestWalletPermissions, renew) => {
     const { checkout, calls } = over({ wallets: { connect: Promise.resolve() } });
     const given = requestWalletPermissions === undefined ? {} : { requestWalletPermissions };
     await expect(checkout.connect({ provider, ...given })).resolves.toEqual({ provider: wrap(provider) });
@@ -135,7 +135,7 @@ describe('networks of a Checkout', () => {
 describe('tokens of a Checkout', () => {
   const complete = { status: 'complete', tokens: [token], failures: [] };
 
-  it('are listed for their purpose, on one chain where it is named, without those that the caller does not want', async () => {
+  it('lists tokens by purpose, for one chain if named, without those that the caller excludes', async () => {
     const { checkout, calls } = over({ tokens: { getList: Promise.resolve(complete) } });
     await expect(checkout.getTokenAllowList({ type: 'swap', chainId: 13473 } as never)).resolves.toEqual({
       tokens: [shown],
@@ -156,7 +156,7 @@ describe('tokens of a Checkout', () => {
   it.each([
     [[{ message: 'the service is down' }], 'the service is down'],
     [[], 'The list is not complete'],
-  ])('that could not be listed whole are an error', async (failures, message) => {
+  ])('fails if a list is incomplete', async (failures, message) => {
     const getList = Promise.resolve({ status: 'partial', tokens: [], failures });
     await expect(
       over({ tokens: { getList } }).checkout.getTokenAllowList({ type: 'swap' } as never),
@@ -185,7 +185,7 @@ describe('balances of a Checkout', () => {
     ['of an address', { walletAddress: stranger }, { chainId: 7, walletAddress: stranger }],
     ['of the wallet where the address is empty', { walletAddress: '' }, { chainId: 7, provider }],
     ['of a token', { tokenAddress: token.address }, { chainId: 7, provider, tokenAddress: token.address }],
-  ])('are read %s', async (_what, given, asked) => {
+  ])('reads one balance: %s', async (_what, given, asked) => {
     const { checkout, calls } = over({
       networks: supported,
       balances: { getTokenBalance: Promise.resolve(held) },
@@ -209,7 +209,7 @@ describe('balances of a Checkout', () => {
   it.each([
     [{ walletAddress: stranger }, { chainId: 7, walletAddress: stranger }],
     [{ provider }, { chainId: 7, provider }],
-  ])('are read all together, of whom they are asked for', async (given, asked) => {
+  ])('reads all balances of the requested owner', async (given, asked) => {
     const { checkout, calls } = over({ balances: { getAllBalances: Promise.resolve([held]) } });
     await expect(checkout.getAllBalances({ chainId: 7, ...given })).resolves.toEqual({ balances: [told] });
     expect(calls).toStrictEqual([['balances.getAllBalances', asked]]);
@@ -229,7 +229,7 @@ describe('the card of a Checkout', () => {
     await expect(page({})).resolves.toStrictEqual({ walletAddress: player });
   });
 
-  it('is opened with what was asked for', async () => {
+  it('opens with the requested parameters', async () => {
     const asked = { tokenAmount: '5', tokenAddress: stranger, showMenu: false, customSubTitle: 'Coins' };
     await expect(page(asked)).resolves.toStrictEqual({
       ...{ walletAddress: player, tokenAmount: '5', tokenAddress: stranger },
@@ -239,7 +239,7 @@ describe('the card of a Checkout', () => {
     await expect(page({ customSubTitle: 'C' })).resolves.toStrictEqual({ walletAddress: player, page: { title: 'C' } });
   });
 
-  it('is told the address of mail of a Passport alone', async () => {
+  it('gets the email address only from a Passport wallet', async () => {
     await expect(page({ passport: withMail }, passport)).resolves.toMatchObject({ email: 'a@b.c' });
     for (const [given, wallet] of [
       [{ passport: withMail }, provider],
@@ -298,7 +298,7 @@ describe('swaps of a Checkout', () => {
     }
   });
 
-  it('are asked for with the slippage, the hops and the time that the caller gives', async () => {
+  it('requests quotes with the caller’s slippage, hops and deadline', async () => {
     const quote = Promise.reject(new Error('none'));
     quote.catch(() => undefined);
     const { checkout, calls } = over({ wallets, dex: { quoteExactInput: quote } });
@@ -333,7 +333,7 @@ describe('swaps of a Checkout', () => {
     [{ isAvailable: Promise.resolve({ available: false }) }, false],
     [{ isAvailable: Promise.resolve(undefined) }, true],
     [{}, true],
-  ])('are offered where the exchange does not say no', async (dex, isOffered) => {
+  ])('are offered unless the exchange is unavailable', async (dex, isOffered) => {
     await expect(over({ dex }).checkout.isSwapAvailable()).resolves.toBe(isOffered);
   });
 });

@@ -9,7 +9,7 @@ const provider = new WrappedBrowserProvider({ request: () => Promise.reject(new 
 const engineThat = (recheck: FundingEngine['recheck']): FundingEngine => asEngine({ recheck });
 
 describe('findExecution', () => {
-  it('gives what there is, undefined where there is none, and an error where that cannot be told', async () => {
+  it('returns the execution, undefined if there is none, and an error if the journal cannot be read', async () => {
     const found = { id: 'x1' } as ExecutionSnapshot;
     await expect(
       findExecution(
@@ -30,7 +30,7 @@ describe('findExecution', () => {
 });
 
 describe('isOpen', () => {
-  it('is what runs, and what nobody can say', () => {
+  it('is true for running and unknown executions', () => {
     const open = Object.values(ExecutionStatus).filter((status) => isOpen({ status } as ExecutionSnapshot));
     expect(open).toEqual(['running', 'unknown']);
   });

@@ -22,7 +22,7 @@ const asked = (given: Partial<SwapRequest> = {}, more: Partial<AskedSwap> = {}):
   ...more,
 });
 
-/** A journal by its ids. `listed`: what `executions` knows before anybody looks. */
+/** A journal by its ids. `listed`: the ids that `executions` returns before any lookup. */
 class Journal {
   looks = 0;
   listed: readonly string[] = [];
@@ -45,7 +45,7 @@ class Journal {
     return nameOfSwap(this.engine, given);
   }
 
-  /** Carried out so many times, one after the other. */
+  /** Runs the swap several times, one after the other. */
   async made(times: number): Promise<readonly string[]> {
     const names: string[] = [];
     for (let made = 0; made < times; made += 1) {
@@ -58,7 +58,7 @@ class Journal {
 }
 
 describe('nameOfSwap', () => {
-  it('is one for whoever means the same, however it is written and whatever the limits are', async () => {
+  it('is the same for equal swaps, in any spelling and with any limits', async () => {
     const journal = new Journal();
     const name = await journal.name();
     expect(name).toMatch(/^swap-0x[\da-f]{64}-1$/);
@@ -84,7 +84,7 @@ describe('nameOfSwap', () => {
     ['abandoned', true],
     ['running', false],
     ['unknown', false],
-  ])('of one that is %s is the next one: %s', async (status, isNext) => {
+  ])('advances to the next number if the last swap is %s: %s', async (status, isNext) => {
     const journal = new Journal();
     const first = await journal.name();
     journal.statuses.set(first, status);
@@ -99,7 +99,7 @@ describe('nameOfSwap', () => {
     expect(await journal.name()).toBe(first);
   });
 
-  it('is found by few looks among many, and by everybody alike where some are forgotten', async () => {
+  it('needs few lookups among many, and is the same for every caller if some are deleted', async () => {
     const journal = new Journal();
     const names = await journal.made(60);
     expect(new Set(names).size).toBe(60);

@@ -33,7 +33,7 @@ describe('the names of the published packages', () => {
     expect(theirs).toEqual(ours);
   });
 
-  it('name every widget', () => {
+  it('name every widget of it', () => {
     expect(Object.values(checkout.WidgetType).sort()).toEqual(Object.values(WidgetType).sort());
   });
 

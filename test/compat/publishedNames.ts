@@ -1,4 +1,4 @@
-/** What each package of 2.24.8 exports at run time. Recorded from the packages. */
+/** Runtime exports of each package of 2.24.8. Recorded from the packages. */
 export const publishedNames = {
   'checkout-sdk': [
     'AddTokensEventType',

@@ -13,7 +13,7 @@ const known = { status: 'routing', sufficient: false, requirements: [], routing:
 const engineThat = (smartCheckout: () => unknown): FundingEngine => asEngine({ smartCheckout });
 
 describe('runSmartCheckout with onComplete', () => {
-  it('tells as an outcome what fails after the requirements were told', async () => {
+  it('returns a later failure as an outcome, after the requirements', async () => {
     const engine = engineThat(() =>
       concat(
         of(known),
@@ -32,7 +32,7 @@ describe('runSmartCheckout with onComplete', () => {
     ]);
   });
 
-  it('rejects for what fails before, and calls nobody back', async () => {
+  it('rejects if it fails before, and calls no callback', async () => {
     const engine = engineThat(() => throwError(() => new Error('no wallet')));
     const unheard: unknown[] = [];
     const hear = (error: unknown): void => void unheard.push(error);
@@ -79,7 +79,7 @@ describe('runSmartCheckout', () => {
     expect(await outcomeOf(searched([failure], [aSwapRoute()]))).toMatchObject({ type: 'ROUTES_FOUND' });
   });
 
-  describe('whose host throws', () => {
+  describe('a host that throws', () => {
     const page = globalThis as { reportError?: (error: unknown) => void };
     const before = page.reportError;
     const reported: unknown[] = [];
@@ -109,7 +109,7 @@ describe('runSmartCheckout', () => {
       expect(reported).toEqual([new Error('route')]);
     });
 
-    it('has its ways told to the end, and no rejection that nobody hears', async () => {
+    it('receives all routes to the end, without an unhandled rejection', async () => {
       const engine = searched([], [aSwapRoute()]);
       const told: SmartCheckoutResult[] = [];
       const onComplete = (result: SmartCheckoutResult): void => {
@@ -126,8 +126,8 @@ describe('runSmartCheckout', () => {
   });
 });
 
-describe('what runSmartCheckout asks the engine for', () => {
-  /** What the engine is asked for, and what is answered. */
+describe('requests of runSmartCheckout to the engine', () => {
+  /** The engine's parameters, and the answer. */
   async function asked(given: object, enabled: object = {}) {
     const requests: Readonly<Record<string, unknown>>[] = [];
     const routing = {

@@ -32,7 +32,7 @@ describe('sendAsEthers', () => {
       { code: -32603, message: 'Internal JSON-RPC error.' },
       { type: 'TRANSACTION_FAILED', data: { code: 'UNKNOWN_ERROR' } },
     ],
-  ])('tells %s', async (_what, method, error, told) => {
+  ])('reports this case: %s', async (_what, method, error, told) => {
     const wallet = new ScriptedWallet(method === 'eth_requestAccounts' ? { accounts: [] } : {})
       .script('eth_blockNumber', () => '0x1')
       .script('eth_estimateGas', () => '0x5208')
@@ -66,7 +66,7 @@ describe('sendAsEthers', () => {
       { type: 'TRANSACTION_FAILED', data: { status: 'unknown' } },
     ],
     ['a refusal', 'of any other', {}, { type: 'USER_REJECTED_REQUEST_ERROR', data: { code: 'ACTION_REJECTED' } }],
-  ])('says %s of the no of a wallet %s', async (_what, _whose, marks, told) => {
+  ])('reports %s if a wallet rejects %s', async (_what, _whose, marks, told) => {
     const wallet = new ScriptedWallet()
       .script('eth_blockNumber', () => '0x1')
       .script('eth_estimateGas', () => '0x5208')
@@ -88,7 +88,7 @@ describe('sendAsEthers', () => {
   });
 });
 
-describe('what sendAsEthers sends', () => {
+describe('the transaction of sendAsEthers', () => {
   const sentBy = async (given: object, isPassport = false): Promise<Readonly<Record<string, string>>> => {
     const wallet = new ScriptedWallet(isPassport ? { isPassport } : {})
       .script('eth_requestAccounts', () => [player])
@@ -110,7 +110,7 @@ describe('what sendAsEthers sends', () => {
     for (const [name, price] of Object.entries(rule)) expect(BigInt(sent[name]!)).toBe(price);
   });
 
-  it('is at the price of the caller where one is given', async () => {
+  it('has the caller’s gas price if there is one', async () => {
     const sent = await sentBy({ gasPrice: 7n });
     expect(sent).toMatchObject({ gasPrice: '0x7' });
     expect(sent).not.toHaveProperty('maxFeePerGas');
@@ -123,7 +123,7 @@ describe('what sendAsEthers sends', () => {
     for (const [name, price] of Object.entries(rule)) expect(BigInt(sent[name]!)).toBe(price);
   });
 
-  it('is nothing where there is no transaction, and that is said', async () => {
+  it('is not sent if it is missing, with an error', async () => {
     const wallet = new ScriptedWallet();
     await expect(sendAsEthers(engine, { provider: wallet, transaction: undefined as never })).rejects.toMatchObject({
       type: 'MISSING_PARAMS',

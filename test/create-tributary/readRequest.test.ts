@@ -26,7 +26,7 @@ describe('readRequest', () => {
     expect(asked).toEqual(['Template (shop, game, plugin, backend): ']);
   });
 
-  it('says how it is called where nobody can be asked, and what there is where a template is not', async () => {
+  it('shows its usage if it cannot prompt, and the list of templates if the template is unknown', async () => {
     await expect(readRequest([], silent)).rejects.toThrow('npm create tributary <folder>');
     await expect(readRequest(['a', '-t', 'shopp'], silent)).rejects.toThrow('there is no template "shopp"');
     await expect(readRequest(['a', 'b', '-t', 'shop'], silent)).rejects.toThrow('not also b');

@@ -56,7 +56,7 @@ describe('checkDevnetOptions', () => {
   it.each<[string, DevnetOptions]>([
     ['nothing', {}],
     ['options that are left open', { ports: undefined, chains: undefined, screening: undefined } as object],
-    ['a screening of nobody', { screening: {} }],
+    ['a screening without an address', { screening: {} }],
     [
       'a screening',
       {
@@ -66,9 +66,9 @@ describe('checkDevnetOptions', () => {
         },
       },
     ],
-    ['ports by name, one of a chain beside the pair', { ports: { api: 1, 'rpc:8453': 2 }, chains: [{ id: 8453 }] }],
+    ['ports by name, one of an additional chain', { ports: { api: 1, 'rpc:8453': 2 }, chains: [{ id: 8453 }] }],
     ['names of the chains', { messageServiceNames: { root: 'here', child: 'there' }, chainIds: { root: 5, child: 6 } }],
-  ])('takes %s', (_what, options) => {
+  ])('accepts these options: %s', (_what, options) => {
     expect(() => checkDevnetOptions(options)).not.toThrow();
   });
 });

@@ -114,7 +114,7 @@ describe('startDevnet', () => {
     await devnet.revert(start);
   });
 
-  it('restores what the relayer was told', async () => {
+  it('restores the relayer’s settings', async () => {
     const snapshot = await devnet.snapshot();
     devnet.relayer.hold();
     await devnet.revert(snapshot);
@@ -190,14 +190,14 @@ describe('startDevnet', () => {
     [{ blockTimeSeconds: 0.5 }, 'blockTimeSeconds must be'],
     [{ indexerPageSize: 0 }, 'indexerPageSize must be'],
     [{ withdrawalDelaySeconds: -1 }, 'withdrawalDelaySeconds must be'],
-  ])('refuses %j', async (options, message) => {
+  ])('refuses the options %j', async (options, message) => {
     await expect(startDevnet(options)).rejects.toThrow(message);
   });
 
   it.each<[string, (running: Devnet) => unknown]>([
     ['a share below nothing', ({ orderBook }) => orderBook.setProtocolFee(-1)],
     ['a share of more than everything', ({ orderBook }) => orderBook.setProtocolFee(10_001)],
-    ['a share that is no number', ({ orderBook }) => orderBook.setProtocolFee('200' as never)],
+    ['a share that isn’t a number', ({ orderBook }) => orderBook.setProtocolFee('200' as never)],
     ['a broken share', ({ orderBook }) => orderBook.setProtocolFee(1.5)],
     ['a day before today', (running) => running.advance(-1)],
     ['a time that no clock shows', (running) => running.advance(1e18)],
@@ -205,7 +205,7 @@ describe('startDevnet', () => {
     ['no blocks to replace', (running) => running.reorg('root', 0)],
     ['half a block', (running) => running.reorg('root', 1.5)],
     ['no snapshot', (running) => running.revert(undefined as never)],
-    ['what is no snapshot', (running) => running.revert({ root: 'snapshot 1' } as never)],
+    ['an invalid snapshot', (running) => running.revert({ root: 'snapshot 1' } as never)],
   ])('refuses %s in the words of the caller, and goes on', async (_what, tell) => {
     const { listings } = await listingsOf(devnet);
     expect(listings).not.toEqual([]);
@@ -225,7 +225,7 @@ describe('startDevnet', () => {
     expect((failure as Error).message).toContain('plan9');
   });
 
-  it('leaves nothing when it has stopped, however often it is told to', async () => {
+  it('leaves nothing after it has stopped, even after several stops', async () => {
     const stopped = await startDevnet();
     const urls = [
       stopped.root.directUrl,

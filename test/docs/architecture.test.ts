@@ -8,9 +8,9 @@ import { firstSentence } from './firstSentence.js';
 import { folders } from './folders.js';
 
 const page = 'docs/explanation/architecture.md';
-/** Whose own folders are told of, too. */
+/** Folders whose subfolders are shown, too. */
 const opened = ['core', 'plugins', 'flows', 'widgets', 'examples'];
-/** Of the repository, and no part of the house. */
+/** Folders of the repository outside the source tree. */
 const others = new Set(['docs', 'node_modules', 'dist', 'coverage']);
 
 function foldersThere(): readonly string[] {

@@ -10,7 +10,7 @@ const papers = new Set(
   ),
 );
 
-// A package beside this one, and an example, whose types are not compiled here.
+// A package next to this one, and an example, whose types are not compiled here.
 const paths = {
   '../../examples/*': ['examples/*'],
   'tributary-server': ['server/src/index.ts'],
@@ -18,7 +18,7 @@ const paths = {
 };
 
 describe('the code in README and docs', () => {
-  // A program of its own over all types of the package: slow on a busy machine.
+  // A separate program over all types of the package: slow on a busy machine.
   it('compiles against the types that are published, block by block', () => {
     const pages = everyPage().filter((page) => !papers.has(page));
     const { count, problems } = compileBlocks(pages, { declarations: ['test/docs/walletPackages.d.ts'], paths });

@@ -15,15 +15,15 @@ const options = {
 };
 
 export interface CompileOptions {
-  /** What the blocks import is looked for from there. Default: beside package.json, so that they import the package as a user does. */
+  /** Where the imports of the blocks are resolved. Default: the folder of package.json, so that they import the package as a user does. */
   readonly folder?: string;
-  /** Files of declarations that they need beside. */
+  /** Additional declaration files that they need. */
   readonly declarations?: readonly string[];
   /** From the repository's folder. */
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the compiler says of the `ts` and `tsx` blocks of some pages, with the line of the page. Each is a module, a continued one together with what it continues. Types come from dist/. */
+/** Returns the compiler's errors for the `ts` and `tsx` blocks of some pages, with the line of the page. Each is a module; a continued one is joined with its start. Types come from dist/. */
 export function compileBlocks(
   pages: readonly string[],
   { folder = '.', declarations = [], paths = {} }: CompileOptions = {},
@@ -47,7 +47,7 @@ export function compileBlocks(
     const [, name, line, rest] = /^([^(]+)\((\d+)(.*)$/s.exec(problem) ?? [];
     const block = blocks.get(name ?? '');
     if (block !== undefined) return [`${block.page}(${block.line - block.above + Number(line)}${rest}`];
-    // What is wrong in the sources themselves is told by `npm run check`.
+    // Errors in the sources themselves are reported by `npm run check`.
     return name === undefined ? [problem] : [];
   });
   return { count: blocks.size, problems };

@@ -74,7 +74,7 @@ function page(): string {
 const places = rows.flatMap((row) => (row.place === undefined ? [] : [{ ...row, place: row.place }]));
 const tests = rows.flatMap((row) => (row.test === undefined ? [] : [{ ...row, test: row.test }]));
 
-/** What is not in a file that is named; null where nothing is wrong. */
+/** Describes a text that the named file lacks; `null` if it is there. */
 function missingPlace([path, text]: Place): string | null {
   if (!existsSync(path)) return `no file ${path}`;
   return readFileSync(path, 'utf8').includes(text) ? null : `no "${text}" in ${path}`;

@@ -8,7 +8,7 @@ export interface Declaration {
   readonly node: ts.Node;
 }
 
-/** What is published. Examples and tests may use a name again. */
+/** The published folders. Examples and tests may repeat a name. */
 export const sourceFolders = [
   'contracts-abi',
   'core',
@@ -22,7 +22,7 @@ export const sourceFolders = [
   'script-tag',
 ] as const;
 
-/** Of the folders that are there. */
+/** Returns the source files of the folders that exist. */
 export function sourceFiles(): readonly string[] {
   const present = new Set(readdirSync('.'));
   return sourceFolders
@@ -43,7 +43,7 @@ const kinds: Partial<Record<ts.SyntaxKind, Declaration['kind']>> = {
   [ts.SyntaxKind.FunctionDeclaration]: 'function',
 };
 
-/** What a file exports under its own name; a role that is an interface and a symbol comes twice. */
+/** Returns the declarations that a file exports under its own name; a role that is an interface and a symbol comes twice. */
 export function declarationsIn(path: string, text: string): readonly Declaration[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return file.statements.filter(isExported).flatMap((node): readonly Declaration[] => {
@@ -62,7 +62,7 @@ const isExported = (node: ts.Statement): boolean =>
 
 let all: readonly Declaration[] | undefined;
 
-/** Of the whole repository, read once. */
+/** Returns the declarations of the whole repository, read once. */
 export function declarations(): readonly Declaration[] {
   all ??= sourceFiles().flatMap((path) => declarationsIn(path, readFileSync(path, 'utf8')));
   return all;

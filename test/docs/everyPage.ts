@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** What a reader of the repository may open, from its root. */
+/** Returns the pages of the repository, from its root. */
 export function everyPage(): readonly string[] {
   const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`);
   return [...readdirSync('.'), ...inDocs].filter((path) => path.endsWith('.md')).sort();

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { publicExports } from '../api/publicExports.js';
 import { compilerProblems } from '../kit/compilerProblems.js';
 
-/** What an example may use without saying where it is from; the names of the package it may use, too. Any other name that it does not declare is its reader's own. */
+/** Declarations that an example may use without an import; it may also use the names of the package. Other undeclared names belong to the reader's code. */
 const given = `
 import { lastValueFrom } from 'rxjs';
 import type { Address, Eip1193Provider, ExecutionSnapshot, FundingEngine, FundingRoute, Hex, ItemRequirementInput } from 'tributary-sdk';

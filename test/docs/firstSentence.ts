@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Of the doc comment of the first of these that has one; empty where none has. */
+/** Returns the first sentence of the first doc comment among these nodes; empty if there is none. */
 export function firstSentence(nodes: readonly ts.Node[]): string {
   const comment = nodes
     .map((node) =>

@@ -1,4 +1,4 @@
-/** A word of the docs and the code, what it means, and where it comes from. */
+/** A term of the docs and the code, its meaning, and its source. */
 export type Word = readonly [word: string, meaning: string, from: string];
 
 const facts = '[facts](../records/facts.md)';

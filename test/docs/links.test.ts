@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anchorOf } from './anchorOf.js';
 import { everyPage } from './everyPage.js';
 
-/** Of this repository; what is quoted as code is no link. */
+/** Returns the links of a page to this repository; a link quoted as code doesn't count. */
 function linksOf(page: string): readonly string[] {
   const text = readFileSync(page, 'utf8')
     .replace(/^```[\s\S]*?^```$/gm, '')

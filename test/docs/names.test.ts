@@ -14,7 +14,7 @@ const aboutCode = ['CONTRIBUTING.md', 'docs/explanation/architecture.md', 'docs/
 /** Words of RxJS, inversify and the web. */
 const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModule']);
 
-/** What is set as code in the words of a page, without its blocks and its generated parts. */
+/** Returns the inline code of a page, without its blocks and its generated parts. */
 function codeIn(page: string): readonly string[] {
   const prose = readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```$|<!-- generated[\s\S]*?<!-- end/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
@@ -39,7 +39,7 @@ describe('README and docs', () => {
   });
 
   // `shouldRun` stood in docs/explanation/architecture.md for a long time and had never existed.
-  it.each(aboutCode)('%s names nothing that nobody declares', (page) => {
+  it.each(aboutCode)('%s names no undeclared identifier', (page) => {
     const files = sourceFiles().map((path) => path.split('/').at(-1)!.split('.')[0]!);
     const known = new Set([...declarations().map(({ name }) => name), ...files, ...foreign]);
     expect(codeIn(page).filter((text) => isName(text) && !known.has(text))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the wallets' pages use of packages that are too large to be installed here. `npm run zoo` compiles the same pages against the packages themselves. */
+/** Declarations for the wallets' pages of packages that are too large to install here. `npm run zoo` compiles the same pages against the packages themselves. */
 
 interface ProviderOfPackage {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>;

@@ -37,7 +37,7 @@ describe('docs/records/where.md', () => {
 });
 
 describe('pathOf', () => {
-  it('knows no name that nobody declares', () => {
+  it('finds no identifier that is not declared', () => {
     expect(() => pathOf('NobodyDeclaresThis')).toThrow('NobodyDeclaresThis is declared in no file');
   });
 });

@@ -1,4 +1,4 @@
-/** A question of somebody who is new here, and the name that is declared where the answer is. */
+/** A newcomer’s question, and the identifier whose declaration answers it. */
 export type Where = readonly [question: string, symbol: string];
 
 export const where: readonly Where[] = [

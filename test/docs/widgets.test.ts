@@ -19,7 +19,7 @@ const declarations: Readonly<Record<WidgetType, readonly [file: string, paramete
   immutableCommerce: ['widgets/commerce/commerceWidget.tsx', 'CommerceParameters', 'CommerceEvents'],
 };
 const eventFiles = ['widgets/shared/events/WidgetEvents.ts', 'widgets/shared/events/commerceEvents.ts'];
-/** What these say is said once, for all widgets. */
+/** The events of these types are documented once, for all widgets. */
 const shared = new Set(['SharedEvents', 'RequestEvents']);
 const orderParameters = 'widgets/shared/order/OrderParameters.ts';
 

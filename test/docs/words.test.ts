@@ -20,7 +20,7 @@ function commentsIn(path: string): readonly string[] {
 }
 
 describe('docs and comments', () => {
-  it('have no word of the old vocabulary', () => {
+  it('have no term of the old vocabulary', () => {
     const pages = everyPage()
       .filter((page) => !papers.has(page))
       // An option keeps its name.
@@ -29,7 +29,7 @@ describe('docs and comments', () => {
     expect([...pages, ...files]).toEqual([]);
   });
 
-  it('are looked at', () => {
+  it('include pages, comments and test names', () => {
     expect(oldWords.test('// Of the house, as a neighbour.')).toBe(true);
     expect(commentsIn('test/docs/words.test.ts').length).toBeGreaterThan(1);
   });

@@ -18,7 +18,7 @@ describe('RemoteWallet', () => {
   });
 
   it.each([null, 'no', {}, { code: '4001', message: 'no' }])(
-    'takes the result beside an error that is none: %p',
+    'takes the result if the error next to it is not an error: %p',
     async (error) => {
       const { questions, wallet } = open();
       const sent = wallet.request({ method: 'eth_sendTransaction' });
@@ -54,7 +54,7 @@ describe('RemoteWallet', () => {
     await expect(accounts).rejects.toMatchObject({ code: 4900, message: 'The game has gone.' });
   });
 
-  it('ends at once what is asked after the game has gone: nobody is left who could answer', async () => {
+  it('rejects later requests at once after the game has disconnected', async () => {
     const { sent, questions, wallet } = open();
     questions.close();
     const late = wallet.request({ method: 'eth_sendTransaction' });

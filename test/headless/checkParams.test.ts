@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkParams } from '../../headless/checkParams.js';
 import { player } from '../kit/people.js';
 
-/** What is wrong with the parameters; null: nothing. */
+/** Describes the fault of the parameters; `null` if there is none. */
 function misfitOf(method: string, params: object): unknown {
   try {
     checkParams(method, params as Readonly<Record<string, unknown>>);
@@ -87,7 +87,7 @@ describe('checkParams', () => {
     ['orders.sell', sell({ price: { type: 'ERC20', amount: 5n } }), 'params.price.tokenAddress', 'string'],
     ['orders.sell', sell({ price: 'much' }), 'params.price', 'object'],
     ['orders.sell', sell({ item: { type: 'ERC1155', contractAddress: player, id: 1n } }), 'params.item.amount', ''],
-  ])('of %s %j', (method, params, path, expected) => {
+  ])('checks the parameters of %s: %j', (method, params, path, expected) => {
     const found = misfitOf(method, params);
     if (path === '') expect(found).toBeNull();
     else expect(found).toMatchObject({ path, expected: expect.stringContaining(expected) as unknown });

@@ -31,7 +31,7 @@ describe('docs/reference/headless-protocol.md', () => {
     expect(named).toEqual(Object.keys(methods));
   });
 
-  it('names everything that only a wallet can be asked', () => {
+  it('names every wallet method that the engine uses', () => {
     const files = readdirSync('core', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const asked = new Set(
       files.flatMap(

@@ -67,7 +67,7 @@ describe('a flow over the protocol', () => {
     expect(states('a').at(-1)?.form).toMatchObject({ text: '12.5', slippageBasisPoints: 50 });
   });
 
-  it('refuses a command to a call that is no flow, or no more', () => {
+  it('refuses a command to a call that isn’t a flow, or has ended', () => {
     const { game$, sent, refused } = open({ events$: NEVER });
     game$.next({ id: 'a', method: 'flows.swap', params: { account } });
     game$.next({ id: 'a', cancel: true });

@@ -7,7 +7,7 @@ import { player } from '../kit/people.js';
 const wallet = { request: () => Promise.resolve(null) };
 const { signal } = new AbortController();
 
-/** What the facade is asked by a method, as `name` and what it is given. */
+/** Returns the facade calls of a method, as `name` and arguments. */
 function askedBy(name: string, params: object): readonly unknown[] {
   const asked: unknown[] = [];
   const facade = (path: string): object =>

@@ -5,7 +5,7 @@ import { overChannel, overLines, overPostMessage } from '../../headless/ports.js
 const silent = { write: () => true };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What a game's pieces come to; null: no message. */
+/** Returns the messages that a game's chunks contain; `null` for an invalid message. */
 async function messagesOf(pieces: AsyncIterable<string | Uint8Array>): Promise<readonly unknown[]> {
   const messages: unknown[] = [];
   await new Promise<void>((complete, error) =>
@@ -45,7 +45,7 @@ describe('overLines', () => {
     expect(await messagesOf(piecesOf(answer.slice(0, 9)))).toEqual([null]);
   });
 
-  it('leaves its input at once, whole, to whoever reads it next', async () => {
+  it('stops reading at once, and leaves the input whole to the next reader', async () => {
     const input = new PassThrough();
     const [first, second]: [unknown[], unknown[]] = [[], []];
     const reading = overLines(input, silent).messages$.subscribe((message) => first.push(message));
@@ -88,7 +88,7 @@ const hello = { hello: 'tributary', protocol: 1, methods: [] } as const;
 const inText = '{"hello":"tributary","protocol":1,"methods":[]}';
 
 describe('overLines', () => {
-  it('says each message as a line of its own', () => {
+  it('writes each message as a separate line', () => {
     const said: string[] = [];
     overLines(piecesOf(), { write: (text) => said.push(text) }).send(hello);
     expect(said).toEqual([`${inText}\n`]);
@@ -134,7 +134,7 @@ describe('overChannel', () => {
     return Object.assign(new EventTarget(), { posted, postMessage: (message: unknown) => void posted.push(message) });
   };
 
-  it('hears text, and says of anything else that it is no message', () => {
+  it('receives text, and reports anything else as an invalid message', () => {
     const [port, heard] = [channel(), [] as unknown[]];
     overChannel(port).messages$.subscribe((message) => heard.push(message));
     for (const data of ['{"id":"a"}', { id: 'a' }, 'x'.repeat(1_000_001), `"${'x'.repeat(999_998)}"`])

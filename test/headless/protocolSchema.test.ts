@@ -142,7 +142,7 @@ async function answersTo(method: string, params: unknown): Promise<readonly ToGa
   return sent;
 }
 
-/** What is said of a command to an open flow, and of the flow from then on. */
+/** Returns the answers to a command to an open flow, and the later messages of the flow. */
 async function answersToCommand(method: FlowMethod, command: string, given: unknown): Promise<readonly ToGame[]> {
   const { game$, sent, close } = open();
   game$.next({ id: 'a', method, params: sampleOf(paramsOf[method]) });
@@ -165,7 +165,7 @@ describe('the schema of the protocol', () => {
     expect(Object.keys(paramsOf)).toEqual(Object.keys(methods));
   });
 
-  it.each(Object.entries(namesOf))('of %s has every name that the facade takes', (method, names) => {
+  it.each(Object.entries(namesOf))('has every parameter of %s that the facade takes', (method, names) => {
     const { properties } = paramsOf[method as keyof typeof paramsOf];
     expect(Object.keys(properties ?? {}).sort()).toEqual(Object.keys(names).sort());
   });
@@ -176,7 +176,7 @@ describe('the schema of the protocol', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(published);
   });
 
-  it.each(samples)('of %s takes what the engine takes, as it stands on the line', (method, params) => {
+  it.each(samples)('takes the parameters of %s that the engine takes, as serialised', (method, params) => {
     expect(isToEngine(onTheLine({ id: '1', method, params }))).toBe(true);
     expect(isToEngine(onTheLine({ id: '1', method: 'no.such', params }))).toBe(false);
   });
@@ -219,7 +219,7 @@ describe('the schema of the protocol', () => {
     close();
   });
 
-  it.each(commandSamples)('of %s takes the command %s as the flow does', async (method, command, given) => {
+  it.each(commandSamples)('takes, for %s, the command %s as the flow does', async (method, command, given) => {
     expect(isToEngine(onTheLine({ id: '1', command, given }))).toBe(true);
     expect(refusalOf(await answersToCommand(method, command, given))).toBeUndefined();
   });
@@ -278,7 +278,7 @@ describe('parameters of the wrong shape', () => {
       'params.amount',
       'the number 1.5',
     ],
-  ])('%s: an amount that is no $bigint is told how it is written', async (method, params, path, given) => {
+  ])('%s: explains the format if an amount is not a $bigint', async (method, params, path, given) => {
     expect(errorOf(await answersTo(method, params))).toEqual({
       code: 'INVALID_PARAMS',
       message: `${path} has to be an integer as {"$bigint":"12500000"}, not ${given}.`,
@@ -288,7 +288,7 @@ describe('parameters of the wrong shape', () => {
 
   it.each([
     ['no steps', { steps: undefined }, 'params.route.steps'],
-    ['steps that are no list', { steps: 'all' }, 'params.route.steps'],
+    ['steps that aren’t a list', { steps: 'all' }, 'params.route.steps'],
     ['an empty list of steps', { steps: [] }, 'params.route.steps'],
     ['a step of nothing', { steps: [null] }, 'params.route.steps[0]'],
     ['a step without fees', { steps: [{ ...aStep(), fees: undefined }] }, 'params.route.steps[0].fees'],
@@ -305,7 +305,7 @@ describe('parameters of the wrong shape', () => {
     ['nothing', [], 'params.itemRequirements[0]'],
     ['an unknown kind', { type: 'ERC404' }, 'params.itemRequirements[0].type'],
     ['a number', { type: 'NATIVE', amount: 5 }, 'params.itemRequirements[0].amount'],
-  ])('of a requirement that is %s says which', async (_what, requirement, path) => {
+  ])('names the field if a requirement is %s', async (_what, requirement, path) => {
     expect(
       errorOf(await answersTo('smartCheckout', { wallet: 'main', itemRequirements: [requirement] })),
     ).toMatchObject({
@@ -340,7 +340,7 @@ describe('parameters of the wrong shape', () => {
   });
 });
 
-describe('what a command is given, of the wrong shape', () => {
+describe('commands with arguments of the wrong shape', () => {
   it.each<[FlowMethod, string, unknown, string, string]>([
     [
       'flows.swap',

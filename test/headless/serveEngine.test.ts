@@ -18,7 +18,7 @@ function open(engine: object) {
 }
 
 describe('serveEngine', () => {
-  it('says hello with what may be asked', () => {
+  it('says hello with the available methods', () => {
     const [hello] = open({}).sent;
     expect(hello).toMatchObject({ hello: 'tributary', protocol: 1 });
     expect((hello as { methods: readonly string[] }).methods).toContain('smartCheckout');
@@ -35,7 +35,7 @@ describe('serveEngine', () => {
     ]);
   });
 
-  it('cancels what the game has no interest in, and says no more of it', () => {
+  it('cancels a call that the game no longer needs, and sends nothing more about it', () => {
     let listeners = 0;
     const endless = new Observable(() => {
       listeners += 1;
@@ -202,7 +202,7 @@ describe('serveEngine', () => {
     expect(listeners).toBe(0);
   });
 
-  it('refuses what is no message, whatever it is, and goes on', () => {
+  it('refuses every invalid message, and continues', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         const { game$, sent } = open({ executions: () => Promise.resolve([]) });
@@ -222,7 +222,7 @@ describe('a wallet on the game’s side', () => {
     },
   };
 
-  it('is asked, and its answer is the engine’s', async () => {
+  it('receives requests, and its answers go to the engine', async () => {
     const { game$, sent } = open(engine);
     game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
     expect(sent.at(-1)).toEqual({ ask: 1, wallet: 'main', request: { method: 'eth_requestAccounts' } });
@@ -234,7 +234,7 @@ describe('a wallet on the game’s side', () => {
     ]);
   });
 
-  it('may say no, once', async () => {
+  it('may reject a request once', async () => {
     const { game$, sent } = open(engine);
     game$.next({ id: 'a', method: 'wallets.connect', params: { wallet: 'main' } });
     game$.next({ answer: 1, error: { code: 4001, message: 'no' } });
@@ -246,7 +246,7 @@ describe('a wallet on the game’s side', () => {
     ]);
   });
 
-  it('that goes away answers with "disconnected": no proof that nothing was sent', async () => {
+  it('answers "disconnected" after it has gone, which does not prove that nothing was sent', async () => {
     const failures: unknown[] = [];
     const { game$ } = open({
       wallets: {

@@ -8,7 +8,7 @@ import * as widgets from '../../dist/widgets/index.js';
 const { options, key, account, networks, chainId, tokens } = window.hostConfig;
 const plugins = () => [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()];
 
-/** What every page of the suite has on `window.host`; its types are in ../e2e/hostile-hosts/kit/InPage.ts. */
+/** The members of `window.host` on every page of the suite; its types are in ../e2e/hostile-hosts/kit/InPage.ts. */
 const host = {
   sdk,
   widgets,

@@ -16,7 +16,7 @@ import { approveData } from './approveData.js';
 
 const { childUsdc, childGem } = stageTokens;
 
-/** What the kit asks an exchange of these tokens for. */
+/** The kit's parameters for an exchange of these tokens. */
 export const deskOptions = {
   swap: {
     chainId: childUsdc.chainId,

@@ -13,7 +13,7 @@ const shopKind = 'shop';
 const price = 2_000n;
 const { childNative, childGem, rootGem } = stageTokens;
 
-/** A finder without a fault: the shop takes GEM or the native coin of the child chain, at a price that it is asked for. */
+/** A correct finder: the shop takes GEM or the native token of the child chain, at a price that it requests. */
 export function aShopFinder(stage: Stage): FundingRouteFinder {
   return {
     kind: shopKind,

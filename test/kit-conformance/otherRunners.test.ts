@@ -6,7 +6,7 @@ interface Verdicts {
   readonly failed: readonly string[];
 }
 
-/** For node:test: a finder whose failures escape, unhandled, beside its stream. */
+/** For node:test: a finder whose failures escape, unhandled, in addition to its stream error. */
 const escaping = `
 import { describe, it } from 'node:test';
 import { EMPTY } from 'rxjs';
@@ -24,7 +24,7 @@ const finder = {
 describeRouteFinder('escaping', () => finder, { test: { describe, it } });
 `;
 
-/** What node:test says of a module, check by check. */
+/** Returns node:test's results for a module, check by check. */
 function verdictsOf(source: string): Verdicts {
   // Without jest's flags for Node.
   const env = { ...process.env, NODE_OPTIONS: '' };

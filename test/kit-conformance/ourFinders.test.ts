@@ -52,5 +52,5 @@ describeRouteFinder(
   },
 );
 
-// A finder with a source of its own.
+// A finder with a separate source.
 describeRouteFinder('a shop', aShopFinder, { kind: 'shop', priority: 5, limitMs });

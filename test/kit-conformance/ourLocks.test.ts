@@ -27,7 +27,7 @@ describeExecutionLock(
   { limitMs },
 );
 
-/** Heard of three times as often: whoever was overtaken hears of it soon. */
+/** Renewed three times per lease, so a replaced holder notices soon. */
 const leaseMs = 5_000;
 let directory = '';
 describeExecutionLock(

@@ -228,5 +228,5 @@ const oneLess = (result: SwapResult): SwapResult => ({
   ...result,
   amountOut: { ...result.amountOut, value: result.amountOut.value - 1n },
 });
-/** What the kit agrees to is the price with its slippage; the limits that have to be refused are far off. */
+/** The kit agrees to the price with its slippage; the limits that must be rejected are far off. */
 const isFair = ({ amount }: SwapRequest, limit: bigint): boolean => limit < amount * 3n && limit > amount / 3n;

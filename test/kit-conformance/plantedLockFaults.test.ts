@@ -31,7 +31,7 @@ describe('describeExecutionLock', () => {
     ]);
   });
 
-  it('catches one whose tokens begin anew after a death', async () => {
+  it('catches one whose tokens start from 1 again after a crash', async () => {
     const { failures } = await runLock(() => twice(new MemoryExecutionLock()), {
       dieHolding: () => Promise.resolve(7),
     });
@@ -48,9 +48,9 @@ describe('describeExecutionLock', () => {
 
   it.each<[string, Partial<Pick<LeaseLock, 'runOut' | 'isMine' | 'free'>>]>([
     ['whose leases never run out', { runOut: () => Promise.resolve() }],
-    ['that tells an overtaken holder that he still has it', { isMine: () => true }],
-    ['in which an overtaken holder frees what is no longer his', { free: 'whoever' }],
-  ])('catches one %s', async (_fault, fault) => {
+    ['that reports the lease as held to a replaced holder', { isMine: () => true }],
+    ['in which a replaced holder releases the new holder’s lease', { free: 'whoever' }],
+  ])('catches a lock %s', async (_fault, fault) => {
     const lock = Object.assign(new LeaseLock(), fault);
     const { failures } = await runLock(() => twice(lock), { limitMs: 100, runOut: (name) => lock.runOut(name) });
     expect(failures.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^is free once the time of a lease/));

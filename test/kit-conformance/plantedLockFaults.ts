@@ -129,7 +129,7 @@ export const plantedLockFaults: readonly PlantedLockFault[] = [
   },
 ];
 
-/** A lock without a fault whose leases run out when they are told to, in parts that can be replaced by faulty ones. */
+/** A correct lock whose leases end on command, in parts that can be replaced by faulty ones. */
 export class LeaseLock implements ExecutionLock {
   readonly #held = new Map<string, { readonly token: number; readonly losing: AbortController }>();
   #last = 0;

@@ -8,7 +8,7 @@ import { runKit } from './kitRun.js';
 const { childNative, childUsdc } = stageTokens;
 const message = { origin: 'https://till.example', data: { paid: 'o1' } };
 
-/** Sells the kit's dollars and the native coin on a page of its own. */
+/** Sells the kit's dollars and the native token on a separate page. */
 const aTill =
   (tokens: readonly Token[] = [childUsdc, childNative]): MakeAdapter<OnrampProvider> =>
   () => ({

@@ -18,7 +18,7 @@ export interface FakeFinderOptions {
 export class FakeFinder implements FundingRouteFinder {
   readonly kind: RouteKind;
   readonly priority: number;
-  /** What the search finds: emit, complete or error here. */
+  /** The results of the search: emit, complete or error here. */
   readonly results$ = new Subject<FundingRoute | RouteRejection>();
   /** One for each availability check. */
   readonly signals: AbortSignal[] = [];

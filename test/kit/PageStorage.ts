@@ -1,4 +1,4 @@
-/** The storage of a page where there is no page: `window.localStorage` from `open` to `close`. */
+/** Page storage in an environment without a page: `window.localStorage` from `open` to `close`. */
 export class PageStorage {
   /** Nothing can be written while it is true. */
   isFull = false;

@@ -5,7 +5,7 @@ import type { SentTransaction } from '../../core/sending/chain/SentTransaction.j
 import { player } from './people.js';
 import { hashNumber, ScriptedWallet } from './ScriptedWallet.js';
 
-/** What is asked of a wallet, or shown by a node, of a transaction; the rest is a payment of nothing by the player to himself. */
+/** A transaction as requested from a wallet or shown by a node; by default the player pays zero to themselves. */
 export type GivenTransaction = Partial<SentTransaction> & {
   readonly status?: 'success' | 'reverted';
   readonly logs?: readonly ReceiptLog[];
@@ -30,7 +30,7 @@ interface Scriptable {
 /** Blocks and a pool behind a scripted chain or node: at block 100, where the player has sent five transactions long ago. A block lasts two seconds. */
 export class ScriptedBlocks {
   head = 100n;
-  /** Mined each time somebody asks for the newest block. */
+  /** Blocks mined by each read of the newest block. */
   blocksPerLook = 0n;
   /** The account's. */
   code: Hex = '0x';
@@ -62,7 +62,7 @@ export class ScriptedBlocks {
     return Math.max(this.#sent, ...this.#pending.map(({ nonce }) => nonce + 1));
   }
 
-  /** In a block of its own; takes the place of a pending one of the same nonce. */
+  /** Mines it in a separate block; replaces a pending one with the same nonce. */
   mine({ status = 'success', logs = [], ...given }: GivenTransaction): Hex {
     const sent = this.#complete(given, this.#sent);
     this.head += 1n;
@@ -79,7 +79,7 @@ export class ScriptedBlocks {
     return sent.hash;
   }
 
-  /** Signs and mines what a wallet was asked for. */
+  /** Signs and mines a wallet's request. */
   send(request: unknown): Hex {
     const { to, data, value } = request as Readonly<Record<string, string>>;
     return this.mine({ to: to ?? null, input: data ?? '0x', value: BigInt(value ?? 0) });

@@ -9,13 +9,13 @@ export interface ScriptedRead {
   readonly options: ReadOptions;
 }
 
-/** What a method answers: a value, or a promise of one. What it throws is the read's failure. */
+/** Answers a method: a value, or a promise of one. A thrown error fails the read. */
 export type Answer = (params: readonly unknown[], options: ReadOptions) => unknown;
 
-/** A chain that answers by heart. By default it has taken five transactions of everybody, and mines each new one at once. */
+/** A chain with prepared answers. By default every account has sent five transactions, and new ones are mined at once. */
 export class ScriptedChain implements ChainReader {
   readonly reads: ScriptedRead[] = [];
-  /** How often it was told that something has changed. */
+  /** Number of `forget` calls. */
   forgotten = 0;
   readonly #answers = new Map<string, Answer>([
     ['eth_blockNumber', () => 100n],

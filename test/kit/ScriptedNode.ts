@@ -16,10 +16,10 @@ interface RpcRequest {
 const encode = (type: string, value: unknown): string => AbiCoder.defaultAbiCoder().encode([type], [value]);
 const selector = (signature: string): string => id(signature).slice(0, 10);
 
-/** A JSON-RPC node behind `fetch`: everybody has three coins of the native currency and two dollars of every token. */
+/** A JSON-RPC node behind `fetch`: every account has three native tokens and two dollars of every token. */
 export class ScriptedNode {
   readonly requests: NodeRequest[] = [];
-  /** By method; `eth_call` by selector. A function is asked with the parameters. */
+  /** By method; for `eth_call` by selector. A function receives the parameters. */
   readonly answers: Record<string, unknown> = {
     eth_blockNumber: '0x64',
     eth_getBalance: '0x29a2241af62c0000',

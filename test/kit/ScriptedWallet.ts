@@ -64,7 +64,7 @@ export class ScriptedWallet implements Eip1193Provider {
     return this.calls.map(({ method }) => method);
   }
 
-  /** What it was asked to send. */
+  /** The transactions that it received. */
   get sent(): readonly Readonly<Record<string, string>>[] {
     return this.calls
       .filter(({ method }) => method === 'eth_sendTransaction')

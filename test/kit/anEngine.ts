@@ -16,7 +16,7 @@ export interface EngineBed {
   readonly engine: FundingEngine;
   /** Everything the engine asks of the network goes there. */
   readonly node: ScriptedNode;
-  /** What the node knows of the chain. */
+  /** The node's chain. */
   readonly blocks: ScriptedBlocks;
 }
 

@@ -17,7 +17,7 @@ interface Row {
 
 const asTheyAre: Take = (given) => given;
 
-/** What the facade itself answers by; each copies what it is handed, its services say it in their table. */
+/** The facade's own methods; each copies its arguments. Services have their own table. */
 const own: Row = {
   take: (given) => given.map((each) => (isObject(each) ? copyInput(each, 'request') : each)),
   answers: {
@@ -32,9 +32,9 @@ const own: Row = {
 };
 
 /**
- * A fake as the code under test sees an engine. What it is handed is copied as the engine copies it, so that nothing passes here which the engine refuses. A refusal is
- * the stream's error or the promise's, and so is whatever the fake throws: nothing is thrown by the call itself.
- * An adapter's service that the fake does not bring throws TributaryError MISSING_REQUIREMENT where it is read, and is not `undefined`.
+ * A fake as the code under test sees an engine. It copies arguments like the engine, so that a test passes nothing that the engine refuses. A rejection is
+ * the stream's error or the promise's, and so is every error of the fake: the call itself never throws.
+ * If the fake lacks an adapter's service, reading it throws TributaryError MISSING_REQUIREMENT; it is not `undefined`.
  */
 export function asEngine(fake: object): FundingEngine {
   return new Proxy(fake, {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** TypeScript's native compiler; the other one, `typescript`, is for those who want its API. */
 export const compiler = resolve('node_modules/typescript-7/bin/tsc');
 
-/** What the compiler says of a project, an error a line: `file(line,column): error TS…: …`. What only explains the line above is left out. */
+/** Returns the compiler's errors of a project, one per line: `file(line,column): error TS…: …`. Continuation lines are left out. */
 export function compilerProblems(folder: string): readonly string[] {
   const args = [compiler, '-p', '.', '--noEmit', '--pretty', 'false', '--singleThreaded'];
   try {

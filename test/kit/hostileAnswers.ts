@@ -6,7 +6,7 @@ function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 }
 
-/** What a service that means harm, or is broken, may put in a place: names of prototypes, numbers without end, depth, the wrong type. */
+/** Values of a malicious or broken service: names of prototypes, infinite numbers, deep nesting, wrong types. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

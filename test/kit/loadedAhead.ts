@@ -1,4 +1,4 @@
-// What the engine imports on demand, all at once: jest cannot link modules that share a dependency while they are being imported side by side.
+// Loads the engine's lazy imports at once: jest cannot link modules that share a dependency while they are imported in parallel.
 import '../../core/engine/createRuntime.js';
 import '../../core/history/createHistory.js';
 import '../../plugins/bridge/bridge.module.js';

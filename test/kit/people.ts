@@ -1,9 +1,9 @@
 import { parseAddress } from '../../core/money/parseAddress.js';
 
-/** Who pays in the tests. */
+/** The paying account of the tests. */
 export const player = parseAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
 
-/** Anybody else. */
+/** Another account. */
 export const stranger = parseAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
 
 /** A contract that takes tokens. */

@@ -35,7 +35,7 @@ async function heardAt(file: string, at: number): Promise<void> {
 
 afterEach(() => void jest.useRealTimers());
 
-// What every lock keeps is in test/kit-conformance/ourLocks.test.ts.
+// Rules of all locks are tested in test/kit-conformance/ourLocks.test.ts.
 describe('FileExecutionLock', () => {
   it('is busy while another process holds it, and free with a greater token once that has given it back', async () => {
     const directory = await newDirectory();
@@ -61,7 +61,7 @@ describe('FileExecutionLock', () => {
     expect(await tokenOf(lock)).toBeGreaterThan(token);
   });
 
-  it('takes it from a process that has not been heard of for too long, which then knows that its lease is over', async () => {
+  it('replaces a process that has not renewed for too long; that process then sees the loss of its lease', async () => {
     const directory = await newDirectory();
     const other = holdElsewhere(directory, 'a');
     const token = Number(await other.says());
@@ -76,7 +76,7 @@ describe('FileExecutionLock', () => {
       other.tell('is it held?');
       expect(await other.says()).toBe('false');
       expect(await lease.isHeld()).toBe(true);
-      // What it gives back is no longer its own.
+      // It releases a lease that it no longer holds.
       other.tell('end');
       expect(await other.says()).toBe('ended');
       expect(await lease.isHeld()).toBe(true);

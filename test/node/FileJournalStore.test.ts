@@ -58,7 +58,7 @@ async function watchSyncs(work: () => Promise<unknown>): Promise<readonly string
   return synced;
 }
 
-// What every store keeps is in test/kit-conformance/ourJournals.test.ts.
+// Rules of all stores are tested in test/kit-conformance/ourJournals.test.ts.
 describe('FileJournalStore', () => {
   it('gives each revision to one of several processes that write at once', async () => {
     const directory = await newDirectory();
@@ -71,7 +71,7 @@ describe('FileJournalStore', () => {
     await expect(store.get('a')).resolves.toMatchObject({ revision: 25, digest: last });
   });
 
-  it('has open executions in a process where bigints have a toJSON: none of them may vanish and be paid again', async () => {
+  it('keeps open executions if bigints have a toJSON: a lost one could be paid twice', async () => {
     const unreadable: UnreadableEntry[] = [];
     const store = new FileJournalStore({ directory: await newDirectory() });
     const journal = new SafeJournal(store, { onUnreadable: (entry) => unreadable.push(entry) });
@@ -83,7 +83,7 @@ describe('FileJournalStore', () => {
     await expect(store.get('a')).resolves.toEqual(anEntry());
   });
 
-  it('has every write that was answered with true, whenever the process is killed, and goes on from there', async () => {
+  it('has every write that returned true, after a kill at any time, and continues from there', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.compareAndSwap(anEntry());
@@ -107,7 +107,7 @@ describe('FileJournalStore', () => {
     expect(contents.filter((text) => text !== '')).toHaveLength(1);
   });
 
-  it('does not take a write by somebody who has slept through many others for the latest', async () => {
+  it('rejects a write by a process that missed many others', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.compareAndSwap(anEntry());
@@ -136,7 +136,7 @@ describe('FileJournalStore', () => {
     expect(reported).toEqual([{ executionId: 'a', reason: 'entry.version is not one of 2' }]);
   });
 
-  it('has written nothing where the account could not be noted: what nobody finds may be paid a second time', async () => {
+  it('writes no entry if the account index write fails, since a hidden entry may be paid twice', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await writeFile(join(directory, 'accounts'), 'in the way');
@@ -199,7 +199,7 @@ describe('FileJournalStore', () => {
     await expect(store.list(player)).resolves.toEqual([]);
   });
 
-  it('writes nothing where there is nothing to delete', async () => {
+  it('writes nothing if there is nothing to delete', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.delete('a');

@@ -18,12 +18,12 @@ describe('a holder of a lock', () => {
     expect(isDead(self, self)).toBe(false);
   });
 
-  it('of another container is never called dead, because its number means nothing here', async () => {
+  it('is never dead if it runs in another container, where its process id has no meaning', async () => {
     const self = await thisProcess();
     expect(isDead({ pid: deadPid(), world: 'another container' }, self)).toBe(false);
   });
 
-  it('that cannot be read is never called dead', async () => {
+  it('is never dead if it cannot be read', async () => {
     expect(isDead(null, await thisProcess())).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('a holder of a lock', () => {
     ['null', 'null'],
     ['no number', '{"pid":"5","world":"here"}'],
     ['no world', '{"pid":5}'],
-    ['a world that is no text', '{"pid":5,"world":7}'],
+    ['a world that isn’t text', '{"pid":5,"world":7}'],
     ['a world alone', '{"world":"here"}'],
   ])('is not read from %s', (_what, text) => {
     expect(parseLockHolder(text)).toBeNull();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 export interface Block {
-  /** And what is said of it: `ts continues` goes on with the block before. */
+  /** The info string's first word; `ts continues` continues the block before. */
   readonly language: string;
-  /** Of the section it stands in. */
+  /** Heading of its section. */
   readonly heading: string;
   readonly source: string;
   readonly line: number;

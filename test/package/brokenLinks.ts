@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Addresses of other sites, and what is no page. */
+/** Addresses of other sites and links that are not pages. */
 const isElsewhere = (link: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(link);
 const withEntities = (text: string): string =>
   text.replace(/&(amp|quot|#39|#x27|lt|gt);/g, (whole, name: string) => entities[name] ?? whole);

@@ -42,11 +42,11 @@ const blocks: readonly (readonly Command[])[] = pages.flatMap((page) =>
 /** Commands of a clone that other steps of the same checks run, or that ask a person. */
 const elsewhere: Readonly<Record<string, string>> = {
   'npm install && npm start': 'the browser tests start the same program',
-  'npm install && npm test': 'a step of its own',
+  'npm install && npm test': 'a separate step',
   'npm install': 'the first step of all checks',
 };
 
-/** What serves until it is stopped, and what it prints, or serves, once it is ready. */
+/** Commands that serve until stopped, with the output or page that shows that they are ready. */
 const servers: Readonly<Record<string, RegExp>> = {
   'docs/tutorials/web-shop.md npm start': /https?:\/\/localhost:\d+/,
   'docs/tutorials/game-loop.md npm start': /https?:\/\/localhost:\d+/,
@@ -176,7 +176,7 @@ describe('the commands of README and guides', () => {
     await shell(place, 'npm install tributary-sdk rxjs');
     await walk(FIRST, place);
     await shell(place, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-sdk/devnet'"`);
-    // And a devnet beside a page, of what was installed.
+    // Starts a devnet next to a page, from the installed package.
     mkdirSync(join(place, 'public'));
     const [devnet] = blocks.flat().filter(({ page }) => page === DEVNET_PAGE);
     running.push(
@@ -189,9 +189,9 @@ describe('the commands of README and guides', () => {
     await stopAll();
   });
 
-  it('begin a project by a question where nothing is said', async () => {
+  it('ask a question if the command has no arguments', async () => {
     const error: unknown = await shell(emptyFolder(), 'npm create tributary').catch((reason: unknown) => reason);
-    // Nobody is there to answer: it says how it is called, and makes nothing.
+    // Without a terminal it shows its usage, and creates nothing.
     expect(String(error)).toContain('npm create tributary <folder> -- --template <template>');
   });
 

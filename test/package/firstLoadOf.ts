@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const statically = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** What a page fetches before anything is asked for: its own script and what that imports at once. `first`: the script, or the page that names it. Bytes, gzip. */
+/** Returns the size of a page's first load: its own script and the imports of that. `first`: the script, or the page that names it. Bytes, gzip. */
 export function firstLoadOf(first: string): number {
   const script = first.endsWith('.html') ? scriptOf(first) : first;
   const seen = new Set<string>();

@@ -2,9 +2,9 @@ import { forParcel, widgetPage } from './bundlers.js';
 
 export interface Framework {
   readonly needs: readonly string[];
-  /** Of React and React DOM. Default: what this repository is built with. */
+  /** Version of React and React DOM. Default: the one that this repository is built with. */
   readonly react?: string;
-  /** Of package.json. `npm start` prints the address that it serves at: of a free port, by `--port 0` or the environment's `PORT`. */
+  /** Fields of package.json. `npm start` prints its address: it uses a free port, by `--port 0` or the environment's `PORT`. */
   readonly manifest: Readonly<Record<string, unknown>> & {
     readonly scripts: { readonly build: string; readonly start: string };
   };
@@ -22,7 +22,7 @@ const viteScripts = { build: 'vite build --logLevel warn', start: 'vite preview'
 /** Its packages name each other's exact version, and are not always published together. */
 const reactRouter = '7.18.4';
 
-/** What a studio's page may be made with; each is built and served as its own guide says. A minute each: only with FULL=1. */
+/** Frameworks for a game's page; each is built and served as its own guide says. A minute each: only with FULL=1. */
 export const frameworks = {
   parcel: {
     needs: ['parcel@2', 'vite@7'],

@@ -36,7 +36,7 @@ function newFolder(
   return path;
 }
 
-/** A project of its own beside the others; what is installed is found one folder up. */
+/** A separate project next to the others; packages are installed one folder up. */
 const project = (name: string, files: Readonly<Record<string, string>>): string => newFolder(join(studio, name), files);
 const bin = (name: string): string => join(studio, 'node_modules/.bin', name);
 const inPackage = (path: string): string => join(studio, 'node_modules/tributary-sdk', path);
@@ -77,7 +77,7 @@ const tools = [
   ...[...ours, ...devnetNeeds].map(versionOf),
 ];
 
-// What a studio has is installed while the package is built; the cases then run side by side.
+// The packages of a game are installed while the package is built; the cases then run in parallel.
 beforeAll(async () => {
   newFolder(studio, {}, forParcel);
   newFolder(bare);
@@ -139,7 +139,7 @@ describe('the packed file', () => {
       readonly added: readonly string[];
       readonly running: number;
     };
-    // What inversify keeps its notes with: loaded with the engine's works, from a package that declares it itself.
+    // The metadata store of inversify: loaded with the engine's runtime, from a package that declares it itself.
     expect(added.filter((name) => !name.startsWith('Reflect '))).toEqual([]);
     expect(running).toBe(0);
   });
@@ -174,7 +174,7 @@ describe('a project without what the widgets need', () => {
     expect(complaints).toMatch(/'styled-components'; \/\/ npm install style/);
   });
 
-  it.concurrent('is told by Node the first package that is missing', async () => {
+  it.concurrent('fails in Node with the name of the first missing package', async () => {
     const loaded = run(bare, process.execPath, ['-e', "import('tributary-sdk/widgets/swap')"]);
     await expect(loaded).rejects.toThrow(/Cannot find package '(styled-components|react)'/);
   });
@@ -192,7 +192,7 @@ const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugi
 document.title = typeof createWidgets(engine);
 `;
 
-  it.concurrent('of webpack bundles an engine and widgets, without a warning', async () => {
+  it.concurrent('bundles an engine and widgets with webpack, without a warning', async () => {
     const config =
       "export default { mode: 'production', entry: './main.js', performance: { hints: false }, optimization: { minimize: false } };";
     const path = project('webpack', { 'main.js': page, 'webpack.config.js': config });
@@ -203,7 +203,7 @@ document.title = typeof createWidgets(engine);
     expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
   });
 
-  it.concurrent('of webpack that takes one plugin from the root gets that one alone', async () => {
+  it.concurrent('bundles only the one plugin that it imports from the root with webpack', async () => {
     const plugins = {
       bridge: 'bridgePlugin',
       'bridge-swap': 'bridgeSwapPlugin',
@@ -228,7 +228,7 @@ document.title = typeof createWidgets(engine);
     for (const name of Object.keys(plugins)) expect(broughtBy(name)).toEqual(new Set([name]));
   });
 
-  it.concurrent('of Vite bundles the same', async () => {
+  it.concurrent('bundles an engine and widgets with Vite', async () => {
     const path = project('vite', { 'main.js': page, 'index.html': '<script type="module" src="/main.js"></script>' });
     await run(path, bin('vite'), ['build', '--logLevel', 'warn', '--minify', 'false']);
     expect(readFileSync(join(path, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
@@ -245,7 +245,7 @@ document.title = typeof createWidgets(engine);
       expect(kilobytes).toBeGreaterThan(budget * 0.8);
       const output = join(path, 'dist');
       const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-      // Each language is a file of its own.
+      // Each language is a separate file.
       expect(files.filter((file) => readFileSync(join(output, file), 'utf8').includes('Token hinzuf'))).toHaveLength(1);
     },
   );
@@ -259,7 +259,7 @@ document.title = typeof createWidgets(engine);
       const beside = (['styled-components', 'downshift', '@tanstack/react-virtual'] as const).map(versionOf);
       await install(path, [packed.tarball, ...needs, ...views, ...beside]);
       await run(path, 'npm', ['run', '--silent', 'build']);
-      // The environment's services are not there to be asked.
+      // The environment's services are not available here.
       expect(await press(path, { buttons: [], until: 'Choose a wallet', ignore: /net::ERR_/ })).toEqual([]);
     },
   );
@@ -267,38 +267,32 @@ document.title = typeof createWidgets(engine);
   (isFull ? it.concurrent : it.concurrent.skip).each([
     ['Deno', 'deno', ['run', '--allow-all', '--node-modules-dir=manual']],
     ['Bun', 'bun', ['run']],
-  ])(
-    'of %s imports every entry, has what is loaded on demand, and buys on a devnet of its own',
-    async (_name, runtime, args) => {
-      const path = newFolder(join(folder.path, runtime), {
-        'entries.mjs': importsOfAll,
-        'checkout.mjs': blockUnder(firstCheckout, 'Run a checkout'),
-        'code.mjs': `import { createFundingEngine, swapPlugin } from 'tributary-sdk';
+  ])('imports every entry and the lazy chunks with %s, and buys on a separate devnet', async (_name, runtime, args) => {
+    const path = newFolder(join(folder.path, runtime), {
+      'entries.mjs': importsOfAll,
+      'checkout.mjs': blockUnder(firstCheckout, 'Run a checkout'),
+      'code.mjs': `import { createFundingEngine, swapPlugin } from 'tributary-sdk';
 const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
 const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
 await asked.catch(({ code }) => console.log(code)).finally(() => engine.dispose());`,
-      });
-      const peers = (
-        ['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual', 'viem'] as const
-      ).map(versionOf);
-      await install(path, [packed.tarball, runtime, 'rxjs@7', ...peers, ...devnetNeeds.map(versionOf)]);
-      const ran = (file: string): Promise<string> =>
-        run(path, join(path, 'node_modules/.bin', runtime), [...args, file]);
-      expect((await ran('entries.mjs')).trim().split('\n')).toEqual(entries.map(() => 'true'));
-      expect(await ran('code.mjs')).toBe('INVALID_ADDRESS\n');
-      // They print lists with other quotes.
-      expect((await ran('checkout.mjs')).replaceAll('"', "'")).toBe(
-        blockUnder(firstCheckout, 'Run a checkout', 'text'),
-      );
-    },
-  );
+    });
+    const peers = (
+      ['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual', 'viem'] as const
+    ).map(versionOf);
+    await install(path, [packed.tarball, runtime, 'rxjs@7', ...peers, ...devnetNeeds.map(versionOf)]);
+    const ran = (file: string): Promise<string> => run(path, join(path, 'node_modules/.bin', runtime), [...args, file]);
+    expect((await ran('entries.mjs')).trim().split('\n')).toEqual(entries.map(() => 'true'));
+    expect(await ran('code.mjs')).toBe('INVALID_ADDRESS\n');
+    // They print lists with other quotes.
+    expect((await ran('checkout.mjs')).replaceAll('"', "'")).toBe(blockUnder(firstCheckout, 'Run a checkout', 'text'));
+  });
 
-  it.concurrent('of Jest in CommonJS tests with an engine, by what docs/how-to/bundlers.md says', async () => {
+  it.concurrent('tests with an engine in Jest with CommonJS, as docs/how-to/bundlers.md says', async () => {
     const path = project('jest', {
       'jest.config.cjs': blockUnder('docs/how-to/bundlers.md', 'Jest', 'js'),
       'engine.test.cjs': `
 const { createFundingEngine, swapPlugin } = require('tributary-sdk');
-test('what is loaded on demand, too', async () => {
+test('bundles the lazy chunks, too', async () => {
   const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
   const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
   await expect(asked).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
@@ -308,14 +302,14 @@ test('what is loaded on demand, too', async () => {
     await run(path, bin('jest'), ['--testMatch', '**/*.test.cjs']);
   });
 
-  it.concurrent('of Node imports every entry', async () => {
+  it.concurrent('imports every entry in Node', async () => {
     const path = project('node', {
       'main.mjs': importsOfAll,
     });
     expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
   });
 
-  it.concurrent('of Node has an engine in a worker, with what is loaded on demand', async () => {
+  it.concurrent('has an engine in a worker of Node, with the lazy chunks', async () => {
     const path = project('worker', {
       'main.mjs': `import { Worker } from 'node:worker_threads';
 new Worker(new URL('./worker.mjs', import.meta.url)).on('message', (code) => console.log(code));`,
@@ -328,7 +322,7 @@ asked.catch(({ code }) => parentPort.postMessage(code)).finally(() => engine.dis
     expect(await run(path, process.execPath, ['main.mjs'])).toBe('INVALID_ADDRESS\n');
   });
 
-  it.concurrent('of Node in CommonJS requires every entry', async () => {
+  it.concurrent('requires every entry in Node with CommonJS', async () => {
     const path = project('commonjs', {
       'main.cjs': entries
         .map((entry) => `console.log(Object.keys(require('${entry.replace('.', 'tributary-sdk')}')).length > 0);`)
@@ -337,7 +331,7 @@ asked.catch(({ code }) => parentPort.postMessage(code)).finally(() => engine.dis
     expect((await run(path, process.execPath, ['main.cjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
   });
 
-  it.concurrent('of server rendering renders a widget without a window', async () => {
+  it.concurrent('renders a widget on a server, without a window', async () => {
     const server = `
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -359,12 +353,12 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
     );
   });
 
-  it.concurrent('of TypeScript compiles against the types of every entry', async () => {
+  it.concurrent('compiles with TypeScript against the types of every entry', async () => {
     const source = `${entries.map((entry, index) => `import * as entry${index} from '${entry.replace('.', 'tributary-sdk')}';`).join('\n')}\nconsole.log(${entries.map((_entry, index) => `entry${index}`).join(', ')});\n`;
     await compile(project('typescript', { 'main.ts': source }));
   });
 
-  it.concurrent('of TypeScript compiles docs/how-to/wallets/libraries.md', async () => {
+  it.concurrent('compiles docs/how-to/wallets/libraries.md with TypeScript', async () => {
     await compile(project('wallet-libraries', walletPage('docs/how-to/wallets/libraries.md').files));
   });
 
@@ -489,7 +483,7 @@ describe('npm create tributary', () => {
     },
   );
 
-  it.concurrent('makes a plugin that passes the conformance tests and carries a loan out', async () => {
+  it.concurrent('makes a plugin that passes the conformance tests and executes a loan', async () => {
     const project = join(created, 'plugin');
     expect(await run(project, 'npm', ['test', '--silent'])).toMatch(/^# pass 14$/m);
     expect(await run(project, 'npm', ['start', '--silent'])).toBe(

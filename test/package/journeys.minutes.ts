@@ -12,7 +12,7 @@ interface Journey {
   readonly guide: TemplateName;
   readonly title: string;
   readonly aimMinutes: number;
-  /** What the guide says of the project, to its end: an item bought, a payment made, tests passed. */
+  /** Follows the project's guide to its end: an item bought, a payment made, tests passed. */
   readonly walk: (project: string) => Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ const shellBlocks = (guide: TemplateName): readonly string[] =>
     .filter(({ language }) => language === 'sh')
     .map(({ source }) => source);
 
-/** Of the guide's text: what is code is not read. */
+/** Number of words in a guide's text, without its code. */
 const wordsOf = (guide: TemplateName): number =>
   readFileSync(pageOf(guide), 'utf8')
     .replace(/^```[\s\S]*?^```$/gm, '')
@@ -104,7 +104,7 @@ describe('a newcomer with the packed file and an empty folder', () => {
     const lines = commands.trim().split('\n');
     const name = /^npm create tributary (\S+)/.exec(lines[0]!)![1]!;
     const began = Date.now();
-    // The package of templates is not on the registry that is asked here: what npm would have run is run.
+    // The package of templates is not on this registry, so the test runs the command that npm would have run.
     const asked = lines[0]!
       .replace(/^npm create tributary/, '')
       .replace(' -- ', ' ')

@@ -31,7 +31,7 @@ export async function startRegistry(folder: string, tarballs: readonly string[])
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}/`;
   await answering(url, child);
-  // Whoever asks may publish; npm wants a token to send, whatever it is.
+  // Every client may publish; npm requires some token.
   const token = `--//127.0.0.1:${port}/:_authToken=nobody`;
   for (const tarball of tarballs) await run(folder, 'npm', ['publish', tarball, '--registry', url, token]);
   return {

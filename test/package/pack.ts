@@ -31,7 +31,7 @@ export function outsideJest(): NodeJS.ProcessEnv {
   return { ...env, NODE_OPTIONS: '', npm_config_loglevel: 'error' };
 }
 
-/** What a command printed. @throws Error with all it printed where it fails */
+/** Returns the output of a command. @throws Error with the whole output if it fails */
 export async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -64,7 +64,7 @@ export function copyRepository(copy: string): void {
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** Packs a copy of the repository and its package of templates, so that nobody's dist/ is in the way; `prepack` builds each as for publishing. */
+/** Packs a copy of the repository and its package of templates, so that an existing dist/ does not interfere; `prepack` builds each as for publishing. */
 export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
   const copy = join(folder, 'repository');
   copyRepository(copy);

@@ -18,7 +18,7 @@ const packages = ['checkout-sdk', 'bridge-sdk', 'dex-sdk'] as const;
 const load = async (path: string): Promise<unknown> => import(path);
 const folder = new URL('../differential/types/', import.meta.url);
 
-describe('the types of the compat entries beside those of the published packages', () => {
+describe('the types of the compat entries compared with those of the published packages', () => {
   let comparing: Comparing;
   let known: Readonly<Record<string, string>>;
 

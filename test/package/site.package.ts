@@ -55,7 +55,7 @@ describe('the documentation site', () => {
     const { page, complaints } = await open('/');
     await page.waitForURL(/\/docs\/$/);
     await page.getByRole('link', { name: 'Widgets', exact: true }).first().waitFor();
-    // With its styles: the name of the site is no plain link at the top left.
+    // With styles, the name of the site is styled, so the body has the site's font.
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toMatch(/^(?:serif|"?Times)/);
     expect(complaints).toEqual([]);
   });

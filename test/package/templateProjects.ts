@@ -33,7 +33,7 @@ export interface Started {
 
 /** `npm start`, until it prints the address that it listens at. */
 export async function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started> {
-  // Of its own group: npm hands a signal on to its shell only.
+  // In a separate process group: npm passes a signal only to its shell.
   const child = spawn('npm', ['start', '--', ...args], {
     cwd: folder,
     env: { ...outsideJest(), ...env, NO_COLOR: '1' },
@@ -62,7 +62,7 @@ export async function start(folder: string, args: readonly string[], env: NodeJS
   };
 }
 
-/** First four bytes of a call of the sale's contract, the last thing that the wallet is asked for: `execute(address,bytes32,address[],bytes[],uint256,bytes)`. */
+/** First four bytes of a call of the sale's contract, the last request to the wallet: `execute(address,bytes32,address[],bytes[],uint256,bytes)`. */
 const PURCHASE = id('execute(address,bytes32,address[],bytes[],uint256,bytes)').slice(0, 10);
 
 export interface Presses {
@@ -74,7 +74,7 @@ export interface Presses {
   readonly ignore?: RegExp;
 }
 
-/** What sells something in the pages of the templates. */
+/** The purchase in the page of each template. */
 export const trials = {
   shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?', rejected: /^You (closed|stopped)/ },
   game: { buttons: ['Buy a lantern'], until: 'The lantern is yours', rejected: /^It ended as FAILED/ },

@@ -19,7 +19,7 @@ interface InPage {
 
 const forgery = 'globalThis.isForged = true;';
 
-// The environment's services are asked in vain: a list of wallets needs none of them.
+// Requests to the environment's services fail: a list of wallets needs none of them.
 const source = `window.hashes = [];
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) for (const node of addedNodes) if (node.localName === 'script') hashes.push(node.integrity);

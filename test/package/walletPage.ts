@@ -6,7 +6,7 @@ import { blocksOf } from './blocksOf.js';
 export interface WalletPage {
   /** The page's TypeScript, a file a block. */
   readonly files: Readonly<Record<string, string>>;
-  /** The packages that it imports beside ours, with the versions that are tried elsewhere. */
+  /** The packages that it imports in addition to ours, with the versions that are tested elsewhere. */
   readonly needs: readonly string[];
 }
 

@@ -35,7 +35,7 @@ describe('PlayersWallet', () => {
   });
 
   it.each([
-    ['nothing that can be asked', {}, 'WEB3_PROVIDER_ERROR'],
+    ['nothing that can receive requests', {}, 'WEB3_PROVIDER_ERROR'],
     ['a client of viem', { request() {}, uid: '1', transport: { type: 'custom' } }, 'WALLET_NEEDS_ADAPTER'],
   ])('refuses %s for a provider: it would seem to have no habits', (_what, provider, code) => {
     const ask = (): Promise<unknown> => Promise.resolve(null);
@@ -112,7 +112,7 @@ describe('PlayersWallet', () => {
     expect(inner.methods).toEqual(['eth_sendTransaction']);
   });
 
-  it('tells nobody who has left', async () => {
+  it('sends nothing to a listener that has left', async () => {
     const { wallet, inner, ask, heard } = open();
     const gone = (): void => void heard.push('gone');
     wallet.on('chainChanged', gone).removeListener('chainChanged', gone);

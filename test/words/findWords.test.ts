@@ -66,8 +66,16 @@ describe('findWords', () => {
   });
 
   it('reads comments and test names, and no other code', () => {
-    const text = "const anew = 'whoever';\nrun(); // again, anew\n  it.each(rows)('is read anew', () => {});\n";
-    expect(findWords('a.ts', text).map(({ line, id }) => `${line} ${id}`)).toEqual(['2 L6', '3 L6', '3 L26']);
+    const text = [
+      "const anew = 'whoever';",
+      'run(); ' + '// again, anew',
+      "  it.each(rows)('is read anew', () => {});",
+    ];
+    expect(findWords('a.ts', text.join('\n')).map(({ line, id }) => `${line} ${id}`)).toEqual([
+      '2 L6',
+      '3 L6',
+      '3 L26',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { firstValueFrom, isObservable } from 'rxjs';
 import { isTributaryError } from '../../../index.js';
 import type { PublicParameter } from './publicCalls.js';
 
-/** What a call came to: its value, what it threw, rejected or emitted as an error, or that it gave no sign. */
+/** The outcome of a call: its value, what it threw, rejected or emitted as an error, or `silence`. */
 export type Outcome =
   | { readonly type: 'value'; readonly value: unknown }
   | { readonly type: 'error'; readonly error: unknown };
@@ -20,7 +20,7 @@ export async function outcomeOf(call: () => unknown): Promise<Outcome> {
   }
 }
 
-/** What is wrong with how a call refused an argument; null: it is refused by an error that names the parameter, or a field of it. */
+/** Describes what is wrong with the rejection of an argument; `null` if it is rejected by an error that names the parameter or a field of it. */
 export function faultOf(outcome: Outcome, { name, fields }: PublicParameter): string | null {
   if (outcome.type === 'value') return 'is accepted';
   const { error } = outcome;

@@ -39,7 +39,7 @@ const signed = {
 };
 const sale = { environmentId: '1', items: [{ productId: 'potion', quantity: 1 }] };
 
-/** Streams of the engine that never end, and how many values there are to wait for where nothing changes. */
+/** Streams of the engine that never end, and the number of values to wait for if nothing changes. */
 const endlessStreams: Readonly<Record<string, number>> = {
   'wallets.watchAccount': 0,
   'wallets.watchChain': 0,

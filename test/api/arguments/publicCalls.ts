@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { entries, sourceOf } from '../sourceOf.js';
 
-/** What a function is called with in the place of a parameter; `nothing` stands for a call without it. */
+/** Values passed to a function instead of a valid argument; `nothing` leaves the argument out. */
 export const wrongValues = { nothing: undefined, null: null, five: 5, text: 'x', object: {}, list: [] } as const;
 export type WrongValue = keyof typeof wrongValues;
 
@@ -9,9 +9,9 @@ export type WrongValue = keyof typeof wrongValues;
 export interface PublicParameter {
   /** As it is declared; null of one that is taken apart in its place. */
   readonly name: string | null;
-  /** What its type has no room for. */
+  /** Wrong values that the parameter's type excludes. */
   readonly refused: readonly WrongValue[];
-  /** Of an object: the names of its fields, which an error may name in its place. */
+  /** For an object, the names of its fields, which an error may name instead. */
   readonly fields: readonly string[];
   /** Fields of an object that a caller writes, by their path below the parameter. */
   readonly inner: readonly PublicField[];
@@ -152,7 +152,7 @@ export function publicCalls(): readonly PublicCall[] {
   return found.filter(({ parameters }) => parameters.length > 0);
 }
 
-/** Of the engine: streams and data. */
+/** Members of the engine that are not services: streams and data. */
 const notServices = ['environment', 'events$'];
 
 function openProgram(): ts.Program {

@@ -4,9 +4,9 @@ import { entries, sourceOf } from '../sourceOf.js';
 /** Names of options that are a secret, or carry one: a URL has keys in its path, query and user. */
 const secretName =
   /url|uri$|(?:access|api|auth|bearer)token$|secret|password|header|auth|credential|key$|keys$|endpoint|database|domain|origin/i;
-/** Lists of URLs whose entries have names of their own. */
+/** Lists of URLs whose entries have other names. */
 const secretHolder = /^(?:Endpoints|DataSources)$|\.networks$|\.headers$/;
-/** What comes out of the engine, or of the chain: no host writes a secret there. */
+/** Values that come from the engine or the chain: a host writes no secret there. */
 const notGiven =
   /^(?:Some|.*Props|FundingEngine|Environment|Network|.*Snapshot|.*State|JournalEntry|HistoryEntry|ExecutionTask|.*Engine|.*Route|.*Step|Token|.*Token)$/;
 

@@ -6,7 +6,7 @@ import { compilerProblems } from '../../kit/compilerProblems.js';
 
 const copied = ['contracts-abi', 'core', 'plugins', 'flows', 'locales', 'widgets', 'index.ts', 'package.json'];
 
-/** What the whole copy is compiled from. */
+/** The entry points from which the copy is compiled. */
 const roots = ['index.ts', 'widgets/index.ts'];
 
 /** A copy of the library, to which something is added as a developer would. */
@@ -49,7 +49,7 @@ export class TreeCopy {
       .sort();
   }
 
-  /** What the compiler says of the whole copy. */
+  /** Returns the compiler's errors for the whole copy. */
   problems(): readonly string[] {
     return compilerProblems(this.#folder);
   }

@@ -2,7 +2,7 @@ import type { TreeCopy } from './TreeCopy.js';
 
 const loans = `import type { Abortable } from '../stream/Abortable.js';
 
-/** What a player may borrow. */
+/** Loans for a player. */
 export interface Loans {
   limit(account: string, options?: Abortable): Promise<bigint>;
 }

@@ -5,12 +5,12 @@ import { addWidget } from './addWidget.js';
 import { TreeCopy } from './TreeCopy.js';
 
 // The whole tree is compiled for each of them.
-describe('what is added to the library', () => {
+describe('additions to the library', () => {
   let tree: TreeCopy;
   beforeEach(() => void (tree = new TreeCopy()));
   afterEach(() => tree.remove());
 
-  it('does not compile where nothing is bound for a service, and where a table does not name a widget', () => {
+  it('does not compile if a service has no binding, or a table lacks a widget', () => {
     addService(tree);
     addWidget(tree, ['widgets/commerce/answers.ts']);
     expect(tree.problems()).toEqual([

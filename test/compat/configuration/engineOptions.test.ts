@@ -22,7 +22,7 @@ function open(configuration: CheckoutModuleConfiguration): FundingEngine {
 }
 
 describe('the engine behind a Checkout', () => {
-  it('is that of the environment where nothing is overridden', () => {
+  it('is the one of the environment if nothing is overridden', () => {
     const { environment } = open({});
     expect(environment).toMatchObject({ l1ChainId: 11155111, l2ChainId: 13473 });
     expect(open({ overrides: {} }).environment).toEqual(environment);

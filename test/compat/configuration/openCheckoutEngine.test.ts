@@ -48,7 +48,7 @@ describe('the options of a Checkout', () => {
     expect([config.environment, config.isProduction]).toEqual(['sandbox', false]);
   });
 
-  it('keep what they say beside what is handed to the engine', async () => {
+  it('override the options passed to the engine', async () => {
     const passportWallet = { isPassport: true, request: () => Promise.resolve([]) };
     const other = { request: () => Promise.resolve([]) };
     const nativeCurrency = { name: 'Test', symbol: 'T', decimals: 18 };

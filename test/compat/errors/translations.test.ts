@@ -11,14 +11,14 @@ const catalogues = [EngineErrorCode, CheckoutErrorType, SwapErrorCode, BridgeErr
 const codes = [...new Set([...catalogues, ...describedErrors].flatMap((each) => Object.keys(each)))].sort();
 
 describe('the translation of errors', () => {
-  it('has a row for every code of the engine, and none beside', () => {
+  it('has a row for every code of the engine, and no other row', () => {
     expect(Object.keys(translations).sort()).toEqual(codes);
   });
 
   it('keeps the word of a catalogue that the class has itself', () => {
     const unlike = (word: string, column: number): boolean =>
       translations[word as keyof typeof translations][column] !== word;
-    // `CHAIN_NOT_SUPPORTED_ERROR` and its kind belong to the checkout; only what is asked wrongly is said in the other two's words.
+    // `CHAIN_NOT_SUPPORTED_ERROR` and similar belong to the checkout; the other two classes have codes for wrong parameters only.
     expect(Object.values(CheckoutErrorType).filter((type) => unlike(type, 0))).toEqual([]);
     expect(Object.values(BridgeErrorType).filter((type) => unlike(type, 1))).toEqual([]);
     expect(Object.values(SwapErrorCode).filter((type) => unlike(type, 2))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the translation of errors', () => {
     });
   });
 
-  it('takes what is nobody’s error, and a plugin’s own code, for unexpected', () => {
+  it('treats an unknown error and a plugin’s custom code as unexpected', () => {
     const codes = ['TREASURY_EMPTY', 'constructor', 'toString', '__proto__'];
     for (const error of [new TypeError('x'), 'x', ...codes.map((code) => new TributaryError(code, 'x'))])
       expect(toCheckoutError(error)).toMatchObject({ message: 'x', type: 'PROVIDER_REQUEST_FAILED_ERROR' });

@@ -108,7 +108,7 @@ describe('configurations', () => {
     expect(own).toMatchObject({ rpcUrl: 'http://x', contracts: chain.contracts });
   });
 
-  it('refuse a bridge provider that cannot be asked', () => {
+  it('refuse a bridge provider without a request method', () => {
     const bridgeInstance = bridge.ETH_SEPOLIA_TO_ZKEVM_TESTNET;
     const rootProvider = new JsonRpcProvider('http://localhost', 11155111, { staticNetwork: true });
     const make = () =>
@@ -144,7 +144,7 @@ describe('the ABIs', () => {
   });
 });
 
-describe('what estimateGas asks of a swap', () => {
+describe('the swap quote of estimateGas', () => {
   const imx = { address: 'native', symbol: 'IMX', name: 'IMX', decimals: 18 };
   const others = [imx, { ...imx, address: player }, { ...imx, address: stranger }];
 
@@ -160,7 +160,7 @@ describe('what estimateGas asks of a swap', () => {
     return calls;
   }
 
-  it('is a quote of one whole token between the first two that are no native one, for nobody', async () => {
+  it('is for one whole token between the first two non-native tokens, without an account', async () => {
     expect(await asked(others)).toEqual([
       { purpose: 'swap', chainId: 2 },
       {
@@ -170,7 +170,7 @@ describe('what estimateGas asks of a swap', () => {
     ]);
   });
 
-  it.each([0, 1, 2])('is no quote where there are but %i tokens', async (count) => {
+  it.each([0, 1, 2])('is missing if there are only %i tokens', async (count) => {
     expect(await asked(others.slice(0, count))).toHaveLength(1);
   });
 

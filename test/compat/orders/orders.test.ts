@@ -12,7 +12,7 @@ const shown = { status: 'done', sufficient: true, requirements: [], routing: nul
 const sent = { execution: { tasks: [{ transactionHash: null }, { transactionHash: '0xab' }] } };
 const nothing = { reason: null, error: null, checkout: shown, fulfilment: null, listing: null, result: null };
 
-/** An engine whose order book ends with a snapshot, and what it was asked for. */
+/** An engine whose order book ends with a snapshot, and the recorded calls. */
 function bookThat(ends: object) {
   const asked: unknown[] = [];
   const answer = (request: unknown) => (asked.push(request), of({ ...nothing, ...ends }));

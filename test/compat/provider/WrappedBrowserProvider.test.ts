@@ -35,7 +35,7 @@ describe('WrappedBrowserProvider', () => {
     expect([provider, wallet, null].map(isWrappedBrowserProvider)).toEqual([true, false, false]);
   });
 
-  it('takes ethers’ own, whose wallet is asked through it', async () => {
+  it('takes ethers’ own provider, and sends wallet requests through it', async () => {
     const wallet = aWallet();
     const plain = new BrowserProvider(wallet);
     expect(unwrap(plain)).toBe(unwrap(plain));

@@ -13,8 +13,8 @@ import { aRoute, aStep } from '../../kit/aRoute.js';
 import { aToken } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 
-describe('an outcome of which nobody knows', () => {
-  it('is told apart from every other', () => {
+describe('an unknown outcome', () => {
+  it('differs from every other', () => {
     expect(isRoutesUnknown(routesUnknown('no node', 'READ_FAILED'))).toBe(true);
     for (const other of [{ type: 'ROUTES_FOUND' }, { type: 'NO_ROUTES_FOUND' }, {}, { message: 'ROUTES_UNKNOWN' }])
       expect(isRoutesUnknown(other)).toBe(false);

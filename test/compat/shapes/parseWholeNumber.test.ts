@@ -8,7 +8,7 @@ describe('parseWholeNumber', () => {
     [Number.MAX_SAFE_INTEGER, 9_007_199_254_740_991n],
     ['5', 5n],
     ['0x10', 16n],
-  ])('reads %p', (given, value) => {
+  ])('parses %p as a bigint', (given, value) => {
     expect(parseWholeNumber(given)).toBe(value);
   });
 

@@ -161,7 +161,7 @@ describe('shapes of the compat entry', () => {
       },
     ],
     [
-      'a status of ours, by the nearest of theirs',
+      'a status of ours, by the closest one of theirs',
       () => toStatusItem({ txHash: '0x1', status: 'REFUNDED', data: { gmpResponse: 1 }, amount: 5n }),
       { txHash: '0x1', status: 'ERROR', data: { gmpResponse: 1 }, amount: 5n },
     ],
@@ -179,7 +179,7 @@ describe('shapes of the compat entry', () => {
         tokens: { NATIVE: { capacity: 1n, depth: 2n, refillTime: 3, refillRate: 4n, largeTransferThreshold: 5n } },
       },
     ],
-  ])('%s', (_name, ours, published) => {
+  ])('converts this shape: %s', (_name, ours, published) => {
     expect(ours()).toEqual(published);
   });
 
@@ -221,7 +221,7 @@ describe('shapes of the compat entry', () => {
     }) as unknown as CheckoutSnapshot;
   const insufficient = (given: object) => toCheckoutResult(snapshot(given), asked) as SmartCheckoutInsufficient;
 
-  it('of a checkout name what is needed, and leave out a studio’s own ways', () => {
+  it('lists the required tokens of a checkout, without custom routes', () => {
     const routing = {
       status: 'ROUTES_FOUND',
       message: null,
@@ -304,7 +304,7 @@ describe('shapes of the compat entry', () => {
       { type: 'ROUTES_UNKNOWN', code: 'FEES_UNKNOWN', message: expect.stringMatching(/bridge/) },
     ],
     [
-      'a quote that failed, beside what is certain',
+      'a failed quote, next to the certain facts',
       {
         rejections: [
           { kind: 'swap', reason: 'NO_POOL', code: 'NO_ROUTES_AVAILABLE' },
@@ -326,11 +326,11 @@ describe('shapes of the compat entry', () => {
       { rejections: [{ kind: 'swap', reason: 'NO_POOL', code: 'NO_ROUTES_AVAILABLE' }] },
       { type: 'NO_ROUTES_FOUND', message: 'none' },
     ],
-  ])('of a checkout without a way tell %s', (_what, routing, outcome) => {
+  ])('reports for a checkout without a route %s', (_what, routing, outcome) => {
     expect(outcomeOf({ status: 'NO_ROUTES_FOUND', message: 'none', ...routing })).toEqual(outcome);
   });
 
-  it('of a checkout that has a studio’s own ways alone say that there is none', () => {
+  it('reports no route for a checkout that has custom routes only', () => {
     expect(outcomeOf(onlyOurs)).toEqual({
       type: 'NO_ROUTES_FOUND',
       message: 'Smart Checkout did not find any funding routes to fulfill the transaction',
@@ -340,7 +340,7 @@ describe('shapes of the compat entry', () => {
     });
   });
 
-  it('of a checkout without a way say why, in words', () => {
+  it('explains in a message why a checkout has no route', () => {
     const routing = { ...searched, status: 'NO_ROUTES_FOUND', message: 'none' };
     expect(insufficient({ routing }).router?.routingOutcome).toEqual({
       type: 'NO_ROUTES_FOUND',

@@ -40,7 +40,7 @@ describe('WidgetsFactory', () => {
     factory.dispose();
   });
 
-  it('reports an element that is not there, and rejects nothing that nobody hears', async () => {
+  it('reports a missing element, without an unhandled rejection', async () => {
     const page = globalThis as { reportError?: (error: unknown) => void };
     const before = page.reportError;
     const told = new Promise<unknown>((resolve) => (page.reportError = resolve));

@@ -27,7 +27,7 @@ describe('toPayload', () => {
     ],
     ['PROVIDER_UPDATED', { provider: null }, { provider: null }],
     ['close-widget', undefined, undefined],
-  ])('%s: %j', (type, ours, published) => {
+  ])('converts the payload of %s: %j', (type, ours, published) => {
     expect(toPayload(type, ours)).toEqual(published);
   });
 });

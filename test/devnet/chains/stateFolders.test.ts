@@ -23,7 +23,7 @@ const ownFolders = (): readonly string[] =>
   readdirSync(stateFolders()).filter((name) => name.startsWith(`${host}.${process.pid}.`));
 const filesIn = (folder: string): number => readdirSync(folder, { recursive: true }).length;
 
-/** Of a process that has ended. */
+/** The process id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['--eval', '']).pid;
 
 const gone = async (folder: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ const gone = async (folder: string): Promise<boolean> => {
 };
 
 describe('a chain’s states', () => {
-  it('are in a folder of its own in the temporary directory, bounded, and removed when the chain stops', async () => {
+  it('are in a separate temporary folder, bounded, and removed when the chain stops', async () => {
     const before = new Set(ownFolders());
     const chain = await startAnvil({ chainId: 13473 });
     const [name] = ownFolders().filter((each) => !before.has(each));
@@ -82,7 +82,7 @@ const tiedParent = (folder: string): string => {
     return child;
   };
 
-  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('of %s takes the folder with it', async (signal) => {
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('lose their folder if the process ends by %s', async (signal) => {
     const folder = join(parent, 'states');
     const child = await startParent(folder);
     expect(readdirSync(folder).sort()).toEqual(['program', 'state']);
@@ -100,7 +100,7 @@ const tiedParent = (folder: string): string => {
     },
   );
 
-  it('of a SIGKILL to all of them leaves the folder to the next start', async () => {
+  it('leave the folder to the next start after a SIGKILL to all processes', async () => {
     const folder = join(parent, 'states');
     const child = await startParent(folder, true);
     const left = join(parent, `${host}.${child.pid}.abcdef`);

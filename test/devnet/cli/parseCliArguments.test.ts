@@ -10,7 +10,7 @@ describe('parseCliArguments', () => {
       { help: false, json: true, options: { ports: 8545, blockTimeSeconds: 2, silent: false } },
     ],
     [['-h'], { help: true, json: false, options: { ports: 8545, silent: false } }],
-  ])('%j', (words, parsed) => {
+  ])('parses the arguments %j', (words, parsed) => {
     expect(parseCliArguments(words)).toEqual(parsed);
   });
 
@@ -22,7 +22,7 @@ describe('parseCliArguments', () => {
     [['--block-time', '0'], '--block-time must be a whole number from 1 to 86400, not 0'],
     [['--block-time', '1.5'], `--block-time takes a whole number, not '1.5'`],
     [['start'], `Unexpected argument 'start'`],
-  ])('refuses %j', (words, message) => {
+  ])('refuses the arguments %j', (words, message) => {
     expect(() => parseCliArguments(words)).toThrow(new CliUsageError(message));
   });
 });

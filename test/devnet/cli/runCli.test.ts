@@ -67,7 +67,7 @@ describe('runCli', () => {
     const { code, complaints } = await run(['--port', String(port)], async (text) => {
       const direct = /root +11155111 +\S+ +(\S+)/.exec(text)?.[1] ?? '';
       killAnvil(new URL(direct).port);
-      await new Promise(() => undefined); // nobody asks it to stop
+      await new Promise(() => undefined); // no signal stops it
     });
     expect([code, complaints]).toEqual([
       1,
@@ -76,7 +76,7 @@ describe('runCli', () => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 
-  it('prints one line of JSON for programs, and notices beside it', async () => {
+  it('prints one line of JSON for programs, and notices on the other stream', async () => {
     const taken = await occupied();
     const { code, printed, complaints } = await run(['--json', '--port', String(taken.port)]);
     await taken.free();

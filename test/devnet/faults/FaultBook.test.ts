@@ -17,7 +17,7 @@ describe('createFaultBook', () => {
     expect(() => book.clear(service)).toThrow(`The devnet has no service ${name}`);
   });
 
-  it('takes faults of a chain beside the pair', () => {
+  it('accepts faults of an additional chain', () => {
     const book = createFaultBook(['rpc:8453']);
     book.set('rpc:8453', { status: 500 });
     expect(book.take('rpc:8453', target)).toEqual({ status: 500 });

@@ -14,7 +14,7 @@ const rpc = (...methods: string[]): string =>
 const post = (url: string, body: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...init });
 
-/** What a plain socket gets for what it sends. */
+/** Sends text over a plain socket and returns the answer. */
 const talk = (port: number, text: string, until: (received: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = '';
@@ -41,7 +41,7 @@ describe('startNeighbour', () => {
     expect([seen[0]?.url.pathname, seen[0]?.url.search]).toEqual(['//v1/thing', '?x=1']);
   });
 
-  it('records what was asked', async () => {
+  it('records the received requests', async () => {
     const { url, log } = await aService(undefined, 'rootRpc');
     await (await post(`${url}/x?y=1`, rpc('eth_call', 'eth_blockNumber'))).text();
     expect(log.list()).toEqual([
@@ -113,14 +113,14 @@ describe('startNeighbour', () => {
     expect([response.status, await response.text()]).toEqual([status, '']);
   });
 
-  it('answers with the body it is told to', async () => {
+  it('returns the configured body', async () => {
     const { url, faults } = await aService();
     faults.set('api', { body: '{"cut off' });
     const response = await fetch(url);
     expect([response.status, await response.text()]).toEqual([200, '{"cut off']);
   });
 
-  it('drops the connection', async () => {
+  it('drops the connection on request', async () => {
     const { url, faults, log } = await aService();
     faults.set('api', { socket: 'drop' });
     await expect(fetch(url)).rejects.toThrow('fetch failed');

@@ -25,7 +25,7 @@ describe('createWeather', () => {
     }
   });
 
-  it('leaves nodes alone', () => {
+  it('excludes nodes by default', () => {
     expect(new Set(days(1, 'childRpc').map((mishap) => Object.keys(mishap).length))).toEqual(new Set([0]));
   });
 

@@ -7,7 +7,7 @@ import type { ServiceHandler, ServiceRequest } from '../../../devnet/services/Se
 export interface AService extends ServiceServer {
   readonly faults: FaultBook;
   readonly log: ReceivedRequests;
-  /** What came through to the handler. */
+  /** The requests that reached the handler. */
   readonly seen: readonly ServiceRequest[];
 }
 

@@ -9,7 +9,7 @@ const pair = { root: 11155111, child: 13473 };
 const plan = (...chains: DevnetChainOptions[]) => planChains({ chains, pair });
 
 describe('planChains', () => {
-  it('gives a chain beside the pair a wrapped coin, dollars and ether', () => {
+  it('gives an additional chain a wrapped native token, dollars and ether', () => {
     const [ether, pol] = plan({ id: 8453 }, { id: 137, nativeCurrency: { name: 'Pol', symbol: 'POL' } }).others;
     expect(ether).toMatchObject({
       chainId: 8453,

@@ -26,7 +26,7 @@ describe('keptPerBlock', () => {
       expect([first, next, await read()]).toEqual([[1, 1], [2, 2], 3]);
     }));
 
-  it('keeps no failure', () =>
+  it('keeps no failed answer', () =>
     withChain(async ({ rpc }) => {
       let reads = 0;
       const read = keptPerBlock(rpc, () =>

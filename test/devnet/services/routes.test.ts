@@ -18,7 +18,7 @@ describe('createRoutes', () => {
     ['POST', '/b?q=1', { status: 201 }],
     ['GET', '/c', { status: 404, body: { message: 'Not found' } }],
     ['GET', '/b', { status: 405, headers: { allow: 'POST' }, body: { message: 'Method not allowed' } }],
-  ])('%s %s', (method, path, answer) => {
+  ])('answers a request: %s %s', (method, path, answer) => {
     expect(ask(method, path)).toEqual(answer);
   });
 });

@@ -16,7 +16,7 @@ describe('createScreening', () => {
     expect(screening.configuration()).toEqual({ enabled: true, levels: ['high', 'severe'] });
   });
 
-  it('says of everybody what its script says, whatever the spelling of the address', () => {
+  it('returns the scripted result for every address, in any spelling', () => {
     const screening = createScreening({ refused: ['Severe'], risks: { [shouted(ab)]: 'Severe' } });
     screening.setRisk(cd, 'Medium');
     expect(
@@ -34,7 +34,7 @@ describe('createScreening', () => {
     });
   });
 
-  it.each([[null], [{}], [[{}]], [['0xab']]])('refuses %j, which is no list of payments', (json) => {
+  it.each([[null], [{}], [[{}]], [['0xab']]])('refuses %j, which isn’t a list of payments', (json) => {
     expect(ask(createScreening(), json)).toMatchObject({ status: 400 });
   });
 

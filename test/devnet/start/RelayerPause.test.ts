@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Relayer } from '../../../devnet/relayer/startRelayer.js';
 import { createRelayerPause } from '../../../devnet/start/RelayerPause.js';
 
-/** What a relayer was told last. */
+/** The relayer's last settings. */
 function aRelayer(): { readonly relayer: Relayer; readonly told: { held: boolean; failure: string | null } } {
   const told: { held: boolean; failure: string | null } = { held: false, failure: null };
   const nobody = (): Promise<never> => Promise.reject(new Error('there are no messages'));
@@ -35,7 +35,7 @@ describe('createRelayerPause', () => {
     expect(told.failure).toBeNull();
   });
 
-  it('moves nothing until the work is done, whatever is asked meanwhile', async () => {
+  it('relays nothing until the work is done, even after other calls', async () => {
     const { relayer, told } = aRelayer();
     const pause = createRelayerPause(relayer);
     pause.controls.hold();

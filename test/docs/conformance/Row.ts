@@ -1,7 +1,7 @@
 /** A file of the repository, and something that stands in it. */
 export type Place = readonly [path: string, text: string];
 
-/** A test by its file and its title; of a table of cases also the case, as the file, or one of rows beside it, spells it. */
+/** A test by its file and its title; for a table of cases also the case, as spelled in the file or in one of rows next to it. */
 export type Notice = readonly [path: string, title: string, inFile?: string];
 
 /** A statement of the specification that holds: what does it, and the test that notices its loss. */

@@ -5,7 +5,7 @@ export const cardRows: readonly Row[] = [
     480,
     'TypeScript and React',
     ['tsconfig.json', '"strict"'],
-    ['test/package/fresh.package.ts', 'of TypeScript compiles against the types of every entry'],
+    ['test/package/fresh.package.ts', 'compiles with TypeScript against the types of every entry'],
   ),
   held(
     481,

@@ -47,7 +47,7 @@ export const errorRows: readonly Row[] = [
     321,
     'Bridge TRANSACTION_REVERTED',
     ['plugins/bridge/status/Arrivals.ts', 'transactionReverted'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'transactionReverted: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'transactionReverted: ['],
   ),
   held(
     322,
@@ -87,7 +87,7 @@ export const errorRows: readonly Row[] = [
     327,
     'Bridge AXELAR_CHAIN_NOT_FOUND',
     ['plugins/bridge/validation/assertBridge.ts', 'messageChainNotFound'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'messageChainNotFound: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'messageChainNotFound: ['],
     'The names of other chains are given to `bridgePlugin`.',
   ),
   held(
@@ -361,7 +361,7 @@ export const errorRows: readonly Row[] = [
     366,
     '"failed multicall: <reason>"',
     ['core/errors/swapErrors.ts', 'failedMulticall'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'failedMulticall: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'failedMulticall: ['],
   ),
   held(
     367,
@@ -378,13 +378,13 @@ export const errorRows: readonly Row[] = [
     369,
     '"No quoting function signature found"',
     ['plugins/swap/quoting/quoterCall.ts', 'noQuotingFunction'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'noQuotingFunction: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'noQuotingFunction: ['],
   ),
   held(
     370,
     '"Expected BigNumber"',
     ['plugins/swap/quoting/quoterCall.ts', 'expectedBigNumber'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'expectedBigNumber: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'expectedBigNumber: ['],
   ),
   held(
     371,
@@ -396,7 +396,7 @@ export const errorRows: readonly Row[] = [
     372,
     '"approval could not be built"',
     ['plugins/swap/quoting/approvalOf.ts', 'approvalNotBuilt'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'approvalNotBuilt: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'approvalNotBuilt: ['],
   ),
   held(
     373,
@@ -564,7 +564,7 @@ export const errorRows: readonly Row[] = [
     396,
     'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
     ['core/checkout/parseRequirements.ts', 'unsupportedBalanceRequirement'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'unsupportedBalanceRequirement: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'unsupportedBalanceRequirement: ['],
   ),
   held(
     397,
@@ -651,7 +651,7 @@ export const errorRows: readonly Row[] = [
     409,
     'BRIDGE_GAS_ESTIMATE_ERROR',
     ['core/errors/checkoutErrors.ts', 'BRIDGE_GAS_ESTIMATE_ERROR'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'bridgeGasEstimate: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'bridgeGasEstimate: ['],
   ),
   held(
     410,
@@ -684,7 +684,7 @@ export const errorRows: readonly Row[] = [
     414,
     'WIDGETS_SCRIPT_LOAD_ERROR',
     ['widgets/shared/registry/widgetNotLoaded.ts', 'WIDGETS_SCRIPT_LOAD_ERROR'],
-    ['test/catalogue/widgets.test.ts', '$code, $message: $how', 'WIDGETS_SCRIPT_LOAD_ERROR'],
+    ['test/catalogue/widgets.test.ts', 'raises $code, $message: $how', 'WIDGETS_SCRIPT_LOAD_ERROR'],
   ),
   held(
     415,
@@ -767,19 +767,19 @@ export const errorRows: readonly Row[] = [
     424,
     '"Unsupported item requirement balance check"',
     ['core/errors/checkoutErrors.ts', 'Unsupported item requirement balance check'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Unsupported item requirement balance check'],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'Unsupported item requirement balance check'],
   ),
   held(
     425,
     '"Failed to estimate gas for transaction"',
     ['core/errors/checkoutErrors.ts', 'Failed to estimate gas for transaction'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Failed to estimate gas for transaction'],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'Failed to estimate gas for transaction'],
   ),
   held(
     426,
     '"Error estimating gas for bridge"',
     ['core/errors/checkoutErrors.ts', 'Error estimating gas for bridge'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Error estimating gas for bridge'],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'Error estimating gas for bridge'],
   ),
   differs(
     427,

@@ -5,7 +5,7 @@ import { titlesIn } from './titlesIn.js';
 
 const titles = new Map<string, ReadonlySet<string>>();
 
-/** What of a test that is named is not there: its file, its title, its case; null where nothing is wrong. */
+/** Describes the missing part of a named test: its file, its title, its case; `null` if it is complete. */
 export function missingTest([path, title, inFile]: Notice): string | null {
   if (!existsSync(path)) return `no file ${path}`;
   const text = readFileSync(path, 'utf8');
@@ -15,7 +15,7 @@ export function missingTest([path, title, inFile]: Notice): string | null {
   return inFile === undefined || `${text}${rowsBeside(path)}`.includes(inFile) ? null : `no "${inFile}" in ${path}`;
 }
 
-/** Tables of cases that have files of their own. */
+/** Tables of cases in separate files. */
 function rowsBeside(path: string): string {
   const folder = dirname(path);
   const tables = readdirSync(folder).filter((file) => file.endsWith('Rows.ts'));

@@ -162,7 +162,7 @@ export const ruleRows: readonly Row[] = [
     ['core/money/assertSameToken.ts', 'assertSameToken'],
     [
       'test/catalogue/catalogue.test.ts',
-      '$code, $message: $how',
+      'raises $code, $message: $how',
       "amounts of two tokens are added in a studio's plugin",
     ],
     'Code TOKEN_MISMATCH, by `addAmounts` and `subtractAmounts` of the plugin entry.',
@@ -171,7 +171,7 @@ export const ruleRows: readonly Row[] = [
     240,
     'Unwrapping what is not the wrapped native token: "cannot unwrap non-wrapped token …"',
     ['plugins/swap/quoting/DeployedContracts.ts', 'nonWrappedToken'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'nonWrappedToken: ['],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'nonWrappedToken: ['],
   ),
   held(
     241,
@@ -189,13 +189,13 @@ export const ruleRows: readonly Row[] = [
     243,
     'Balances: "both walletAddress and provider are missing. At least one must be provided."',
     ['core/balances/holderOf.ts', 'holderOf'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'both walletAddress and provider'],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'both walletAddress and provider'],
   ),
   held(
     244,
     'Balances: "chain ID {id} not supported by the environment"',
     ['core/balances/WalletBalances.ts', 'chainNotInEnvironment'],
-    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'not supported by the environment'],
+    ['test/catalogue/catalogue.test.ts', 'raises $code, $message: $how', 'not supported by the environment'],
   ),
   held(
     245,

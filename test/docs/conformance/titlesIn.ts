@@ -18,7 +18,7 @@ export function titlesIn(path: string, text: string): ReadonlySet<string> {
   return titles;
 }
 
-/** What a call begins with: `it` of `it.each(rows)(…)`. */
+/** Returns the name of the called function: `it` for `it.each(rows)(…)`. */
 function calledBy(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return calledBy(node.expression);

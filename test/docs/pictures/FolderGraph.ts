@@ -11,7 +11,7 @@ export interface FolderGraph {
   readonly nodes: readonly string[];
   /** From the importing folder to the imported one; they run in no circle. */
   readonly down: readonly Arrow[];
-  /** What has to be left out so that nothing runs in a circle. */
+  /** The imports to leave out so that the graph has no cycle. */
   readonly up: readonly Arrow[];
 }
 

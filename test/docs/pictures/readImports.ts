@@ -8,7 +8,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** Of what dependency-cruiser writes, the part that is read here. */
+/** The part of dependency-cruiser's output that is read here. */
 interface Cruised {
   readonly modules: readonly {
     readonly source: string;

@@ -9,7 +9,7 @@ export interface DeskTerms {
   readonly tokenOut: string;
   readonly take: bigint;
   readonly give: bigint;
-  /** Of the token out. */
+  /** Reserve of the output token. */
   readonly reserve: bigint;
 }
 

@@ -25,12 +25,12 @@ describe('docsSite', () => {
     expect((await docsSite(site, 'style.css'))?.type).toBe('text/css; charset=utf-8');
   });
 
-  it('is null where nothing was built', async () => {
+  it('is null if no site was built', async () => {
     expect(await read('guides/shop.html')).toBeNull();
     expect(await docsSite(join(place, 'none'), '')).toBeNull();
   });
 
-  it('leads nowhere else', async () => {
+  it('serves no file outside the site', async () => {
     expect(await read('../secret.html')).toBeNull();
     expect(await read('..%2Fsecret.html')).toBeNull();
   });

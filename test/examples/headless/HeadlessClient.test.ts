@@ -23,7 +23,7 @@ describe('HeadlessClient', () => {
     await client.close();
   });
 
-  it('ends what is asked of an engine that has ended, and closes it once more', async () => {
+  it('rejects calls after the engine has ended, and can be closed again', async () => {
     const client = new HeadlessClient(program(`${hello} process.stdin.resume();`), []);
     expect(await client.ready).toEqual(['events']);
     const open = client.call('events');

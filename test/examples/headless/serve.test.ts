@@ -9,7 +9,7 @@ import { type GameWallet, HeadlessClient } from '../../../examples/headless/Head
 
 const journal = mkdtempSync(join(tmpdir(), 'tributary-program-'));
 afterAll(() => rmSync(journal, { recursive: true, force: true }));
-/** As a studio starts it: the compiled program, in a process of its own. */
+/** Starts the compiled program as a separate process, as a game does. */
 const program = fileURLToPath(new URL('../../../dist/examples/headless/serve.js', import.meta.url));
 
 let devnet: Devnet;
@@ -32,7 +32,7 @@ function player(): PrivateKeyWallet {
 }
 
 describe('the engine as a program', () => {
-  it('goes on, when it is started anew, with what the one before had begun', async () => {
+  it('continues the unfinished executions of the previous process after a restart', async () => {
     const { child, accounts, tokens } = devnet;
     const signer = player();
     let askedFor = (): void => undefined;
@@ -56,7 +56,7 @@ describe('the engine as a program', () => {
     const found = await second.call<readonly ExecutionSnapshot[]>('executions', { account: accounts.player.address })
       .last;
     expect(found.map(({ id }) => id)).toEqual(['lantern']);
-    // Whether the first one was sent, nobody can tell: the player says that it was not.
+    // It is unknown whether the first one was sent: the player confirms that it was not.
     const params = { wallet: 'main', executionId: 'lantern', confirm: 'wallet-window-closed' };
     expect((await second.call<ExecutionSnapshot>('resume', params).last).status).toBe('done');
     await second.close();

@@ -10,7 +10,7 @@ describe('linesOf', () => {
     expect(lines.length).toBeLessThanOrEqual(10);
   });
 
-  it('must be marked', () => {
+  it('throws without marked lines', () => {
     expect(() => linesOf('const sale = 1;')).toThrow('no marked lines');
   });
 });

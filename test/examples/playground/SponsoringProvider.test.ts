@@ -13,7 +13,7 @@ describe('the playground’s Passport', () => {
   });
   afterAll(() => chain.stop());
 
-  it('has a request with a gas price of zero mined on a chain with a base fee, and leaves the account its money', async () => {
+  it('mines a request with a gas price of zero on a chain with a base fee, at no cost to the account', async () => {
     const networks = { 13473: chain.url };
     const inner = new PrivateKeyWallet({ privateKey, networks, chainId: 13473 });
     const passport = new SponsoringProvider(inner, networks);

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../headless/JsonSchema.js';
 const source = 'headless/ProtocolAnswers.ts';
 const { TypeFlags } = ts;
 
-/** What `encode` leaves of an error; one that is not ours has no code. */
+/** The encoded form of an error; a foreign one has no code. */
 const plainError: JsonSchema = {
   type: 'object',
   properties: { code: {}, message: { type: 'string' }, data: {} },
@@ -134,7 +134,7 @@ class SchemaWriter {
   }
 }
 
-/** Of ours, and for one type only: what is made of others has as many meanings as there are of those. */
+/** The name of one of our types; names of foreign types are ambiguous. */
 function namedBy(type: ts.Type): ts.Symbol | null {
   const symbol = type.aliasSymbol ?? (type.flags & TypeFlags.Object ? type.symbol : undefined);
   const given = type.aliasSymbol === undefined ? (type as ts.TypeReference).typeArguments : type.aliasTypeArguments;

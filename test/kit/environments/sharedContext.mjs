@@ -2,7 +2,7 @@ import { snapshotGlobals } from './snapshotGlobals.mjs';
 
 /**
  * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`SharedModulesRuntime.cjs`).
- * What a file changes about the context's globals is undone at its end. A file that does what cannot be undone asks for one of its own:
+ * A file's changes to the context's globals are undone at its end. A file with changes that cannot be undone requests a separate context:
  * `@jest-environment-options {"ownContext": true}`.
  */
 export const sharedContext = (Environment) => {
@@ -28,7 +28,7 @@ export const sharedContext = (Environment) => {
   };
 };
 
-/** What outlives a test file writes to the console of the one that is running. */
+/** Code that outlives its test file writes to the console of the running one. */
 const currentConsole = (current) =>
   new Proxy(
     {},

@@ -39,7 +39,7 @@ function compiledOf(path, source) {
   if (map === null) return null;
   const parsed = JSON.parse(map);
   if (parsed.sourcesContent?.[0] !== source) return null;
-  // The map is read as if it stood beside the source.
+  // The map is read as if it were next to the source.
   return { code: readFileSync(file, 'utf8'), map: { ...parsed, sourceRoot: '', sources: [basename(path)] } };
 }
 

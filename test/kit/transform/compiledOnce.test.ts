@@ -12,7 +12,7 @@ const given = { config: { cwd, rootDir: cwd, globals: {}, transform: [] }, cache
 const transformer = compiledOnce.createTransformer({ useESM: true, tsconfig: 'tsconfig.json', diagnostics: false });
 
 describe('the transformer of the tests', () => {
-  it('compiles a file anew that has changed since all of them were compiled', () => {
+  it('compiles a file again that has changed since all of them were compiled', () => {
     expect(transformer.process(changed, path, given).code).toContain('addedSince');
     expect(transformer.process(source, path, given).code).not.toContain('addedSince');
   });

@@ -77,7 +77,7 @@ describe('NumberedFiles', () => {
       : expect(adding).rejects.toThrow('has changed too often meanwhile'));
   });
 
-  it('that were emptied stay the latest, without a text', async () => {
+  it('keep an emptied file as the latest, without a text', async () => {
     const { files } = await open();
     await files.add(0, 'one');
     await files.empty(1);

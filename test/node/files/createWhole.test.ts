@@ -14,7 +14,7 @@ async function openFilesIn(directory: string): Promise<readonly string[]> {
 }
 
 describe('createWhole', () => {
-  it('creates the file with its content, and leaves nothing beside it', async () => {
+  it('creates the file with its content, and no other file', async () => {
     const directory = await newDirectory();
     await expect(createWhole(join(directory, 'a'), 'text')).resolves.toBe(true);
     await expect(readFile(join(directory, 'a'), 'utf8')).resolves.toBe('text');

@@ -17,7 +17,7 @@ describe('exactJson', () => {
     true,
     null,
     { '#5': ['#5', 5n, { a: '##5' }] },
-  ])('gives back %p', (value) => {
+  ])('restores the value %p', (value) => {
     expect(fromExactJson(toExactJson(value))).toEqual(value);
   });
 
@@ -30,7 +30,7 @@ describe('exactJson', () => {
     });
   });
 
-  it.each(['', '{', '"#x"', '"#1.5"'])('throws of %j', (text) => {
+  it.each(['', '{', '"#x"', '"#1.5"'])('throws if the text is %j', (text) => {
     expect(() => fromExactJson(text)).toThrow();
   });
 });

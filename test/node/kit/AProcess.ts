@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A Node of its own, which runs what users get (dist/), and says a line of text now and then. */
+/** A separate Node process that runs the published code (dist/) and prints lines of text. */
 export class AProcess {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string>;

@@ -19,7 +19,7 @@ console.log(String(result));
 process.exit(0);
 `;
 
-/** A process that holds a name: says its token, then, whenever it is told something, whether its lease is held; told to `end`, it gives it back. */
+/** A process that holds a name: prints its token, then, for each line received, whether its lease is held; the line `end` releases it. */
 export function holdElsewhere(directory: string, name: string, leaseMs = 30_000): AProcess {
   return new AProcess(source, [directory, name, String(leaseMs)]);
 }

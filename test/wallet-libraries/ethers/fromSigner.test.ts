@@ -6,7 +6,7 @@ import { aCall } from '../../core/sending/kit/aRequest.js';
 import { aSending } from '../../core/sending/kit/aSending.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 
-/** What a "No" of Base Account, behind a signer of ethers, lets one do next. */
+/** Returns the next action that Base Account's rejection allows, behind a signer of ethers. */
 async function afterNo(options: (wallet: ScriptedWallet) => SignerOptions): Promise<string> {
   const wallet = Object.assign(new ScriptedWallet(), { isBaseAccount: true });
   wallet.script('eth_requestAccounts', () => wallet.accounts);
@@ -17,7 +17,7 @@ async function afterNo(options: (wallet: ScriptedWallet) => SignerOptions): Prom
 }
 
 describe('fromSigner of a wallet', () => {
-  it('believes no No of one that says it after sending, where the provider is beside the signer', async () => {
+  it('distrusts the rejection of a wallet that rejects after sending, if its provider is passed with the signer', async () => {
     await expect(afterNo((provider) => ({ provider }))).resolves.toBe('unproven-no');
   });
 

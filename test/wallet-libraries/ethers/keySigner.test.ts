@@ -4,7 +4,7 @@ import { type EthersProvider, type EthersSigner, fromSigner } from '../../../wal
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 
-/** A signer with a key, over a node; remembers what it is asked. */
+/** A signer with a key, over a node; records its requests. */
 class AKeySigner implements EthersSigner {
   readonly sent: unknown[] = [];
   readonly asked: unknown[] = [];
@@ -55,7 +55,7 @@ describe('fromSigner of a signer with a key', () => {
     await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x7');
   });
 
-  it('sends with the gas and the nonce that it is asked for, under the names of the library', async () => {
+  it('sends with the requested gas and nonce, under the names of the library', async () => {
     const signer = new AKeySigner(1);
     await expect(send(fromSigner(signer), { ...call, gas: '0x5208', nonce: '0x9' })).resolves.toBe(hashNumber(1));
     expect(signer.sent).toStrictEqual([{ ...call, gasLimit: 21_000n, nonce: 9 }]);
@@ -95,7 +95,7 @@ describe('fromSigner of a signer with a key', () => {
     ]);
   });
 
-  it('asks its own node for whatever else it is asked', async () => {
+  it('sends all other requests to its own node', async () => {
     const signer = new AKeySigner(1);
     await expect(fromSigner(signer).request({ method: 'eth_getBalance', params: [player, 'latest'] })).resolves.toBe(
       'of the node',
@@ -127,7 +127,7 @@ describe('fromSigner of a signer with a key', () => {
     ).rejects.toMatchObject({ code: 4902 });
   });
 
-  it('reaches a chain that it is told of by the same account over the address that it is told', async () => {
+  it('reaches a configured chain with the same account, at the configured address', async () => {
     const signer = new AKeySigner(1);
     const wallet = fromSigner(signer);
     const chain = { chainId: '0x3', rpcUrls: ['http://localhost:1'] };
@@ -146,7 +146,7 @@ describe('fromSigner of a signer with a key', () => {
     ['what sends nothing', Object.assign(new AKeySigner(1), { sendTransaction: undefined })],
   ];
 
-  it.each(refused)('refuses %s', (_what, signer) => {
+  it.each(refused)('refuses this signer: %s', (_what, signer) => {
     const code = 'WEB3_PROVIDER_ERROR';
     expect(() => fromSigner(signer as never)).toThrow(expect.objectContaining({ code }));
   });
@@ -172,7 +172,7 @@ describe('fromSigner of a signer of a wallet', () => {
     return { payloads, wallet: fromSigner(remote), remote };
   }
 
-  it('asks the wallet as JSON-RPC does, under a number of its own for each request', async () => {
+  it('sends requests to the wallet as JSON-RPC, each with a new id', async () => {
     const { wallet, payloads } = open([{ result: '0x1' }]);
     await expect(wallet.request({ method: 'eth_blockNumber', params: [] })).resolves.toBe('0x1');
     await wallet.request({ method: 'eth_blockNumber', params: [] });
@@ -195,7 +195,7 @@ describe('fromSigner of a signer of a wallet', () => {
   });
 
   it.each([
-    ['cannot be asked', { sendUncheckedTransaction: () => undefined }, {}],
+    ['cannot receive requests', { sendUncheckedTransaction: () => undefined }, {}],
     ['is over a provider of a wallet alone', {}, { _send: () => Promise.resolve([]) }],
   ])('signs by itself where it %s', async (_what, own, below) => {
     const provider = { getNetwork: () => Promise.resolve({ chainId: 1n }), ...below };

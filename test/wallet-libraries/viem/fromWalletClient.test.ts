@@ -18,7 +18,7 @@ describe('fromWalletClient over `fallback`', () => {
     ['a second wallet', (wallet) => fallback([transportOf(wallet), transportOf(wallet)])],
     ['a node that would answer in the wallet’s name', (wallet) => fallback([transportOf(wallet), http(url)])],
     ['nothing further', (wallet) => fallback([transportOf(wallet)])],
-  ])('of a wallet and %s is refused, and nothing is asked', (_what, transport) => {
+  ])('refuses a wallet with %s, and sends no request', (_what, transport) => {
     const wallet = new ScriptedWallet();
     expect(() => open(transport(wallet), { provider: wallet })).toThrow(
       expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }),
@@ -26,7 +26,7 @@ describe('fromWalletClient over `fallback`', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('of nodes is taken for an account that signs by itself', () => {
+  it('treats a list of nodes as an account that signs by itself', () => {
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
     expect(fromWalletClient(createWalletClient({ account, transport: fallback([http(url)]) }))).toBeDefined();
   });
@@ -47,7 +47,7 @@ describe('fromWalletClient of a wallet', () => {
     expect(wallet.sent).toHaveLength(1);
   });
 
-  it('is known to say no after sending by the provider beside the client alone', () => {
+  it('is recognised as rejecting after sending only by the provider passed with the client', () => {
     const wallet = Object.assign(new ScriptedWallet(), { isCoinbaseWallet: true });
     expect(saysNoAfterSending(open(transportOf(wallet)))).toBe(false);
     expect(saysNoAfterSending(open(transportOf(wallet), { provider: wallet }))).toBe(true);

@@ -79,7 +79,7 @@ describe('fromWalletClient of a local account', () => {
   it.each([
     ['with a chain', chainOf(1)],
     ['without a chain', undefined],
-  ])('signs exactly what it is asked for by a client %s, and answers with its hash', async (_what, chain) => {
+  ])('signs exactly the request with a client %s, and returns its hash', async (_what, chain) => {
     const node = new ANode(1);
     const hash = await send(fromWalletClient(clientOf(node, chain)));
     const [taken] = node.taken;
@@ -95,7 +95,7 @@ describe('fromWalletClient of a local account', () => {
     expect(node.taken[0]).toMatchObject({ type: 0, gasPrice: 7n });
   });
 
-  it('takes the next nonce of its node where none is given', async () => {
+  it('takes the next nonce of its node by default', async () => {
     const node = new ANode(1);
     const { nonce: _nonce, ...rest } = call;
     await send(fromWalletClient(clientOf(node)), rest);
@@ -145,7 +145,7 @@ describe('fromWalletClient of a local account', () => {
     ).resolves.toBe(await account.signTypedData(typed));
   });
 
-  it('asks its own node for whatever else it is asked', async () => {
+  it('sends all other requests to its own node', async () => {
     const node = new ANode(1);
     await expect(
       fromWalletClient(clientOf(node)).request({ method: 'eth_getBalance', params: [player, 'latest'] }),
@@ -167,7 +167,7 @@ describe('fromWalletClient of a local account', () => {
     await expect(fromWalletClient(clientOf(new ANode(1))).request(request)).rejects.toMatchObject({ code: 4902 });
   });
 
-  it('reaches a chain that it is told of at the address that it is told, with the same account', async () => {
+  it('reaches a configured chain at the configured address, with the same account', async () => {
     const [own, told] = [new ANode(1), new ANode(3)];
     const wallet = fromWalletClient(clientOf(own));
     const chain = { chainId: '0x3', rpcUrls: [await serve(told)] };
@@ -197,11 +197,14 @@ describe('fromWalletClient', () => {
   it.each([
     ['nothing', undefined],
     ['text', 'client'],
-    ['what cannot be asked', { account: { address: player, type: 'json-rpc' }, transport: { type: 'custom' } }],
+    [
+      'an object that cannot receive requests',
+      { account: { address: player, type: 'json-rpc' }, transport: { type: 'custom' } },
+    ],
     ['what has neither account nor transport', {}],
     ['a client of a node without an account', { request: () => undefined, transport: { type: 'http' } }],
     ['a smart account', { request: () => undefined, account: { type: 'smart', address: player }, transport: {} }],
-  ])('refuses %s', (_what, client) => {
+  ])('refuses this client: %s', (_what, client) => {
     const code = 'WEB3_PROVIDER_ERROR';
     expect(() => fromWalletClient(client as never)).toThrow(expect.objectContaining({ code }));
   });

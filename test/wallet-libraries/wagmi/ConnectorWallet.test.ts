@@ -46,7 +46,7 @@ describe('ConnectorWallet', () => {
     await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([stranger]);
   });
 
-  it('hears the provider that comes after the first question has failed, and only as long as somebody listens', async () => {
+  it('listens to a provider that appears after the first request failed, only while it has a subscriber', async () => {
     const provider = new EventfulWallet();
     const answers = [Promise.reject(new Error('not there yet')), Promise.resolve(provider)];
     const { wallet } = aConnector(provider, { getProvider: () => answers.shift()! });
@@ -91,7 +91,7 @@ describe('ConnectorWallet', () => {
   it.each([
     ['coinbaseWalletSDK', 'coinbaseWallet'],
     ['baseAccount', 'baseAccount'],
-  ])('of %s is known to say no after sending, before anything is asked', (id, type) => {
+  ])('recognises %s as rejecting after sending, before any request', (id, type) => {
     expect(saysNoAfterSending(aConnector(new ScriptedWallet(), { id, type }).wallet)).toBe(true);
   });
 
@@ -103,14 +103,14 @@ describe('ConnectorWallet', () => {
     expect(aConnector(null, { id: 'com.immutable.passport' }).wallet.isPassport).toBe(true);
   });
 
-  it('is known to say no after sending in the browser of Coinbase, too', async () => {
+  it('is recognised as rejecting after sending in the browser of Coinbase, too', async () => {
     const { wallet } = aConnector(Object.assign(new ScriptedWallet(), { isCoinbaseBrowser: true }));
     await wallet.request({ method: 'eth_chainId' });
     expect(saysNoAfterSending(wallet)).toBe(true);
   });
 });
 
-describe('a connector of wagmi, before it is asked anything', () => {
+describe('a connector of wagmi, before any request', () => {
   const marks = ['isPassport', 'isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount', 'isWalletConnect'] as const;
 
   it.each([
@@ -135,7 +135,7 @@ describe('a connector of wagmi, before it is asked anything', () => {
 });
 
 describe('a provider behind a connector', () => {
-  it('is asked whatever the wallet is asked', async () => {
+  it('receives every request of the wallet', async () => {
     const { wallet } = aConnector(new ScriptedWallet({ chainId: 7 }));
     await expect(wallet.request({ method: 'eth_chainId' })).resolves.toBe('0x7');
   });
@@ -173,7 +173,7 @@ describe('a provider behind a connector', () => {
     expect(heard).toEqual(['told']);
   });
 
-  it('that is missing is told of by the name of its connector', async () => {
+  it('is named by its connector if it is missing', async () => {
     const { wallet } = aConnector(null);
     await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({
       message: 'The connector io.test has no provider here',
@@ -213,11 +213,11 @@ describe('fromConnector', () => {
     ['text', 'connector'],
     ['what cannot connect', { ...aConnector(null).connector, connect: undefined }],
     ['what has no provider to give', { ...aConnector(null).connector, getProvider: undefined }],
-  ])('refuses %s', (_what, connector) => {
+  ])('refuses this connector: %s', (_what, connector) => {
     expect(() => fromConnector(connector as never)).toThrow(expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }));
   });
 
-  it('refuses what is no connector', () => {
+  it('refuses an object that isn’t a connector', () => {
     expect(() => fromConnector({ id: 'a', type: 'b' } as never)).toThrow(
       expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }),
     );

@@ -5,7 +5,7 @@ import { asEngine } from '../../../kit/asEngine.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 
-/** A journal with these, and a shop that must not be asked beside them. */
+/** A journal with these entries, and a shop that must get no request then. */
 function aPurchase(
   before: readonly object[],
   becomes: string,
@@ -34,7 +34,7 @@ function aPurchase(
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the purchase of the game template', () => {
-  it.each(['running', 'unknown'])('goes on with one that is %s, and buys nothing beside it', async (status) => {
+  it.each(['running', 'unknown'])('resumes one that is %s, and buys nothing else', async (status) => {
     const { asked, purchase } = aPurchase([{ id: '1', status }], 'unknown');
     purchase.start();
     await settled();
@@ -68,7 +68,7 @@ describe('the purchase of the game template', () => {
     expect([purchase.isOpen, purchase.line]).toEqual([false, 'User rejected']);
   });
 
-  it('begins anew where everything before has ended', async () => {
+  it('starts again if all earlier ones have ended', async () => {
     const { asked, purchase } = aPurchase([{ id: '1', status: 'stopped' }], 'done');
     purchase.start();
     await settled();

@@ -22,7 +22,7 @@ const kept = (name: (typeof publishedPackageNames)[number]): PublishedContracts 
   JSON.parse(readFileSync(join(publishedFolder(), publishedFile(name)), 'utf8')) as PublishedContracts;
 
 describe('the published contracts', () => {
-  it.each(publishedPackageNames)('of %s are what was cut out of the package, and say so', (name) => {
+  it.each(publishedPackageNames)('are unchanged extracts of %s, with version and hash', (name) => {
     const { version, integrity, licence, contracts } = publishedPackages[name];
     const file = kept(name);
     expect(file).toMatchObject({ package: name, version, integrity, licence, hash: publishedHash(file.contracts) });

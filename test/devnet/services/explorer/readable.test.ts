@@ -10,7 +10,7 @@ describe('wholeTokens', () => {
     [-43_750_000n, 6, '-43.75'],
     [1_000n, 0, '1,000'],
     [MaxUint256, 18, 'unlimited'],
-  ])('of %d with %d decimals is %s, with all of its digits', (amount, decimals, text) =>
+  ])('formats %d with %d decimals as %s, with all digits', (amount, decimals, text) =>
     expect(wholeTokens(amount, decimals)).toBe(text),
   );
 });

@@ -9,7 +9,7 @@ describe('html', () => {
     );
   });
 
-  it('leaves its own pieces as they are, lists one after the other, and nothing where there is nothing', () => {
+  it('inserts its own fragments unescaped, joins lists, and writes nothing for empty values', () => {
     const piece = (text: string) => html`<b>${text}</b>`;
     expect(html`<p>${[piece('<'), piece('2')]}${null}${false}${3n}${0}</p>`.text).toBe('<p><b>&lt;</b><b>2</b>30</p>');
   });

@@ -16,7 +16,7 @@ describe('ageCall', () => {
     ['eth_getLogs', [{ blockHash: '0x1' }], [{ blockHash: '0x1' }]],
     ['eth_sendRawTransaction', ['0x02'], ['0x02']],
     ['eth_chainId', [], []],
-  ])('%s %j', (method, params, aged) => {
+  ])('ages the call %s %j', (method, params, aged) => {
     expect(ageCall({ id: 1, jsonrpc: '2.0', method, params }, '0x5')).toEqual({
       id: 1,
       jsonrpc: '2.0',

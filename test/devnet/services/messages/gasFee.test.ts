@@ -17,7 +17,7 @@ describe('gasFee', () => {
     expect(gasFee({ ...input, gasPrice: 7n, multiplier: 1 })).toBe(250_000_000_000_000n);
   });
 
-  it('rounds up', () => {
+  it('rounds up the fee', () => {
     expect(gasFee({ gasPrice: 1n, minimumGasPrice: 0n, gasLimit: 1n, multiplier: 1.1 })).toBe(2n);
   });
 });

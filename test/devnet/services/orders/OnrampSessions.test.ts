@@ -36,7 +36,7 @@ describe('createOnrampSessions', () => {
   });
 
   it.each([
-    ['nobody issued', 'x', `${gameOrigin}/`, 'not-issued'],
+    ['was not issued', 'x', `${gameOrigin}/`, 'not-issued'],
     ['no page leads to', null, undefined, 'no-referrer'],
     ['another page leads to', null, 'https://other.example/', 'other-referrer'],
   ])('opens none that %s', (_what, id, referrer, why) => {
@@ -55,7 +55,7 @@ describe('createOnrampSessions', () => {
     expect(sessions.open(second.id, gameOrigin)).toBe('expired');
   });
 
-  it('knows a purchase', () => {
+  it('knows a purchase by its id', () => {
     const { item: sold } = createOnrampSessions().issue(item);
     expect(sold).toEqual({
       name: 'A lantern',
@@ -69,7 +69,7 @@ describe('createOnrampSessions', () => {
     ['a key that is not ours', { api_key: 'x' }],
     ['no wallet', { wallet_address: '' }],
     ['no page', { referrer_domain: undefined }],
-    ['a page that is no origin', { referrer_domain: `${gameOrigin}/shop` }],
+    ['a page that isn’t an origin', { referrer_domain: `${gameOrigin}/shop` }],
     ['something that is not sold', { crypto_currency_code: 'GEM' }],
     ['an item without its contract', { ...item, contract_id: 'x' }],
     ['an item without its call', { ...item, calldata: 'x' }],

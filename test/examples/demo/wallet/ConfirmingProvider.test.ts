@@ -52,7 +52,7 @@ describe('ConfirmingProvider', () => {
     await second;
   });
 
-  it('lets reads pass', async () => {
+  it('passes reads on without a prompt', async () => {
     const provider = new ConfirmingProvider(new ScriptedWallet({ chainId: 13473 }));
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x34a1');
   });

@@ -19,7 +19,7 @@ const ended = { type: 'search-ended', status: 'ROUTES_FOUND', routes: 1 } as con
 const found = (kind: string, routeId = kind) => ({ type: 'route-found', kind, routeId }) as const;
 
 describe('afterEvent', () => {
-  it('wakes every stream but the card’s when a search begins, lights those that found a way, and leaves the rest dark at its end', () => {
+  it('wakes all streams but the card’s at the start of a search, and at its end lights those with a route', () => {
     expect(after(started).states).toEqual({ swap: 'asked', bridge: 'asked', 'bridge-swap': 'asked', onramp: 'asleep' });
     expect(after(started, found('swap'), ended).states).toEqual({
       swap: 'found',
@@ -29,12 +29,12 @@ describe('afterEvent', () => {
     });
   });
 
-  it('counts each way once, also when it is found anew, and keeps what was found lit', () => {
+  it('counts each route once, even if found again, and keeps found ones lit', () => {
     const streams = after(started, found('swap', 'a'), found('swap', 'b'), ended, started, found('swap', 'a'));
     expect([countWays(streams), streams.states.swap]).toEqual([2, 'found']);
   });
 
-  it('darkens a stream that failed or is switched off, unless it has a way or nobody asked it', () => {
+  it('darkens a stream that failed or is disabled, unless it has a route or was not searched', () => {
     const failed = { type: 'finder-failed', kind: 'swap', code: 'X', message: '' } as const;
     const disabled = (kind: string) => ({ type: 'option-disabled', kind, reason: 'OFF' }) as const;
     expect(after(started, failed, disabled('bridge-swap'), disabled('onramp')).states).toEqual({
@@ -47,7 +47,7 @@ describe('afterEvent', () => {
     expect(after(started, found('swap'), failed).states.swap).toBe('found');
   });
 
-  it('marks what the player chose, and what is carried out; a studio’s own kinds have no stream', () => {
+  it('marks the player’s choice and its execution; custom kinds have no stream', () => {
     expect(after({ type: 'chosen', kind: 'bridge' }).chosen).toBe('bridge');
     expect(after({ type: 'execution-started', executionId: 'x', kind: 'swap' }).chosen).toBe('swap');
     expect(after(started, found('treasury'), { type: 'chosen', kind: 'treasury' })).toEqual(after(started));
@@ -85,7 +85,7 @@ describe('describeStreams', () => {
     const streams = after(started, found('swap'));
     expect(describeStream(streams, 'swap')).toEqual({ name: 'Swap', detail: '1 way' });
     expect(describeStream(streams, 'bridge')).toEqual({ name: 'Bridge', detail: 'asking' });
-    // Nobody was asked about cards, so nothing is said of them.
+    // No source was queried for cards, so there is no text about them.
     expect(describeStream(streams, 'onramp')).toBeNull();
     expect(describeStream(after(started, { type: 'chosen', kind: 'onramp' }), 'onramp')).toEqual({
       name: 'Card',

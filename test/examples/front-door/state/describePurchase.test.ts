@@ -42,7 +42,7 @@ const purchase = entry(9_500, 20_000, {
 });
 
 describe('describePurchase', () => {
-  it('says what left for good, fees included, in how many steps and how long; newest first as the history has it', () => {
+  it('shows the spent amount with fees, the number of steps and the duration, newest first', () => {
     expect(describePurchase([purchase, way])).toEqual({
       sentence: 'Paid with 0.0146\u00a0ETH and 1.25\u00a0USDC, in four signed steps and 19 seconds.',
       links: [
@@ -60,7 +60,7 @@ describe('describePurchase', () => {
     expect(describePurchase([bought]).sentence).toBe('Paid with 72.9569\u00a0IMX and 1 second.');
   });
 
-  it('says no amount and no time that could not be read', () => {
+  it('shows no amount and no time that could not be read', () => {
     const failed = entry(1, null, { status: 'failed', error: {}, transactions: [sent('fulfil', '4')] });
     expect(describePurchase([way, failed]).sentence).toBe('Bought, in three signed steps.');
     expect(describePurchase([]).sentence).toBe('Bought.');

@@ -23,7 +23,7 @@ describe('advanceScene', () => {
     expect(frames(600, flowing, rest).tributaries).toEqual([]);
   });
 
-  it('gives every tributary a bed of its own, and keeps it there', () => {
+  it('gives every tributary a separate course, and keeps it', () => {
     const one = frames(1, firstScene, streams('a'));
     const all = frames(1, one, streams('b', 'a', 'c', 'd', 'e', 'f', 'g'));
     expect(new Set(all.tributaries.map(({ bed }) => bed)).size).toBe(7);

@@ -11,7 +11,7 @@ function target(given: Partial<RiverState>): ReturnType<typeof targetOf> {
 const half = [aTask({ state: 'confirmed' }), aTask()];
 
 describe('targetOf', () => {
-  it('moves the light along the chosen way while it is carried out', () => {
+  it('moves the light along the chosen route during its execution', () => {
     expect(target({ phase: 'paying', execution: anExecution({ tasks: half }) }).bead).toBe(0.5);
   });
 
@@ -22,7 +22,7 @@ describe('targetOf', () => {
     ).toBe(1.5);
   });
 
-  it('has mist and no light where nothing can be told', () => {
+  it('has mist and no light if the state is unknown', () => {
     expect(target({ phase: 'unknown', execution: anExecution({ status: 'unknown', tasks: half }) })).toMatchObject({
       mist: 1,
       bead: null,

@@ -49,12 +49,12 @@ const order = aRoute({ steps: [way!, { ...way!, type: 'FULFILMENT' }] });
 
 describe('riverStateOf', () => {
   it.each<[string, Visit, RiverPhase]>([
-    ['nobody aboard', { status: 'ashore', reason: null }, 'ashore'],
-    ['a wallet that is asked', { status: 'boarding' }, 'boarding'],
-    ['a stall that is asked', { status: 'asking' }, 'visiting'],
+    ['no player aboard', { status: 'ashore', reason: null }, 'ashore'],
+    ['a pending wallet request', { status: 'boarding' }, 'boarding'],
+    ['a pending request to the stall', { status: 'asking' }, 'visiting'],
     ['a stall with the lantern', atStall, 'free'],
     ['a lantern that is the player’s already', { ...atStall, keeper: 'player' }, 'yours'],
-    ['a lantern that is somebody else’s', { ...atStall, keeper: 'somebody' }, 'sold'],
+    ['a lantern of another owner', { ...atStall, keeper: 'somebody' }, 'sold'],
     ['a payment of an earlier visit', { ...atStall, unfinished: anExecution() }, 'unfinished'],
     [
       'an earlier payment whose lantern has arrived',
@@ -62,7 +62,7 @@ describe('riverStateOf', () => {
       'yours',
     ],
     ['a stall that does not answer', { status: 'unread', message: 'no answer' }, 'unread'],
-  ])('visit: %s', (_name, visit, phase) => {
+  ])('shows this visit: %s', (_name, visit, phase) => {
     expect(riverStateOf(visit, null, initialPaymentState).phase).toBe(phase);
   });
 
@@ -75,13 +75,13 @@ describe('riverStateOf', () => {
     ['enough', { ...initialCheckoutState, check: { ...short, sufficient: true } }, 'ready'],
     ['a check that failed', { ...initialCheckoutState, check: { status: 'failed', error: declined } }, 'unread'],
     ['a search that broke off', searched({ error: declined }), 'unread'],
-  ])('order: %s', (_name, state, phase) => {
+  ])('shows this order: %s', (_name, state, phase) => {
     expect(riverStateOf(atStall, state, initialPaymentState).phase).toBe(phase);
   });
 
   it.each<[string, PaymentState, RiverPhase]>([
     ['one that was just begun', paid('executing', null), 'paying'],
-    ['a way that is carried out', paid('executing', { route: order, tasks: [aTask({ state: 'sent' })] }), 'paying'],
+    ['a route in execution', paid('executing', { route: order, tasks: [aTask({ state: 'sent' })] }), 'paying'],
     ['a way that is through', paid('executing', { route: order, tasks: [aTask({ state: 'confirmed' })] }), 'buying'],
     ['a way alone', paid('executing', { tasks: [aTask({ state: 'confirmed' })] }), 'paying'],
     ['a purchase', paid('ended', { route: order, status: 'done' }), 'yours'],
@@ -94,7 +94,7 @@ describe('riverStateOf', () => {
     ['a failure, whatever it is called', paid('ended', { status: 'failed', error: declined }), 'failed'],
     ['one that was given up', paid('ended', { status: 'abandoned' }), 'failed'],
     ['an unknown outcome, whatever it is called', paid('ended', { status: 'unknown', error: declined }), 'unknown'],
-  ])('payment: %s', (_name, payment, phase) => {
+  ])('shows this payment: %s', (_name, payment, phase) => {
     expect(riverStateOf(atStall, searched({}), payment).phase).toBe(phase);
   });
 

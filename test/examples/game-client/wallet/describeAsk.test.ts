@@ -36,7 +36,7 @@ describe('describeAsk', () => {
     [{ to: exchange, data: '0x12345679' }, 'Call 0x12345679 of a contract?'],
     [{ to: player, data: approve }, 'Allow 0x0165…Eb8F to take 10000000 units of an unknown token?'],
     [{ to: player, value: '0x1' }, 'Send coins of the network?'],
-  ])('%p is %s', (transaction, words) => {
+  ])('describes %p as %s', (transaction, words) => {
     expect(title(transaction)).toBe(words);
   });
 

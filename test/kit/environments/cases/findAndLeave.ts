@@ -14,9 +14,9 @@ known[key] ??= [];
 const loaded = known[key];
 loaded.push({ ofThisFile, tested: TokenType });
 
-/** What every file has to find, and then all that one may leave behind. */
+/** The state that every file must find, and then all that a file may leave behind. */
 export function findAndLeave(): void {
-  it(`is number ${loaded.length} in its context, with what is tested loaded once, and what belongs to tests for itself`, () => {
+  it(`is number ${loaded.length} in its context, and shares the tested modules but no test module`, () => {
     expect(new Set(loaded.map(({ tested }) => tested)).size).toBe(1);
     expect(new Set(loaded.map((of) => of.ofThisFile)).size).toBe(loaded.length);
   });
@@ -38,7 +38,7 @@ export function findAndLeave(): void {
       expect(location.href).toBe('http://localhost/');
     });
 
-  it('leaves everything changed', () => {
+  it('leaves every kind of change', () => {
     Object.assign(globalThis, { leftBehind: true, fetch: () => Promise.reject(new Error('of another file')) });
     process.env.LEFT_BEHIND = 'here';
     delete process.env.PATH;

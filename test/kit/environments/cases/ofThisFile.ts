@@ -1,2 +1,2 @@
-/** Loaded anew for each test file, as every module of test/. */
+/** Loaded again for each test file, as every module of test/. */
 export const ofThisFile = {};

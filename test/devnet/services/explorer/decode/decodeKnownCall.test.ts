@@ -33,7 +33,7 @@ describe('decodeKnownCall', () => {
   });
 
   it.each([
-    ['a function that nobody has', '0x12345678'],
+    ['an unknown function', '0x12345678'],
     ['too few bytes', approval.slice(0, 40)],
     ['nothing at all', '0x'],
   ])('is null for %s', (_what, data) => expect(decodeKnownCall(data)).toBeNull());

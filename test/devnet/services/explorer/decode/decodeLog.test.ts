@@ -22,7 +22,7 @@ describe('decodeLog', () => {
     ]);
   });
 
-  it('is null where the bytes do not fit, and for what nobody says', () => {
+  it('is null if the bytes do not fit, or if the log is unknown', () => {
     expect(decodeLog({ ...coins, data: '0x12' })).toBeNull();
     expect(decodeLog({ ...coins, topics: [id('Nothing()')] })).toBeNull();
     expect(decodeLog({ ...coins, topics: [] })).toBeNull();
