@@ -1,6 +1,6 @@
 // The document as all generators need it.
 
-/** Of each operation: where its parameters go, and which statuses have a body that is no error. */
+/** Returns each operation: where its parameters go, and which statuses have a body that is not an error. */
 export function operationsOf({ paths }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary, parameters = [], requestBody, responses }]) => ({

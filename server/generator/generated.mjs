@@ -2,7 +2,7 @@ import { csharpOf } from './csharp.mjs';
 import { luaOf } from './lua.mjs';
 import { pythonOf } from './python.mjs';
 
-/** Of the clients of other languages, by file in server/clients. */
+/** Returns the clients of other languages, by file in server/clients. */
 export const generated = (document) => ({
   'csharp/Api.cs': csharpOf(document),
   'lua/tributary_operations.lua': luaOf(document),

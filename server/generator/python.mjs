@@ -22,7 +22,7 @@ const ask = `    def ask(self, operation: str, parameters: Dict[str, Optional[st
         raise NotImplementedError
 `;
 
-/** A named schema; objects within it get names of their own. */
+/** Declares a named schema; objects within it get separate names. */
 function declare(name, schema, classes) {
   const type = typeOf(schema, name, classes, true);
   if (type !== name) classes.push(`${name} = ${type}`);
@@ -48,7 +48,7 @@ function typeOf(schema, name, classes, isNamed = false) {
 
 const plain = { string: 'str', integer: 'int', number: 'Union[int, float]', boolean: 'bool' };
 
-/** What may be absent stands in a class of its own: Python 3.8 has no other way. */
+/** Declares an object. Optional fields need a separate class: Python 3.8 has no other way. */
 function declareObject({ properties, required = [] }, name, classes) {
   const fields = Object.entries(properties).map(([field, schema]) => [
     field,

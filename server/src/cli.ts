@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Nothing is imported before the version is known: an older Node has no `node:sqlite`, and dies at the import with words that nobody understands.
+// Nothing is imported before the version is known: an older Node has no `node:sqlite`, and its import error does not
+// name the cause.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 // Node 23 has it without a flag from 23.4 on.
 const isNewEnough = major > 23 || (major === 23 && minor >= 4) || (major === 22 && minor >= 13);

@@ -480,7 +480,7 @@ namespace Tributary
         public Task<Answer<RoutingSnapshot>> FindRoutes(FindRoutesBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<RoutingSnapshot>("findRoutes", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
-        /// <summary>What a purchase needs, and every way to pay for it.</summary>
+        /// <summary>Requirements of a purchase, and every way to pay for it.</summary>
         public Task<Answer<CheckoutSnapshot>> Checkout(CheckoutBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<CheckoutSnapshot>("checkout", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
@@ -488,7 +488,7 @@ namespace Tributary
         public Task<Answer<QuoteAnswer>> Quote(QuoteBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<QuoteAnswer>("quote", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
-        /// <summary>How an execution stands.</summary>
+        /// <summary>Status of an execution.</summary>
         public Task<Answer<ExecutionSnapshot>> Execution(string id, string wait = null, string ifNoneMatch = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("execution", new Dictionary<string, string> { { "id", id }, { "wait", wait }, { "if-none-match", ifNoneMatch }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
@@ -496,11 +496,11 @@ namespace Tributary
         public Task<Answer<ExecutionSnapshot>> ExecutionEvents(string id, string lastEventId = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("executionEvents", new Dictionary<string, string> { { "id", id }, { "last-event-id", lastEventId }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
-        /// <summary>Looks at the chains again for what became of an execution; nothing is sent.</summary>
+        /// <summary>Reads the chains again for the outcome of an execution; sends nothing.</summary>
         public Task<Answer<ExecutionSnapshot>> RecheckExecution(string id, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("recheckExecution", new Dictionary<string, string> { { "id", id }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
-        /// <summary>Gives an execution up: it is not gone on with, and what was asked of the wallet for it stays watched.</summary>
+        /// <summary>Abandons an execution: it is not resumed, and its wallet requests stay watched.</summary>
         public Task<Answer<ExecutionSnapshot>> CancelExecution(string id, CancelExecutionBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("cancelExecution", new Dictionary<string, string> { { "id", id }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
@@ -508,11 +508,11 @@ namespace Tributary
         public Task<Answer<HistoryPage>> ExecutionsOfAccount(string address, string cursor = null, string limit = null, string receipts = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<HistoryPage>("executionsOfAccount", new Dictionary<string, string> { { "address", address }, { "cursor", cursor }, { "limit", limit }, { "receipts", receipts }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
-        /// <summary>Pays, or calls a contract, from an account of the studio: once, however often it is asked for.</summary>
+        /// <summary>Pays, or calls a contract, from an account of the studio: once, also if the request is repeated.</summary>
         public Task<Answer<Payment>> Pay(string idempotencyKey, PayBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("pay", new Dictionary<string, string> { { "idempotency-key", idempotencyKey }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
-        /// <summary>How a payment stands.</summary>
+        /// <summary>Status of a payment.</summary>
         public Task<Answer<Payment>> Payment(string key, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("payment", new Dictionary<string, string> { { "key", key }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 

@@ -8,10 +8,13 @@ import { runPayments } from '../custody/runPayments.js';
 import type { PaymentsFile } from './readPayments.js';
 
 const LONGEST_PAUSE_MS = 10_000;
-/** The same words are told again after so long. */
+/** The same text is logged again only after this time. */
 const QUIET_MS = 60_000;
 
-/** Sets the rules of each tenant, and runs a worker for each account: what a chain's node does not answer yet is asked for again. Answers what stops them. */
+/**
+ * Sets the rules of each tenant, and runs a worker for each account; retries if a chain's node does not answer
+ * yet. Returns a function that stops them.
+ */
 export async function startPayments(
   { accounts, policies }: PaymentsFile,
   outbox: Outbox,

@@ -35,7 +35,7 @@ import { untilThere } from './untilThere.js';
 
 export interface StartedServer {
   readonly url: string;
-  /** For whoever has started it by hand. */
+  /** For an operator who started it by hand. */
   readonly notices: readonly string[];
   /** Not ready any more, streams are said goodbye to, leases are given back. */
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ const DEV_TENANT = 'dev';
 
 type CreateEngine = (stores: TenantStores) => FundingEngine;
 
-/** What was opened, to be closed in the other order. */
+/** The opened resources, closed in reverse order. */
 class Opened {
   readonly #closing: (() => Promise<unknown>)[] = [];
 
@@ -59,15 +59,19 @@ class Opened {
 }
 
 export interface StartOptions {
-  /** Told of what is waited for, and of payments that do not get on. Default: nobody. */
+  /**
+   * Gets notices about resources that are not available yet and about payments that make no progress. Default:
+   * none.
+   */
   readonly complain?: (text: string) => void;
-  /** Whoever waits for a database waits no longer. */
+  /** Aborts the wait for a database. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * The service as the command line asks for it, listening. What was opened is closed again where the start fails. null: it was to stop before its database was there.
- * @throws ServerUsageError for files that say something else
+ * Starts the service that the command line describes; it listens on return. If the start fails, closes the opened
+ * resources. `null`: it was stopped before its database was available.
+ * @throws ServerUsageError for files with invalid content
  */
 export async function startServer(given: ServerArguments, options: StartOptions = {}): Promise<StartedServer | null> {
   const opened = new Opened();
@@ -83,7 +87,7 @@ export async function startServer(given: ServerArguments, options: StartOptions 
 
 class Stopped extends Error {}
 
-/** Loaded here alone: it comes with the compiler's output of contracts, and its chains are packages of their own. */
+/** Imported only here: it contains the compiler's output of contracts, and its chains are separate packages. */
 async function startForDevelopment(given: ServerArguments, opened: Opened): Promise<StartedServer> {
   const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
   const devnet = await startDevnet({ silent: true });
@@ -116,7 +120,7 @@ async function startForDevelopment(given: ServerArguments, opened: Opened): Prom
   });
 }
 
-/** The rules of somebody who plays with toy money: anything goes. */
+/** The rules for development with test tokens: everything is allowed. */
 async function startTreasury(
   file: string,
   {
@@ -182,7 +186,10 @@ interface Tables {
   readonly port: number;
 }
 
-/** While the database is away `/health/ready` says so at the service's address; whoever starts processes decides how long that may be. */
+/**
+ * While the database is away, `/health/ready` reports it at the service's address; the process manager decides
+ * how long that may last.
+ */
 async function openTables(
   database: DatabasePlace,
   opened: Opened,

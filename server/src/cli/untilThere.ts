@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from 'tributary-sdk';
 
 export interface UntilThereOptions {
-  /** Of whoever has asked for the end. */
+  /** Signal of the caller that ends the wait. */
   readonly signal?: AbortSignal;
   /** Told each time that it is not there, in words, with the pause before the next attempt in milliseconds. */
   readonly onAway: (why: string, pauseMs: number) => Promise<void> | void;
@@ -12,7 +12,7 @@ export interface UntilThereOptions {
   readonly longestPauseMs?: number;
 }
 
-/** Of sockets, and what PostgreSQL says while it starts, stops, or has no connection left. */
+/** Error codes of sockets, and of PostgreSQL while it starts, stops, or has no free connection. */
 const AWAY = new Set([
   ...[
     'ECONNREFUSED',
@@ -29,7 +29,10 @@ const AWAY = new Set([
 ]);
 const AWAY_WORDS = /timeout|timed out|terminated unexpectedly|connection ended/i;
 
-/** Opens what may not be there yet, for ever: whoever starts processes knows how long is too long. What is wrong in another way (a password, a name) rejects at once. */
+/**
+ * Opens a resource that may not be available yet, without a time limit: the process manager knows how long is
+ * too long. Other errors (a password, a name) reject at once.
+ */
 export async function untilThere<T>(
   open: () => Promise<T>,
   { signal, onAway, firstPauseMs = 250, longestPauseMs = 10_000 }: UntilThereOptions,
@@ -46,7 +49,7 @@ export async function untilThere<T>(
   }
 }
 
-/** Whether nobody has answered, which may pass by itself. */
+/** Returns whether the error means that the server did not answer, which may pass by itself. */
 export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isAway);
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };

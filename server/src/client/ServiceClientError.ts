@@ -1,6 +1,9 @@
 import { retryAfterOf } from './retryAfter.js';
 
-/** What the service refuses, or that no answer came: `NO_ANSWER` by the time limit, `CONNECTION_LOST` before it was whole. */
+/**
+ * A refusal of the service, or a missing response: `NO_ANSWER` after the time limit, `CONNECTION_LOST` if it was
+ * incomplete.
+ */
 export class ServiceClientError extends Error {
   constructor(
     /** 0: none. */
@@ -16,7 +19,7 @@ export class ServiceClientError extends Error {
   }
 }
 
-/** Of an answer that is no success. `said`: its body, where somebody has read it already. */
+/** Returns the error for a response with an error status. `said`: its body, if already read. */
 export async function refusalOf(response: Response, said?: unknown): Promise<ServiceClientError> {
   const body: unknown = said ?? (response.bodyUsed ? null : await response.json().catch(() => null));
   const { code, message, data } = errorIn(body);
@@ -24,7 +27,7 @@ export async function refusalOf(response: Response, said?: unknown): Promise<Ser
   return new ServiceClientError(status, code ?? 'UNKNOWN', message ?? statusText, data, retryAfterOf(headers));
 }
 
-/** Of an event of a stream: the status had gone out before it was known. */
+/** Returns the error for an event of a stream: the status was sent before the error occurred. */
 export function refusalIn(text: string): ServiceClientError {
   const { code, message, data } = errorIn(parsed(text));
   return new ServiceClientError(200, code ?? 'UNKNOWN', message ?? '', data);
@@ -44,7 +47,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whoever stands between may answer with anything. */
+/** A proxy between client and service may answer with any body. */
 function errorIn(body: unknown): Said {
   if (typeof body !== 'object' || body === null) return {};
   const { code, message, data } = body as Readonly<Record<string, unknown>>;

@@ -20,8 +20,9 @@ interface Abortable {
 
 export interface ServiceClient extends Client<paths> {
   /**
-   * An execution each time that it has changed, until it is over. Where the connection is cut, or the process behind it stops, it goes on with the version that was seen
-   * last, and tells none twice. Leaving the loop closes the connection. @throws ServiceClientError what the service refuses
+   * Yields an execution each time that it has changed, until it is over. If the connection is cut, or the
+   * process behind it stops, it continues with the version that was seen last, and yields none twice. Leaving
+   * the loop closes the connection. @throws ServiceClientError if the service refuses
    */
   followExecution(id: string, options?: Abortable): AsyncGenerator<Followed>;
   /** A search as it goes: each snapshot is the whole truth so far. @throws ServiceClientError what the service refuses, and CONNECTION_LOST where it was cut off */
@@ -35,8 +36,9 @@ export interface ServiceClient extends Client<paths> {
 }
 
 /**
- * The service's interface as it is typed in its OpenAPI document. Amounts are `{ $bigint: '…' }` in both directions; a request that is refused resolves with `error`. What
- * gets no answer, 429 or 503 is asked for again, three times at most, after the pause that the service names.
+ * The service's interface as typed in its OpenAPI document. Amounts are `{ $bigint: '…' }` in both directions;
+ * a refused request resolves with `error`. A request without a response, or with 429 or 503, is sent again,
+ * three times at most, after the pause that the service names.
  *
  * @throws ServiceClientError NO_ANSWER by the time limit, CONNECTION_LOST
  * @example
@@ -61,7 +63,7 @@ export function createServiceClient({
     fetch: (request) => {
       const send = (signal: AbortSignal): Promise<Response> =>
         wholeAnswer((own) => fetch(new Request(request.clone(), { signal: own })), limitOf(request, patience), signal);
-      // Of its own health a process says 503 as an answer.
+      // A process reports its own health with 503 as a normal response.
       return isHealth(request.url, url)
         ? send(request.signal)
         : untilAnswered(send, { ...patience, signal: request.signal });

@@ -4,7 +4,7 @@ import { refusalOf } from './ServiceClientError.js';
 
 export type ListedExecution = components['schemas']['historyPage']['entries'][number];
 
-/** The next page is asked for when this one is used up. */
+/** Requests the next page when this one is used up. */
 export async function* executionPages(
   client: Client<paths>,
   address: string,

@@ -7,12 +7,15 @@ import { serverEvents, untilCut } from './serverEvents.js';
 export type Followed = components['schemas']['executionSnapshot'];
 
 interface Following extends Patience {
-  /** `seen`: the version that was told last. */
+  /** `seen`: the version that was yielded last. */
   readonly open: (seen: string | null, signal: AbortSignal) => Promise<Response>;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Comes back after each cut, until the execution is over. Where nothing has ever answered, a wrong address is told like that of any other request. */
+/**
+ * Reconnects after each cut, until the execution is over. If no request was ever answered, a wrong address fails
+ * as in any other request.
+ */
 export async function* followExecution({ open, signal, ...patience }: Following): AsyncGenerator<Followed> {
   const leaving = new AbortController();
   const own = signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
@@ -40,7 +43,7 @@ export async function* followExecution({ open, signal, ...patience }: Following)
           if (/^\d{1,6}$/.test(retry)) pauseMs = Number(retry) || PAUSE_MS;
           if (event !== 'snapshot') continue;
           yield JSON.parse(data) as Followed;
-          // What was not taken to its end is told again.
+          // An event that was not read to its end is sent again.
           seen = id ?? seen;
         }
       }

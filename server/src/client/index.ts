@@ -1,4 +1,4 @@
-// For whoever asks the service: typed by its OpenAPI document, and nothing of the engine in it.
+// A client for programs that call the service: typed by its OpenAPI document, without any code of the engine.
 export { createServiceClient, type ServiceClient, type ServiceClientOptions } from './createServiceClient.js';
 export type { ListedExecution } from './executionPages.js';
 export type { Followed } from './followExecution.js';

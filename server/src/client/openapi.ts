@@ -31,7 +31,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * What a purchase needs, and every way to pay for it
+     * Requirements of a purchase, and every way to pay for it
      * @description Scope: `checkout`.
      */
     post: operations['checkout'];
@@ -69,7 +69,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How an execution stands
+     * Status of an execution
      * @description Scope: `read`.
      */
     get: operations['execution'];
@@ -111,7 +111,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Looks at the chains again for what became of an execution; nothing is sent
+     * Reads the chains again for the outcome of an execution; sends nothing
      * @description Scope: `checkout`.
      */
     post: operations['recheckExecution'];
@@ -131,7 +131,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Gives an execution up: it is not gone on with, and what was asked of the wallet for it stays watched
+     * Abandons an execution: it is not resumed, and its wallet requests stay watched
      * @description Scope: `checkout`.
      */
     post: operations['cancelExecution'];
@@ -171,7 +171,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Pays, or calls a contract, from an account of the studio: once, however often it is asked for
+     * Pays, or calls a contract, from an account of the studio: once, also if the request is repeated
      * @description Scope: `pay`.
      */
     post: operations['pay'];
@@ -189,7 +189,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How a payment stands
+     * Status of a payment
      * @description Scope: `read`.
      */
     get: operations['payment'];
@@ -851,7 +851,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How it stands now */
+      /** @description The current status */
       200: {
         headers: {
           [name: string]: unknown;
@@ -900,7 +900,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description How it stands now */
+      /** @description The current status */
       200: {
         headers: {
           [name: string]: unknown;
@@ -918,7 +918,7 @@ export interface operations {
           'application/json': components['schemas']['error'];
         };
       };
-      /** @description It is done, or somebody carries it out at the moment */
+      /** @description It is done, or another process is executing it */
       409: {
         headers: {
           [name: string]: unknown;
@@ -1114,7 +1114,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description How it stands: `cancelled`; `numbered` or `signed` until the chain has decided; `confirmed` or `failed` where it was too late */
+      /** @description Its status: `cancelled`; `numbered` or `signed` until the chain has decided; `confirmed` or `failed` if it was too late */
       200: {
         headers: {
           [name: string]: unknown;

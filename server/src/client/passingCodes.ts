@@ -1,4 +1,4 @@
-/** Codes of the errors that are answered with 429 or 503 where nothing has gone out yet. */
+/** Codes of errors that get 429 or 503 if nothing was sent yet. */
 const passing: ReadonlySet<string> = new Set([
   'ADAPTER_TIMEOUT',
   'BUSY',

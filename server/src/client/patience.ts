@@ -3,9 +3,9 @@ import { ServiceClientError } from './ServiceClientError.js';
 
 /** How long a client waits for what. */
 export interface Patience {
-  /** Of an answer, in ms. A request that waits by itself (`?wait=`) has this beside it. */
+  /** Time limit of a response, in ms. A request that waits by itself (`?wait=`) has this in addition. */
   readonly timeLimitMs: number;
-  /** Of a stream that says nothing, in ms; the service says something each 15 s. */
+  /** Time limit of a silent stream, in ms; the service sends something every 15 s. */
   readonly silenceMs: number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -15,12 +15,13 @@ export type Send = (signal: AbortSignal) => Promise<Response>;
 /** Where the service does not say how long. */
 export const PAUSE_MS = 1_000;
 const MOST_WAIT_MS = 30_000;
-/** Of one call, the first one included. */
+/** Attempts of one call, the first one included. */
 export const ATTEMPTS = 4;
 
 /**
- * The same request again while that may help: no answer, 429 and 503. Nothing happens twice by it: what pays has its idempotency key, and everything else may be asked for as
- * often as wanted. @throws ServiceClientError NO_ANSWER, CONNECTION_LOST
+ * Sends the same request again while that may help: no response, 429 and 503. Nothing happens twice: payments
+ * have an idempotency key, and all other requests may be repeated. @throws ServiceClientError NO_ANSWER,
+ * CONNECTION_LOST
  */
 export async function untilAnswered(
   send: Send,
@@ -37,7 +38,7 @@ export async function untilAnswered(
   }
 }
 
-/** Before the same is asked again. null: the answer would be the same. */
+/** Returns the pause before the request is repeated, in ms. `null`: the response would be the same. */
 export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): number | null {
   if (status !== 429 && status !== 503) return null;
   const after = retryAfterOf(headers);

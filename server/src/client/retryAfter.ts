@@ -1,9 +1,10 @@
-/** In seconds: timers hold no more than some weeks, and nobody waits for a day. */
+/** In seconds: timers hold no more than some weeks, and no caller waits longer than a day. */
 const LONGEST_S = 86_400;
 
 /**
- * What `Retry-After` says, in seconds: a number of them, or a date, which balancers send. A date is compared with the answer's own `date`, as clocks of players are often wrong. undefined: nothing that could
- * be waited for; of 0 and of what is over, too, or a stream would be asked for again without a pause.
+ * Returns the seconds of `Retry-After`: a number, or a date, as load balancers send it. A date is compared with
+ * the response's `date`, because clocks of players are often wrong. `undefined`: not a time to wait for, or 0
+ * or a past date, because a stream would otherwise reconnect without a pause.
  *
  * @example
  * retryAfterOf(new Headers({ 'retry-after': '2' })); // 2
@@ -14,7 +15,7 @@ export function retryAfterOf(headers: Headers): number | undefined {
   return seconds > 0 ? Math.min(seconds, LONGEST_S) : undefined;
 }
 
-/** NaN where it is no date of HTTP. */
+/** NaN if it is not an HTTP date. */
 function secondsUntil(date: string, answered: string | null): number {
   if (!date.endsWith('GMT')) return NaN;
   const now = Date.parse(answered ?? '');

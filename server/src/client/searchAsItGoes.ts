@@ -4,7 +4,7 @@ import { lossOf, type Patience, untilAnswered } from './patience.js';
 import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.js';
 import { serverEvents, untilCut } from './serverEvents.js';
 
-/** What may be searched for, and what is found. */
+/** The possible searches, and their results. */
 export interface Searches {
   '/v1/routes': components['schemas']['routingSnapshot'];
   '/v1/checkouts': components['schemas']['checkoutSnapshot'];
@@ -17,7 +17,10 @@ interface Searching extends Patience {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Each snapshot is the whole truth so far. What was cut off after the first one is not begun again by itself: its caller has seen a part of it. */
+/**
+ * Yields snapshots, each one complete. A search that is cut off after the first snapshot does not restart by
+ * itself: its caller has seen a part of it.
+ */
 export async function* searchAsItGoes<Path extends keyof Searches>({
   open,
   signal,

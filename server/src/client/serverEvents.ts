@@ -6,7 +6,10 @@ export interface ServerEvent {
   readonly retry?: string;
 }
 
-/** As they come; ends with the connection. @throws DOMException TimeoutError where nothing comes for so long */
+/**
+ * Yields events as they come; ends with the connection. @throws DOMException TimeoutError if none comes within
+ * the time limit
+ */
 export async function* serverEvents(
   { body }: Pick<Response, 'body'>,
   silenceMs = Infinity,
@@ -31,7 +34,10 @@ export async function* serverEvents(
   }
 }
 
-/** Events until their connection is gone. It is about them alone: what the program throws that takes them is no cut. */
+/**
+ * Yields events until their connection is lost. It handles only errors of the events: an error of the consuming
+ * program is not a cut.
+ */
 export async function* untilCut(
   events: AsyncGenerator<ServerEvent>,
   onCut: (error: unknown) => void,

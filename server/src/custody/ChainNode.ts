@@ -2,7 +2,7 @@ import { type NodeAnswer, type NodeCall, NodeClient } from 'tributary-sdk';
 
 export type RpcCall = NodeCall;
 
-/** What a node answered to one call. `code`: the node itself has said no; without it nobody knows. */
+/** A node's answer to one call. `code`: the node itself refused; without it the outcome is unknown. */
 export type RpcAnswer = NodeAnswer;
 
 /** A node of one chain. */
@@ -20,7 +20,7 @@ export function resultOf(answer: RpcAnswer | undefined): unknown {
 
 /** A node by its URL, over the engine's transport: batches where it takes them, and as large as it takes them. */
 export class HttpChainNode extends NodeClient implements ChainNode {
-  /** `timeoutMs`: of all that is asked at once. */
+  /** `timeoutMs`: limit of all calls of one request. */
   constructor(chainId: number, url: string | readonly string[], timeoutMs = 5_000) {
     super({ chainId, url, timeoutMs });
   }

@@ -10,13 +10,16 @@ export interface NumberedTransaction {
   readonly gasLimit: bigint;
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
-  /** Of type 0: the gas price is `maxFeePerGas`. */
+  /** A transaction of type 0: the gas price is `maxFeePerGas`. */
   readonly isLegacy?: boolean;
 }
 
 /** An account whose key the studio holds: behind it is a key service, or for development a key (`LocalKeyAccount`). It signs, and never sends. */
 export interface CustodialAccount {
   readonly address: Address;
-  /** The signed bytes. The same transaction may be asked for again, by another process; the bytes need not be the same then. Rejects where it does not sign. */
+  /**
+   * Returns the signed bytes. Another process may request the same transaction again; the bytes may then differ.
+   * Rejects if it does not sign.
+   */
   sign(transaction: NumberedTransaction): Promise<Hex>;
 }

@@ -2,7 +2,7 @@ import { type FeeDemand, feeDemandOf, readFeeFacts, signingFees } from 'tributar
 import type { ChainNode } from './ChainNode.js';
 import type { Fees } from './Outbox.js';
 
-/** What a refusal has named holds for so long: a node's least tip is its configuration, and that may change. */
+/** How long the fee from a node's refusal stays valid: a node's minimum tip is configuration and may change. */
 const DEMAND_HOLDS_MS = 600_000;
 
 export interface NodeFeesOptions {
@@ -30,7 +30,7 @@ export class NodeFees {
     return fees && { gasLimit, ...fees };
   }
 
-  /** What a refusal means; null where it is not about fees. */
+  /** Returns the fees that a refusal requires; `null` if it is not about fees. */
   note(refusal: string): FeeDemand | null {
     const demand = feeDemandOf(refusal);
     if (demand?.tip !== undefined && demand.tip > (this.#tip ?? 0n))

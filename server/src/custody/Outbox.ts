@@ -2,7 +2,7 @@ import type { Address, Hex } from 'tributary-sdk';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview } from './Payment.js';
 import type { SpendingRules } from './SpendingPolicy.js';
 
-/** Of one account on one chain. */
+/** One account on one chain. */
 export interface Sender {
   readonly chainId: number;
   readonly address: Address;
@@ -16,7 +16,7 @@ export interface Fees {
   readonly isLegacy?: boolean;
 }
 
-/** What has no number yet. */
+/** A payment without a nonce. */
 export interface WaitingPayment {
   readonly id: string;
   readonly to: Address;
@@ -24,14 +24,14 @@ export interface WaitingPayment {
   readonly value: bigint;
 }
 
-/** What a worker has leased, to be signed. */
+/** A payment that a worker has leased to sign. */
 export interface OutgoingPayment {
   readonly id: string;
   readonly nonce: number;
   readonly to: Address;
   readonly data: Hex;
   readonly value: bigint;
-  /** Of what was signed last; of what was not signed yet, as they were given with the number. */
+  /** Fees of the latest signature; before the first signature, those given with the nonce. */
   readonly fees: Fees;
   /** Goes up with every worker that leases it. */
   readonly fence: bigint;
@@ -60,14 +60,14 @@ export interface Leasing {
 
 export interface PaymentsAhead {
   readonly count: number;
-  /** What they take from the account at most, fees included. */
+  /** The most that they take from the account, fees included. */
   readonly cost: bigint;
 }
 
 /** How many numbers may be given. */
 export interface Room {
   readonly most: number;
-  /** What the account has beyond what is numbered already. */
+  /** The account's balance minus the cost of payments that have a nonce. */
   readonly funds: bigint;
   /** By id: these alone, each with its own gas limit. Absent: any, with that of the fees. */
   readonly gas?: ReadonlyMap<string, bigint>;
@@ -76,7 +76,7 @@ export interface Room {
 export interface SigningResult extends SignedBytes {
   readonly fees: Fees;
   readonly isCancellation: boolean;
-  /** After so long without a block it is signed anew, with higher fees. */
+  /** After this time without a block it is signed again, with higher fees. */
   readonly bumpAfterMs: number;
 }
 
@@ -97,52 +97,75 @@ export interface FoundTransaction extends SignedBytes {
 }
 
 /**
- * What is to be sent from the studio's own accounts. A payment gets its nonce in one statement, for ever; its bytes are written down before they are sent; anybody may
- * send them again. So two workers that do the same work make at worst two transactions of one nonce, of which one can be mined, and both pay the same payment.
+ * The payments from the studio's accounts. A payment gets its nonce in one statement, permanently; its bytes
+ * are stored before they are sent; any process may send them again. So two workers that do the same work make
+ * at worst two transactions of one nonce. Only one can be mined, and both pay the same payment.
  */
 export interface Outbox {
-  /** An account that pays from now on, and whatever was written down for it in lower case. `nextNonce`: of the chain, where nothing was numbered yet. */
+  /**
+   * Opens an account for payments, and converts its stored lower-case addresses. `nextNonce`: the chain's, if no
+   * nonce was given yet.
+   */
   open(sender: Sender, nextNonce: number): Promise<void>;
   /** From the next payment on. @throws TributaryError INVALID_CONFIGURATION */
   setPolicy(tenant: string, rules: SpendingRules): Promise<void>;
-  /** Nothing is numbered any more until it is released: a person has to look first. What has its number is carried on with. @throws TributaryError INVALID_CONFIGURATION for one that was never opened */
+  /**
+   * Stops giving nonces until `release`: a person must check first. Payments with a nonce continue. @throws
+   * TributaryError INVALID_CONFIGURATION for an account that was never opened
+   */
   pause(sender: Sender, why: string): Promise<void>;
   /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. @throws as `pause` */
   release(sender: Sender, minedCount: number): Promise<void>;
   sender(sender: Sender): Promise<SenderState | null>;
-  /** Once, however often it is asked for; its money is reserved in the same transaction. @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT */
+  /**
+   * Accepts a payment once, also if the request is repeated; reserves its money in the same transaction. @throws
+   * TributaryError INVALID_ADDRESS, INVALID_AMOUNT
+   */
   accept(payment: PaymentRequest): Promise<Acceptance>;
   find(id: string): Promise<PaymentSnapshot | null>;
-  /** For whoever watches over them: how many there are, and how old they have become. */
+  /** For monitoring: the number of payments, and their age. */
   overview(): Promise<PaymentsOverview>;
   /**
-   * What has no number ends at once as `cancelled`. What has one is signed as a transfer of 0 to the account itself from now on; what was signed before may be mined all the
-   * same, and the payment is then `confirmed`. null: no such payment.
+   * Cancels a payment. One without a nonce ends at once as `cancelled`. One with a nonce is signed as a transfer of
+   * 0 to the account itself from now on; earlier signed bytes may still be
+   * mined, and the payment is then `confirmed`. `null`: no such payment.
    */
   cancel(id: string, why: string): Promise<PaymentSnapshot | null>;
-  /** Ends what can never be mined, as somebody else has used its nonce. By a person, while the account is paused. Whether it was. */
+  /**
+   * Ends a payment that can never be mined, because a foreign transaction used its nonce. Called by a person,
+   * while the account is paused. Returns whether it ended one.
+   */
   discard(id: string): Promise<boolean>;
   /** Those that are numbered and not over. */
   ahead(sender: Sender): Promise<PaymentsAhead>;
   /** Those without a number, the oldest first. */
   waiting(sender: Sender, most: number): Promise<readonly WaitingPayment[]>;
-  /** Why it does not get on, for whoever asks how it stands; null: it does. Of what is over nothing is written down. */
+  /**
+   * Stores why the payment makes no progress, for status queries; `null`: it does. Stores nothing for a payment
+   * that is over.
+   */
   note(id: string, trouble: string | null): Promise<void>;
   /** Gives the oldest that `funds` pay for, fees included, their nonces, one after the other, for ever, and leases them: one statement. */
   number(sender: Sender, fees: Fees, leasing: Leasing & Room): Promise<readonly OutgoingPayment[]>;
-  /** Those that somebody has numbered and not signed in time: to be signed for the same nonces. */
+  /** Leases payments that another worker gave a nonce and did not sign in time: to be signed for the same nonces. */
   takeUnsigned(sender: Sender, leasing: Leasing): Promise<readonly OutgoingPayment[]>;
-  /** Before anything is sent. false: somebody else has leased it meanwhile, and these bytes must not be sent. */
+  /**
+   * Called before anything is sent. `false`: another worker has leased the payment meanwhile, and these bytes
+   * must not be sent.
+   */
   writeSigned(
     sender: Sender,
     payment: Pick<OutgoingPayment, 'id' | 'nonce' | 'fence'>,
     signed: SigningResult,
   ): Promise<boolean>;
-  /** Those of which it is time to ask what became of them; asked again after `pauseMs`. */
+  /** Leases payments whose outcome is due for a check; they are due again after `pauseMs`. */
   takeSigned(sender: Sender, pauseMs: number): Promise<readonly SentPayment[]>;
-  /** Those that were signed long ago, or are to be cancelled: to be signed anew for the same nonces. Taken again after `againMs`. */
+  /**
+   * Leases payments that were signed long ago, or are to be cancelled: to be signed again for the same nonces.
+   * They are due again after `againMs`.
+   */
   takeStuck(sender: Sender, leasing: Leasing & { readonly againMs: number }): Promise<readonly StuckPayment[]>;
-  /** What is final. The money that was not spent is given back. */
+  /** Stores the final outcome. Releases the money that was not spent. */
   conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void>;
   /** Those that are numbered and not over, with everything that is known to be signed for them. */
   unfinished(sender: Sender): Promise<readonly SentPayment[]>;

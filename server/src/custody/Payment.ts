@@ -1,6 +1,6 @@
 import type { Hex } from 'tributary-sdk';
 
-/** What is to be paid, or called, once. */
+/** A payment, or a call, to be made once. */
 export interface PaymentRequest {
   /** The tenant's idempotency key: the payment's name for ever. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface PaymentRequest {
   readonly sender: string;
   readonly to: string;
   readonly data: Hex;
-  /** Of the native currency, in its smallest unit. */
+  /** Amount of the native currency, in its smallest unit. */
   readonly value: bigint;
   /** For whom; limits per player count by it. */
   readonly player?: string;
@@ -34,13 +34,13 @@ export interface PaymentSnapshot {
   readonly id: string;
   readonly state: PaymentState;
   readonly nonce: number | null;
-  /** Of the transaction that was mined, once that is final. */
+  /** Hash of the mined transaction, once that is final. */
   readonly hash: Hex | null;
   /** Why it was cancelled, or what keeps it from getting on: a node's refusal in its own words. Absent: nothing. */
   readonly reason?: string;
 }
 
-/** Of all payments that are not over. */
+/** Figures of all payments that are not over. */
 export interface PaymentsOverview {
   readonly open: readonly {
     readonly chainId: number;
@@ -48,7 +48,7 @@ export interface PaymentsOverview {
     readonly count: number;
     /** Since the oldest of them was accepted, in seconds by the database. */
     readonly oldestS: number;
-    /** Of how many a node's refusal, or something else, is written down as the reason why they do not get on. */
+    /** The number of payments with a stored reason why they make no progress, such as a node's refusal. */
     readonly troubled?: number;
   }[];
   readonly pausedAccounts: number;
@@ -56,7 +56,7 @@ export interface PaymentsOverview {
 
 export interface PolicyRefusal {
   readonly rule: string;
-  /** Of a limit: how much may still be spent, in the smallest unit of what it limits. */
+  /** The rest of a limit, in the smallest unit of its token. */
   readonly left?: bigint;
 }
 

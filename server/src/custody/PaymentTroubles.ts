@@ -10,7 +10,10 @@ export interface PaymentReport {
 
 const MOST_CHARACTERS = 400;
 
-/** Writes down with each payment why it does not get on, and tells it once: whoever reads the log is not told the same with every turn. */
+/**
+ * Stores with each payment why it makes no progress, and reports it once: the log does not repeat it with every
+ * round.
+ */
 export class PaymentTroubles {
   readonly #told = new Map<string, string>();
 

@@ -23,38 +23,51 @@ export interface PaymentWorkerOptions {
   readonly outbox: Outbox;
   readonly account: CustodialAccount;
   readonly node: ChainNode;
-  /** Of this process. */
+  /** Names this process. */
   readonly owner: string;
   /** How long what was numbered is this worker's to sign. Default 10,000. */
   readonly leaseMs?: number;
-  /** How often a node is asked for what was sent. Default 1,000. */
+  /** How often the worker checks sent transactions at the node, in ms. Default 1,000. */
   readonly pauseMs?: number;
-  /** How deep a transaction counts as final, its own block counted. What is final is never sent again: too few, and a dropped block loses a payment. */
+  /**
+   * The depth at which a transaction counts as final, its own block included. A final payment is never sent
+   * again: if the depth is too small, a dropped block loses a payment.
+   */
   readonly finalityBlocks: number;
   /** Nodes keep few transactions that wait: so many numbers are given ahead of what is final. Default 64. */
   readonly mostAhead?: number;
-  /** Of each payment at least; a call that is estimated to need more gets a quarter more than that. Default 100,000. */
+  /** The minimum for each payment; a call with a higher estimate gets 25 % more than that. Default 100,000. */
   readonly gasLimit?: bigint;
   /** A payment that needs more is cancelled before it has a number: its recipient may burn whatever it gets. Default 1,000,000. */
   readonly mostGas?: bigint;
-  /** What is in no block after so long is signed anew, with higher fees. Default 30,000. */
+  /** A transaction in no block after this time is signed again, with higher fees. In ms, default 30,000. */
   readonly bumpAfterMs?: number;
   /** Nothing is signed above it: what the chain does not take for that waits, without a number where it has none yet. In the smallest unit; default 500 gwei. */
   readonly mostFeePerGas?: bigint;
   /** Told of each payment that does not get on, once for each reason: what a node refuses, in its words, and what is given up. The reason stands with the payment, too. */
   readonly onReport?: (report: PaymentReport) => void;
-  /** How often the account's transactions are counted, so that somebody else's use of the key is found. Default 20,000. */
+  /** How often the worker counts the account's transactions, to find other uses of the key. In ms, default 20,000. */
   readonly checkMs?: number;
-  /** A nonce that the chain has counted for so long, without one of our transactions in a block, was used by somebody else. Default 20,000. */
+  /**
+   * If the chain counts a nonce for this long without one of the worker's transactions in a block, another
+   * program used the nonce. In ms, default 20,000.
+   */
   readonly overtakenMs?: number;
-  /** Asked before a payment is first signed: why it is not to be sent after all, or null. It is cancelled then, with its nonce. */
+  /**
+   * Called before a payment is first signed: returns why it must not be sent, or `null`. The worker then cancels
+   * it, with its nonce.
+   */
   readonly prepare?: (payment: OutgoingPayment) => Promise<string | null>;
   /**
-   * How long the account may take to sign, and `prepare` to answer; what comes later is dropped, and asked for again for the same nonce. Default: half of `leaseMs`. Not longer
-   * than that: whoever is asked for in vain is due again at once then, and keeps those behind it waiting.
+   * How long the account may take to sign, and `prepare` to answer, in ms; a later result is dropped, and
+   * requested again for the same nonce. Default: half of `leaseMs`. Not longer than that: a payment without an
+   * answer is then due again at once, and delays those behind it.
    */
   readonly timeLimitMs?: number;
-  /** What the account has not signed for so long, though it signs the cancellation, is cancelled, with its nonce. Default 20,000. */
+  /**
+   * A payment that the account has not signed for this long, though it signs the cancellation, is cancelled,
+   * with its nonce. In ms, default 20,000.
+   */
   readonly refusedMs?: number;
 }
 
@@ -65,10 +78,13 @@ const MOST_HELD = 500;
 const MOST_FEE_PER_GAS = 500_000_000_000n;
 const MOST_GAS = 1_000_000n;
 
-/** A worker that dies has signed so many at most that nobody has sent. */
+/** If a worker dies, at most this many signed payments are unsent. */
 const SENT_TOGETHER = 5;
 
-/** Numbers, signs, sends and looks after the payments of one account, beside any number of others that do the same. */
+/**
+ * Gives nonces to the payments of one account, signs, sends and tracks them. Any number of workers may do this
+ * in parallel.
+ */
 export class PaymentWorker {
   readonly #sender: Sender;
   readonly #leasing: Leasing;
@@ -77,12 +93,12 @@ export class PaymentWorker {
   readonly #overtakenSince = new Map<string, number>();
   /** By id: since when the account has not signed it, though it was asked to. By the same clock. */
   readonly #unsignedSince = new Map<string, number>();
-  /** Of the turn that is under way. */
+  /** Failures of the current round. */
   #unanswered: readonly Unanswered[] = [];
   readonly #fees: NodeFees;
   readonly #preflight: Preflight;
   readonly #troubles: PaymentTroubles;
-  /** How many of those without a number do not get one for reasons of their own: whoever is behind them is not kept waiting. */
+  /** Payments without a nonce that are held back for individual reasons: those behind them do not wait. */
   #held = 0;
 
   constructor(private readonly options: PaymentWorkerOptions) {
@@ -96,7 +112,10 @@ export class PaymentWorker {
     this.#troubles = new PaymentTroubles(outbox, onReport);
   }
 
-  /** Once before `turn`: where the account stands. Somebody else's use of the key pauses it, and so does another database: a person looks first. */
+  /**
+   * Called once before `turn`: compares the account with the chain. Another use of the key pauses it, and so
+   * does another database: a person must check first.
+   */
   async open(): Promise<void> {
     await this.options.outbox.open(this.#sender, await this.#minedCount());
     await this.#check();
@@ -107,7 +126,7 @@ export class PaymentWorker {
     const { outbox, pauseMs = 1_000, mostAhead = 64, checkMs = 20_000 } = this.options;
     this.#unanswered = [];
     if (performance.now() - this.#checkedAt >= checkMs) await this.#check();
-    // What was signed first: a worker that dies before its end must not keep that from being sent.
+    // Sends the already signed ones first: if a worker dies before its round ends, they are sent anyway.
     const due = await outbox.takeSigned(this.#sender, pauseMs);
     await this.#lookAt(due);
     const stuck = await outbox.takeStuck(this.#sender, { ...this.#leasing, againMs: this.#bumpAfterMs });
@@ -122,7 +141,10 @@ export class PaymentWorker {
     return unsigned.length + due.length + stuck.length > 0;
   }
 
-  /** What the account cannot pay keeps waiting without a number, and everything behind it; what would revert is cancelled without one. */
+  /**
+   * Gives nonces. A payment that the account cannot afford waits without one, and so do all behind it; one that
+   * would revert is cancelled without one.
+   */
   async #number(most: number, cost: bigint): Promise<readonly OutgoingPayment[]> {
     const { node, outbox } = this.options;
     const wanted = Math.min(most, NUMBERED_TOGETHER) + this.#held;
@@ -196,7 +218,10 @@ export class PaymentWorker {
       );
   }
 
-  /** What cannot be signed keeps nobody else from it: it stays with its nonce, and is taken again. */
+  /**
+   * Signs and sends. A payment that cannot be signed does not block others: it keeps its nonce, and is leased
+   * again.
+   */
   async #signAndSend<P extends OutgoingPayment>(
     payments: readonly P[],
     sign: (payment: P) => Promise<Signed | null>,
@@ -215,7 +240,10 @@ export class PaymentWorker {
     return signed.filter((one) => one !== null);
   }
 
-  /** What a node has just refused for its fees is signed once more, for those that it takes: whoever waits for the next look waits in front of everybody behind it. */
+  /**
+   * Signs payments again that a node has just refused for their fees, with fees that it accepts: if they waited
+   * for the next round, they would delay all behind them.
+   */
   async #sendForMore(refused: readonly (Signed & { readonly baseFee: bigint | undefined })[]): Promise<void> {
     if (refused.length === 0) return;
     const base = refused.reduce((most, { baseFee = 0n }) => (baseFee > most ? baseFee : most), 0n);
@@ -260,7 +288,10 @@ export class PaymentWorker {
     return why ?? this.#whyRefused(payment);
   }
 
-  /** Of what was not signed for long. An account that signs nothing at present refuses nothing: it signs the cancellation first. */
+  /**
+   * Returns why the account refuses a payment that was not signed for long. First signs the cancellation: an
+   * account that signs nothing at present does not refuse this payment.
+   */
   async #whyRefused(payment: OutgoingPayment): Promise<string | null> {
     const since = this.#unsignedSince.get(payment.id);
     if (since === undefined || performance.now() - since < (this.options.refusedMs ?? 20_000)) return null;
@@ -271,7 +302,7 @@ export class PaymentWorker {
     );
   }
 
-  /** What may be sent, as it is written down; null where somebody else has leased it meanwhile. */
+  /** Stores and returns the signed bytes to send; `null` if another worker has leased the payment meanwhile. */
   async #sign(payment: OutgoingPayment, fees: Fees): Promise<Signed | null> {
     const { id, nonce, fence, isCancelled } = payment;
     if (!this.#unsignedSince.has(id)) this.#unsignedSince.set(id, performance.now());
@@ -308,8 +339,8 @@ export class PaymentWorker {
   }
 
   /**
-   * Answers those that the node has refused for their fees. "Already known" and "nonce too low" are good news; any other refusal is written down, and what became of it is told
-   * by the receipts.
+   * Returns those that the node has refused for their fees. "Already known" and "nonce too low" are good news;
+   * any other refusal is stored, and the receipts report the outcome.
    */
   async #send(signed: readonly Signed[]): Promise<readonly (Signed & { readonly baseFee: bigint | undefined })[]> {
     const refusals = await this.#refusalsOf(signed.map(({ raw }) => raw));
@@ -337,7 +368,7 @@ export class PaymentWorker {
     });
   }
 
-  /** What is final is concluded; what the node has never heard of is sent again, byte for byte. */
+  /** Concludes final payments; sends payments that the node does not know again, byte for byte. */
   async #lookAt(due: readonly SentPayment[]): Promise<void> {
     if (due.length === 0) return;
     const { node, finalityBlocks } = this.options;
@@ -373,7 +404,7 @@ export class PaymentWorker {
     this.#troubles.end(id, outcome === 'done' ? undefined : `its transaction ${hash} was reverted`);
   }
 
-  /** Of several transactions of one payment one is enough. */
+  /** Reports a refusal only if all transactions of a payment are refused: one accepted transaction is enough. */
   async #sendAgain(unseen: readonly SentPayment[]): Promise<void> {
     const refusals = await this.#refusalsOf(unseen.flatMap(({ signed }) => signed.map(({ raw }) => raw)));
     let at = 0;
@@ -386,7 +417,10 @@ export class PaymentWorker {
     }
   }
 
-  /** Of whichever of its transactions is in a block; null for those of which none is, undefined for those of which the node has not said so. */
+  /**
+   * Returns the receipt of a payment's transaction that is in a block; `null` if none is, `undefined` if the
+   * node did not answer.
+   */
   async #receiptsOf(
     payments: readonly Pick<SentPayment, 'signed'>[],
   ): Promise<readonly (Receipt | null | undefined)[]> {
@@ -406,7 +440,8 @@ export class PaymentWorker {
     const since = this.#overtakenSince.get(id) ?? performance.now();
     this.#overtakenSince.set(id, since);
     if (performance.now() - since < (this.options.overtakenMs ?? 20_000)) return;
-    // Of another database a forgotten signature is the likelier reason, and what is said first leads to the comparison that finds it.
+    // With another database a forgotten signature is the likelier cause. The first report leads to the comparison
+    // that finds it.
     if ((await this.options.outbox.sender(this.#sender))?.paused !== null) return;
     await this.options.outbox.pause(
       this.#sender,
@@ -439,14 +474,14 @@ export class PaymentWorker {
   }
 }
 
-/** What was written down, and may be sent. */
+/** Stored bytes that may be sent. */
 interface Signed {
   readonly payment: OutgoingPayment;
   readonly fees: Fees;
   readonly raw: Hex;
 }
 
-/** What nodes say of bytes that they have, or that a block has. */
+/** Messages of nodes for bytes that are known to them or in a block. */
 const TAKEN =
   /already (?:known|imported|exists|in)|ALREADY_EXISTS|known transaction|nonce (?:is )?too low|OldNonce|transaction with the same hash/i;
 
@@ -454,7 +489,7 @@ function refusalOf(words: string): string {
   return `the node refuses it: ${words}`;
 }
 
-/** The account, or `prepare`, has not said what it was asked for. */
+/** The account, or `prepare`, has not answered. */
 class Unanswered extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

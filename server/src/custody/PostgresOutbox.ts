@@ -37,18 +37,24 @@ import type { SpendingRules } from './SpendingPolicy.js';
 /** The history that the database writes: another one after a standby was promoted, or a backup restored. */
 const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
-/** Whoever has written the bytes down sends them; after this long anybody does. */
+/** The worker that stored the bytes sends them; after this time any worker does. */
 const FIRST_LOOK_S = 0.5;
-/** A batch shrinks with its attempts: whoever dies early takes few with it the next time, and starves nobody. */
+/**
+ * A batch shrinks with its attempts: a worker that dies early takes few payments the next time, and the others
+ * still make progress.
+ */
 const shrinking = (due: string): string =>
   `(select greatest(1, ${BATCH} >> least(attempts, 5)) from payment where ${due} order by nonce limit 1)`;
 const OF = 'chain_id = $1 and sender = $2';
 const UNSIGNED = `${OF} and state = 'numbered' and lease_until < ${NOW}`;
 const UNSEEN = `${OF} and state = 'signed' and check_after < ${NOW}`;
-/** What one takes from its account at most. */
+/** The most that one payment takes from its account. */
 const COST = "value::numeric + split_part(fees, ' ', 1)::numeric * split_part(fees, ' ', 2)::numeric";
 const STUCK = `${OF} and state = 'signed' and bump_after < ${NOW}`;
-/** What was reserved and is not spent, of the row of `over` where `isDue`. Its rows are locked in the order in which `accept` locks them, or the two would wait for each other. */
+/**
+ * Releases money that was reserved and is not spent, of the row of `over` if `isDue`. Locks its rows in the same
+ * order as `accept`, otherwise the two could deadlock.
+ */
 const giveBack = (isDue: string): string => `
   held as (
     select spent.tenant, spent.scope, spent.day, spent.token, part.amount
@@ -60,7 +66,7 @@ const giveBack = (isDue: string): string => `
     update spent set amount = (spent.amount::numeric - held.amount::numeric)::text from held
     where spent.tenant = held.tenant and spent.scope = held.scope and spent.day = held.day and spent.token = held.token)
   select count(*) from over`;
-/** A payment, what a found transaction says; and the transaction, that it pays nothing to nobody. */
+/** Compares a payment with a found transaction, and the transaction with a cancellation, which pays nothing. */
 const SAYS = 'lower(target) = $4 and lower(data) = $5 and value = $6';
 const CANCELS = "$4 = lower($2) and $5 = '0x' and $6 = '0'";
 const SIGNED_OF = `
@@ -75,7 +81,8 @@ export class PostgresOutbox implements Outbox {
 
   async open({ chainId, address: given }: Sender, nextNonce: number): Promise<void> {
     const address = parseAddress(given);
-    // What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address.
+    // Lower-case addresses were stored before addresses were checksummed. No step of the schema can do this: SQL
+    // cannot checksum an address.
     await this.pool.query(
       `with renamed as (
          update sender set address = $2 where chain_id = $1 and address = lower($2)

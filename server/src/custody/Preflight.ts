@@ -3,7 +3,7 @@ import { type NodeAnswer, revertOf } from 'tributary-sdk';
 import type { ChainNode } from './ChainNode.js';
 import type { Sender, WaitingPayment } from './Outbox.js';
 
-/** What an estimate says of a payment that has no number yet. */
+/** The result of an estimate for a payment that has no nonce yet. */
 export type Flight =
   | { readonly outcome: 'ready'; readonly gasLimit: bigint }
   /** It reverts after everything that has a number before it: it is not to be sent. */
@@ -31,7 +31,7 @@ const FAILED =
 export class Preflight {
   /** By id. */
   readonly #ready = new Map<string, { readonly gasLimit: bigint; readonly until: number }>();
-  /** By id: how many transactions the account had to make before a revert was the last word on it. */
+  /** By id: how many transactions the account must make before a revert counts as final. */
   readonly #after = new Map<string, number>();
 
   constructor(private readonly options: PreflightOptions) {}
@@ -75,7 +75,7 @@ export class Preflight {
     return found;
   }
 
-  /** Of nodes that estimate nothing: whether the call goes through. */
+  /** For nodes without estimates: checks whether the call succeeds. */
   async #called(
     payments: readonly WaitingPayment[],
     estimates: readonly (NodeAnswer | undefined)[],

@@ -4,17 +4,18 @@ import { NATIVE, type Spending, spendingsOf } from './spendingsOf.js';
 /** In the smallest unit, as decimal text. Absent: no limit of that kind. A day is one of UTC, by the database. */
 export interface SpendingLimits {
   readonly mostPerPayment?: string;
-  /** Of the whole tenant. */
+  /** Limit of the whole tenant. */
   readonly mostPerDay?: string;
-  /** Of each account that is paid from. */
+  /** Limit of each paying account. */
   readonly mostPerSenderAndDay?: string;
-  /** Whoever spends must name its player then. */
+  /** If set, each payment must name its player. */
   readonly mostPerPlayerAndDay?: string;
 }
 
 /**
- * A tenant's rules, as data in the database. Nothing is spent for a tenant without any. The limits beside them are those of native value, where `chains` names one chain: a coin
- * of one is worth something else than a coin of another. Of several chains each has limits of its own, in `tokens` under the address `native`.
+ * A tenant's rules, as data in the database. Without rules a tenant spends nothing. The limits in addition to
+ * them are those of native value, if `chains` names one chain: native currencies of two chains differ in value.
+ * With several chains each one has separate limits, in `tokens` under the address `native`.
  */
 export interface SpendingRules extends SpendingLimits {
   /** The kill switch. */
@@ -39,7 +40,7 @@ export interface TokenLimits extends SpendingLimits {
   readonly address: string;
 }
 
-/** What a payment adds to what has been spent, and up to where that may go. */
+/** The amount that a payment adds to the spent sum, and the limit of that sum. */
 export interface SpendingScope {
   readonly scope: string;
   /** A chain and an address, or `native`, where the rules have one limit of it. */
@@ -71,7 +72,7 @@ function refusalOfSpending(payment: PaymentRequest, spending: Spending, rules: S
   if (limits === null) return { rule: 'token' };
   if (!has(rules.recipients ?? 'any', spending.recipient)) return { rule: 'recipient' };
   const { mostPerPayment, mostPerPlayerAndDay } = limits;
-  // Who is not named would spend beside the limit.
+  // A payment without a player would evade the limit.
   if (mostPerPlayerAndDay !== undefined && payment.player === undefined && spending.amount > 0n)
     return { rule: 'player' };
   if (mostPerPayment !== undefined && spending.amount > BigInt(mostPerPayment))

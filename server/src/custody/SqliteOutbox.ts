@@ -50,7 +50,10 @@ const OF = 'chain_id = ? and sender = ?';
 /** In the words of the index `payment_open`: SQLite takes it for no question that says less, and reads every payment that was ever made. */
 const OPEN = "state in ('numbered', 'signed')";
 
-/** The outbox of one machine; see `openSqliteCustody`. Whoever writes is alone, so that a few statements are one where PostgreSQL needs a single one. */
+/**
+ * The outbox of one machine; see `openSqliteCustody`. SQLite has one writer at a time, so several statements
+ * replace PostgreSQL's single one.
+ */
 export class SqliteOutbox implements Outbox {
   readonly #statements: SqliteStatements;
   readonly #spendings: SqliteSpendings;
@@ -357,7 +360,10 @@ export class SqliteOutbox implements Outbox {
     return String(bound['id']);
   }
 
-  /** What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address. */
+  /**
+   * Converts lower-case addresses that were stored before addresses were checksummed. No step of the schema can
+   * do this: SQL cannot checksum an address.
+   */
   #rename(chainId: number, before: string, after: string): void {
     const account = 'update or ignore sender set address = ? where chain_id = ? and address = ?';
     const isRenamed = this.#statements.run(account, after, chainId, before).changes === 1;

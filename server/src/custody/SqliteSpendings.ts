@@ -4,7 +4,7 @@ import { leftOf, type SpendingScope } from './SpendingPolicy.js';
 
 type Key = readonly [tenant: string, scope: string, day: string, token: string];
 
-/** What was spent of the limits of each day. For within a transaction: what was taken before a refusal is taken back with it. */
+/** The spent amounts of each day's limits. Call it within a transaction: a refusal then rolls back the amounts. */
 export class SqliteSpendings {
   constructor(private readonly statements: SqliteStatements) {}
 
@@ -19,7 +19,7 @@ export class SqliteSpendings {
     return null;
   }
 
-  /** What the payment had reserved, and does not spend. */
+  /** Releases the amount that the payment reserved and does not spend. */
   giveBack(paymentId: string): void {
     const reserved = this.statements.all(
       `select tenant, part.value ->> 'scope' as scope, part.value ->> 'day' as day, part.value ->> 'token' as token, part.value ->> 'amount' as amount

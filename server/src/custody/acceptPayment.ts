@@ -25,7 +25,7 @@ export async function acceptPayment(client: PoolClient, payment: PaymentRequest)
   const rules = rows[0] === undefined ? null : (JSON.parse(rows[0].rules) as SpendingRules);
   const day = rows[0]?.day ?? '';
   const scopes = rules === null ? [] : scopesOf(payment, rules);
-  // First of all its name: whoever asks for the same at the same moment waits here, and finds it.
+  // First inserts the id: a concurrent request for the same payment waits here, and then finds it.
   const { rowCount } = await client.query(
     `insert into payment (${ACCEPTED_COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'accepted', ${NOW}) on conflict (id) do nothing`,

@@ -14,11 +14,14 @@ export interface ComparisonOptions {
 export interface Comparison {
   /** Payments that had lost their transaction, and have it back. */
   readonly bound: readonly string[];
-  /** Transactions of the account that no payment stands for: what was accepted last may be lost, too, or somebody else has the key. */
+  /**
+   * Transactions of the account without a payment: the database may have lost the latest payments, or another
+   * program has the key.
+   */
   readonly strange: readonly Pick<FoundTransaction, 'nonce' | 'hash' | 'to' | 'data' | 'value'>[];
   /** Transactions that the database does not know and no block has yet: compare again later. */
   readonly pending: number;
-  /** What `release` takes. */
+  /** The value to pass to `release`. */
   readonly minedCount: number;
 }
 
@@ -46,7 +49,7 @@ export async function compareWithChain({
   ]);
   const minedCount = Number(resultOf(mined));
   const unnumbered = Array.from({ length: Math.max(0, minedCount - nextNonce) }, (_, at) => nextNonce + at);
-  // What was signed last of a payment may be forgotten, too.
+  // The database may also have lost the latest signature of a payment.
   const numbered = unfinished.map(({ nonce }) => nonce).filter((nonce) => nonce < minedCount);
   const found = await findTransactions(node, sender, {
     nonces: new Set([...numbered, ...unnumbered]),
@@ -123,7 +126,10 @@ function foundTransaction(one: BlockTransaction): FoundTransaction {
   };
 }
 
-/** Its bytes, where they are those of a transaction as we sign them; others are nobody's to send again. */
+/**
+ * Returns the bytes of a transaction in the form that the worker signs; `null` for other forms, which no worker
+ * sends again.
+ */
 function rawOf({
   hash,
   type,

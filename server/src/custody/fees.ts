@@ -1,6 +1,6 @@
 import type { Fees } from './Outbox.js';
 
-/** Of a transfer to oneself, to an account with code as well (EIP-7702). */
+/** Gas of a transfer to the own account, also for an account with code (EIP-7702). */
 export const cancellationGas = 60_000n;
 
 /** Nodes take a replacement with a tenth more at least, of both fees; some ask for an eighth. null: they are as high as they may get. */
@@ -21,8 +21,8 @@ export function raisedFees(last: Fees, present: Fees, mostFeePerGas: bigint): Fe
 }
 
 /**
- * Of what a node has refused for its fees: those that it takes now; where it has named none, twice the tip. It is in no pool that told us so, which nothing has to outbid.
- * null: they are as high as they may get.
+ * Returns fees after a node's refusal: those that it accepts now, or twice the tip if it names none. A refused
+ * transaction is in no pool, so the new one need not outbid it. `null`: they are at their maximum.
  */
 export function feesAfterRefusal(last: Fees, present: Fees, mostFeePerGas: bigint): Fees | null {
   const isMore = present.maxFeePerGas > last.maxFeePerGas || present.maxPriorityFeePerGas > last.maxPriorityFeePerGas;

@@ -7,7 +7,7 @@ import { SqliteOutbox } from './SqliteOutbox.js';
 export interface CustodyOptions {
   /** `postgres://user:password@host:port/database`; the same as that of the journal. */
   readonly url: string;
-  /** Of this process at once. Default 10. */
+  /** Connections of this process. Default 10. */
   readonly connections?: number;
 }
 
@@ -16,7 +16,10 @@ export interface Custody {
   close(): Promise<void>;
 }
 
-/** Payments from the studio's own accounts. Any number of `PaymentWorker`s, in any number of processes, carry out what is accepted here. */
+/**
+ * Payments from the studio's accounts. Any number of `PaymentWorker`s, in any number of processes, execute the
+ * payments accepted here.
+ */
 export async function openCustody({ url, connections = 10 }: CustodyOptions): Promise<Custody> {
   const pool = await openPool(url, connections);
   return { outbox: new PostgresOutbox(pool), close: () => pool.end() };

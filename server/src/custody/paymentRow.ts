@@ -39,7 +39,7 @@ export function neverOpened(): TributaryError {
   );
 }
 
-/** Of everything that makes a payment another one. */
+/** Hashes every field that distinguishes a payment. */
 export function hashOf({ chainId, sender, to, data, value, player = '' }: PaymentRequest): string {
   const parts = [chainId, sender.toLowerCase(), to.toLowerCase(), data.toLowerCase(), value.toString(), player];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -87,7 +87,7 @@ export interface StateRow {
 export const STATE_COLUMNS = 'state, nonce, hash, cancel_why, trouble';
 
 export function snapshotOf(id: string, { state, nonce, hash, cancel_why, trouble }: StateRow): PaymentSnapshot {
-  // What was to be cancelled and was paid first is paid.
+  // A payment that confirmed before its cancellation counts as paid.
   const reason = state === 'confirmed' || state === 'failed' ? null : (cancel_why ?? trouble);
   return { id, state, nonce: nonce === null ? null : Number(nonce), hash, ...(reason !== null && { reason }) };
 }
@@ -99,12 +99,12 @@ export function waitingOf({ id, target, data, value }: WaitingRow): WaitingPayme
   return { id, to: target as Address, data: data as Hex, value: BigInt(value) };
 }
 
-/** What a payment has taken of its limits, to be given back where it is not spent. */
+/** Returns the amounts that a payment has reserved of its limits, to be released if they are not spent. */
 function textOfReservations(scopes: readonly SpendingScope[], day: string): string {
   return JSON.stringify(scopes.map(({ scope, token, amount }) => ({ scope, day, token, amount: amount.toString() })));
 }
 
-/** What is written down of a payment that was accepted; `acceptedValues` in this order, beside the state and the time. */
+/** The stored columns of an accepted payment; `acceptedValues` in this order, in addition to the state and the time. */
 export const ACCEPTED_COLUMNS =
   'id, tenant, body_hash, chain_id, sender, target, data, value, reserved, policy_version, state, accepted_at';
 

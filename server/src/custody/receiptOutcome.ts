@@ -10,12 +10,12 @@ export interface Receipt {
   readonly logs?: unknown;
 }
 
-/** Of a transaction without data to an account without code: nothing ran that could have failed. */
+/** Gas of a transaction without data to an account without code: it runs no code that could fail. */
 const PLAIN_TRANSFER_GAS = 21_000;
 
 /**
- * What became of a transaction that is in a block. Without a status its effect counts: what is reverted has no logs, and a plain transfer cannot fail. null: nobody can tell, so
- * it is neither paid nor failed.
+ * Returns the outcome of a transaction in a block. Without a status its effect counts: a reverted transaction
+ * has no logs, and a plain transfer cannot fail. `null`: unknown, so it is neither paid nor failed.
  */
 export function receiptOutcome({ status, gasUsed, logs }: Receipt, raw: Hex): 'done' | 'reverted' | null {
   if (status !== undefined && status !== null) return outcomeOf(status);

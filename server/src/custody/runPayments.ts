@@ -1,7 +1,7 @@
 import type { PaymentWorker } from './PaymentWorker.js';
 
 export interface RunningPayments {
-  /** Resolves when the round that is under way is over: nothing is signed after that. */
+  /** Resolves when the current round is over: nothing is signed after that. */
   stop(): Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import type { PaymentRequest } from './Payment.js';
 /** In the place of a token's address. */
 export const NATIVE = 'native';
 
-/** What a payment takes from its account, or lets somebody else take. */
+/** An amount that a payment takes from its account, or allows another account to take. */
 export interface Spending {
   /** `native`, or the token's address in lower case. */
   readonly token: string;
   readonly amount: bigint;
-  /** Who gets it, or may take it. */
+  /** The recipient or the spender. */
   readonly recipient: string;
 }
 

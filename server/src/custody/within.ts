@@ -1,4 +1,4 @@
-/** What was promised, where it comes in time; what comes later is dropped. @throws Error where it does not */
+/** Resolves with the promised value if it comes in time; drops a later one. @throws Error if it is late */
 export async function within<T>(ms: number, promised: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -33,11 +33,11 @@ import { traceExecutions } from './traces/traceExecutions.js';
 
 export interface ServiceOptions {
   readonly keys: readonly ApiKey[];
-  /** Who vouches for players. Default: nobody, and only servers are answered. */
+  /** Issuers of player tokens. Default: none, and only servers are answered. */
   readonly players?: readonly PlayerIssuer[];
   /** Searches, quotes, executions and `/v1/ws`. Absent: payments alone. */
   readonly funding?: {
-    /** What all processes of the service share. */
+    /** Stores that all processes of the service share. */
     readonly stores: TenantStores;
     /** Called once for each tenant that asks, with its part of the stores. Its engine is disposed when the service is closed. */
     readonly createEngine: (stores: TenantStores) => FundingEngine;
@@ -46,7 +46,7 @@ export interface ServiceOptions {
   readonly outbox?: PaymentOutbox;
   /** Readiness asks for these. Default none. */
   readonly nodes?: readonly WatchedNode[];
-  /** Of a request's body, in bytes. Default 65,536. */
+  /** Limit of a request's body, in bytes. Default 65,536. */
   readonly bodyLimit?: number;
   /** How long a request may take to arrive, and when the service is closed, to be answered. Default 10,000 ms. */
   readonly requestTimeoutMs?: number;
@@ -56,15 +56,16 @@ export interface ServiceOptions {
    */
   readonly rateLimit?: { readonly most: number; readonly perMs: number };
   /**
-   * What each player may have open at once, so that one leaves room for the others: sockets, searches of the 16 that a tenant's engine runs, and over all sockets the bytes that
-   * open calls were asked for with, each of which counts as 8,000 at least. Default 16, 8, and 4,000,000.
+   * Limits of open work for each player, so that one leaves room for the others: sockets, searches (of the 16
+   * that a tenant's engine runs), and, over all sockets, the bytes of the requests of open calls; each call
+   * counts as 8,000 at least. Default 16, 8, and 4,000,000.
    */
   readonly mostPerPlayer?: { readonly sockets?: number; readonly searches?: number; readonly callBytes?: number };
   /** From here on everything but /health is 503. Default an event loop that is 1,000 ms late, or 1 GB of heap. */
   readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
   /** A stream's client that takes nothing for so long is cut off. Default 30,000. */
   readonly slowReaderMs?: number;
-  /** How often executions that somebody watches are looked at. Default 1,000. */
+  /** How often watched executions are read, in ms. Default 1,000. */
   readonly pollMs?: number;
   /** Executions, their tasks and requests become its spans. Default: that of the process, which does nothing without an SDK of OpenTelemetry. */
   readonly tracer?: Tracer;
@@ -73,8 +74,9 @@ export interface ServiceOptions {
 }
 
 /**
- * The HTTP service, not listening yet. Every answer that is no success is `{ code, message, data? }`; what there is stands in `GET /openapi.json`, and in docs/reference/server-api.md.
- * `close` takes no more requests, says goodbye to streams, and disposes the engines; stores and outbox stay the caller's.
+ * The HTTP service, not listening yet. Every error response is `{ code, message, data? }`; `GET /openapi.json`
+ * and docs/reference/server-api.md list the operations. `close` takes no more requests, says goodbye to
+ * streams, and disposes the engines; stores and outbox stay the caller's.
  *
  * @example
  * const stores = await openPostgres({ url });
@@ -106,7 +108,7 @@ export function createService({
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
     },
-    // What is not in a schema is a mistake, and a number in a text is none.
+    // A field outside of the schema is an error, and so is a number given as text.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -238,7 +240,7 @@ function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   return sendJson(reply, status, body);
 }
 
-/** Whose request it is is asked twice: where it is counted, and where it is let in. */
+/** Caches the caller of a request, which is needed twice: for rate limits and for access. */
 function rememberedPerRequest(callers: Callers): RouteContext['callerOf'] {
   const asked = new WeakMap<FastifyRequest, Promise<Caller | null>>();
   return (request) => {
@@ -248,7 +250,7 @@ function rememberedPerRequest(callers: Callers): RouteContext['callerOf'] {
   };
 }
 
-/** Something that nobody has is looked for. */
+/** Checks the database by a lookup of an id that does not exist. */
 function databaseOf(funding: ServiceOptions['funding'], outbox: ServiceOptions['outbox']): () => Promise<unknown> {
   return () => Promise.all([funding?.stores.journal.get('/'), outbox?.find('/')]);
 }

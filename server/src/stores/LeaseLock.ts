@@ -9,13 +9,13 @@ export interface LeaseLockOptions {
 
 interface Held extends HeldLease {
   readonly losing: AbortController;
-  /** By the process's own steady clock: until then nobody can have taken it. */
+  /** By the process's monotonic clock: before this time no other process can have taken it. */
   safeUntil: number;
   /** Tells that this moment has come, also while the database does not answer. */
   alarm: NodeJS.Timeout | null;
 }
 
-/** Of the time of a lease: a holder that cannot reach the database stops before others may take over. */
+/** The used part of a lease's time: a holder without a database stops before others may take over. */
 const SAFE_PART = 0.7;
 
 /** Among all processes that share a table of leases. What this process holds is renewed with one statement, however much that is. */
@@ -63,7 +63,7 @@ export class LeaseLock implements ExecutionLock {
     if (all.length > 0) await this.table.release(all, this.#owner).catch(() => undefined);
   }
 
-  /** Renewed first: after that nobody takes it away for a while. */
+  /** Renews first: for a while no other process can take it. */
   async #isStillHeld(held: Held): Promise<boolean> {
     if (held.losing.signal.aborted || this.#held.get(held.name) !== held) return false;
     const safeUntil = this.#safeFromNow();
@@ -86,7 +86,8 @@ export class LeaseLock implements ExecutionLock {
     }
     const safeUntil = this.#safeFromNow();
     const names = await this.table.renew(all, this.#owner, this.#leaseMs).catch(() => null);
-    // What cannot be renewed for too long is lost by its alarm: a database that does not answer takes longer than a lease.
+    // A lease that is not renewed for too long is lost by its timer: a database that does not answer takes longer
+    // than a lease.
     if (names === null) return;
     for (const held of all) {
       if (names.includes(held.name)) held.safeUntil = Math.max(held.safeUntil, safeUntil);

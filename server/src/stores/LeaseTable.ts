@@ -9,11 +9,11 @@ export interface HeldLease {
  * are not compared.
  */
 export interface LeaseTable {
-  /** The token, one more than the last; null where somebody else holds the name. */
+  /** Returns the token, one more than the last; `null` if another owner holds the name. */
   take(name: string, owner: string, leaseMs: number): Promise<number | null>;
-  /** Makes them last anew, and tells which of them are still the owner's; the others are lost. */
+  /** Extends leases, and returns those that are still the owner's; the others are lost. */
   renew(held: readonly HeldLease[], owner: string, leaseMs: number): Promise<readonly string[]>;
-  /** Of what is not the owner's any more: nothing happens. */
+  /** Releases leases; ignores those that are no longer the owner's. */
   release(held: readonly HeldLease[], owner: string): Promise<void>;
   isHeld(name: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { ExecutionLock, JournalStore } from 'tributary-sdk';
 
-/** What several engines, processes or machines share: pass both to `createFundingEngine`. */
+/** Stores that several engines, processes or machines share: pass both to `createFundingEngine`. */
 export interface SharedStores {
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;

@@ -1,5 +1,6 @@
 /**
- * Whose an execution is, where several share a journal: what its id begins with, its first slash included. Empty where there is none.
+ * Returns the namespace of an execution in a shared journal: the start of its id, the first slash included. Empty if
+ * there is none.
  *
  * @example
  * namespaceOf('racing/order-1'); // 'racing/'

@@ -11,7 +11,7 @@ const KINDS =
 
 /**
  * `postgres://` and `postgresql://` are PostgreSQL. A path that ends in `.db`, `.sqlite` or `.sqlite3` is a file of SQLite, and so is what follows `file:` and `sqlite:`. A misspelt
- * scheme is no file name: it would be served from an empty file.
+ * scheme is not taken as a file name: the service would run on an empty file.
  *
  * @throws TributaryError INVALID_CONFIGURATION, without the text, which may have a password in it
  * @example
@@ -38,14 +38,14 @@ export function parseDatabase(place: string, field = 'database'): DatabasePlace 
 export function assertPostgresUrl(url: unknown, field = 'url'): void {
   if (typeof url !== 'string' || !/^postgres(ql)?:\/\//i.test(url))
     throw invalid(field, 'must be postgres://… or postgresql://…');
-  // Beside URLs there are those of sockets, whose host is empty or a path with its slashes written as %2F.
+  // URLs of sockets have an empty host, or a path with its slashes written as %2F.
   if (
     !URL.canParse(url.replace(/^postgres(ql)?:/i, 'http:').replace(/^(http:\/\/[^/?#@]*@?)(?=[/?]|$)/, '$1localhost'))
   )
     throw invalid(field, 'must be a URL; letters such as @, / and # of a password are written as %40, %2F and %23');
 }
 
-/** Of what a host names as a file: a URL is none. @throws TributaryError INVALID_CONFIGURATION */
+/** Asserts that a host's value is a file name and not a URL. @throws TributaryError INVALID_CONFIGURATION */
 export function assertFileName(file: unknown, field = 'file'): void {
   if (typeof file !== 'string' || file.trim() === '') throw invalid(field, 'must be the path of a file');
   if (/^[a-z][a-z0-9+.-]+:/i.test(file)) throw invalid(field, 'must be the path of a file, without a scheme');

@@ -89,11 +89,11 @@ export const migrations: readonly (readonly string[])[] = [
     "create index journal_of_namespace on journal (account, version, substr(id, 1, $position(id, '/')), created_at desc, id desc)",
     "create index journal_open_of_namespace on journal (account, version, substr(id, 1, $position(id, '/')), created_at desc, id desc) where is_open = 1",
   ],
-  // Why a payment does not get on, for whoever asks how it stands.
+  // Why a payment makes no progress, for status queries.
   ['alter table payment add column trouble text'],
 ];
 
-/** What the two call differently. */
+/** SQL that differs between the two databases. */
 export interface SqlDialect {
   readonly binary: string;
   readonly position: string;

@@ -530,7 +530,7 @@ class Api:
         return self.ask("findRoutes", {"x-deadline-ms": x_deadline_ms}, body)
 
     def checkout(self, body: CheckoutBody, *, x_deadline_ms: Optional[str] = None) -> Answer:
-        """What a purchase needs, and every way to pay for it."""
+        """Requirements of a purchase, and every way to pay for it."""
         return self.ask("checkout", {"x-deadline-ms": x_deadline_ms}, body)
 
     def quote(self, body: QuoteBody, *, x_deadline_ms: Optional[str] = None) -> Answer:
@@ -538,7 +538,7 @@ class Api:
         return self.ask("quote", {"x-deadline-ms": x_deadline_ms}, body)
 
     def execution(self, id: str, *, wait: Optional[str] = None, if_none_match: Optional[str] = None, x_deadline_ms: Optional[str] = None) -> Answer:
-        """How an execution stands."""
+        """Status of an execution."""
         return self.ask("execution", {"id": id, "wait": wait, "if-none-match": if_none_match, "x-deadline-ms": x_deadline_ms})
 
     def execution_events(self, id: str, *, last_event_id: Optional[str] = None, x_deadline_ms: Optional[str] = None) -> Answer:
@@ -546,11 +546,11 @@ class Api:
         return self.ask("executionEvents", {"id": id, "last-event-id": last_event_id, "x-deadline-ms": x_deadline_ms})
 
     def recheck_execution(self, id: str, *, x_deadline_ms: Optional[str] = None) -> Answer:
-        """Looks at the chains again for what became of an execution; nothing is sent."""
+        """Reads the chains again for the outcome of an execution; sends nothing."""
         return self.ask("recheckExecution", {"id": id, "x-deadline-ms": x_deadline_ms})
 
     def cancel_execution(self, id: str, body: CancelExecutionBody, *, x_deadline_ms: Optional[str] = None) -> Answer:
-        """Gives an execution up: it is not gone on with, and what was asked of the wallet for it stays watched."""
+        """Abandons an execution: it is not resumed, and its wallet requests stay watched."""
         return self.ask("cancelExecution", {"id": id, "x-deadline-ms": x_deadline_ms}, body)
 
     def executions_of_account(self, address: str, *, cursor: Optional[str] = None, limit: Optional[str] = None, receipts: Optional[str] = None, x_deadline_ms: Optional[str] = None) -> Answer:
@@ -558,11 +558,11 @@ class Api:
         return self.ask("executionsOfAccount", {"address": address, "cursor": cursor, "limit": limit, "receipts": receipts, "x-deadline-ms": x_deadline_ms})
 
     def pay(self, idempotency_key: str, body: PayBody, *, x_deadline_ms: Optional[str] = None) -> Answer:
-        """Pays, or calls a contract, from an account of the studio: once, however often it is asked for."""
+        """Pays, or calls a contract, from an account of the studio: once, also if the request is repeated."""
         return self.ask("pay", {"idempotency-key": idempotency_key, "x-deadline-ms": x_deadline_ms}, body)
 
     def payment(self, key: str, *, x_deadline_ms: Optional[str] = None) -> Answer:
-        """How a payment stands."""
+        """Status of a payment."""
         return self.ask("payment", {"key": key, "x-deadline-ms": x_deadline_ms})
 
     def cancel_payment(self, key: str, body: CancelPaymentBody, *, x_deadline_ms: Optional[str] = None) -> Answer:

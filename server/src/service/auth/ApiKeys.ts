@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * quote: prices. checkout: searches, and executions of the players' own wallets. read: what became of executions and payments. pay: begins payments. admin: metrics. Never
- * one key for all where one scope is enough.
+ * quote: prices. checkout: searches, and executions of the players' own wallets. read: results of executions
+ * and payments. pay: begins payments. admin: metrics. Never one key for all where one scope is enough.
  */
 export const ApiScope = { QUOTE: 'quote', CHECKOUT: 'checkout', READ: 'read', PAY: 'pay', ADMIN: 'admin' } as const;
 export type ApiScope = (typeof ApiScope)[keyof typeof ApiScope];
@@ -10,7 +10,7 @@ export type ApiScope = (typeof ApiScope)[keyof typeof ApiScope];
 export interface ApiKey {
   /** 1 to 40 letters, digits, `_` and `-`. */
   readonly tenant: string;
-  /** `apiKeyHash` of the key: the key itself is kept by nobody but the tenant. */
+  /** `apiKeyHash` of the key: only the tenant has the key itself. */
   readonly hash: string;
   readonly scopes: readonly ApiScope[];
 }
@@ -19,7 +19,7 @@ export function apiKeyHash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Of 256 random bits. */
+/** Returns a key of 256 random bits. */
 export function newApiKey(): string {
   return `trib_${randomBytes(32).toString('base64url')}`;
 }
@@ -28,7 +28,7 @@ export function newApiKey(): string {
 export class ApiKeys {
   readonly #byHash: ReadonlyMap<string, ApiKey>;
 
-  /** @throws Error for a tenant that is no name, a hash that is none, or a scope that there is not */
+  /** @throws Error for an invalid tenant name, an invalid hash, or an unknown scope */
   constructor(keys: readonly ApiKey[]) {
     const known: readonly unknown[] = Object.values(ApiScope);
     for (const { tenant, hash, scopes } of keys) {
@@ -45,7 +45,7 @@ export class ApiKeys {
   }
 }
 
-/** What stands before the names of its executions, and so must not contain what stands between. @throws Error */
+/** The tenant is the prefix of its execution ids, so it must not contain the separator. @throws Error */
 export function assertTenant(tenant: string): void {
   if (typeof tenant !== 'string' || !/^[A-Za-z0-9_-]{1,40}$/.test(tenant))
     throw new Error(`A tenant's name has 1 to 40 letters, digits, "_" and "-": not "${tenant}".`);

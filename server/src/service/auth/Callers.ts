@@ -14,7 +14,10 @@ export class Callers {
     this.#players = new PlayerTokens(players);
   }
 
-  /** By the header `Authorization: Bearer …`, whose scheme is written as one likes (RFC 9110, 11.1). null: nobody. */
+  /**
+   * Finds the caller by the header `Authorization: Bearer …`; the scheme's case does not matter (RFC 9110,
+   * 11.1). `null`: unknown.
+   */
   async find(header: string | undefined): Promise<Caller | null> {
     const [, shown] = /^bearer +([\x21-\x7e]{16,4000})$/i.exec(header ?? '') ?? [];
     if (shown === undefined) return null;

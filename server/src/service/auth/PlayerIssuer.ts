@@ -1,10 +1,13 @@
 import type { JSONWebKeySet } from 'jose';
 import { assertTenant } from './ApiKeys.js';
 
-/** What players may do at most, and do unless their issuer's row says less: they begin no payments of the studio, and see no metrics. */
+/**
+ * The most that players may do, and their default unless the issuer's row allows less: they begin no payments of
+ * the studio, and see no metrics.
+ */
 export const playerScopes = ['quote', 'checkout', 'read'] as const;
 
-/** Who vouches for a tenant's players: the studio's own service of accounts. */
+/** The issuer of tokens for a tenant's players: the studio's account service. */
 export interface PlayerIssuer {
   readonly tenant: string;
   /** The tokens' `iss` and `aud`. One issuer may vouch for the players of several tenants, each by its own audience. */
@@ -12,13 +15,14 @@ export interface PlayerIssuer {
   readonly audience: string;
   /** Where its public keys are, or they themselves. */
   readonly keySet: string | JSONWebKeySet;
-  /** What its players may do. Default quote, checkout and read; never `pay` or `admin`. */
+  /** Scopes of its players. Default quote, checkout and read; never `pay` or `admin`. */
   readonly scopes?: readonly (typeof playerScopes)[number][];
 }
 
 /**
- * The rows come from a file, whose types nobody has checked: without an audience a token for any other service would be a player's, and of two rows alike one would be
- * forgotten. @throws Error in words for whoever has written the file
+ * The rows come from a file, whose types are not checked: without an audience a token for any other service
+ * would be valid, and of two equal rows one would be ignored. @throws Error with a text for the author of the
+ * file
  */
 export function assertPlayerIssuers(issuers: readonly PlayerIssuer[]): void {
   const seen = new Set<string>();

@@ -7,7 +7,8 @@ export class PlayerShares {
   constructor(private readonly most: number) {}
 
   /**
-   * `count` of it at once. What is given back is called once it is over. null: the player has not so much of its share left.
+   * Takes `count` of the share at once. Call the returned function once it is over. `null`: the player's share has
+   * not enough left.
    *
    * @example
    * const release = shares.take(caller);

@@ -27,18 +27,21 @@ const CLOCKS_APART_S = 30;
 export class PlayerTokens {
   readonly #issuers: readonly Known[];
 
-  /** @throws Error for a row that would let in whom nobody has meant */
+  /** @throws Error for a row that would accept unintended tokens */
   constructor(issuers: readonly PlayerIssuer[]) {
     assertPlayerIssuers(issuers);
     this.#issuers = issuers.map((given) => ({ given, keys: keysOf(given.keySet) }));
   }
 
-  /** null: nobody's, or over. @throws ServiceError UNAVAILABLE where the issuer's keys cannot be read: that says nothing about the token */
+  /**
+   * `null`: unknown or expired. @throws ServiceError UNAVAILABLE if the issuer's keys cannot be read: that
+   * proves nothing about the token
+   */
   async find(token: string): Promise<Caller | null> {
     const { iss, audiences } = addressOf(token);
     const meant = this.#issuers.filter(({ given }) => given.issuer === iss && audiences.includes(given.audience));
     const [known] = meant;
-    // Of a token for two games nobody knows which of them is meant.
+    // A token for two games does not show which one is meant.
     if (known === undefined || meant.length > 1) return null;
     const { tenant, issuer, audience, scopes = playerScopes } = known.given;
     const payload = await verified(token, known.keys, {
@@ -74,7 +77,7 @@ function unsignedOr(error: unknown): null {
   throw error;
 }
 
-/** What is wrong with the token itself. */
+/** Errors of the token itself. */
 const REFUSALS = /^ERR_(?:JWT|JWS)_|^ERR_JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED)$|^ERR_JWKS_NO_MATCHING_KEY$/;
 
 function refusedOr(error: unknown): null {

@@ -4,7 +4,8 @@ import type { Caller } from './Caller.js';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Acts once when what the caller has shown is good no more; never for a caller without an end. What is given back takes the timer away.
+ * Acts once when the caller's credential expires; never for a caller without an end. The returned function removes
+ * the timer.
  *
  * @example
  * const stop = atEndOf(caller, () => socket.close(4401, 'the token has ended'));

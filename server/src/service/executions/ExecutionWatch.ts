@@ -14,7 +14,7 @@ import {
 import type { JournalEntry, JournalStore } from 'tributary-sdk';
 
 interface Watched {
-  /** Of what was told last. */
+  /** Revision of the latest emitted snapshot. */
   revision: number | null;
   readonly changed: Subject<void>;
   readonly entries$: Observable<JournalEntry>;
@@ -75,7 +75,7 @@ export class ExecutionWatch {
     return watched;
   }
 
-  /** A database that does not answer is asked again at the next look, and not before it has answered or refused. */
+  /** Reads the revisions. If the database does not answer, the next read waits until it has answered or refused. */
   async #look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -93,7 +93,7 @@ export class ExecutionWatch {
     return this.journal.revisionsOf?.(ids) ?? Promise.resolve('unknown' as const);
   }
 
-  /** While nobody watches anything, nothing is looked at. */
+  /** Stops the reads while there is no watcher. */
   #rest(): void {
     if (this.#watched.size > 0 || this.#timer === null) return;
     clearInterval(this.#timer);

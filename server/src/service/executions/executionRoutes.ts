@@ -27,14 +27,17 @@ import type { Tenant } from '../tenants/Tenants.js';
 const id = { type: 'string', minLength: 1, maxLength: 220 } as const;
 const NOT_FOUND = { description: 'There is no such execution of the caller', schema: ref('error') };
 
-/** Executions that were begun over `/v1/ws`, by whatever process: how they stand, and what may be done without the player's wallet. */
+/**
+ * Executions that were started over `/v1/ws`, by any process: their status, and actions that need no wallet of
+ * the player.
+ */
 export const executionRoutes: readonly Route[] = [
   {
     id: 'execution',
     method: 'GET',
     path: '/v1/executions/{id}',
     scope: ApiScope.READ,
-    summary: 'How an execution stands',
+    summary: 'Status of an execution',
     params: { id },
     query: {
       wait: {
@@ -78,9 +81,9 @@ export const executionRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v1/executions/{id}/recheck',
     scope: ApiScope.CHECKOUT,
-    summary: 'Looks at the chains again for what became of an execution; nothing is sent',
+    summary: 'Reads the chains again for the outcome of an execution; sends nothing',
     params: { id },
-    answers: { 200: { description: 'How it stands now', schema: ref('executionSnapshot') }, 404: NOT_FOUND },
+    answers: { 200: { description: 'The current status', schema: ref('executionSnapshot') }, 404: NOT_FOUND },
     handle: async (call: Call): Promise<Answer> => {
       const { account, executionId } = await entryOf(call);
       const { engine } = call.tenant;
@@ -93,13 +96,13 @@ export const executionRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v1/executions/{id}/cancel',
     scope: ApiScope.CHECKOUT,
-    summary: 'Gives an execution up: it is not gone on with, and what was asked of the wallet for it stays watched',
+    summary: 'Abandons an execution: it is not resumed, and its wallet requests stay watched',
     params: { id },
     body: strictObject({ 'reason?': { type: 'string', maxLength: 200 } }),
     answers: {
-      200: { description: 'How it stands now', schema: ref('executionSnapshot') },
+      200: { description: 'The current status', schema: ref('executionSnapshot') },
       404: NOT_FOUND,
-      409: { description: 'It is done, or somebody carries it out at the moment', schema: ref('error') },
+      409: { description: 'It is done, or another process is executing it', schema: ref('error') },
     },
     handle: async (call: Call): Promise<Answer> => {
       const { executionId } = await entryOf(call);
@@ -151,7 +154,7 @@ async function readExecution(call: Call): Promise<Answer> {
   return later === null ? { status: 304, headers: { etag: `"${entry.revision}"` } } : answerOf(call.tenant, later);
 }
 
-/** As long as it was asked for, and no longer than what was shown for it is good. */
+/** Returns the requested wait, at most until the caller's credential expires. */
 function waitMsOf({ query, caller }: Call): number {
   return Math.min(Number(query['wait'] ?? 0) * 1_000, (caller.until ?? Infinity) - Date.now());
 }
@@ -169,7 +172,7 @@ async function answerOf(tenant: Tenant, entry: JournalEntry): Promise<Answer> {
   return { status: 200, headers: { etag: `"${entry.revision}"` }, body: await shownOf(tenant, entry) };
 }
 
-/** From what is known, until it is over and nobody carries it out. */
+/** Emits the known snapshot, then each change, until the execution is over and no process runs it. */
 function snapshotsOf(tenant: Tenant, entry: JournalEntry, seen: string | undefined): Observable<Snapshot> {
   return entriesFrom(tenant, entry).pipe(
     takeWhile((each) => !isOver(each), true),
@@ -178,7 +181,7 @@ function snapshotsOf(tenant: Tenant, entry: JournalEntry, seen: string | undefin
   );
 }
 
-/** @throws ServiceError NOT_FOUND, also for what is somebody else's */
+/** @throws ServiceError NOT_FOUND, also for an execution of another player */
 async function entryOf({ params, tenant, caller }: Call): Promise<JournalEntry> {
   const entry = await tenant.journal.get(params['id'] ?? '');
   if (entry === null || !isSeenBy(caller, entry)) throw new ServiceError('NOT_FOUND', 'there is no such execution');

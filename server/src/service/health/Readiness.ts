@@ -15,7 +15,7 @@ export interface ReadinessOptions {
 
 type Checks = Readonly<Record<string, boolean>>;
 
-/** Everybody may ask, and is not counted: so the database and the nodes are asked once a second, however many do. */
+/** Health requests need no key and have no limit, so database and nodes are read at most once a second. */
 const KEPT_MS = 1_000;
 
 /** Whether this process can do its work at the moment. */
@@ -31,7 +31,7 @@ export class Readiness {
     this.#isStopping = true;
   }
 
-  /** What is asked of it, by name: true where that is fine. Of what is asked elsewhere the answer may be a second old. */
+  /** Returns the checks by name: `true` if the check passes. A result may be a second old. */
   async check(): Promise<Checks> {
     const checks = await this.#elsewhere();
     return { running: !this.#isStopping, ...checks };

@@ -7,7 +7,7 @@ const status = answerObject({
   'checks?': { type: 'object', additionalProperties: { type: 'boolean' } },
 });
 
-/** For whoever starts processes and sends them requests. */
+/** For process managers and load balancers. */
 export function healthRoutes(readiness: Readiness): readonly Route[] {
   return [
     {

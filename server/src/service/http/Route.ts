@@ -46,7 +46,7 @@ export type Answer =
   | { readonly snapshots$: Observable<Snapshot> };
 
 interface RouteBase {
-  /** Of the OpenAPI file: what a generated client calls it. */
+  /** Operation id of the OpenAPI file: the name of the method in generated clients. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** `/v1/executions/{id}` */
@@ -55,7 +55,7 @@ interface RouteBase {
   readonly params?: Readonly<Record<string, Schema>>;
   readonly query?: Readonly<Record<string, Schema>>;
   readonly headers?: Readonly<Record<string, Schema>>;
-  /** Of `headers`, those that must be there. */
+  /** Required names among `headers`. */
   readonly requiredHeaders?: readonly string[];
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, AnswerSchema>>;
@@ -65,6 +65,6 @@ interface RouteBase {
 export type Route = RouteBase &
   (
     | { readonly scope: ApiScope; readonly handle: (call: Call) => Promise<Answer> }
-    /** For everybody. */
+    /** Public: needs no key. */
     | { readonly scope: null; readonly handle: (call: Pick<Call, 'signal'>) => Promise<Answer> }
   );

@@ -1,6 +1,6 @@
 import type { TributaryErrorDetails } from 'tributary-sdk';
 
-/** What the service itself refuses; the engine's errors have catalogues of their own. With the status that it is answered with. */
+/** Refusals of the service itself, with their HTTP status; the engine's errors have separate catalogues. */
 const statuses = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,

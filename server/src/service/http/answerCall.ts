@@ -46,7 +46,7 @@ function accepts(request: FastifyRequest, type: string): boolean {
   return request.headers.accept?.includes(type) === true;
 }
 
-/** The last snapshot that there is by the deadline. @throws ServiceError DEADLINE_PASSED where there is none */
+/** Returns the last snapshot before the deadline. @throws ServiceError DEADLINE_PASSED if there is none */
 function lastOf(snapshots$: Observable<Snapshot>, { signal }: CallDeadline): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let last: Snapshot | null = null;
@@ -59,13 +59,16 @@ function lastOf(snapshots$: Observable<Snapshot>, { signal }: CallDeadline): Pro
   });
 }
 
-/** Errors on the way are told as an event: the status has gone out. It ends with what the caller has shown: nobody reads on with a token that is over. */
+/**
+ * Streams snapshots. A later error becomes an event, because the status is already sent. The stream ends when
+ * the caller's credential expires.
+ */
 function stream(
   snapshots$: Observable<Snapshot>,
   { reply, route, deadline, streams, streaming, until }: Answering,
 ): FastifyReply {
   reply.hijack();
-  // Who has gone while it was prepared is not heard leaving any more.
+  // If the caller left during preparation, no close event follows.
   if (reply.raw.destroyed) return reply;
   const events = new SnapshotStream(reply.raw, streaming);
   const feed = snapshots$.pipe(takeUntil(aborted$(deadline.signal))).subscribe({

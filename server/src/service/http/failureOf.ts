@@ -1,7 +1,7 @@
 import { isTributaryError } from 'tributary-sdk';
 import { codeOfStatus, ServiceError } from './ServiceError.js';
 
-/** An answer that is no success. */
+/** An error response. */
 export interface Failure {
   readonly status: number;
   readonly body: { readonly code: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> };
@@ -9,7 +9,7 @@ export interface Failure {
   readonly retryAfterS: number | null;
 }
 
-/** Of the engine's codes those that are not "the request cannot be carried out as it is" (422). */
+/** Statuses of the engine's codes other than "the request cannot be executed as it is" (422). */
 const statuses: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
@@ -32,7 +32,10 @@ const statuses: Readonly<Record<string, number>> = {
   WEB3_PROVIDER_ERROR: 503,
 };
 
-/** The service's refusals, the engine's errors and those of the HTTP library, in one form. What is wrong within is told to nobody outside. */
+/**
+ * Returns the service's refusals, the engine's errors and those of the HTTP library in one form. Internal errors
+ * reveal no details.
+ */
 export function failureOf(error: unknown): Failure {
   if (isTributaryError(error)) {
     const status = statuses[error.code] ?? 422;

@@ -28,7 +28,7 @@ const deadlineHeader: Schema = {
     'By when the answer is needed, in milliseconds. Ends what only reads; what has been begun with money goes on.',
 };
 
-/** What every row that answers a caller may be given beside its own headers. */
+/** Headers that every authenticated route accepts in addition to its own. */
 export const commonHeaders: Readonly<Record<string, Schema>> = { 'x-deadline-ms': deadlineHeader };
 
 /** The rows as the HTTP library has them: their schemas as its validators, their scope before a body is read. */
@@ -39,7 +39,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: validators(route),
-      // Before the body is read: nobody's hundred megabytes are not waited for.
+      // Before the body is read: a request without a key must not upload megabytes first.
       onRequest: async (request) => {
         if (route.scope !== null) await assertScope(request, route.scope, context);
       },
@@ -108,7 +108,7 @@ function callOf(
   };
 }
 
-/** @throws ServiceError BAD_REQUEST for an integer that is none, where the schema has left the field to whoever asks */
+/** @throws ServiceError BAD_REQUEST for an invalid integer in a field that the schema leaves open */
 function decoded(body: unknown): unknown {
   try {
     return decode(JSON.stringify(body));

@@ -7,12 +7,12 @@ export const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** Nothing beside these. Names that end in `?` may be left out. */
+/** An object without other fields. Names that end in `?` are optional. */
 export function strictObject(fields: Readonly<Record<string, Schema>>): Schema {
   return { ...answerObject(fields), additionalProperties: false };
 }
 
-/** Of an answer, which later versions may add to. */
+/** An object of a response, which later versions may extend. */
 export function answerObject(fields: Readonly<Record<string, Schema>>): Schema {
   const names = Object.keys(fields);
   return {

@@ -1,4 +1,4 @@
-/** No request of a game comes near it; what goes on without end would end the stack of whoever walks through it. */
+/** Deeper than any request of a game; a deeper value could overflow the stack of a recursive function. */
 const DEEPEST = 100;
 
 /** PostgreSQL keeps no text with the first; the second has no UTF-8, so that two texts that differ in it alone would be one row. */
@@ -8,7 +8,7 @@ const noText: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What of a request's values nobody can take, in words: what no database keeps, and what nobody builds so deep on purpose. null: all of it can be taken.
+ * Describes a value in a request that no database can store or that is too deep. `null`: all values are fine.
  *
  * @example untakable({ player: 'a\u0000b' }); // 'a text with the character 0'
  */

@@ -10,7 +10,7 @@ export interface Counted {
   readonly payments: (() => Promise<PaymentsOverview>) | null;
 }
 
-/** What a dashboard draws, as Prometheus reads it. No address, account or key is a label. */
+/** Metrics for dashboards, in the format of Prometheus. No address, account or key is a label. */
 export class ServiceMetrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
@@ -57,7 +57,7 @@ export class ServiceMetrics {
     if (payments !== null) registerPayments(registers, payments);
   }
 
-  /** Of a request that was answered. What no row has is counted as one. */
+  /** Counts an answered request. All requests without a route count as one. */
   count({ routeOptions, method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
     this.#requests.observe({ route: routeOptions.url ?? 'none', method, status: statusCode }, elapsedTime / 1_000);
   }

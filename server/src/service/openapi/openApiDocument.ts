@@ -8,7 +8,10 @@ import { quoteRoutes } from '../searches/quoteRoutes.js';
 import { searchRoutes } from '../searches/searchRoutes.js';
 import { API_VERSION, openApiOf } from './openApiOf.js';
 
-/** Of everything that a service can have, as clients are generated from it. A service answers with what it has. */
+/**
+ * Returns the document with all routes that a service can have, for the generated clients. A running service
+ * returns the routes that it has.
+ */
 export function openApiDocument(): Schema {
   const nobody = (): Promise<never> => Promise.reject(new Error('only described'));
   return openApiOf(

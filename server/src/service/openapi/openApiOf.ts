@@ -2,7 +2,10 @@ import type { AnswerSchema, Route, Schema } from '../http/Route.js';
 import { commonHeaders } from '../http/registerRoutes.js';
 import { definitions, withReferences } from '../http/schemas.js';
 
-/** Of the interface, not of the package: its first number goes up when something that clients use goes. */
+/**
+ * Version of the interface, not of the package: its major number increases when something that clients use is
+ * removed.
+ */
 export const API_VERSION = '1.0.0';
 
 const COMPONENTS = '#/components/schemas/';

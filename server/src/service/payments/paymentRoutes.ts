@@ -18,7 +18,7 @@ export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'c
       method: 'POST',
       path: '/v1/payments',
       scope: ApiScope.PAY,
-      summary: 'Pays, or calls a contract, from an account of the studio: once, however often it is asked for',
+      summary: 'Pays, or calls a contract, from an account of the studio: once, also if the request is repeated',
       headers: { 'idempotency-key': { ...key, description: 'The payment’s name, for ever.' } },
       requiredHeaders: ['idempotency-key'],
       body: paymentBody,
@@ -51,7 +51,7 @@ export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'c
       method: 'GET',
       path: '/v1/payments/{key}',
       scope: ApiScope.READ,
-      summary: 'How a payment stands',
+      summary: 'Status of a payment',
       params: { key },
       answers: {
         200: { description: 'The payment', schema: ref('payment') },
@@ -71,7 +71,7 @@ export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'c
       answers: {
         200: {
           description:
-            'How it stands: `cancelled`; `numbered` or `signed` until the chain has decided; `confirmed` or `failed` where it was too late',
+            'Its status: `cancelled`; `numbered` or `signed` until the chain has decided; `confirmed` or `failed` if it was too late',
           schema: ref('payment'),
         },
         404: { description: 'There is no such payment', schema: ref('error') },

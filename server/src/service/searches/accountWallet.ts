@@ -1,6 +1,9 @@
 import type { Address, Eip1193Provider } from 'tributary-sdk';
 
-/** Stands for a player's account where nothing is signed: whose wallet it is, it says; for anything else it has no method (EIP-1193: 4200). */
+/**
+ * A wallet for a player's account if nothing is signed: it returns its account and chain; it has no other method
+ * (EIP-1193: 4200).
+ */
 export function accountWallet(account: Address, chainId: number): Eip1193Provider {
   const answers: Readonly<Record<string, unknown>> = {
     eth_accounts: [account],

@@ -43,7 +43,7 @@ export const searchRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v1/checkouts',
     scope: ApiScope.CHECKOUT,
-    summary: 'What a purchase needs, and every way to pay for it',
+    summary: 'Requirements of a purchase, and every way to pay for it',
     body: bodyOf('smartCheckout'),
     answers: { 200: { description: 'What is known so far', schema: ref('checkoutSnapshot'), stream: 'also' } },
     handle: async (call) =>

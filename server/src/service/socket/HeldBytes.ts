@@ -2,10 +2,16 @@ import type { ToEngine, ToGame } from 'tributary-sdk/headless';
 import type { Caller } from '../auth/Caller.js';
 import type { PlayerShares } from '../auth/PlayerShares.js';
 
-/** What an open call holds beside its message: so many calls of a player are open at most, however small. */
+/**
+ * The memory of an open call in addition to its message: it limits how many calls a player has open, also small
+ * ones.
+ */
 const LEAST_BYTES = 8_000;
 
-/** What the open calls of one socket hold of its player's share. A flow also keeps what it was told last by each command. */
+/**
+ * The part of a player's share that the open calls of one socket hold. A flow also keeps the latest message of
+ * each command.
+ */
 export class HeldBytes {
   readonly #calls = new Map<string, Map<string, () => void>>();
   #isClosed = false;
@@ -19,7 +25,10 @@ export class HeldBytes {
     return this.#calls.has(id);
   }
 
-  /** false: that is more than the player has left, or the socket is closed: what was said right before is looked at after it, and nobody would give it back. */
+  /**
+   * `false`: the player has not enough left, or the socket is closed. A message sent right before the close is
+   * handled after it, and nothing would release its bytes.
+   */
   take(message: Extract<ToEngine, { readonly id: string }>, bytes: number): boolean {
     if ('method' in message) return this.#take(message.id, '', Math.max(bytes, LEAST_BYTES));
     const isKept = 'command' in message && this.isOpen(message.id) && bytes > LEAST_BYTES;
@@ -36,7 +45,7 @@ export class HeldBytes {
     return true;
   }
 
-  /** Of a call that is over by the engine's word, or taken back by the game's. */
+  /** Releases a call that the engine has ended or the game has cancelled. */
   note(message: ToGame | ToEngine): void {
     if ('id' in message && ('done' in message || 'error' in message || 'cancel' in message)) this.#release(message.id);
   }

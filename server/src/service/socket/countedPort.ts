@@ -5,7 +5,7 @@ import type { GamePort } from './gamePort.js';
 import type { HeldBytes } from './HeldBytes.js';
 import { isAsking, refusalOf } from './refusalOf.js';
 
-/** Counts one more of the caller's; how it stands then. */
+/** Counts one more request of the caller; returns the state after it. */
 export type CountOne = () => Promise<{ readonly isOver: boolean; readonly retryAfterMs: number }>;
 
 type Said = GamePort['messages$'] extends Observable<infer One> ? One : never;

@@ -3,13 +3,16 @@ import type { ToGame } from 'tributary-sdk/headless';
 import { decode, encode, type MessagePort } from 'tributary-sdk/headless';
 import type { WebSocket } from 'ws';
 
-/** What a game may leave unread before it is cut off: it streams on its own, so it is lost anyway. */
+/**
+ * The bytes that a game may leave unread before it is disconnected: the engine keeps sending, so the game would
+ * not catch up.
+ */
 const MOST_UNREAD_BYTES = 8_000_000;
 /** "Try again later". */
 const TOO_SLOW = 1013;
 
 export interface GamePort extends MessagePort {
-  /** What the game has said, and how long it was on the wire. */
+  /** The game's message, and its length in bytes. */
   readonly messages$: Observable<{ readonly said: unknown; readonly bytes: number }>;
 }
 
@@ -30,7 +33,7 @@ export function gamePort(socket: WebSocket): GamePort {
   };
 }
 
-/** null: no JSON; the engine's side then says that it is no message. */
+/** `null`: not JSON; the engine's side then answers that it is not a message. */
 function read(text: string): unknown {
   try {
     return decode(text);

@@ -12,12 +12,13 @@ import { ServiceError } from '../http/ServiceError.js';
 import { fairSearch } from '../searches/fairSearch.js';
 import type { Tenant } from '../tenants/Tenants.js';
 
-/** What the engine itself calls a purchase without a key: others may know what is bought, and by that its name. */
+/** The engine's own id of a purchase without a key: others may know the purchase, and derive the id from it. */
 const NAME_OF_PURCHASE = /^0x[0-9a-f]{64}$/i;
 
 /**
- * The tenant's engine as one player sees it: of what is written down, and of what is begun, only what is of the player's own accounts. Each member is here because somebody has
- * looked at it (`playerMethods` says what calls may name); the engine's next one does not compile until somebody has. The tenant's own server has all of it.
+ * The tenant's engine as one player sees it: it shows and starts only executions of the player's own accounts.
+ * Each member was reviewed before it was added (`playerMethods` lists what calls may name); a new member of the
+ * engine does not compile until it is added. The tenant's own server has all of it.
  */
 export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
   const { engine } = tenant;
@@ -25,7 +26,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
   const { assertOwn, assertOwnExecution, assertOwnKey, isOwnExecution } = ownership(tenant, caller);
   const after = <T>(assert: () => Promise<void>, begin: () => Observable<T>): Observable<T> =>
     defer(assert).pipe(switchMap(begin));
-  /** Where somebody else has begun under the key since it was asserted, theirs is not shown. */
+  /** If another player used the key after the check, their execution is not shown. */
   const assertShown = (route: FundingRoute | undefined, key: string | undefined): void => {
     if (route !== undefined && !mayTouch(caller, route.account)) throw keyReused(key ?? '');
   };
@@ -69,7 +70,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       assertOwn(account);
       return engine.history(account, request);
     },
-    /** What flows listen for; the method `events` is not for players. */
+    /** Events for flows; the method `events` is not for players. */
     events$: engine.events$.pipe(
       filter((event) => event.type === 'late-transaction'),
       concatMap((event: EngineEvent & { readonly type: 'late-transaction' }) =>
@@ -79,7 +80,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
         ),
       ),
     ),
-    // Who connects, and what a wallet shows: `playerPort` takes care that it is the player's own.
+    // Connecting, and what a wallet shows: `playerPort` checks that the wallet is the player's own.
     wallets: {
       connect: (wallet, options) => engine.wallets.connect(wallet, options),
       watchAccount: (wallet) => engine.wallets.watchAccount(wallet),
@@ -110,7 +111,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       sell: (request, options) => engine.orders.sell(request, options),
       cancel: (request, options) => engine.orders.cancel(request, options),
     },
-    // What these read is everybody's, and what they build is only told: they write nothing down and ask no wallet.
+    // These read public data, and build values without effects: they store nothing and prompt no wallet.
     get environment() {
       return engine.environment;
     },
@@ -167,14 +168,17 @@ function ownership({ journal }: Tenant, caller: Caller) {
       if (!mayTouch(caller, parseAddress(account)))
         throw new ServiceError('FORBIDDEN', 'that account is none of the player’s own');
     },
-    /** Somebody else's is as unknown as one that there is not, and the engine is not asked for it: its lock is not touched either. */
+    /**
+     * Another player's execution looks the same as an unknown one, and the engine does not read it: its lock
+     * stays untouched.
+     */
     assertOwnExecution: async (id: string): Promise<void> => {
       if (await isOwnExecution(id)) return;
       throw new TributaryError(EngineErrorCode.EXECUTION_NOT_FOUND, `there is no execution "${id}" in the journal`, {
         data: { executionId: id },
       });
     },
-    /** Before anything is shown or written: nobody has used it, or the player has. */
+    /** Checked before anything is shown or stored: the key is unused, or the player's own. */
     assertOwnKey: async (key: string | undefined): Promise<void> => {
       if (key === undefined) return;
       const entry = await journal.get(key);

@@ -1,8 +1,9 @@
 import type { ProtocolAnswers } from 'tributary-sdk/headless';
 
 /**
- * What a call of a player may name. `own`: what is the player's by the token, and else the call is refused; a key also where nobody has used it. `any`: what is told of it
- * the chains tell everybody, and nothing is written down or asked of a wallet for it. Absent: it names none.
+ * The values that a player's call may name. `own`: only values of the token's player, otherwise the call is
+ * refused; a key may also be unused. `any`: the returned data is public on the chains, and nothing is stored or
+ * sent to a wallet. Absent: the call names none.
  */
 export interface PlayerMay {
   readonly account?: 'own' | 'any';
@@ -12,8 +13,8 @@ export interface PlayerMay {
 }
 
 /**
- * Every method of the protocol, as somebody has looked at it: one that is not here is refused to players. `playerEngine` and `playerPort` hold what it says; a test goes through
- * it row by row.
+ * Every method of the protocol after a review: methods missing here are refused to players. `playerEngine` and
+ * `playerPort` enforce the rows; a test checks each row.
  */
 export const playerMethods: Readonly<Record<keyof ProtocolAnswers, PlayerMay | 'refused'>> = {
   findFundingRoutes: { wallet: 'own' },
@@ -56,7 +57,7 @@ export const playerMethods: Readonly<Record<keyof ProtocolAnswers, PlayerMay | '
   'orders.sell': { wallet: 'own' },
   'orders.cancel': { wallet: 'own' },
 
-  /** Routes, which are carried out by `execute` alone. */
+  /** Routes; only `execute` executes them. */
   'actions.swap': { account: 'any' },
   'actions.bridge': { account: 'any' },
   'actions.transfer': { account: 'any' },

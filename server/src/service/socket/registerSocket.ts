@@ -15,25 +15,28 @@ import { playerPort } from './playerPort.js';
 const PING_MS = 30_000;
 /** "Try again later". */
 const TOO_MANY_SOCKETS = 1013;
-/** The 401 of HTTP, in the numbers that are left to whoever serves. */
+/** HTTP's 401, in the range of close codes for applications. */
 const TOKEN_ENDED = 4401;
 
 export interface SocketContext extends Pick<RouteContext, 'callerOf'> {
   readonly tenants: Tenants;
-  /** Of each player. */
+  /** Open sockets of each player. */
   readonly sockets: PlayerShares;
-  /** What the open calls of each player hold, over all of its sockets. */
+  /** Bytes of each player's open calls, over all of its sockets. */
   readonly callBytes: PlayerShares;
 }
 
-/** `GET /v1/ws`: the line protocol of docs/reference/headless-protocol.md; one connection is one game, whose wallets are asked over it. */
+/**
+ * `GET /v1/ws`: the line protocol of docs/reference/headless-protocol.md; one connection is one game, and wallet
+ * requests go over it.
+ */
 export function registerSocket(app: FastifyInstance, context: SocketContext): void {
   const countOf = counter(app);
   app.get(
     '/v1/ws',
     { websocket: true, onRequest: async (request) => void (await assertScope(request, ApiScope.CHECKOUT, context)) },
     async (socket, request) => {
-      // What the game says before it is known who it is waits for that.
+      // Messages that the game sends before its authentication wait.
       socket.pause();
       const caller = await assertScope(request, ApiScope.CHECKOUT, context);
       if (socket.readyState === socket.CLOSED) return;

@@ -6,7 +6,10 @@ interface Opened {
   readonly leave: () => void;
 }
 
-/** Why a stream is ended from here: what the service would refuse from now on. Nothing: whoever comes back is answered. */
+/**
+ * Why the service ends a stream: the error that it would return from now on. Empty: a client that reconnects is
+ * answered.
+ */
 export type Reason = { readonly code: string; readonly message: string } | Readonly<Record<string, never>>;
 
 /** All streams of this process, for when it stops: an answer that stays open would keep it from ending. */

@@ -6,7 +6,7 @@ import { failureOf } from '../http/failureOf.js';
 export interface StreamEvent {
   readonly event: string;
   readonly data: unknown;
-  /** What a client that comes back says it has seen. */
+  /** The last event id that a reconnecting client has seen. */
   readonly id?: string;
   /** After how long a client that was cut off comes back. */
   readonly retryMs?: number;
@@ -15,7 +15,7 @@ export interface StreamEvent {
 export interface SnapshotStreamOptions {
   /** A client that takes nothing for so long is cut off. */
   readonly slowMs: number;
-  /** How often something is said where nothing happens, so that nobody in between takes it for dead. */
+  /** How often a comment is sent without events, in ms, so that no proxy closes the idle connection. */
   readonly beatMs: number;
 }
 
@@ -106,7 +106,7 @@ export class SnapshotStream {
   }
 }
 
-/** As an answer that is none is told: a fault of the engine or of a plugin, which must not end the process. */
+/** Sent instead of a value that is not JSON: an error of the engine or of a plugin, which must not end the process. */
 const UNWRITABLE: StreamEvent = { event: 'error', data: failureOf(null).body };
 
 /** null: JSON cannot hold it. */

@@ -2,8 +2,8 @@ import { type Observable, Subject } from 'rxjs';
 import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from 'tributary-sdk';
 
 /**
- * One tenant's part of a journal that several share: what a tenant calls an execution is its own, and none sees those of others. A hash that another tenant's execution
- * has claimed is claimed all the same.
+ * One tenant's part of a shared journal: execution ids are separate for each tenant, and none sees those of
+ * others. A hash that another tenant's execution has claimed still counts as claimed.
  */
 export class TenantJournal implements JournalStore {
   readonly #written = new Subject<string>();
@@ -34,7 +34,7 @@ export class TenantJournal implements JournalStore {
     await this.journal.delete(this.nameOf(executionId));
   }
 
-  /** Of a shared journal that knows no namespaces a page may be shorter than it could be; its cursor leads on. */
+  /** In a shared journal without namespaces a page may be shorter than possible; its cursor continues. */
   async page(request: JournalPageRequest): Promise<JournalPage> {
     if (this.journal.page === undefined) throw new Error('A journal that tenants share has to give out pages.');
     const { entries, cursor } = await this.journal.page({ ...request, namespace: this.tenant });

@@ -6,7 +6,7 @@ import { ExecutionWatch } from '../executions/ExecutionWatch.js';
 import { TenantJournal } from './TenantJournal.js';
 import { tenantLock } from './tenantLock.js';
 
-/** What an engine of one tenant is made with. */
+/** The stores of one tenant's engine. */
 export interface TenantStores {
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
@@ -16,7 +16,7 @@ export interface Tenant {
   readonly engine: FundingEngine;
   readonly journal: TenantJournal;
   readonly lock: ExecutionLock;
-  /** Of the engine's gate. */
+  /** Shares of the engine's limit of searches. */
   readonly searches: PlayerShares;
   /** See `ExecutionWatch.watch`; by the tenant's own name of it. */
   readonly watch: (executionId: string) => Observable<JournalEntry>;
@@ -25,19 +25,22 @@ export interface Tenant {
 export interface TenantsOptions {
   readonly stores: TenantStores;
   readonly createEngine: (stores: TenantStores) => FundingEngine;
-  /** How often executions that somebody watches are looked at, for what other processes write. */
+  /** How often watched executions are read for changes by other processes, in ms. */
   readonly pollMs: number;
   /** How many searches each player may have open at once. */
   readonly searchesPerPlayer: number;
-  /** Of each engine that is made. */
+  /** Called for each new engine. */
   readonly onEngine?: (engine: FundingEngine, tenant: string) => void;
 }
 
-/** An engine for each tenant, made when it asks first: a gate of its own, so that one game does not starve another, and executions of its own. */
+/**
+ * Creates an engine for each tenant at its first request: with a separate limit, so that one game does not
+ * starve another, and separate executions.
+ */
 export class Tenants {
   readonly #made = new Map<string, Tenant>();
 
-  /** One for all: what they watch is asked for at once. */
+  /** Shared by all tenants: one read covers everything that they watch. */
   readonly #watch: ExecutionWatch;
 
   constructor(private readonly options: TenantsOptions) {
@@ -50,7 +53,7 @@ export class Tenants {
     return known;
   }
 
-  /** Whoever waits for an execution to change is answered with what is known. */
+  /** Answers every long poll for an execution with the known state. */
   stopWatching(): void {
     this.#watch.close();
   }

@@ -6,7 +6,7 @@ type TaskChange = Extract<EngineEvent, { readonly type: 'task-changed' }>;
 
 interface TaskSpans {
   readonly task: Span;
-  /** While the wallet is asked. */
+  /** Span of an open wallet request. */
   request: Span | null;
 }
 
@@ -21,8 +21,9 @@ const overStates: readonly string[] = ['confirmed', 'skipped', 'rejected', 'fail
 const badStates: readonly string[] = ['failed', 'unknown'];
 
 /**
- * What an engine tells of its executions, as spans: `execution` → `task` → `request` (from asking the wallet to what it said). Without an SDK of OpenTelemetry they cost
- * next to nothing. What is unsubscribed from, or left in the middle, ends there.
+ * Turns an engine's execution events into spans: `execution` → `task` → `request` (from the wallet prompt to
+ * its response). Without an OpenTelemetry SDK they cost next to nothing. Spans of an execution that is
+ * unsubscribed or stops early end then.
  */
 export function traceExecutions(events$: Observable<EngineEvent>, tracer: Tracer, tenant: string): Subscription {
   const open = new Map<string, ExecutionSpans>();

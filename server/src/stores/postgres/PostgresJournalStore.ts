@@ -100,8 +100,8 @@ export class PostgresJournalStore implements JournalStore {
   }
 
   /**
-   * Only what has just come to an end can make one too many. Of its own tenant: one that finishes much forgets nothing of another's. One that was opened again meanwhile is
-   * kept.
+   * Only a newly ended entry can exceed the limit. It counts per tenant: one that finishes much does not remove
+   * entries of another. An entry that was reopened meanwhile is kept.
    */
   async #expire({ executionId, isOpen, account, version }: JournalRow): Promise<void> {
     const { keep, keepForMs } = this.#retention;

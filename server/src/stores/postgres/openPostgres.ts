@@ -10,7 +10,7 @@ import { PostgresLeaseTable } from './PostgresLeaseTable.js';
 export interface PostgresOptions extends RetentionOptions, LeaseLockOptions {
   /** `postgres://user:password@host:port/database`. PostgreSQL 15 or later. */
   readonly url: string;
-  /** Of this process at once. Default 10. */
+  /** Connections of this process. Default 10. */
   readonly connections?: number;
 }
 
@@ -53,7 +53,8 @@ export async function openPool(url: string, connections: number): Promise<pg.Poo
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   });
-  // Of a connection that nobody uses, and of one between two statements: whoever asks next hears of it himself, and an event that nobody takes ends the process.
+  // Errors of an idle connection, and of one between two statements: the next query gets the error itself, and an
+  // unhandled event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -62,13 +63,16 @@ export async function openPool(url: string, connections: number): Promise<pg.Poo
 /** Any number that no other program of the database takes. */
 const MIGRATION_LOCK = 7_212_118_018;
 
-/** What a database or a role may have set, too, and `lock_timeout` is also that of the advisory lock. */
+/** Settings that a database or a role may also have; `lock_timeout` also limits the advisory lock. */
 const TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-/** On a connection of its own: an index over a big journal takes minutes, as long as the process that makes it, and all that are started meanwhile have to wait. */
+/**
+ * Uses a separate connection: an index over a big journal takes minutes, and the process and all later ones wait
+ * for it.
+ */
 async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // Whatever is asked at the moment hears of it.
+  // The running query gets the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

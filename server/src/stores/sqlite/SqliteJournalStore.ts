@@ -87,7 +87,7 @@ export class SqliteJournalStore implements JournalStore {
     return Promise.resolve();
   }
 
-  /** Of the format and revision before: one statement. */
+  /** Replaces the row of the earlier format and revision, in one statement. */
   #swap({ executionId, account, version, revision, isOpen, createdAt, updatedAt, text }: JournalRow): boolean {
     const values = [account, version, revision, Number(isOpen), createdAt, updatedAt, text] as const;
     const { changes } =
@@ -123,7 +123,10 @@ export class SqliteJournalStore implements JournalStore {
     );
   }
 
-  /** Only what has just come to an end can make one too many. Of its own tenant: one that finishes much forgets nothing of another's. */
+  /**
+   * Only a newly ended entry can exceed the limit. It counts per tenant: one that finishes much does not remove
+   * entries of another.
+   */
   #expire({ executionId, isOpen, account, version }: JournalRow): void {
     const { keep, keepForMs } = this.#retention;
     if (isOpen || keep === Infinity) return;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** All or nothing; nobody else writes meanwhile. */
+/** Runs the work in a transaction: all or nothing; no other connection writes meanwhile. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('begin immediate');
   try {

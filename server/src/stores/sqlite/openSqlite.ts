@@ -18,7 +18,7 @@ export interface SqliteOptions extends RetentionOptions, LeaseLockOptions {
 
 /**
  * For one machine: a journal and a lock in one file, which all of its processes may share. A write that was answered has reached the disk. Nothing finished is
- * forgotten unless `keepFinished` says so. Each statement is carried out at once, so the event loop waits for the disk.
+ * forgotten unless `keepFinished` says so. Each statement runs synchronously, so the event loop waits for the disk.
  *
  * @example
  * const stores = openSqlite({ file: '/var/lib/game/tributary.db' });
@@ -37,15 +37,18 @@ export function openSqlite({ file, leaseMs, ...retention }: SqliteOptions): Shar
   };
 }
 
-/** With the present schema. @throws Error where the file is of a later version, and on a Node without `node:sqlite`; TributaryError INVALID_CONFIGURATION for what is no path */
+/**
+ * Opens the database and updates its schema. @throws Error if the file is of a later version, and on a Node
+ * without `node:sqlite`; TributaryError INVALID_CONFIGURATION for an invalid path
+ */
 export function openDatabase(file: string): DatabaseSync {
   assertFileName(file);
-  // Not imported: an older Node could not even import what is beside it.
+  // Not imported: an older Node could not even import this file.
   const sqlite = process.getBuiltinModule('node:sqlite') as typeof Sqlite | undefined;
   if (sqlite === undefined) throw new Error(`SQLite needs Node 22.13 or newer; this is ${process.version}`);
   mkdirSync(dirname(file), { recursive: true });
   const database = new sqlite.DatabaseSync(file);
-  // Whoever else writes is waited for; what was answered is on the disk.
+  // Waits for other writers; an answered write is on the disk.
   for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
     database.exec(`pragma ${pragma}`);
   inTransaction(database, () => {
