@@ -1,4 +1,5 @@
-// What counting each request in PostgreSQL would cost: one statement a request, 16 callers. node server/test/bench/counter.mjs postgres://…
+// Measures what counting each request in PostgreSQL would cost: one statement a request, 16 callers. node
+// server/test/bench/counter.mjs postgres://…
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 16 });

@@ -31,7 +31,7 @@ async function serve() {
   });
 }
 
-/** While it is told to. */
+/** Attacks until it must stop. */
 async function attack() {
   const url = process.argv[3];
   const post = (body, given = {}) =>

@@ -1,4 +1,5 @@
-// What a journal of 100,000 entries, 20,000 of them of one account, costs beside one that has just begun. After `npm run pretest:server`:
+// Compares a journal of 100,000 entries, 20,000 of them of one account, with a new one. After `npm run
+// pretest:server`:
 //   node server/test/bench/journal.mjs [postgres://… (an empty database)]     without it: a file of SQLite
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// What a quote costs the service's processor: 10,000, 50 in a request, on a devnet. After `npm run pretest:server`:
+// Measures the processor time of a quote in the service: 10,000, 50 in a request, on a devnet. After `npm run
+// pretest:server`:
 //   node server/test/bench/quotes.mjs
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,5 @@
-// What a thousand watchers ask of PostgreSQL while nothing happens, with and without `revisionsOf`. After `npm run pretest:server`:
+// Measures the queries of a thousand watchers in PostgreSQL while nothing happens, with and without `revisionsOf`.
+// After `npm run pretest:server`:
 //   node server/test/bench/watchers.mjs postgres://…   (an empty database)
 import { createFundingEngine } from 'tributary-sdk';
 import { kitEntry, newAccount } from '../../../dist/plugin-kit/journal/kitEntry.js';

@@ -35,7 +35,7 @@ describe('a store', () => {
     },
   );
 
-  it.each(['mysql://db/game', '/var/lib/a.db', ''])('of PostgreSQL is not looked for at %j', async (url) => {
+  it.each(['mysql://db/game', '/var/lib/a.db', ''])('does not look for PostgreSQL at %j', async (url) => {
     for (const open of [openPostgres, openCustody])
       await expect(open({ url })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' });
   });
@@ -147,14 +147,14 @@ describe('on a Node without node:sqlite', () => {
     }
   };
 
-  it.each(['20.20.0', '22.12.0', '23.3.0'])('of version %s the program says in one line what it needs', (version) => {
+  it.each(['20.20.0', '22.12.0', '23.3.0'])('prints the required version in one line on Node %s', (version) => {
     expect(as(version, program, '--help')).toEqual({
       code: 1,
       said: `tributary-server: it needs Node 22.13 or newer (of 23: 23.4); this is v${version}\n`,
     });
   });
 
-  it.each(['22.13.0', '23.4.0', '24.0.0'])('of version %s the program runs', (version) => {
+  it.each(['22.13.0', '23.4.0', '24.0.0'])('runs the program on Node %s', (version) => {
     expect(as(version, program, '--help')).toMatchObject({
       code: 0,
       said: expect.stringContaining('Usage:') as unknown,

@@ -85,7 +85,7 @@ describe('two processes of the command line over one PostgreSQL', () => {
 });
 
 describe('a process that is asked to stop in the middle of its work', () => {
-  it('says goodbye to its streams, answers what it has begun, is gone in time, and has lost nothing that it acknowledged', async () => {
+  it('ends its streams, answers open requests, exits in time and loses nothing that it acknowledged', async () => {
     const { url, process: child } = await start();
     const entry = kitEntry(newAccount(), { executionId: 'game/watched', status: 'running', halt: null });
     expect(await stores.journal.compareAndSwap(entry)).toBe(true);

@@ -93,7 +93,7 @@ describe('the file of --payments', () => {
 });
 
 describe('tributary-server with --payments', () => {
-  it('pays what is asked for, once its node is there, and tells no key', async () => {
+  it('pays an accepted payment once its node is available, and reveals no key', async () => {
     const [key, token] = [write('treasury', `${signer.privateKey}\n`), newApiKey()];
     await anvil.node.ask([{ method: 'anvil_setBalance', params: [signer.address, '0xde0b6b3a7640000'] }]);
     const keys = write('keys.json', { keys: [{ tenant: 'game', hash: apiKeyHash(token), scopes: ['pay', 'read'] }] });

@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the generated client', () => {
-  it('asks for ways to pay and prices, and is told refusals as values', async () => {
+  it('returns ways to pay, prices, and refusals as values', async () => {
     const { child, accounts, tokens } = bed.devnet;
     const [account, tokenAddress] = [accounts.player.address, tokens.child['USDC']!.address];
     const { data } = await client().POST('/v1/routes', {
@@ -58,7 +58,7 @@ describe('the generated client', () => {
     });
 
     const first = await bed.another();
-    // Whichever process is there answers under the name of the service.
+    // Any available process answers under the name of the service.
     let at = first.url;
     const following = createServiceClient({
       url: 'http://service',

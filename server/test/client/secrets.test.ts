@@ -15,7 +15,7 @@ const thrownBy = async (act: () => unknown): Promise<string> => {
   }
 };
 
-describe('what the server’s parts throw', () => {
+describe('errors of the server’s modules', () => {
   it.each([`${secret}\n${secret}`, `${secret} x`, `${secret}é`, `a\u0000${secret}`])(
     'names no token of a client (%#)',
     async (token) => {

@@ -30,7 +30,7 @@ describe('PaymentTroubles', () => {
     expect(reason).toMatch(/^https:\/\/node\.example\/… refuses x+$/);
   });
 
-  it('takes the reason back when the payment gets on, once, and nothing where there is none', async () => {
+  it('clears the reason once when the payment makes progress, and nothing if there is no reason', async () => {
     const { noted, told } = troubles();
     await told.clear('1');
     await told.note('1', 'a');
@@ -44,7 +44,7 @@ describe('PaymentTroubles', () => {
     ]);
   });
 
-  it('tells how a payment has ended where there is something to tell, and writes nothing down', async () => {
+  it('reports a failed payment’s end, and stores nothing', async () => {
     const { noted, reports, told } = troubles();
     told.end('1', 'reverted');
     told.end('2');
@@ -55,7 +55,7 @@ describe('PaymentTroubles', () => {
     expect(noted).toEqual([['1', 'a']]);
   });
 
-  it('writes down without anybody to tell', async () => {
+  it('stores a reason also without a listener', async () => {
     const noted: unknown[] = [];
     const silent = new PaymentTroubles(
       { note: async (...given) => Promise.resolve(void noted.push(given)) },

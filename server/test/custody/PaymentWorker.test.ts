@@ -27,7 +27,7 @@ const accepted = async (count: number): Promise<readonly PaymentRequest[]> => {
   return payments;
 };
 const statesOf = (payments: readonly PaymentRequest[]) => Promise.all(payments.map((one) => bed.stateOf(one)));
-/** What it fails with is told elsewhere. */
+/** A worker whose errors another test checks. */
 const failing = (worker: PaymentWorker): PaymentWorker =>
   Object.assign(Object.create(worker) as PaymentWorker, { turn: () => worker.turn().catch(() => false) });
 

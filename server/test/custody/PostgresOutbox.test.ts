@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(async () => bed?.stop());
 
-it('gives money back in the order in which it reserves it, so that none of many at once waits for another in vain', async () => {
+it('releases money in the order in which it reserves it, so that many at once do not deadlock', async () => {
   await bed.allow({ mostPerDay: '9000', mostPerPlayerAndDay: '9000', mostPerSenderAndDay: '9000' });
-  // Where the table has some days behind it, the database reads it from its beginning, in no order of ours.
+  // If the table has rows of some days, the database reads it from its beginning, in any order.
   await bed.query(
     "insert into spent select 'game', 'player/' || n, '2020-01-01', 'native', '5' from generate_series(1, 300) n",
   );

@@ -36,7 +36,7 @@ function preflight(answers: Partial<Record<string, RpcAnswer>>, mined = 0) {
   return { flights, asked, estimated, state };
 }
 
-/** What becomes of one payment, alone, by these answers. */
+/** Returns the result for one payment with these answers. */
 async function flightOf(estimate: RpcAnswer | undefined, called?: RpcAnswer): Promise<unknown> {
   const { flights } = preflight({ eth_estimateGas: estimate, eth_call: called });
   return (await flights.check([payment('a')], 0)).get('a');
@@ -146,7 +146,7 @@ describe('Preflight', () => {
       );
       return [...found.values()].map(({ outcome }) => outcome);
     };
-    // Number 5 is the next one; two of ours wait.
+    // Number 5 is the next one; two payments of the outbox wait.
     expect(await check(['a', 'b'], 5)).toEqual(['waits', 'waits']);
     state.mined = 5;
     // The number that it would have had counts, not the one that it would have now.
@@ -155,7 +155,7 @@ describe('Preflight', () => {
     expect(await check(['b'], 9)).toEqual(['refused']);
   });
 
-  it('begins to wait anew with a payment that was gone meanwhile', async () => {
+  it('restarts the wait of a payment that was gone meanwhile', async () => {
     const { flights, state } = preflight({ eth_estimateGas: reverted }, 0);
     await flights.check([payment('a')], 2);
     await flights.check([], 2);
@@ -171,7 +171,7 @@ describe('Preflight', () => {
     expect((await flights.check([payment('a')], 0)).get('a')).toMatchObject({ outcome: 'refused' });
   });
 
-  it('asks nothing where nothing waits', async () => {
+  it('sends no request if no payment waits', async () => {
     const { flights, asked } = preflight({});
     expect([(await flights.check([], 0)).size, asked]).toEqual([0, []]);
   });

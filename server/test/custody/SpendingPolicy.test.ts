@@ -69,7 +69,7 @@ describe('tokens', () => {
     expect(refusalOf({ ...call, ...given }, policy)).toEqual(expected);
   });
 
-  it('are counted by chain and address, beside the native value that goes along', () => {
+  it('are counted by chain and address, in addition to the call’s native value', () => {
     const both = { ...call, data: transfer(shop, 4n), value: 3n };
     const token = `1/${gold}`;
     expect(scopesOf(both, { ...own, mostPerDay: '8' })).toEqual([
@@ -119,7 +119,7 @@ describe('a limit per player', () => {
 });
 
 describe('scopesOf', () => {
-  it('counts by tenant and by player, where there are limits', () => {
+  it('counts by tenant and by player, if the rules limit them', () => {
     expect(scopesOf(payment, rules)).toEqual([]);
     expect(scopesOf(payment, { ...rules, mostPerDay: '9', mostPerPlayerAndDay: '7' })).toEqual([
       { scope: 'player/ann', token: 'native', amount: 5n, most: 7n, rule: 'per-player-and-day' },

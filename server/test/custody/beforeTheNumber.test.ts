@@ -26,7 +26,7 @@ const nonceOnChain = async (): Promise<number> =>
 describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %s', (kind) => {
   beforeEach(() => bed.anew(kind));
 
-  it('that reverts ends as cancelled with what the contract said, without gas and without a nonce', async () => {
+  it('ends as cancelled with the contract’s message if it reverts, without gas and without a nonce', async () => {
     await bed.allow({ mostPerDay: '20' });
     const to = bed.recipient();
     await bed.ask('anvil_setCode', to, REVERTS);
@@ -83,7 +83,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
       state: 'accepted',
       reason: expect.stringContaining('it reverts'),
     });
-    // What it needs has come with the block of the first.
+    // The first payment's block brought the funds that it needs.
     await bed.ask('anvil_setBalance', to, '0x1');
     await bed.turnUntil(bed.isOver, worker);
     expect([await bed.stateOf(first), await bed.stateOf(second)]).toEqual(['confirmed', 'confirmed']);

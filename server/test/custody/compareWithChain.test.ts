@@ -86,7 +86,7 @@ describe.each(['postgres', 'sqlite'] as const)('compareWithChain in %s', (kind) 
     expect(await bed.timesPaid(payments)).toEqual([1, 1]);
   });
 
-  it('finds a cancellation that was forgotten, and tells as strange what somebody else has sent with the nonce', async () => {
+  it('finds a lost cancellation, and reports a foreign transaction with a payment’s nonce', async () => {
     const [cancelled, overtaken] = (await accepted(2)) as [PaymentRequest, PaymentRequest];
     const worker = bed.worker({ prepare: async ({ nonce }) => Promise.resolve(nonce === 0 ? 'no' : null) });
     await worker.open();

@@ -110,7 +110,7 @@ describe('compareWithChain', () => {
     await expect(compared({ ...situation, mostBlocks: 2 })).rejects.toThrow('in the last 2 blocks');
   });
 
-  it('looks for what was mined since the last number, and reads nothing where that is nothing', async () => {
+  it('searches the transactions mined since the last nonce, and reads no block if there are none', async () => {
     expect((await compared({ blocks: [[], []], minedCount: 3, nextNonce: 3 })).read).toEqual([]);
     expect((await compared({ blocks: [[], []], minedCount: 3, nextNonce: 5 })).read).toEqual([]);
     const later = await mined({ nonce: 2 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const one of all) await one.stop();
 });
 
-/** All were paid, and the standby that is promoted has heard of no number of theirs. */
+/** Fails over after these payments were paid; the promoted standby does not know their nonces. */
 async function failOver(count: number): Promise<readonly PaymentRequest[]> {
   const payments = Array.from({ length: count }, (_, index) => bed.payment({ value: BigInt(7 + index) }));
   const worker = bed.worker();
@@ -40,7 +40,7 @@ describe('a standby that has not heard of the last numbers, and is promoted', ()
   it('numbers nothing until it was compared with the chain, and pays nothing twice after it was released', async () => {
     const payments = await failOver(6);
     const worker = bed.worker();
-    // Nobody has looked yet, and the database itself gives no number.
+    // Nothing was compared yet, and the database itself gives no nonce.
     const fees = { gasLimit: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
     const room = { owner: 'a', leaseMs: 1, most: 9, funds: 10n ** 18n };
     expect(await bed.outbox.number(bed.sender, fees, room)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a standby that has not heard of the last numbers, and is promoted', ()
     await bed.turnUntil(bed.isOver, worker);
     expect(await bed.timesPaid([...payments, later])).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(await bed.stateOf(later)).toBe('confirmed');
-    // What no payment stands for is told.
+    // Reports the transactions without a payment.
     await bed.payForeign(7);
     await bed.mine();
     const again = await compareWithChain({ outbox: bed.outbox, node: bed.anvil.node, sender: bed.sender });

@@ -24,7 +24,7 @@ describe('raisedFees', () => {
     expect(raisedFees(last, present, 1_000n)).toEqual(expected);
   });
 
-  it('raises nothing beyond what is allowed, and finds a gas limit where none was kept', () => {
+  it('returns null above the maximum, and uses the present gas limit if none was stored', () => {
     expect(raisedFees(last, last, 90n)).toBeNull();
     expect(raisedFees({ ...last, gasLimit: 0n }, last, 1_000n)?.gasLimit).toBe(21_000n);
   });

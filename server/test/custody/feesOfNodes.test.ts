@@ -73,7 +73,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
       await bed.mine();
       expect(await bed.timesPaid(payments)).toEqual([1, 1, 1]);
       expect(sent.length).toBeLessThanOrEqual(6);
-      // What was learnt holds for the next one.
+      // The learnt fee is used for the next one.
       const next = bed.payment();
       await bed.outbox.accept(next);
       sent.splice(0);
@@ -141,7 +141,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect(await bed.timesPaid([payment])).toEqual([1]);
   });
 
-  it('are never signed above the cap: it waits without a number, its reason told, and is paid when the chain is cheaper', async () => {
+  it('never exceed the cap: the payment waits with a reason, and is paid when the chain is cheaper', async () => {
     await bed.ask('anvil_setNextBlockBaseFeePerGas', hex(6_001n * gwei));
     await bed.mine();
     const { worker, sent, reports } = await over(() => null);
@@ -194,7 +194,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect([sent.length, await bed.timesPaid([payment])]).toEqual([2, [1]]);
   });
 
-  it('do not follow a refusal that is about something else, which stands with the payment in the node’s words', async () => {
+  it('ignore a refusal that is not about fees, which the payment shows in the node’s words', async () => {
     const words = 'sender is on the list of https://node.example/v2/s3cr3tK3y';
     const { worker, sent } = await over(({ method }) =>
       method === 'eth_sendRawTransaction' ? { error: { code: -32_000, message: words } } : null,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Answers = Partial<Record<string, (params: readonly unknown[]) => RpcAnswer>>;
 
-/** A node that answers by heart, and counts what it is asked. */
+/** A node with fixed answers that counts its calls. */
 function worker(answers: Answers = {}, given: Partial<PaymentWorkerOptions> = {}) {
   const usual: Answers = {
     eth_blockNumber: () => ({ result: '0xa' }),
@@ -146,7 +146,7 @@ describe('a payment worker', () => {
     await hired.turn();
     due();
     await hired.turn();
-    // What may be in a block is not sent again.
+    // A transaction that may be in a block is not sent again.
     expect([(await found('a'))?.state, sent.length]).toEqual(['signed', 1 + again]);
   });
 
@@ -177,7 +177,7 @@ describe('a payment worker', () => {
     expect([sent.length, (await found('c'))?.state]).toEqual([2, 'accepted']);
   });
 
-  it('pays nothing that the account cannot pay beside what is numbered', async () => {
+  it('sends no payment that the balance cannot cover in addition to those with a nonce', async () => {
     // Each takes 100,000 gas at 3 gwei and one unit.
     const both = 2n * (100_000n * 3_000_000_000n + 1n);
     const { hired, sent } = worker({ eth_getBalance: () => ({ result: `0x${(both - 1n).toString(16)}` }) });
@@ -207,7 +207,7 @@ describe('a payment worker', () => {
     expect(reports.map(({ reason }) => reason)).toEqual(told);
   });
 
-  it('cancels what the host does not want after all, with its number', async () => {
+  it('cancels a payment that the host rejects, with its nonce', async () => {
     const { hired, reports } = worker(
       {},
       { prepare: ({ id }) => Promise.resolve(id === 'game/a' ? 'sold out' : null) },

@@ -24,7 +24,7 @@ const without = <N extends keyof Outbox>(outbox: Outbox, name: N, own: Outbox[N]
 describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
   beforeEach(() => bed.anew(kind));
 
-  it('accepts a payment once, however often and by however many it is asked for at once, and knows another body', async () => {
+  it('accepts a payment once from concurrent requests, and detects another body', async () => {
     const payment = bed.payment();
     const all = await Promise.all(Array.from({ length: 8 }, () => bed.outbox.accept(payment)));
     expect(all.map(({ outcome }) => outcome).sort()).toEqual(['accepted', ...Array.from({ length: 7 }, () => 'known')]);
@@ -75,7 +75,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.outbox.sender(bed.sender)).toEqual({ nextNonce: 3, paused: null, isSameLedger: true });
   });
 
-  it('tells whoever pauses or releases an account that was never opened', async () => {
+  it('rejects pausing or releasing an account that was never opened', async () => {
     await bed.worker().open();
     const unknown = { code: 'INVALID_CONFIGURATION', data: { field: 'sender' } };
     for (const other of [
@@ -114,7 +114,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(outcomes).toEqual(['accepted', 'refused']);
   });
 
-  describe('what an older program has written in lower case', () => {
+  describe('addresses stored in lower case by an older program', () => {
     const lower = (table: string, column: string) => bed.query(`update ${table} set ${column} = lower(${column})`);
     const openAgain = async () => {
       const worker = bed.worker();
@@ -149,7 +149,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     });
   });
 
-  it('lets fifty at once spend not one unit above the limit of a day, and gives back what a refusal has reserved', async () => {
+  it('never exceeds a daily limit in 50 concurrent payments, and releases what a refusal reserved', async () => {
     await bed.allow({ mostPerDay: '100', mostPerPlayerAndDay: '63' });
     const others = await Promise.all(Array.from({ length: kind === 'postgres' ? 10 : 2 }, () => bed.open(5)));
     const players = ['ann', 'bob'];
@@ -264,7 +264,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       await bed.mine();
     };
 
-    it('is signed anew for its nonce, with higher fees, and paid once', async () => {
+    it('is signed again for its nonce, with higher fees, and paid once', async () => {
       const { payments, worker } = await stuck();
       expect(await bed.timesPaid(payments)).toEqual([0, 0]);
       await bed.turnUntil(bed.isOver, worker);
@@ -274,8 +274,8 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect(signed.every(({ count }) => Number(count) > 1)).toBe(true);
     });
 
-    it('may be mined all the same: any of its forms pays it', async () => {
-      // What is signed second is written down, and never sent.
+    it('may still be mined: any of its signed forms pays the payment', async () => {
+      // The second signature is stored, and never sent.
       const { payments, worker } = await stuck();
       const mute = { chainId: bed.sender.chainId, ask: bed.anvil.node.ask.bind(bed.anvil.node) };
       const silent: typeof mute = {
@@ -297,7 +297,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect(await bed.timesPaid(payments)).toEqual([1, 1]);
     });
 
-    it('would stand for good if it were not signed anew: the trial can fail', async () => {
+    it('stays pending if it is not signed again (planted fault)', async () => {
       const { payments, worker } = await stuck(without(bed.outbox, 'takeStuck', async () => Promise.resolve([])));
       for (let turns = 0; turns < 10; turns += 1) {
         await bed.hurry();
@@ -318,7 +318,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     });
   });
 
-  describe('a payment that is not to be made after all', () => {
+  describe('a cancelled payment', () => {
     it('ends at once where it has no number, and gives its money back', async () => {
       await bed.allow({ mostPerDay: '10' });
       const payment = bed.payment();
@@ -383,7 +383,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     );
   });
 
-  describe('a key that somebody else uses, too', () => {
+  describe('a key that another program uses, too', () => {
     it('pauses its account, numbers nothing, and goes on when a person has released it', async () => {
       const worker = bed.worker({ checkMs: 0 });
       await worker.open();
@@ -402,7 +402,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect(await bed.timesPaid([payment])).toEqual([1]);
     });
 
-    it('is found by a nonce of ours, too, that none of our transactions has used', async () => {
+    it('is found by a payment’s nonce that none of its transactions has used', async () => {
       await bed.allow({ mostPerDay: '14' });
       const payment = bed.payment();
       await bed.outbox.accept(payment);
@@ -424,7 +424,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect(await bed.query('select amount from spent')).toEqual([{ amount: '7' }]);
     });
 
-    it('would be counted on where nobody compares: the trial can fail', async () => {
+    it('leads to wrong nonces if the account is not compared (planted fault)', async () => {
       const outbox = without(bed.outbox, 'pause', async () => Promise.resolve());
       const worker = bed.worker({ outbox, checkMs: 0 });
       await worker.open();

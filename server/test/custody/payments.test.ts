@@ -16,14 +16,14 @@ afterAll(async () => bed?.stop());
 const hire = () => {
   const worker = payElsewhere(bed.place, bed.anvil.url, bed.anvil.node.chainId, bed.key);
   const ready = worker.says();
-  // Whoever waits for it hears of it.
+  // Callers that wait for it get the error.
   ready.catch(() => undefined);
   return { worker, ready };
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Trouble {
-  /** A worker is killed each so often; another one takes its place. */
+  /** A worker is killed at this interval; a new one replaces it. */
   readonly killEachMs?: number;
   readonly kills?: number;
   /** How many are killed together. Default 1. */
@@ -32,7 +32,7 @@ interface Trouble {
   readonly away?: { readonly times: number; readonly ms: number };
 }
 
-/** All are asked for at the beginning, some of them twice; then workers in processes of their own pay them. */
+/** Requests all payments at the start, some of them twice; then workers in separate processes pay them. */
 async function pay(count: number, trouble: Trouble) {
   await bed.anew();
   await bed.worker().open();
@@ -75,7 +75,7 @@ async function follow(
       await pause(away.ms);
       await bed.postgres.begin();
       absences += 1;
-      // Nobody can get on without it.
+      // No payment can make progress without it.
       progress.push(await progressNow());
       progress.splice(0, progress.length - 1);
     }

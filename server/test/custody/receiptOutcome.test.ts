@@ -40,7 +40,7 @@ describe('receiptOutcome', () => {
     expect(receiptOutcome(receipt, await rawOf(sent))).toBe(outcome);
   });
 
-  it('is unknown of bytes that nobody has', () => {
+  it('returns null if the transaction’s bytes are missing', () => {
     expect(receiptOutcome({ gasUsed: '0x5208' }, '0x')).toBeNull();
   });
 });

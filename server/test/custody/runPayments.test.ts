@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runPayments } from '../../src/custody/runPayments.js';
 
 describe('runPayments', () => {
-  it('goes on after a round that failed, tells of it, and ends with the round that is under way', async () => {
+  it('continues after a failed round, reports it, and stops after the current round', async () => {
     const told: unknown[] = [];
     let rounds = 0;
     let finish = (): void => undefined;
@@ -39,7 +39,7 @@ describe('runPayments without work', () => {
     expect(rounds).toBe(3);
   });
 
-  it('goes on by itself after that time, also after a round that failed and that nobody is told of', async () => {
+  it('continues after that time, also after a failed round without a listener', async () => {
     let rounds = 0;
     let reached = (): void => undefined;
     const third = new Promise<void>((resolve) => (reached = resolve));

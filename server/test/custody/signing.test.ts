@@ -18,7 +18,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const signedCount = async (): Promise<number> => (await bed.query('select hash from signed')).length;
 
 describe('a payment that is in a block and not final yet', () => {
-  it('is not signed anew, however long that takes', async () => {
+  it('is not signed again, however long that takes', async () => {
     const payment = bed.payment();
     await bed.outbox.accept(payment);
     const worker = bed.worker({ finalityBlocks: 5, bumpAfterMs: 1 });
@@ -35,7 +35,7 @@ describe('a payment that is in a block and not final yet', () => {
     expect([await signedCount(), await bed.timesPaid([payment])]).toEqual([1, [1]]);
   });
 
-  it('is signed anew where it is in none', async () => {
+  it('is signed again if it is in no block', async () => {
     await bed.outbox.accept(bed.payment());
     const worker = bed.worker({ bumpAfterMs: 1 });
     await worker.open();
@@ -47,7 +47,7 @@ describe('a payment that is in a block and not final yet', () => {
 });
 
 describe('a worker that dies while it sends for the first time', () => {
-  it('has signed five at most that nobody has sent', async () => {
+  it('leaves at most five signed payments unsent', async () => {
     for (let count = 0; count < 12; count += 1) await bed.outbox.accept(bed.payment());
     const { node } = bed.anvil;
     const died = new Promise<never>(() => undefined);
@@ -71,7 +71,7 @@ describe('a worker that dies while it sends for the first time', () => {
 });
 
 describe('a comparison with the chain', () => {
-  it('looks for no transactions of before the account was opened, and counts what waits of ours as known', async () => {
+  it('skips transactions before the account was opened, and knows the pending payments', async () => {
     for (let nonce = 0; nonce < 3; nonce += 1) {
       await bed.payForeign(nonce);
       await bed.mine();
@@ -119,7 +119,7 @@ describe('a receipt without a status', () => {
     expect([await bed.stateOf(payment), await bed.timesPaid([payment])]).toEqual(['confirmed', [1]]);
   });
 
-  it('calls nothing failed, and signs nothing anew: it is told that nobody knows', async () => {
+  it('reports the outcome as unknown: the payment does not fail and is not signed again', async () => {
     const to = bed.recipient();
     await bed.ask('anvil_setCode', to, '0x5b00');
     const { payment, reports } = await without({ to, value: 0n, data: '0x12345678' }, null);

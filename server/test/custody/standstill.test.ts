@@ -18,7 +18,7 @@ afterAll(async () => bed?.stop());
 interface Faults {
   /** The number is the node's when it is signed. */
   readonly isUnbound?: boolean;
-  /** Whoever has signed sends, though somebody else has leased it meanwhile. */
+  /** The worker sends what it signed, though another one has leased it meanwhile. */
   readonly isUncompared?: boolean;
 }
 
@@ -74,7 +74,7 @@ async function rounds(faults: Faults, least = 0): Promise<readonly number[]> {
   let at = 1;
   await bed.anew();
   for (let count = 0; count < 40 + least * 2; count += 1) {
-    // What is paid twice is the end of an account: the chain is ahead of its numbers.
+    // A second payment exceeds the account's balance: the chain is ahead of its nonces.
     if (faults.isUnbound === true) await bed.anew();
     const one = await round(at, faults);
     if (one.isOver && paid.length >= least) return paid;

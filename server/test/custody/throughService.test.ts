@@ -20,7 +20,7 @@ afterAll(async () => bed?.stop());
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A process that another one takes the place of when it is killed. */
+/** A process that is replaced when it is killed. */
 class Post {
   #now!: AProcess;
   #ready!: Promise<unknown>;
@@ -46,7 +46,7 @@ class Post {
   #take(): void {
     this.#now = this.begin();
     this.#ready = this.#now.says();
-    // Whoever waits for it hears of it.
+    // Callers that wait for it get the error.
     this.#ready.catch(() => undefined);
   }
 }
@@ -65,7 +65,7 @@ interface Answer {
   readonly id: string | undefined;
 }
 
-/** As a studio's server does: asked again until it is answered, wherever somebody answers, under its name. */
+/** Requests like a studio's server: repeats until a process answers under the service's name. */
 async function demand(ports: readonly number[], { key: name, ...payment }: PaymentRequest): Promise<Answer> {
   const { chainId, sender, to, value } = payment;
   for (let turn = 0; ; turn += 1) {
@@ -153,7 +153,7 @@ async function pay(count: number, { killEachMs = Infinity, mostKills = Infinity,
 }
 
 describe('payments demanded of the service, each twice, counted on the chain', () => {
-  it('are paid once', async () => {
+  it('are each paid exactly once', async () => {
     const figures = await pay(PAYMENTS, {});
     expect(figures).toMatchObject({ lost: 0, doubled: 0, transactions: PAYMENTS, statuses: [200, 202] });
   });

@@ -42,7 +42,7 @@ const hasDocker = (): boolean => {
 };
 
 describe('the compose file of the guide', () => {
-  it('is the file that stands beside the Dockerfile', () => {
+  it('equals the file next to the Dockerfile', () => {
     expect(/```yaml\n(services:[\s\S]*?)```/.exec(guide)?.[1]).toBe(text);
   });
 

@@ -5,7 +5,10 @@ import { makeStateFolder } from '../../../devnet/chains/stateFolders.js';
 import { HttpChainNode, resultOf } from '../../src/custody/ChainNode.js';
 import { freePort } from './Postgres.js';
 
-/** A chain of its own, with a block each half second: mining by the transaction misses its cue where they come out of order. */
+/**
+ * A separate chain, with a block each half second: with a block for each transaction it stops if they arrive out
+ * of order.
+ */
 export class Anvil {
   private constructor(
     readonly url: string,
@@ -28,7 +31,7 @@ export class Anvil {
     }
   }
 
-  /** What each of these has, by its place. */
+  /** Returns the balances, in the order of the addresses. */
   async balances(addresses: readonly string[]): Promise<readonly bigint[]> {
     const calls = addresses.map((address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }));
     return (await this.node.ask(calls)).map((answer) => BigInt(resultOf(answer) as string));

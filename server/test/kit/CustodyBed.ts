@@ -22,7 +22,7 @@ export class CustodyBed {
   readonly #directory = mkdtempSync(join(tmpdir(), 'tributary-custody-'));
   #files = 0;
   #kind: DatabaseKind = 'postgres';
-  /** Of PostgreSQL; of SQLite the file. */
+  /** The database's URL for PostgreSQL; the file for SQLite. */
   place = '';
   key = '';
   custody!: Custody;
@@ -45,7 +45,7 @@ export class CustodyBed {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  /** A database and an account of its own. */
+  /** Creates a separate database and account. */
   async anew(kind: DatabaseKind = 'postgres', connections = 8): Promise<void> {
     await this.custody?.close();
     this.#kind = kind;
@@ -57,7 +57,7 @@ export class CustodyBed {
     await this.allow({});
   }
 
-  /** Once more, as another process has it. */
+  /** Opens the same custody a second time, like another process. */
   async open(connections = 8): Promise<Custody> {
     return this.#kind === 'postgres'
       ? openCustody({ url: this.place, connections })
@@ -122,7 +122,7 @@ export class CustodyBed {
     });
   }
 
-  /** What somebody else sends who has the key, too. */
+  /** Sends a transaction with the same key from outside of the outbox. */
   async payForeign(nonce: number): Promise<Hex> {
     const fees = { gasLimit: 21_000n, maxFeePerGas: 900_000_000_000n, maxPriorityFeePerGas: 100_000_000_000n };
     const { chainId } = this.sender;

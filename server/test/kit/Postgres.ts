@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A server of PostgreSQL of its own, which keeps what it has said on the disk and may be killed. It does not run as root, so root starts it as another user. */
+/**
+ * A separate PostgreSQL server, which keeps acknowledged data on the disk and may be killed. It does not run as
+ * root, so root starts it as another user.
+ */
 export class Postgres {
   #process: ChildProcess | null = null;
 
@@ -45,7 +48,7 @@ export class Postgres {
     }
   }
 
-  /** Of all its processes at once, as when the machine is gone. */
+  /** Kills all its processes at once, as if the machine failed. */
   async crash(): Promise<void> {
     const own = this.#process;
     if (own === null) return;
@@ -87,7 +90,7 @@ export class Postgres {
     await this.query('select pg_promote()');
   }
 
-  /** A database of its own within it. */
+  /** Creates a separate database in it. */
   async newDatabase(): Promise<string> {
     const name = `t${Math.random().toString(36).slice(2)}`;
     await this.query(`create database ${name}`);
@@ -110,7 +113,7 @@ export class Postgres {
   }
 }
 
-/** Of the user that runs the server. */
+/** Returns a directory of the user that runs the server. */
 function ownDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'tributary-postgres-'));
   const user = otherUser();

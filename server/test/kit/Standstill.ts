@@ -18,7 +18,7 @@ export class Standstill {
     this.#goOn();
   }
 
-  /** The same object, whose methods of these names wait before they are carried out. */
+  /** Returns the same object; its methods of these names wait before they run. */
   around<T extends object>(target: T, names: readonly (keyof T)[]): T {
     return new Proxy(target, {
       get: (_target, name) => {

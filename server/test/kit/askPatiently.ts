@@ -1,4 +1,4 @@
-/** What the service answers when its event loop is late, and at no other time. */
+/** The service's answer while its event loop is late, and at no other time. */
 const BUSY = 'too much to do at the moment';
 
 /**

@@ -14,10 +14,10 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** What a node in front of another one does with a request: `ask` is the one behind it. */
+/** The reaction of a node in front of another one: `ask` calls the one behind it. */
 export type Front = (asked: Asked | readonly Asked[], ask: (asked?: unknown) => Promise<unknown>) => Promise<Told>;
 
-/** A node over HTTP that answers as it is told to. */
+/** A node over HTTP whose answers the test sets. */
 export class FrontNode {
   private constructor(
     readonly url: string,

@@ -14,7 +14,7 @@ for (;;) {
 }
 `;
 
-/** A worker in a process of its own; says that it is ready. */
+/** A worker in a separate process; it reports that it is ready. */
 export function payElsewhere(database: string, url: string, chainId: number, privateKey: string): AProcess {
   return new AProcess(source, [database, url, String(chainId), privateKey]);
 }

@@ -16,7 +16,10 @@ await service.listen({ port: Number(port), host: '127.0.0.1' });
 console.log('ready');
 `;
 
-/** The service over a database of PostgreSQL, taking payments, in a process of its own; says that it is ready. `hash`: of its only key. */
+/**
+ * The service over a PostgreSQL database, accepting payments, in a separate process; it reports that it is
+ * ready. `hash`: of its only key.
+ */
 export function serveElsewhere(database: string, hash: string, port: number): AProcess {
   return new AProcess(source, [database, hash, String(port)]);
 }

@@ -35,7 +35,7 @@ export interface TestedService {
   readonly stores: SharedStores;
   /** Another service over the same stores, as another process of the fleet would be. */
   another(options?: Partial<ServiceOptions>): Promise<{ readonly app: FastifyInstance; readonly url: string }>;
-  /** What is answered has to be what the OpenAPI document says. */
+  /** Sends a request and checks the response against the OpenAPI document. */
   ask(method: string, path: string, asked?: Asked): Promise<Heard>;
   raw(method: string, path: string, asked?: Asked): Promise<Response>;
   game(key: string, wallet?: Eip1193Provider): Promise<GameSocket>;

@@ -71,7 +71,7 @@ const get = async (path: string, key = keys.reader) => {
 };
 
 describe('createService', () => {
-  it.each(['sender', 'to'])('refuses a payment whose %s is no right address', async (field) => {
+  it.each(['sender', 'to'])('rejects a payment with an invalid address in %s', async (field) => {
     const body = JSON.stringify({ ...payment, [field]: `0xB${'b'.repeat(39)}` });
     expect(await post({ idempotencyKey: `misspelt-${field}`, body })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('createService', () => {
     expect(await get(`/v1/payments/misspelt-${field}`)).toMatchObject({ status: 404 });
   });
 
-  it('accepts a payment once, tells how it stands, and takes no other body for it', async () => {
+  it('accepts a payment once, returns its status, and rejects another body for it', async () => {
     const seen = await Promise.all([post(), post(), post()]);
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 202]);
     expect(await get('/v1/payments/one')).toEqual({
@@ -111,7 +111,7 @@ describe('createService', () => {
     });
   });
 
-  it('cancels a payment for its tenant alone, and says how it stands however often it is asked', async () => {
+  it('cancels a payment for its tenant only, and returns its status at each request', async () => {
     const cancel = async (key: string, name = 'given-up', body: object = { reason: 'the player left' }) => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
       const response = await fetch(`${url}/v1/payments/${name}/cancel`, {
@@ -159,7 +159,7 @@ describe('createService', () => {
     expect(await get('/v1/payments/hostile')).toMatchObject({ status: 404 });
   });
 
-  it('does not read the hundred megabytes of somebody without a key', async () => {
+  it('rejects a request without a key before it reads a body of 100 megabytes', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -179,7 +179,7 @@ describe('createService', () => {
     expect(await get('/health/live')).toMatchObject({ status: 'live' });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await postgres.crash();
-    // What was known is believed for a second.
+    // A known caller stays valid for a second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await fetch(`${url}/health/ready`)).status).toBe(503);
     expect(await post({ idempotencyKey: 'three' })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });

@@ -12,7 +12,7 @@ const bed = useService({
   players: [{ tenant: 'game', issuer, audience: 'tributary', keySet: { keys: [await exportJWK(signing.publicKey)] } }],
 });
 
-/** Of a player who has these accounts. */
+/** Returns the token of a player with these accounts. */
 function playerToken(...accounts: readonly string[]): Promise<string> {
   const claims = { iss: issuer, aud: 'tributary', sub: 'player-1', accounts };
   return new SignJWT(claims)
@@ -118,7 +118,7 @@ describe('searches and quotes', () => {
 });
 
 describe('executions', () => {
-  it('are begun by the game’s wallet over the socket, and are shown to whoever asks for them', async () => {
+  it('start with the game’s wallet over the socket, and are readable by other requests', async () => {
     const wallet = bed.player();
     let isAsked = (): void => undefined;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -166,7 +166,7 @@ describe('executions', () => {
     const versions = told.slice(0, -1).map(({ id }) => Number(id));
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
 
-    // Whoever comes back with what it has seen last is told the newest, or that there is nothing more.
+    // A client that reconnects with its last event id gets the newest, or an end without news.
     const seen = (id: string) => bed.raw('GET', `${path}/events`, { headers: { 'last-event-id': id } });
     expect((await seen(`${versions.at(-1)}`)).status).toBe(204);
     expect((await allEvents(await seen(`${versions[0]}`))).map(({ event }) => event)).toEqual(['snapshot', 'end']);
@@ -211,7 +211,7 @@ describe('executions', () => {
 });
 
 describe('players', () => {
-  it('see their own executions, and nobody else’s, over HTTP and over the socket', async () => {
+  it('see only their own executions, over HTTP and over the socket', async () => {
     const { player, rich } = bed.devnet.accounts;
     const [own, foreign] = await Promise.all([playerToken(player.address), playerToken(rich.address)]);
     const path = '/v1/executions/order%2F1';
@@ -248,7 +248,7 @@ describe('players', () => {
 });
 
 describe('a stop', () => {
-  it('is told first: not ready, streams said goodbye to, sockets closed, and at once', async () => {
+  it('reports not ready first, ends streams and closes sockets, without delay', async () => {
     const { app, url } = await bed.another();
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const headers = {
@@ -272,7 +272,7 @@ describe('a stop', () => {
   });
 });
 
-describe('the service beside them', () => {
+describe('metrics and health of the service', () => {
   it('counts what it does, for those who may see it', async () => {
     expect(await bed.ask('GET', '/metrics')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     const text = await (await bed.raw('GET', '/metrics', { key: keys.admin })).text();

@@ -118,7 +118,7 @@ describe('a hostile client', () => {
     }
   });
 
-  it('is counted by itself: a flood is told when to come back, and nobody else waits for it', async () => {
+  it('has a separate rate limit: a flood gets Retry-After, and other callers are answered', async () => {
     const own = await start({ rateLimit: { most: 20, perMs: 60_000 } });
     const flood = await Promise.all(Array.from({ length: 60 }, () => post('/v1/quotes', '{}', {}, own)));
     const [refused] = flood.filter(({ status }) => status === 429);
@@ -127,14 +127,14 @@ describe('a hostile client', () => {
     expect(await refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const other = { authorization: `Bearer ${'q'.repeat(32)}` };
     expect((await post('/v1/quotes', '{}', other, own)).status).toBe(400);
-    // Who shows nothing, or forges, is counted by the address.
+    // Requests without a key, or with a forged one, count by address.
     const forged = { authorization: `Bearer ${'f'.repeat(32)}` };
     const all = await Promise.all(Array.from({ length: 30 }, () => post('/v1/none', '{}', forged, own)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404, 429]));
     expect((await fetch(`${own}/health/live`)).status).toBe(200);
   });
 
-  it('is told to come back where there is too much to do, and health is answered all the same', async () => {
+  it('gets Retry-After under overload, while health is still answered', async () => {
     const own = await start({ pressure: { heapBytes: 1, loopDelayMs: 60_000 } });
     let answered = await post('/v1/quotes', '{}', {}, own);
     while (answered.status === 400) answered = await post('/v1/quotes', '{}', {}, own);

@@ -8,7 +8,7 @@ class PlainTable implements LeaseTable {
   readonly rows = new Map<string, { token: number; owner: string | null }>();
   readonly renewals: (readonly string[])[] = [];
   isAway = false;
-  /** It takes what it is asked, and says nothing. */
+  /** It accepts a query and never answers. */
   isHanging = false;
 
   async take(name: string, owner: string): Promise<number | null> {
@@ -86,7 +86,7 @@ describe('LeaseLock', () => {
     expect(await lock.run('a', () => Promise.resolve('run'))).toBe(LOCK_BUSY);
   });
 
-  it('tells that it is lost at 0.7 of the lease, before others may take over, also where the database says nothing', async () => {
+  it('reports the loss at 0.7 of the lease, also if the database does not answer', async () => {
     jest.useFakeTimers();
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 9_000 });

@@ -25,7 +25,7 @@ const kinds = {
   sqlite: {
     open: (leaseMs?: number): Promise<SharedStores> =>
       Promise.resolve(openSqlite({ file: join(directory, 'a.db'), ...(leaseMs !== undefined && { leaseMs }) })),
-    /** Of the lease of that name, in seconds by the database. */
+    /** Returns the remaining time of the lease with that name, in seconds by the database. */
     leftOf: async (name: string): Promise<number> => {
       const database = new DatabaseSync(join(directory, 'a.db'));
       const left = "select until - unixepoch('subsec') as left from lease where name = ?";

@@ -71,8 +71,8 @@ describe.each(['sqlite', 'postgres'] as const)('pages of a tenant in %s', (kind)
   );
 });
 
-describe.each(['sqlite', 'postgres'] as const)('what is forgotten of a tenant in %s', (kind) => {
-  it('is its own alone, however much another tenant’s executions of the account come to an end', async () => {
+describe.each(['sqlite', 'postgres'] as const)('removal of a tenant’s old executions in %s', (kind) => {
+  it('depends only on that tenant’s finished executions, not on another tenant’s', async () => {
     const keepFinished = 2;
     const own =
       kind === 'sqlite'

@@ -46,7 +46,7 @@ describe('openPool', () => {
     while ((await postgres.query(open)).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
-  it('refuses the database of a later program, leaves it as it is, and keeps nobody else waiting', async () => {
+  it('rejects a database of a later version without changes, and blocks no other process', async () => {
     const url = await postgres.newDatabase();
     await (await openPool(url, 1)).end();
     await postgres.query('insert into schema_version values (99)', url);
@@ -58,7 +58,7 @@ describe('openPool', () => {
     ]);
   });
 
-  it('outlives a database that takes a connection away between two statements: whoever asks next hears of it, and the one after is served', async () => {
+  it('survives a lost connection between two statements: the next query fails, the one after succeeds', async () => {
     const pool = await openPool(await postgres.newDatabase(), 2);
     try {
       const client = await pool.connect();

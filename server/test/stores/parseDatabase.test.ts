@@ -56,7 +56,7 @@ describe('parseDatabase', () => {
   });
 });
 
-describe('what parseDatabase says', () => {
+describe('error messages of parseDatabase', () => {
   it.each([
     ['mysql://db', 'or a file of SQLite: a path that ends in .db, .sqlite or .sqlite3'],
     ['mysql://db', '"mysql" is neither'],

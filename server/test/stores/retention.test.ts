@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('finished executions in %s', (kin
     await stores.close();
   });
 
-  it('stand on a page among the open ones unless those alone are asked for', async () => {
+  it('are on a page with the open ones, unless the request is for open ones only', async () => {
     const stores = await opened[kind]({});
     const { journal } = stores;
     await journal.compareAndSwap(anEntry({ executionId: '0', status: 'done', createdAt: 1 }));

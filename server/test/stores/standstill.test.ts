@@ -21,7 +21,7 @@ import { Standstill } from '../kit/Standstill.js';
 interface Place {
   readonly journal: JournalStore;
   readonly leases: LeaseTable;
-  /** The lease of whoever stands still runs out. */
+  /** The lease of the stopped process still expires. */
   readonly runOut: () => Promise<unknown>;
   readonly empty: () => Promise<unknown>;
   readonly close: () => Promise<unknown>;
@@ -59,12 +59,12 @@ afterAll(async () => {
 });
 
 interface Faults {
-  /** Whoever stood still writes over what others have written, and believes that it still has its lease. */
+  /** The stopped process overwrites others' writes, and assumes that it still has its lease. */
   readonly isUnfenced: boolean;
 }
 
 interface Round {
-  /** By everybody, of the swap. */
+  /** Swaps sent, by all processes. */
   readonly sent: number;
   readonly status: string | undefined;
   readonly isOver: boolean;
@@ -112,7 +112,7 @@ async function round(place: Place, at: number, { isUnfenced }: Faults): Promise<
   };
 }
 
-/** That nobody has taken them. */
+/** A table that reports every lease as not taken. */
 function believing(leases: LeaseTable): LeaseTable {
   return {
     take: (...given) => leases.take(...given),

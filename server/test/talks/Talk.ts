@@ -1,10 +1,10 @@
-/** What a program asks of a client. Bodies are as on the wire, with `$bigint`s. */
+/** A program's call to a client. Bodies are as on the wire, with `$bigint`s. */
 export interface TalkCall {
   /** ask: one operation. search: an operation's stream. follow: an execution until it is over. pages: all entries of an account. */
   readonly do: 'ask' | 'search' | 'follow' | 'pages';
   /** `operationId` of the document. */
   readonly operation: string;
-  /** Of path, query and headers, by their names there. */
+  /** Values of path, query and headers, by their names there. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** At which of the snapshots, counted from 1, the program's own code fails, in the way that its language has for a connection that is gone. In no recorded talk. */
@@ -46,7 +46,7 @@ export interface RecordedCall extends TalkCall {
 export interface Talk {
   readonly name: string;
   readonly token: string;
-  /** Of each answer, and of silence in a stream, in ms. Absent: as long as the client has it. */
+  /** Time limit of each response, and of a silent stream, in ms. Absent: the client's default. */
   readonly timeLimitMs?: number;
   readonly calls: readonly RecordedCall[];
 }
@@ -60,9 +60,9 @@ export const requestHeaders = [
   'x-deadline-ms',
 ] as const;
 
-/** What a client waits where nobody says how long. */
+/** A client's pause if the service names none, in ms. */
 export const PAUSE_MS = 1_000;
-/** What it does not wait: it tells its caller. */
+/** The longest pause; for a longer one a client returns the error to its caller. */
 export const MOST_WAIT_MS = 30_000;
-/** Of one call, the first one included. */
+/** Attempts of one call, the first one included. */
 export const ATTEMPTS = 4;

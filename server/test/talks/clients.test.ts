@@ -10,7 +10,7 @@ describe('the TypeScript client', () => {
   });
 });
 
-/** What must not pass: the one suite is worth what it catches. In any language, by the name of the fault. */
+/** Faults that the suite must detect, by name. They apply to the client of any language. */
 const faults: Readonly<Record<string, Readonly<Record<string, Fault>>>> = {
   Python: {
     'an amount that was a float': {

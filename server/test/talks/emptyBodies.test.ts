@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { isHere, languages } from './clientsHere.js';
 
-/** What the service is sent by a program in Lua. */
+/** Returns the requests that a Lua program sends to the service. */
 async function sentBy(program: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

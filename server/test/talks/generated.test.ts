@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { openApiDocument } from '../../src/service/openapi/openApiDocument.js';
 
-/** With packages of its own, and so outside of what is compiled here. */
+/** It has separate packages, so it is not compiled with this project. */
 const generator = '../../generator/generated.mjs';
 
 it('the clients of other languages are those of the document: npm run clients', async () => {

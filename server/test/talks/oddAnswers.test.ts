@@ -11,11 +11,11 @@ import type { TalkCall, TalkResponse } from './Talk.js';
 import type { Understood } from './understood.js';
 import { wireOf } from './wireOf.js';
 
-/** What the service itself does not say at will, or never: what stands between it and a client does. */
+/** Answers that the service rarely or never gives, but a proxy between it and a client does. */
 interface Odd {
   readonly call: TalkCall;
   readonly answers: readonly TalkResponse[];
-  /** The versions with which it is asked for again. */
+  /** The versions in the repeated requests. */
   readonly seen?: readonly (string | undefined)[];
   readonly told: Omit<Understood, 'waits'>;
   readonly waits?: readonly number[];
@@ -131,7 +131,7 @@ const odd: Readonly<Record<string, Odd>> = {
 
 const hasOpenSsl = spawnSync('openssl', ['version']).status === 0;
 
-/** Nobody has signed it. */
+/** A certificate without an authority. */
 function selfSigned(): { readonly key: string; readonly cert: string } {
   const given = [
     'req',
@@ -150,7 +150,7 @@ function selfSigned(): { readonly key: string; readonly cert: string } {
   return { key: both, cert: both };
 }
 
-/** What comes a byte at a time, and never to its end: each read of it is in time, and the answer is not. */
+/** Sends a response byte by byte, and never to its end: each read is in time, and the whole response is not. */
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const dripping: Readonly<Record<string, readonly [call: TalkCall, begun: string, drip: string]>> = {
   'its head': [read, 'HTTP/1.1 200 OK\r\nx-filler: ', 'x'],

@@ -7,7 +7,7 @@ import { answersOf } from './wireOf.js';
 
 export type Talking = (talk: Talk, url: string) => Promise<readonly Understood[]>;
 
-/** What went otherwise than it is recorded, by the talk's name: what the client asked for, and what it told its program. */
+/** Returns the deviations from the recording, by the talk's name: in the client's requests, and in its results. */
 export async function playAll(
   talking: Talking,
   isPlayed: (talk: Talk) => boolean = () => true,

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** As it stands in the guide, on the devnet's chain. */
+/** Returns the program in the guide, for the devnet's chain. */
 function written(language: string): string {
   const [, code = ''] =
     new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync('docs/how-to/call-the-server.md', 'utf8')) ?? [];

@@ -19,7 +19,7 @@ async function recordAll(): Promise<readonly Talk[]> {
 }
 
 describe('the recorded talks', () => {
-  // `npm run talks` writes them anew.
+  // `npm run talks` records them again.
   it('are what the service says today', async () => {
     const talks = await recordAll();
     if (process.env['RECORD'] === '1') writeTalks(talks);

@@ -9,7 +9,7 @@ interface Refusal {
   readonly retryAfterS?: number;
 }
 
-/** What a program is given for its call, as the runner of each client prints it. */
+/** The result of a program's call, as the runner of each client prints it. */
 export interface Understood {
   readonly status?: number;
   readonly version?: string;
@@ -19,12 +19,12 @@ export interface Understood {
   readonly refused?: Refusal;
   /** No answer came: by the time limit, or since the connection was cut. */
   readonly lost?: 'silence' | 'cut';
-  /** What the program's own code has thrown came out of the call. */
+  /** The call threw an error of the program's own code. */
   readonly failed?: true;
   readonly waits: readonly number[];
 }
 
-/** Statuses of the document whose bodies are no errors: an answer, and no refusal. */
+/** Statuses in the document whose bodies are not errors. */
 export type Answers = (operation: string) => readonly number[];
 
 /** By the recording alone. */

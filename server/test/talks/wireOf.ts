@@ -33,7 +33,7 @@ function described(operation: string): Described {
   return found;
 }
 
-/** By the document: the statuses whose bodies are no errors. */
+/** Returns the document's statuses whose bodies are not errors. */
 export function answersOf(operation: string): readonly number[] {
   return Object.entries(described(operation).responses)
     .filter(([status, { content = {} }]) => {
@@ -66,7 +66,7 @@ export function wireOf(
   return { method, path: `${filled}${asked}`, headers, ...(body !== undefined && { body }) };
 }
 
-/** What of headers is recorded, and what a client's are compared by. */
+/** Returns the recorded headers, which a client's headers are compared with. */
 export function comparedHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Readonly<Record<string, string>> {

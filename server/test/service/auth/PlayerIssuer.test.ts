@@ -9,7 +9,7 @@ const good = {
   keySet: 'https://accounts.game.example/jwks.json',
 };
 
-/** As they stand in a file, whose types nobody has checked. */
+/** Asserts rows as a file contains them, with unchecked types. */
 function assertRows(...rows: readonly object[]): void {
   assertPlayerIssuers(JSON.parse(JSON.stringify(rows)) as PlayerIssuer[]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
 
 describe('PlayerShares', () => {
-  it('gives each player so many, and what is given back to whoever asks next', () => {
+  it('limits each player, and gives released shares to the next request', () => {
     const shares = new PlayerShares(2);
     const [alice, other] = [
       { tenant: 'game', player: 'alice' },

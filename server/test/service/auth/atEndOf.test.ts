@@ -16,7 +16,7 @@ describe('atEndOf', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('acts at once where the end has passed, and never where there is none or it was taken back', () => {
+  it('acts at once after the end, and never without an end or after removal', () => {
     const [passed, endless, taken] = [jest.fn(), jest.fn(), jest.fn()];
     atEndOf({ until: 5 }, passed);
     atEndOf({ until: null }, endless)();

@@ -84,7 +84,7 @@ describe('players', () => {
       tenant: 'chess',
       scopes: ['quote'],
     });
-    // Which of them is meant nobody can tell.
+    // The token does not show which of them is meant.
     expect(await both.find(await token({ ...good, aud: ['racing', 'chess'] }, nameless))).toBeNull();
     expect(await both.find(await token({ ...good, aud: 'else' }, nameless))).toBeNull();
   });

@@ -4,7 +4,7 @@ import { ExecutionWatch } from '../../../src/service/executions/ExecutionWatch.j
 
 const POLL_MS = 1_000;
 
-/** Only what is looked at: revisions, and what was asked for. */
+/** A journal with only the methods under test: revisions, and the requested entries. */
 function journalAt(revisions: Record<string, number>) {
   const reads: string[] = [];
   const looks: (readonly string[])[] = [];
@@ -46,7 +46,7 @@ describe('ExecutionWatch', () => {
     watch.close();
   });
 
-  it('reads once for all that watch the same, tells each revision once, and asks nothing for nobody', async () => {
+  it('reads once for all watchers, emits each revision once, and reads nothing without a watcher', async () => {
     const revisions = { a: 1, b: 1 };
     const journal = journalAt(revisions);
     const watch = new ExecutionWatch(journal, POLL_MS);

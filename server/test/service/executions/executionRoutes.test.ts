@@ -9,7 +9,7 @@ afterAll(() => Promise.all(beds.map((bed) => bed.stop())));
 
 const account = newAccount();
 
-/** A service in whose journal an execution is under way. */
+/** A service whose journal has a running execution. */
 async function start(options: Parameters<typeof PlayerBed.start>[1] = {}) {
   const bed = await PlayerBed.start({}, options);
   beds.push(bed);
@@ -45,7 +45,7 @@ describe('an execution whose version is known', () => {
     expect([answer.status, answer.headers.get('etag')]).toEqual([status, `"${entry.revision}"`]);
   });
 
-  it('is waited for whatever the client has beside it', async () => {
+  it('waits for a change also if the client sends further known versions', async () => {
     const { bed, entry, ask, token } = await start();
     const waiting = ['*', `"7", "${entry.revision}"`].map((known) =>
       ask('?wait=20', token, { 'if-none-match': known }),

@@ -4,7 +4,7 @@ import { Readiness } from '../../../src/service/health/Readiness.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A database that is asked, and answers when it is told to. */
+/** A database that answers when the test says so. */
 function readinessOf() {
   const asked: ((isThere: boolean) => void)[] = [];
   const askDatabase = () =>

@@ -9,7 +9,7 @@ const bed = await PlayerBed.start({});
 afterAll(() => bed.stop());
 
 describe('a stream', () => {
-  it('ends with the token that it was asked for with, and says so: what comes later is not told', async () => {
+  it('ends when its token expires, with a reason, and emits no later changes', async () => {
     const account = newAccount();
     const entry = kitEntry(account, { executionId: 'game/order', status: 'running', halt: null });
     await bed.journal.compareAndSwap(entry);
@@ -24,7 +24,7 @@ describe('a stream', () => {
     expect(told[1]).toMatchObject({ retry: '1000', data: { code: 'UNAUTHORIZED' } });
   });
 
-  it('ends with an error where what is to be told is nothing that JSON can hold; everybody else is answered', async () => {
+  it('ends with an error if a value is not JSON, and other requests are still answered', async () => {
     const endless: Record<string, unknown> = { status: 'SEARCHING' };
     endless['self'] = endless;
     const engine = {
@@ -45,7 +45,7 @@ describe('a stream', () => {
     await own.stop();
   });
 
-  it('is not opened for somebody who has gone before its first word: nobody would ever close it', async () => {
+  it('is not opened for a caller that left before the first event, because it would stay open', async () => {
     const account = newAccount();
     await bed.journal.compareAndSwap(kitEntry(account, { executionId: 'game/left', status: 'running', halt: null }));
     const token = await playerToken('alice', [account]);

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
   const targets = (JSON.parse(text) as Dashboard).panels.flatMap((panel) => panel.targets);
   const namesIn = (expr: string): readonly string[] => expr.match(/\b(?:tributary|nodejs|process)_\w+/g) ?? [];
 
-  it('draws what the service tells, and every figure of its own', async () => {
+  it('draws metrics that the service exposes, and all of the service’s own', async () => {
     const told = await metrics();
     const typed = new Map([...told.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]));
     const names = [...typed].flatMap(([name, type]) =>

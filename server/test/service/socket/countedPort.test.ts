@@ -46,7 +46,7 @@ describe('countedPort', () => {
     ]);
   });
 
-  it('loses no answer that a wallet was asked for, and counts none of them; others count', async () => {
+  it('delivers a wallet’s answers without counting them, and counts other messages', async () => {
     const game = open(0);
     game.port.send({ ask: 7, wallet: 'main', request: { method: 'eth_sendTransaction' } });
     await game.say({ answer: 7, result: '0x1' });
@@ -67,7 +67,7 @@ describe('countedPort', () => {
     ]);
   });
 
-  describe('what open calls hold', () => {
+  describe('memory held by open calls', () => {
     const filled = (bytes: number) => 'x'.repeat(bytes);
     const busy = { code: 'BUSY' };
 
@@ -90,7 +90,7 @@ describe('countedPort', () => {
       expect(game.sent.at(-1)).toMatchObject({ id: 'b', error: busy });
     });
 
-    it('is what a flow was told last by each command, too', async () => {
+    it('includes the latest message of each command of a flow', async () => {
       const game = open(99, 70_000);
       await game.say({ id: 'a', method: 'flows.swap' });
       const [small, large] = [1_000, 30_000].map((bytes) => ({ id: 'a', command: 'enter', given: filled(bytes) }));

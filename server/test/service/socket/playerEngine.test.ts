@@ -54,7 +54,7 @@ function transfer(account: string, recipient: string) {
 }
 
 describe('a player who means harm', () => {
-  it('begins nothing in somebody else’s list: nothing is written, and the other one’s game has nothing to go on with', async () => {
+  it('starts nothing for another player’s account: the journal stays empty, and that game resumes nothing', async () => {
     const { player, rich } = bed.devnet.accounts;
     const bad = await mallory(walletOf([player.address], declines));
     const [route] = await bad.call('actions.transfer', transfer(player.address, rich.address));
@@ -74,7 +74,7 @@ describe('a player who means harm', () => {
     good.socket.close();
   });
 
-  it('is shown nothing of an execution by its key, however it is asked for', async () => {
+  it('reads nothing of another player’s execution by its key, in any call', async () => {
     const { player, rich } = bed.devnet.accounts;
     const { wallet, asked, goOn } = patientWallet();
     const good = await alice(wallet);
@@ -103,7 +103,7 @@ describe('a player who means harm', () => {
     good.socket.close();
   });
 
-  it('takes no purchase’s lock in somebody else’s name: the other one pays at once', async () => {
+  it('does not lock a purchase in another player’s name: that player pays at once', async () => {
     const { player, rich } = bed.devnet.accounts;
     const purchase = {
       itemRequirements: [{ type: 'NATIVE', amount: '0.001' }],

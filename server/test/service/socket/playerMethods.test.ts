@@ -18,7 +18,7 @@ await journal.compareAndSwap(finishedEntry(foreign, { executionId: 'foreign' }))
 const routeOf = async (executionId: string) => (await journal.get(executionId))!.route;
 const [ownRoute, foreignRoute] = await Promise.all([routeOf('own'), routeOf('foreign')]);
 
-/** An engine that tells which of its members were asked, and of a wallet what accounts it shows. */
+/** An engine that records which of its members were called, and which accounts of a wallet it showed. */
 function engineOf(asked: string[]): FundingEngine {
   const shown = (wallet: Eip1193Provider) => defer(() => from(wallet.request({ method: 'eth_accounts' })));
   const note = (name: string, wallet?: Eip1193Provider) => {
@@ -70,7 +70,7 @@ function play(accounts: readonly string[] = [own], members: object = {}) {
   return {
     asked,
     sent,
-    /** What is said of a call; what the engine was asked for it is in `asked`. */
+    /** Returns the answer to a call; `asked` has the engine's calls. */
     call: async (method: string, params: object): Promise<unknown> => {
       said$.next({ id: 'a', method, params });
       await settled();
@@ -134,7 +134,7 @@ function methodsWith(name: keyof PlayerMay): readonly string[] {
     .map(([method]) => method);
 }
 
-describe('what players may name over the socket', () => {
+describe('accounts, executions and keys in players’ calls', () => {
   it('is known of every method of the protocol', () => {
     const [hello] = play().sent;
     expect(Object.keys(playerMethods).sort()).toEqual([...(hello as { methods: readonly string[] }).methods].sort());
@@ -146,7 +146,7 @@ describe('what players may name over the socket', () => {
     expect(game.asked).toEqual([]);
   });
 
-  it.each(methodsWith('account'))('%s: no account of somebody else', async (method) => {
+  it.each(methodsWith('account'))('%s: rejects another player’s account', async (method) => {
     const game = play();
     expect(await game.call(method, paramsOf[method]!({ account: foreign }))).toMatchObject({
       error: { code: 'FORBIDDEN' },
@@ -154,7 +154,7 @@ describe('what players may name over the socket', () => {
     expect(game.asked).toEqual([]);
   });
 
-  it.each(methodsWith('execution'))('%s: no execution of somebody else, and none that there is not', async (method) => {
+  it.each(methodsWith('execution'))('%s: rejects another player’s execution and an unknown one', async (method) => {
     for (const id of ['foreign', 'nobody’s', 'foreign#2']) {
       const game = play();
       expect(await game.call(method, paramsOf[method]!({ id }))).toMatchObject({
@@ -167,20 +167,23 @@ describe('what players may name over the socket', () => {
     expect(game.asked).toEqual([method]);
   });
 
-  it.each(methodsWith('key'))('%s: no key of somebody else, and no name of a purchase without one', async (method) => {
-    for (const key of ['foreign', `0x${'5eed'.repeat(16)}`]) {
-      const game = play();
-      expect(await game.call(method, paramsOf[method]!({ key }))).toMatchObject({
-        error: { code: 'IDEMPOTENCY_KEY_REUSED', data: { key } },
-      });
-      expect(game.asked).toEqual([]);
-    }
-    for (const key of ['own', 'nobody’s']) {
-      const game = play();
-      await game.call(method, paramsOf[method]!({ key }));
-      expect(game.asked).toEqual([method]);
-    }
-  });
+  it.each(methodsWith('key'))(
+    '%s: rejects another player’s key and the id of a purchase without a key',
+    async (method) => {
+      for (const key of ['foreign', `0x${'5eed'.repeat(16)}`]) {
+        const game = play();
+        expect(await game.call(method, paramsOf[method]!({ key }))).toMatchObject({
+          error: { code: 'IDEMPOTENCY_KEY_REUSED', data: { key } },
+        });
+        expect(game.asked).toEqual([]);
+      }
+      for (const key of ['own', 'nobody’s']) {
+        const game = play();
+        await game.call(method, paramsOf[method]!({ key }));
+        expect(game.asked).toEqual([method]);
+      }
+    },
+  );
 
   it.each(methodsWith('wallet'))('%s: of the game’s wallet only the player’s own accounts', async (method) => {
     const shown = async (...accounts: readonly string[]) => (await play(accounts).call(method, paramsOf[method]!({})))!;
@@ -215,7 +218,7 @@ describe('what players may name over the socket', () => {
     ]);
   });
 
-  it('holds for the commands of a flow: it goes on with no execution of somebody else', async () => {
+  it('rejects another player’s execution in the commands of a flow', async () => {
     const game = play();
     await game.call('flows.funding', { wallet, shortfall });
     const execution = { id: 'foreign', route: ownRoute, status: 'stopped', tasks: [], error: null };

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof PlayerBed.start>[1] = {}): Promi
   return bed;
 }
 
-/** What each of so many calls has come to: its answer, or the code of its refusal. */
+/** Returns the result of each of this many calls: its answer, or the code of its refusal. */
 function outcomes(game: GameSocket, count: number, method = 'history', params: object = { account }) {
   const calls = Array.from({ length: count }, () =>
     game.call(method, params).then(
@@ -56,7 +56,7 @@ describe('the socket', () => {
     game.socket.close();
   });
 
-  it('is counted with the requests of its player, and of nobody else', async () => {
+  it('counts toward its player’s rate limit only', async () => {
     const bed = await start({ rateLimit: { most: 5, perMs: 60_000 } });
     const token = await playerToken('mallory', [account]);
     const game = await GameSocket.open(bed.url, token);
@@ -106,7 +106,7 @@ describe('the socket', () => {
     expect(new Set(refused)).toEqual(new Set(['BUSY']));
     for (const game of games) game.socket.close();
     await Promise.all(games.map(({ closed }) => closed));
-    // What they had open is free again.
+    // Their open calls are free again.
     const game = await GameSocket.open(bed.url, token);
     await expect(Promise.race([game.call('findFundingRoutes', search), settled()])).resolves.toBe('open');
     game.socket.close();
@@ -144,7 +144,7 @@ describe('the socket', () => {
     for (const game of [second, other]) game.socket.close();
   });
 
-  it('outlives an answer that is none: it harms nobody but who has sent it', async () => {
+  it('survives an invalid answer: it affects only its sender', async () => {
     const { url } = await start();
     const game = await GameSocket.open(url, await playerToken('mallory', [account]));
     const asked = new Promise<void>((resolve) =>

@@ -48,7 +48,7 @@ function traced() {
 }
 
 describe('traceExecutions', () => {
-  it('makes spans of an execution, its tasks and what the wallet was asked for, each within the other', () => {
+  it('creates nested spans for an execution, its tasks and its wallet requests', () => {
     const { events$, spans } = traced();
     for (const event of [
       started,
@@ -82,7 +82,7 @@ describe('traceExecutions', () => {
     expect(new Set(spans().map((span) => span.trace)).size).toBe(1);
   });
 
-  it('ends what is left in the middle, and follows one that goes on anew', () => {
+  it('ends the spans of an execution that is left, and follows one that starts again', () => {
     const { events$, tracing, spans } = traced();
     for (const event of [started, started, changed(110, '0/swap', 'awaiting-wallet')]) events$.next(event);
     expect(spans()).toEqual([]);

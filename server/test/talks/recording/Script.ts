@@ -2,18 +2,18 @@ import type { ServiceOptions } from '../../../src/service/createService.js';
 import type { TalkCall } from '../Talk.js';
 import type { TalkBed } from './TalkBed.js';
 
-/** What happens to one exchange of a call while it is recorded. */
+/** An incident in one exchange of a call during recording. */
 export interface Incident {
-  /** Before it is asked. */
+  /** Runs before the request. */
   readonly before?: (bed: TalkBed) => unknown;
-  /** The service has done what it was asked for; its answer is lost. */
+  /** The service has executed the request; its response is lost. */
   readonly isLost?: 'cut' | 'silence';
-  /** Of a stream: it ends like this after so many events. */
+  /** For a stream: it ends in this way after this many events. */
   readonly after?: number;
   readonly end?: 'cut' | 'silence' | 'goodbye';
   /** Half of the next event, or of the body, still came. */
   readonly isHalf?: true;
-  /** Of a stream: after each event, by its number. */
+  /** For a stream: called after each event, with its number. */
   readonly onEvent?: (bed: TalkBed, count: number) => unknown;
 }
 
@@ -26,7 +26,7 @@ export interface Script {
   readonly name: string;
   readonly token: string;
   readonly timeLimitMs?: number;
-  /** A process of its own in the fleet, for what it must be started with. */
+  /** A separate process in the fleet, with these options. */
   readonly service?: Partial<ServiceOptions>;
   readonly calls: readonly ScriptedCall[];
 }

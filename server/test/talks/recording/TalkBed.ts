@@ -40,7 +40,10 @@ const signing = {
 /** 1 January 2026, in ms: when all that is recorded happened. */
 const THEN = 1_767_225_600_000;
 
-/** Of a player who has these accounts. The same each time: it ends in 2100, and its signature has nothing random in it. */
+/**
+ * Returns the token of a player with these accounts. It is the same each time: it ends in 2100, and its
+ * signature has no random part.
+ */
 export async function playerToken(...accounts: readonly string[]): Promise<string> {
   return new SignJWT({ iss: issuer, aud: 'tributary', sub: 'player-1', accounts })
     .setProtectedHeader({ alg: 'EdDSA' })
@@ -109,7 +112,10 @@ export class TalkBed {
     return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 
-  /** Who comes back before that is told what was last read for the stream that is gone: another answer than is told later. */
+  /**
+   * Waits until the service has noticed that a stream has no reader: a client that reconnects before that gets
+   * the last read state, and a different response than later.
+   */
   async noticesThatNobodyFollows(): Promise<void> {
     const headers = { authorization: `Bearer ${keys.admin}` };
     const isFollowed = async (): Promise<boolean> => {
@@ -127,7 +133,7 @@ export class TalkBed {
     await this.custody.setPolicy(tenant, { senders: [treasury], targets: 'any', selectors: [], ...rules });
   }
 
-  /** What a worker does with the payments of an account, up to where they are to stay. */
+  /** Runs a worker for an account's payments, up to the given state. */
   async carryOn(address: string, until: 'numbered' | 'signed' | 'confirmed' | 'failed'): Promise<void> {
     const sender = { chainId: 1, address: address as Address };
     const fees = { gasLimit: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n };
@@ -147,7 +153,7 @@ export class TalkBed {
     }
   }
 
-  /** What another process has written: an execution in the journal of the game, in a new version. */
+  /** Writes a new version of an execution to the game's journal, like another process. */
   async write(executionId: string, given: Partial<JournalEntry>): Promise<void> {
     const name = `game/${executionId}`;
     const stored = await this.#stores.journal.get(name);
@@ -162,7 +168,7 @@ export class TalkBed {
       await this.#stores.journal.delete(executionId);
   }
 
-  /** An execution that was carried out here, with the moments and hashes of all days: it is recorded as it was, and the same each time. */
+  /** Returns an execution that ran here, with fixed times and hashes: the recording is the same each time. */
   async #exampleEntry(): Promise<JournalEntry> {
     this.#example ??= await this.#carryOut();
     return this.#example;

@@ -16,7 +16,7 @@ import type { TalkBed } from './TalkBed.js';
 
 const recordedHeaders = ['content-type', 'etag', 'retry-after', 'location'];
 
-/** Carries a talk out, request by request as docs/how-to/call-the-server.md has it of a client, with what happens on the way. */
+/** Records a talk, request by request as docs/how-to/call-the-server.md describes a client, with its incidents. */
 export async function record(script: Script, bed: TalkBed): Promise<Talk> {
   const { name, token, timeLimitMs, service } = script;
   const recorder = new Recorder(bed, service === undefined ? bed.url : (await bed.serve(service)).url, token);
@@ -54,7 +54,7 @@ class Recorder {
   async #untilAnswered(run: Run, extra: Readonly<Record<string, string>> = {}): Promise<TalkResponse> {
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.#exchange(run, extra);
-      // A part of a search has been told: it is not begun again.
+      // A part of the search was already returned: it does not start again.
       if (run.call.do === 'search' && response.status === 200) return response;
       const waitMs = waitOf(response, run.call);
       if (waitMs === null || attempt === ATTEMPTS || waitMs > MOST_WAIT_MS) return response;
@@ -90,7 +90,7 @@ class Recorder {
 
   async #send({ method, path, headers, body }: TalkRequest, incident: Incident): Promise<TalkResponse> {
     const leaving = new AbortController();
-    // A process of its own, where it is to stop.
+    // A separate process, if it is to stop.
     const own = incident.end === 'goodbye' ? await this.bed.serve() : null;
     const response = await fetch(`${own?.url ?? this.url}${path}`, {
       method,
@@ -160,7 +160,10 @@ interface Run {
   readonly waits: number[];
 }
 
-/** Before the same is asked again. null: it is not, as the answer would be the same. */
+/**
+ * Returns the pause before the request is repeated, in ms. `null`: it is not repeated, because the response
+ * would be the same.
+ */
 function waitOf({ status, headers, end }: TalkResponse, { operation }: TalkCall, pauseMs = PAUSE_MS): number | null {
   if (end !== undefined) return pauseMs;
   if (answersOf(operation).includes(status ?? 0) || (status !== 429 && status !== 503)) return null;
@@ -168,13 +171,13 @@ function waitOf({ status, headers, end }: TalkResponse, { operation }: TalkCall,
   return after === undefined ? pauseMs : Number(after) * 1_000;
 }
 
-/** Told without being waited for, where nothing real ends with it. */
+/** Records a pause without waiting, if no real time ends with it. */
 async function pause({ waits }: Run, ms: number, { status }: TalkResponse): Promise<void> {
   waits.push(ms);
   if (status === 429) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What a search finds first is chance: of its snapshots the first and the newest, as a client has them that reads slowly. */
+/** The first results of a search vary: keeps the first and the newest snapshot, like a client that reads slowly. */
 function asTakenSlowly(text: string): string {
   const blocks = text.split(/(?<=\n\n)/);
   const snapshots = blocks.filter((block) => block.startsWith('event: snapshot'));

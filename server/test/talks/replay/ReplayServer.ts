@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Exchange, Talk, TalkRequest, TalkResponse } from '../Talk.js';
 import { comparedHeaders } from '../wireOf.js';
 
-/** A talk under way. */
+/** A talk in progress. */
 interface Playing {
   readonly exchanges: readonly Exchange[];
   next: number;
-  /** What the client did otherwise than it is recorded. */
+  /** The client's deviations from the recording. */
   readonly problems: string[];
 }
 
-/** Answers talks as they were recorded, each under a path of its own, and compares what is asked with the recording. */
+/** Replays recorded talks, each under a separate path, and compares the requests with the recording. */
 export class ReplayServer {
   readonly #playing = new Map<string, Playing>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -37,7 +37,7 @@ export class ReplayServer {
     return `${this.#url}/${place}`;
   }
 
-  /** What was wrong in a talk that is over. */
+  /** Returns the problems of a finished talk. */
   problemsOf(url: string): readonly string[] {
     const playing = this.#playing.get(url.slice(this.#url.length + 1));
     if (playing === undefined) return ['there is no such talk'];
@@ -112,7 +112,7 @@ async function send(response: ServerResponse, { status, headers = {}, text = '',
   }
   const bytes = Buffer.from(text, 'utf8');
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
-  // Of an answer that is cut, more is announced than comes.
+  // A cut response announces more bytes than it sends.
   const length = end === undefined ? bytes.length : bytes.length + 10;
   response.writeHead(status, {
     ...headers,
@@ -125,7 +125,7 @@ async function send(response: ServerResponse, { status, headers = {}, text = '',
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (end === undefined) response.end();
-  // What was written has to go out before the end of the connection.
+  // The written bytes must be sent before the connection ends.
   if (end === 'cut') setTimeout(() => response.destroy(), 20);
 }
 

@@ -14,7 +14,7 @@ export class AProgram {
     this.#child = spawn(command, given, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
     this.#closed = once(this.#child, 'close');
-    // A program that is gone answers nothing: that is told where it is asked.
+    // A stopped program does not answer: the caller of the request gets the error.
     this.#child.stdin.on('error', () => undefined);
   }
 

@@ -8,7 +8,7 @@ import { wireOf } from '../wireOf.js';
 type Outcome = Omit<Understood, 'waits'>;
 type Client = ReturnType<typeof createServiceClient>;
 
-/** A talk, carried out by the TypeScript client. */
+/** Runs a talk with the TypeScript client. */
 export async function talkInTypeScript(
   { token, timeLimitMs, calls }: Talk,
   url: string,

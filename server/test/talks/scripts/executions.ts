@@ -10,7 +10,7 @@ const written =
     for (const status of statuses) await bed.write(id, haltedAs(status));
   };
 
-/** Why it is not done stands beside it. */
+/** The entry has the reason why it is not done. */
 function haltedAs(status: Status): Partial<JournalEntry> {
   const isWhole = status === 'running' || status === 'done';
   const halt = {
@@ -31,14 +31,14 @@ const follow = (id: string, ...incidents: readonly Incident[]): ScriptedCall => 
 const statuses = ['running', 'done', 'stopped', 'failed', 'refunded', 'partial', 'unknown', 'abandoned'] as const;
 const ids = ['order/1', 'order 2', 'Ünïcode 🎮', '100%', 'a?b=c&d#e', 'a+b', '"quoted"', '%2F', 'a;b,c:d@e!f', '{id}'];
 
-/** Another version after each that was told. */
+/** Writes another version after each reported one. */
 const alive = (id: string, until: number): Pick<Incident, 'onEvent'> => ({
   onEvent: async (bed, count) => {
     if (count < until) await written(id, 'running')(bed);
     if (count === until) await written(id, 'done')(bed);
   },
 });
-/** One more version after the first news, so that there is half an event to be told. */
+/** Writes one more version after the first event, so that half of an event can be sent. */
 const going =
   (id: string): NonNullable<Incident['onEvent']> =>
   (bed, count) =>
@@ -212,7 +212,7 @@ const follows: readonly Script[] = [
   talk('events: the key is for something else', keys.quotes, follow('done')),
 ];
 
-/** Of an account of their own, since the others are listed, too. */
+/** Executions of a separate account, because the list contains the others, too. */
 async function pages(bed: TalkBed): Promise<readonly Script[]> {
   const account = parseAddress(bed.devnet.accounts.spare.address);
   const created = async (own: TalkBed): Promise<void> => {

@@ -102,7 +102,7 @@ export function prices(bed: TalkBed): readonly Script[] {
     talk(
       'quotes: not by the deadline',
       keys.quotes,
-      // Nobody has asked for this one before: its pools have to be read.
+      // No earlier request used this pair: its pools must be read.
       ask('quote', {
         parameters: { 'x-deadline-ms': '200' },
         body: { quotes: [quote(77n, { tokenIn: addressOf('SHELL') })] },

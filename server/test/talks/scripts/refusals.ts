@@ -13,7 +13,7 @@ const quote = {
   amount: big,
 };
 
-/** Each operation that asks who it is, as it should be asked. */
+/** Each operation with authentication, with a valid request. */
 const calls: readonly TalkCall[] = [
   ask('findRoutes', { body: { account, shortfall: { chainId: 1, tokenAddress: 'native', amount: big } } }),
   ask('checkout', { body: { account, itemRequirements: [] } }),
