@@ -216,7 +216,7 @@ export const oddDefects: readonly Defect[] = [
     ],
     unitTest: {
       path: 'test/core/checkout/fulfilment/Fulfilment.test.ts',
-      name: 'holds the lock of its key while it runs, so that nothing resumes it beside',
+      name: 'holds the lock of its key while it runs, so that no resume runs in parallel',
     },
   },
   {

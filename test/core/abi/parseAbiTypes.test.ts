@@ -30,7 +30,7 @@ describe('parseAbiTypes', () => {
     ',',
     'uint256 a-b',
     'string8',
-  ])('refuses %s', (text) => {
+  ])('throws a TypeError for the malformed type %s', (text) => {
     expect(() => parseAbiTypes(text)).toThrow(TypeError);
   });
 

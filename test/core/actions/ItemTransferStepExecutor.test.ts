@@ -62,7 +62,7 @@ describe('ItemTransferStepExecutor', () => {
     expect(held.chain.readsOf('eth_call')[1]?.params).toEqual([exchange, transaction.data]);
   });
 
-  it('goes to the account itself where nobody is named', async () => {
+  it('transfers to the account itself if no recipient is named', async () => {
     const { task } = aPlan(hero, {});
     await expect(task.prepare({})).resolves.toMatchObject({ label: { counterparty: player } });
   });

@@ -44,7 +44,7 @@ describe('RevokeStepExecutor', () => {
     );
   });
 
-  it('asks for no signature where nothing is allowed', async () => {
+  it('requests no signature if the allowance is already zero', async () => {
     await expect(revoking(0n).task.prepare({})).resolves.toBeNull();
   });
 });

@@ -27,7 +27,7 @@ function transferOf(token: Token, chain = new ScriptedChain()) {
 }
 
 describe('TransferStepExecutor', () => {
-  it('plans one signature', () => {
+  it('plans one transaction for a native token', () => {
     expect(transferOf(aNativeToken()).tasks).toMatchObject([
       { type: 'transaction', id: 'transfer', action: 'transfer', chainId: childChainId },
     ]);
@@ -75,7 +75,7 @@ describe('TransferStepExecutor', () => {
     await expect(prepare()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', data: { token: token.address } });
   });
 
-  it('signs nothing where the transfer would revert, or nobody knows', async () => {
+  it('signs nothing if the transfer would revert or its simulation fails', async () => {
     const error = new Error('reverted');
     const { prepare } = transferOf(
       token,

@@ -8,7 +8,7 @@ const hero = { type: 'ERC721', contractAddress: stranger, id: 7n } as const;
 const potions = { type: 'ERC1155', contractAddress: stranger, id: 8n, amount: 10n } as const;
 
 describe('assertHeld', () => {
-  it('is content with all that is wanted, and asks anew where it has to', async () => {
+  it('passes if the balance suffices and forwards the read options', async () => {
     const { chain } = new ItemsHeld();
     const options = { fresh: true, signal: new AbortController().signal };
     await assertHeld(chain, player, hero, options);

@@ -68,7 +68,7 @@ describe('a deposit as it was typed', () => {
     });
   });
 
-  it('asks the bridge for its fees with the account and the amount, and builds nothing: it may not be funded yet', async () => {
+  it('estimates fees with the account and the amount, and builds no transaction before funding', async () => {
     const { actions, calls } = aBed();
     const options = { signal: new AbortController().signal };
     await actions.bridge(deposit, options);
@@ -97,7 +97,7 @@ describe('a deposit as it was typed', () => {
     expect([...calls('buildTransactions'), ...calls('getRootToken'), ...calls('getFlowRates')]).toEqual([]);
   });
 
-  it('asks for one confirmation where nothing has to be approved', async () => {
+  it('needs one confirmation if no approval is needed', async () => {
     const { actions } = aBed({ estimateFees: () => Promise.resolve(someBridgeFees({ approvalFee: 0n })) });
     expect((await actions.bridge(deposit)).confirmations).toBe(1);
   });
@@ -117,7 +117,7 @@ describe('a deposit as it was typed', () => {
 });
 
 describe('a withdrawal as it was typed', () => {
-  it('costs what its transactions cost, which are built for whoever receives', async () => {
+  it('prices the transactions that the bridge builds for the recipient', async () => {
     const { actions, calls } = aBed();
     const route = await actions.bridge({ ...withdrawal, recipient: stranger });
     expect(calls('buildTransactions')[0]?.[0]).toEqual({
@@ -134,7 +134,7 @@ describe('a withdrawal as it was typed', () => {
     expect(route.steps[0]).not.toHaveProperty('delay');
   });
 
-  it("goes to the account's own address where nobody else is named", async () => {
+  it('sends to the account itself if no recipient is named', async () => {
     const { actions, calls } = aBed();
     const route = await actions.bridge(withdrawal);
     expect(calls('buildTransactions')[0]?.[0]).toMatchObject({ recipientAddress: player });
@@ -155,15 +155,18 @@ describe('a withdrawal as it was typed', () => {
     ['the amount', 'delayWithdrawalLargeAmount', 'largeAmount'],
     ['the token', 'delayWithdrawalUnknownToken', 'unknownToken'],
     ['the queue', 'withdrawalQueueActivated', 'queueActivated'],
-  ])('that waits because of %s says so, and takes as much longer and a release', async (_name, flag, reason) => {
-    const { actions, calls } = aBed({ buildTransactions: () => Promise.resolve(aBundle({ [flag]: true })) });
-    const route = await actions.bridge(withdrawal);
-    expect(route).toMatchObject({ confirmations: 2, expectedSeconds: 1_200 + 86_400 });
-    expect(route.steps[0]).toMatchObject({
-      delay: { largeAmount: false, unknownToken: false, queueActivated: false, seconds: 86_400, [reason]: true },
-    });
-    expect(calls('getFlowRates')[0]?.[0]).toEqual(['NATIVE']);
-  });
+  ])(
+    'reports the withdrawal delay caused by %s, and adds the delay and a confirmation',
+    async (_name, flag, reason) => {
+      const { actions, calls } = aBed({ buildTransactions: () => Promise.resolve(aBundle({ [flag]: true })) });
+      const route = await actions.bridge(withdrawal);
+      expect(route).toMatchObject({ confirmations: 2, expectedSeconds: 1_200 + 86_400 });
+      expect(route.steps[0]).toMatchObject({
+        delay: { largeAmount: false, unknownToken: false, queueActivated: false, seconds: 86_400, [reason]: true },
+      });
+      expect(calls('getFlowRates')[0]?.[0]).toEqual(['NATIVE']);
+    },
+  );
 
   it('is refused for a token that has no form on the other chain', async () => {
     const { actions } = aBed({ getRootToken: () => Promise.resolve(null) });
@@ -172,7 +175,7 @@ describe('a withdrawal as it was typed', () => {
 });
 
 describe('a transfer that was reviewed', () => {
-  it('costs what the player saw: nothing is asked anew', async () => {
+  it('keeps the fees of a reviewed bundle and requests no new estimate', async () => {
     const { actions, calls } = aBed();
     const bundle = aBundle({ feeData: someBridgeFees({ sourceChainGas: 41n }), unsignedApprovalTx: transaction });
     const route = await actions.bridge({ ...deposit, bundle });
@@ -180,7 +183,7 @@ describe('a transfer that was reviewed', () => {
     expect([...calls('estimateFees'), ...calls('buildTransactions')]).toEqual([]);
   });
 
-  it('is refused where it was made for another account, before anything is asked', async () => {
+  it('rejects a bundle built for another account before any request', async () => {
     const { actions, asked } = aBed();
     const bundle = aBundle({ unsignedBridgeTx: { ...transaction, from: stranger } });
     await expect(actions.bridge({ ...withdrawal, bundle })).rejects.toMatchObject({ code: 'WALLET_ACCOUNT_CHANGED' });
@@ -188,7 +191,7 @@ describe('a transfer that was reviewed', () => {
   });
 });
 
-describe('what is typed for a transfer', () => {
+describe('bridge parameters', () => {
   it.each([
     ['two chains that are one', { destinationChainId: rootChainId }, 'CHAIN_IDS_MATCH'],
     ['a chain of nowhere', { sourceChainId: 5 }, 'CHAIN_NOT_SUPPORTED_ERROR'],
@@ -197,7 +200,7 @@ describe('what is typed for a transfer', () => {
     ['no token', { token: 'gold' }, 'INVALID_ADDRESS'],
     ['the token as its recipient', { recipient: rootUsdc }, 'INVALID_RECIPIENT'],
     ['no amount', { amount: 0n }, 'INVALID_AMOUNT'],
-  ])('is refused before anything is asked: %s', async (_name, given, code) => {
+  ])('rejects invalid parameters before any request: %s', async (_name, given, code) => {
     const { actions, asked } = aBed();
     await expect(actions.bridge({ ...deposit, ...given })).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
@@ -261,7 +264,7 @@ describe('a transfer over one of several bridges', () => {
     ).toContain('"5"');
   });
 
-  it('goes on where one fails, and fails with what they say where all do', async () => {
+  it('skips a bridge that fails, and throws the bridge’s error if all fail', async () => {
     const broken = new Error('out of order');
     const failing = aBridgeAdapter({ quote: () => Promise.reject(broken) });
     expect((await stepOf(several({ a: failing, b: quoting(1n) }))).step).toMatchObject({ adapter: 'b' });
@@ -269,7 +272,7 @@ describe('a transfer over one of several bridges', () => {
     await expect(stepOf(several({ a: failing }))).rejects.toBe(broken);
   });
 
-  it('goes over the one that is asked for, or that it was reviewed with', async () => {
+  it('uses the requested bridge, or the one of the reviewed bundle', async () => {
     const bridges = { a: quoting(0n), b: quoting(2n) };
     expect((await stepOf(several(bridges), { adapter: 'b' })).step).toMatchObject({ adapter: 'b' });
     const reviewed = {
@@ -286,11 +289,11 @@ describe('a transfer over one of several bridges', () => {
     expect(step).not.toHaveProperty('adapter');
   });
 
-  it('is the default one’s to refuse where none goes that way', async () => {
+  it('leaves the rejection to the default bridge if no bridge connects the chains', async () => {
     expect((await stepOf(several({}))).step).not.toHaveProperty('adapter');
   });
 
-  it('knows a form that nobody has deposited yet by its bridge', async () => {
+  it('finds the arriving token through its bridge before the first deposit', async () => {
     const arriving = { ...aToken({ address: other }), symbol: 'NEW' };
     const carrying = (carried: readonly unknown[] | Error): BridgeAdapter => ({
       ...quoting(1n, { arrivesAs: other }),
@@ -329,11 +332,15 @@ describe('a transfer of a contract account, as it was typed', () => {
   });
 
   it.each([
-    ['is taken to somebody else', { [rootChainId]: contract }, { ...deposit, recipient: stranger }],
-    ['is taken from a Passport to somebody else', {}, { ...withdrawal, isPassport: true, recipient: stranger }],
-    ['is taken to a Passport on its own chain', {}, { ...deposit, isPassport: true }],
-    ['is taken where it is on both', { [rootChainId]: contract, [childChainId]: contract }, deposit],
-  ])('%s', async (_name, codes, request) => {
+    ['a deposit to another account', { [rootChainId]: contract }, { ...deposit, recipient: stranger }],
+    ['a withdrawal from a Passport to another account', {}, { ...withdrawal, isPassport: true, recipient: stranger }],
+    ['a deposit to a Passport on its own chain', {}, { ...deposit, isPassport: true }],
+    [
+      'a deposit of a contract account that exists on both chains',
+      { [rootChainId]: contract, [childChainId]: contract },
+      deposit,
+    ],
+  ])('accepts the bridge request: %s', async (_name, codes, request) => {
     await expect(bridgedBy(codes, request)).resolves.toMatchObject({ kind: 'bridge' });
   });
 });

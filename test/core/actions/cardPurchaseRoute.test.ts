@@ -14,7 +14,7 @@ const token = aToken();
 const sent = { to: exchange.toLowerCase() as typeof exchange, data: '0x1234', value: 0n } as const;
 const transaction = { chainId: childChainId, from: player, to: exchange, data: '0x1234', value: 0n } as const;
 
-/** Three potions of one kind and two of another, and a hero beside them. */
+/** Sells three potions of one kind, two of another, and a hero. */
 function aSale(given: Partial<SignedSale> = {}): SignedSale {
   return {
     order: {
@@ -99,7 +99,7 @@ describe('a purchase by card', () => {
     expect(held.chain.readsOf('eth_call')).toHaveLength(3);
   });
 
-  it('has no picture, no end and the usual gas where nobody says', async () => {
+  it('has no image, no deadline and the default gas limit if the sale states none', async () => {
     const transactions = [{ ...aSale().transactions[0]!, gasEstimate: null, deadline: null }];
     const [step] = (await aBed().buy({ sale: aSale({ transactions }) })).steps;
     expect(step).toMatchObject({ deadline: null, item: { gasLimit: 30_000_000n } });
@@ -125,7 +125,7 @@ describe('a purchase by card', () => {
     expect(held.chain.reads).toEqual([]);
   });
 
-  it('is none of a sale to somebody else', async () => {
+  it('rejects a sale signed for another account', async () => {
     await expect(aBed().buy({ account: stranger })).rejects.toMatchObject({ code: 'WALLET_ACCOUNT_CHANGED' });
     await expect(aBed().buy({ account: 'me' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
@@ -141,7 +141,7 @@ describe('a purchase by card', () => {
     });
   });
 
-  it('is none where nobody knows what is held before', async () => {
+  it('throws if the balance before the purchase can’t be read', async () => {
     const { buy, held } = aBed();
     held.chain.script('eth_call', () => Promise.reject(readErrors.failed('timeout')));
     await expect(buy()).rejects.toMatchObject({ code: 'GET_BALANCE_ERROR' });

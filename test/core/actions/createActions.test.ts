@@ -55,7 +55,7 @@ describe('a swap as it was typed', () => {
     expect((await actions.swap(request)).steps[0]?.fees).toMatchObject({ swapGasFee: { amount: 100n * price } });
   });
 
-  it('is refused where it was quoted for another account, before anything is asked', async () => {
+  it('rejects a quote made for another account before any request', async () => {
     const { actions, asked } = anActionBed();
     await expect(actions.swap({ account: stranger, result })).rejects.toMatchObject({ code: 'WALLET_ACCOUNT_CHANGED' });
     expect(asked).toEqual([]);
@@ -104,10 +104,10 @@ describe('a payment to another address', () => {
     ['no chain', { chainId: 5 }, 'CHAIN_NOT_SUPPORTED_ERROR'],
     ['no account', { account: 'me' }, 'INVALID_ADDRESS'],
     ['no token', { token: ZERO_ADDRESS }, 'INVALID_ADDRESS'],
-    ['nobody who gets it', { recipient: ZERO_ADDRESS }, 'INVALID_RECIPIENT'],
+    ['no recipient', { recipient: ZERO_ADDRESS }, 'INVALID_RECIPIENT'],
     ['the token itself', { recipient: usdc.address }, 'INVALID_RECIPIENT'],
     ['nothing', { amount: 0n }, 'INVALID_AMOUNT'],
-  ])('is refused before anything is asked: %s', async (_name, given, code) => {
+  ])('rejects invalid parameters before any request: %s', async (_name, given, code) => {
     const { actions, asked } = anActionBed();
     await expect(actions.transfer({ ...request, ...given })).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
@@ -181,7 +181,7 @@ describe('the release of a queued withdrawal', () => {
     });
   });
 
-  it('is refused for no account, before anything is asked', async () => {
+  it('rejects an invalid account before any request', async () => {
     const { actions, asked } = aBed();
     await expect(actions.claim({ ...request, account: 'me' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     expect(asked).toEqual([]);
@@ -215,7 +215,7 @@ describe('a purchase by card', () => {
     });
   });
 
-  it('is refused for nothing, before anything is asked', async () => {
+  it('rejects a zero amount before any request', async () => {
     const { actions, asked } = anActionBed();
     await expect(actions.onramp({ ...request, amount: 0n })).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
     expect(asked).toEqual([]);

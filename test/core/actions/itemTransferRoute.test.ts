@@ -65,12 +65,12 @@ describe('an item to another address', () => {
     expect(route.id).toBe(`item-transfer:${childChainId}:${exchange}:7`);
   });
 
-  it('of pieces delivers as many as were asked for', async () => {
+  it('delivers the requested number of units of an ERC-1155 item', async () => {
     const item = { type: 'ERC1155', contractAddress: exchange, id: '7', amount: 3n } as const;
     expect((await aBed().send({ item })).steps[0]?.delivers.value).toBe(3n);
   });
 
-  it('is none of what the account does not hold, nor where nobody knows', async () => {
+  it('throws if the account doesn’t hold the item or its balance can’t be read', async () => {
     const { send, held } = aBed();
     held.owner = stranger;
     await expect(send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', data: { held: 0n, wanted: 1n } });
@@ -86,7 +86,7 @@ describe('an item to another address', () => {
     ['CHAIN_NOT_SUPPORTED_ERROR', { chainId: 5 }],
     ['INVALID_AMOUNT', { item: { ...hero, type: 'ERC1155', amount: 0n } }],
     ['UNSUPPORTED_TOKEN_TYPE_ERROR', { item: { type: 'NATIVE', amount: 1n } }],
-  ])('asks nobody where it is %s', async (code, given) => {
+  ])('throws %s before any request for invalid parameters', async (code, given) => {
     const { send, held, asked } = aBed();
     await expect(send(given)).rejects.toMatchObject({ code });
     expect([held.chain.reads, asked]).toEqual([[], []]);

@@ -11,7 +11,7 @@ const environment = resolveEnvironment({ environment: 'sandbox' });
 const token = aToken().address as Address;
 
 describe('parseMoveChain', () => {
-  it.each([rootChainId, childChainId])('takes %p', (chainId) => {
+  it.each([rootChainId, childChainId])('accepts chain %p of the environment', (chainId) => {
     expect(parseActionChain(chainId, environment)).toBe(chainId);
   });
 
@@ -20,7 +20,7 @@ describe('parseMoveChain', () => {
     [-1, 'INVALID_CHAIN_ID'],
     ['constructor', 'INVALID_CHAIN_ID'],
     [undefined, 'INVALID_CHAIN_ID'],
-  ])('refuses %p: %s', (value, code) => {
+  ])('rejects the chain %p with %s', (value, code) => {
     expect(thrownBy(() => parseActionChain(value, environment)).code).toBe(code);
   });
 });
@@ -32,11 +32,11 @@ describe('parseRecipient', () => {
   });
 
   it.each([
-    ['nobody', ZeroAddress, 'INVALID_RECIPIENT'],
+    ['the zero address', ZeroAddress, 'INVALID_RECIPIENT'],
     ['the token itself', token.toLowerCase(), 'INVALID_RECIPIENT'],
-    ['what is no address', '0x12', 'INVALID_ADDRESS'],
+    ['an invalid address', '0x12', 'INVALID_ADDRESS'],
     ['nothing', undefined, 'INVALID_ADDRESS'],
-  ])('refuses %s', (_name, recipient, code) => {
+  ])('rejects a recipient: %s', (_name, recipient, code) => {
     expect(thrownBy(() => parseRecipient(recipient, token)).code).toBe(code);
   });
 });
@@ -46,7 +46,7 @@ describe('parseMoveToken', () => {
     expect([parseActionToken('NATIVE'), parseActionToken(token.toLowerCase())]).toEqual(['native', token]);
   });
 
-  it.each([ZeroAddress, 'ETH', null])('refuses %p', (text) => {
+  it.each([ZeroAddress, 'ETH', null])('rejects %p as a token address', (text) => {
     expect(thrownBy(() => parseActionToken(text)).code).toBe('INVALID_ADDRESS');
   });
 });

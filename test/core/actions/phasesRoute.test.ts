@@ -56,7 +56,7 @@ function aBed({ status = {}, links = [back], others }: Scene = {}) {
 }
 const stepOf = async (scene: Scene, given?: object) => (await aBed(scene).route(given)).steps[0];
 
-describe('what is left of a transfer', () => {
+describe('phasesRoute for an unfinished transfer', () => {
   it('is its phases, of which nothing leaves the source any more', async () => {
     const { route, asked } = aBed();
     expect(await route()).toMatchObject({
@@ -76,7 +76,7 @@ describe('what is left of a transfer', () => {
     ]);
   });
 
-  it('is of the token, for whoever gets it, by the bridge that is named', async () => {
+  it('delivers the transferred token to the recipient of the status', async () => {
     expect(await stepOf({ status: { token, recipient: stranger } })).toMatchObject({
       ...{ delivers: { token: aToken({ chainId: root, address: token }), value: 7n }, recipient: stranger },
     });
@@ -87,7 +87,7 @@ describe('what is left of a transfer', () => {
     expect(await stepOf({}, { adapter: 'rollup' })).toMatchObject({ adapter: 'rollup' });
   });
 
-  it('is asked of the one of several that is named', async () => {
+  it('queries only the bridge named by the step', async () => {
     const other = aBridgeAdapter({
       links: [back],
       getStatus: () => Promise.resolve([{ txHash: hash, status: 'READY_TO_PROVE', amount: 8n } as never]),
@@ -118,8 +118,8 @@ describe('what is left of a transfer', () => {
     ['a way that the bridge does not go', { links: [{ ...back, sourceChainId: 1 }] }, {}, 'INVALID_TRANSACTION'],
     ['a way to elsewhere', { links: [{ ...back, destinationChainId: 1 }] }, {}, 'INVALID_TRANSACTION'],
     ['a bridge without ways', { links: [] }, {}, 'INVALID_TRANSACTION'],
-    ['what the bridge does not know', { status: null }, {}, 'PROVIDER_ERROR'],
-    ['what it knows no amount of', { status: { amount: undefined as never } }, {}, 'PROVIDER_ERROR'],
+    ['a status that the bridge does not know', { status: null }, {}, 'PROVIDER_ERROR'],
+    ['a status without an amount', { status: { amount: undefined as never } }, {}, 'PROVIDER_ERROR'],
     ['a chain of nowhere', {}, { sourceChainId: 5 }, 'CHAIN_NOT_SUPPORTED_ERROR'],
     ['another chain of nowhere', {}, { destinationChainId: 5 }, 'CHAIN_NOT_SUPPORTED_ERROR'],
   ])('is refused for %s', async (_what, scene, given, code) => {

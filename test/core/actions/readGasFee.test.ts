@@ -41,7 +41,7 @@ describe('readGasFee', () => {
     ).resolves.toMatchObject({ gasFee: { amount: 91_000n * 110n } });
   });
 
-  it('is absent, not zero, where nobody can say', async () => {
+  it('is absent, not zero, if the fee can’t be estimated', async () => {
     await expect(readGasFee({ reader: aChain(refuse), transaction, native, isPassport }, {})).resolves.toEqual({});
     await expect(
       readGasFee(

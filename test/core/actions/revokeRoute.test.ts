@@ -43,7 +43,7 @@ describe('the taking back of an allowance', () => {
     await expect(revoke(1n, given)).rejects.toMatchObject({ code });
   });
 
-  it('leaves nothing', () => {
+  it('sets the allowance to zero', () => {
     expect(revokedAllowance(token.address as Address, exchange)).toMatchObject({
       amount: 0n,
       spenderAddress: exchange,

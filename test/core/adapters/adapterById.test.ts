@@ -15,7 +15,7 @@ describe('adapterById', () => {
 
   it.each([
     ['another id', registered, 'gone', ['default', 'studio']],
-    ['the default one, where there are only others', registered.slice(1), 'default', ['studio']],
+    ['the default one if there are only others', registered.slice(1), 'default', ['studio']],
   ])('never hands out another one: %s is ADAPTER_NOT_REGISTERED', (_what, those, id, ids) => {
     expect(() => adapterById(those, 'DexAdapter', id)).toThrow(
       expect.objectContaining({
@@ -26,7 +26,7 @@ describe('adapterById', () => {
     );
   });
 
-  it('is MISSING_REQUIREMENT where there is none at all', () => {
+  it('throws MISSING_REQUIREMENT if no adapter is registered', () => {
     expect(() => adapterById([], 'DexAdapter')).toThrow(expect.objectContaining({ code: 'MISSING_REQUIREMENT' }));
   });
 });

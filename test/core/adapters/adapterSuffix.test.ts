@@ -10,7 +10,7 @@ describe('adapterSuffix', () => {
     [['across', undefined], ':across'],
     [[undefined, 'studio'], ':default:studio'],
     [['across', 'studio'], ':across:studio'],
-  ])('of %j is %j', (adapters, suffix) => {
+  ])('returns the suffix of %j: %j', (adapters, suffix) => {
     expect(adapterSuffix(...adapters)).toBe(suffix);
   });
 });

@@ -63,7 +63,7 @@ describe('askEach', () => {
     expect(wasAborted).toBe(true);
   });
 
-  it('each has its time limit where none has answered', async () => {
+  it('fails each request at its own time limit if none has answered', async () => {
     const { clock, answers } = asking([never, () => Promise.reject(new Error('no'))]);
     await clock.pass(12_000);
     await expect(answers).resolves.toMatchObject([

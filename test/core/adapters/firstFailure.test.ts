@@ -11,11 +11,11 @@ const broken = new Error('out of order');
 
 describe('firstFailure', () => {
   it.each([
-    ['that nobody trades it, where all say so', [notTraded, otherChain], notTraded],
-    ['an outage, after which nobody knows', [notTraded, broken, otherChain], broken],
-    ['a silence likewise', [otherChain, late], late],
-    ['of two failures the first', [broken, late], broken],
-  ])('tells %s', (_what, errors, told) => {
+    ['a missing route if no adapter trades the pair', [notTraded, otherChain], notTraded],
+    ['an outage before other errors', [notTraded, broken, otherChain], broken],
+    ['a timeout before other errors', [otherChain, late], late],
+    ['the first of two failures', [broken, late], broken],
+  ])('returns the most useful error: %s', (_what, errors, told) => {
     expect(firstFailure(errors)).toBe(told);
   });
 
@@ -24,7 +24,7 @@ describe('firstFailure', () => {
     'INVALID_DESTINATION_CHAIN_ID',
     'INVALID_SOURCE_OR_DESTINATION_CHAIN',
     'INVALID_TOKEN',
-  ])('takes %s for no failure: the question was not for who was asked', (code) => {
+  ])('ignores %s, because the adapter does not support the request', (code) => {
     const notMine = new TributaryError(code, 'not mine');
     expect(firstFailure([notMine, broken])).toBe(broken);
     expect(firstFailure([notMine, otherChain])).toBe(notMine);

@@ -19,11 +19,11 @@ describe('approvalFootprint', () => {
     },
   );
 
-  it.each([forAll, upper(forAll)])('of setApprovalForAll, in any spelling: %#', (data) => {
+  it.each([forAll, upper(forAll)])('recognises setApprovalForAll in upper and lower case: %#', (data) => {
     expect(of(data)).toEqual(footprints.approvalForAll(exchange, player, stranger));
   });
 
-  it('of what Permit2 passes on, where token and spender both stand in its event', () => {
+  it('matches Permit2’s event by token and spender', () => {
     const permit2 = new Interface(['function approve(address,address,uint160,uint48)']);
     const passOn = permit2.encodeFunctionData('approve', [stranger, player, 5n, 99n]);
     expect(of(passOn)).toEqual(footprints.passesOn(exchange, player, { token: stranger, spender: player }));

@@ -36,7 +36,7 @@ describe('approvalFor', () => {
     });
   });
 
-  it('resets to zero', () => {
+  it('resets the allowance to zero', () => {
     expect(allowanceReset(erc20(105n), player, childChainId)).toEqual({
       chainId: childChainId,
       from: player,

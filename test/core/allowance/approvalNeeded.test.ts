@@ -27,7 +27,7 @@ describe('approvalNeeded', () => {
     ['ERC20: the whole amount, whatever was allowed', erc20(5n), 2n, 3n],
     ['ERC721: the id', erc721(7n), 0n, 1n],
     ['ERC1155: the contract', erc1155(7n, 3n), 0n, 3n],
-  ])('%s', (_what, approvable, allowed, missing) => {
+  ])('returns the missing approval: %s', (_what, approvable, allowed, missing) => {
     const expected = {
       missing,
       transaction: approvalFor(approvable, player, childChainId),
@@ -51,7 +51,7 @@ describe('approvalNeeded', () => {
 
   it.each([
     ['nothing stands', erc20(5n), 0n, 'refused'],
-    ['nobody knows whether it refuses', erc20(5n), 1n, 'unknown'],
+    ['the refusal is unknown', erc20(5n), 1n, 'unknown'],
     ['it is an item', erc1155(7n, 3n), 1n, 'refused'],
   ] as const)('does not go through zero where %s', (_when, approvable, allowed, outcome) => {
     expect(approvalNeeded(approvable, state({ allowed, estimate: { outcome } }))).toMatchObject({

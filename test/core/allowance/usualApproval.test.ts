@@ -6,6 +6,6 @@ it.each([
   ['ERC20: the same whatever the amount', erc20(5n), erc20(10n ** 18n)],
   ['ERC721: the id', erc721(7n), erc721(7n)],
   ['ERC1155: the contract', erc1155(7n, 3n), erc1155(7n, 3n)],
-])('usualApproval of %s', (_what, approvable, usual) => {
+])('usualApproval returns the default approval of %s', (_what, approvable, usual) => {
   expect(usualApproval(approvable)).toEqual(usual);
 });

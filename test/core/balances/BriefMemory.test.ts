@@ -26,7 +26,7 @@ describe('BriefMemory', () => {
     ).resolves.toEqual([1, 1, 2]);
   });
 
-  it('asks anew on demand, but joins what is under way', async () => {
+  it('reads again if fresh is set, but joins a read in progress', async () => {
     const { ask, memory } = aBed();
     await memory.recall('a', ask);
     await expect(
@@ -34,7 +34,7 @@ describe('BriefMemory', () => {
     ).resolves.toEqual([2, 2]);
   });
 
-  it('keeps no failure', async () => {
+  it('caches no failed read', async () => {
     const { ask, memory } = aBed();
     ask.mockRejectedValueOnce(new Error('down'));
     await expect(memory.recall('a', ask)).rejects.toThrow('down');
@@ -63,7 +63,7 @@ describe('BriefMemory', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('asks anew after everybody had left', async () => {
+  it('starts a new read once no subscriber is left', async () => {
     const { ask, memory } = aBed();
     const controller = new AbortController();
     const left = memory.recall('a', () => new Promise(() => undefined), controller);

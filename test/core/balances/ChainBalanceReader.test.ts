@@ -50,7 +50,7 @@ describe('ChainBalanceReader', () => {
     ]);
   });
 
-  it('is GET_BALANCE_ERROR where none can be read: unknown is not zero', async () => {
+  it('throws GET_BALANCE_ERROR if no balance can be read', async () => {
     const { reader } = aBed({});
     await expect(reader.getBalances(childChainId, player, [usdc, imx])).rejects.toMatchObject({
       code: 'GET_BALANCE_ERROR',

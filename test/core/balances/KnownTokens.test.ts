@@ -13,7 +13,7 @@ const noted = [
 ];
 
 describe('KnownTokens', () => {
-  it('joins what was told before to what is listed, each token once, the list’s words first', () => {
+  it('merges noted and listed tokens once each, and prefers the list’s metadata', () => {
     const known = new KnownTokens();
     known.note(childChainId, player, noted);
     expect(known.joined(childChainId, player, [native, usdc]).tokens).toEqual([native, usdc, odd]);

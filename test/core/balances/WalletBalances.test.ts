@@ -102,7 +102,7 @@ describe('WalletBalances.getAllBalances', () => {
     expect(asked).toEqual(['indexer', 'indexer']);
   });
 
-  it('reads, while the indexer pauses (429), what is listed and what it has told of before, and says again whose decimals were assumed', async () => {
+  it('reads listed and known tokens while the indexer returns 429, and marks assumed decimals', async () => {
     const { bed, balances, symbols, held } = aBed();
     await symbols();
     bed.indexer = 'pauses';
@@ -136,7 +136,7 @@ describe('WalletBalances.getAllBalances', () => {
     ]);
   });
 
-  it('fails where the indexer fails: nobody would know what is missing', async () => {
+  it('throws if the indexer fails, because tokens might be missing', async () => {
     const { bed, asked, symbols } = aBed();
     bed.indexer = 'fails';
     await expect(symbols()).rejects.toMatchObject({ code: 'GET_INDEXER_BALANCE_ERROR' });
@@ -149,7 +149,7 @@ describe('WalletBalances.getAllBalances', () => {
     await expect(symbols()).rejects.toThrow('the service is down');
   });
 
-  it('reads the chain of a wallet where there is no indexer, and refuses an address alone', async () => {
+  it('reads the chain through the wallet if there is no indexer, and rejects a bare address', async () => {
     const { balances, asked } = aBed({ indexed: [] });
     await expect(balances.getAllBalances(holder)).rejects.toMatchObject({
       code: 'MISSING_PARAMS',
@@ -163,7 +163,7 @@ describe('WalletBalances.getAllBalances', () => {
 });
 
 describe('WalletBalances.getBalancesByChain', () => {
-  it('gives the environment’s two chains, the failure of one beside the other', async () => {
+  it('returns both chains of the environment if one of them fails', async () => {
     const { balances } = aBed();
     const [root, child] = await balances.getBalancesByChain({ walletAddress: player });
     expect(root).toMatchObject({
@@ -242,13 +242,16 @@ describe('WalletBalances.getTokenBalance', () => {
       'GET_ERC20_BALANCE_ERROR',
       '[GET_ERC20_BALANCE_ERROR]:Failed to get the ERC20 balance. Cause:the node is down',
     ],
-  ])('of %s that cannot be read fails in the wrapper’s format', async (_what, tokenAddress, code, message) => {
-    const { bed, balances } = aBed();
-    bed.isChainDown = true;
-    await expect(
-      balances.getTokenBalance({ ...holder, ...(tokenAddress !== undefined && { tokenAddress }) }),
-    ).rejects.toMatchObject({ code, message });
-  });
+  ])(
+    'throws in the wrapper’s format if the balance of %s can’t be read',
+    async (_what, tokenAddress, code, message) => {
+      const { bed, balances } = aBed();
+      bed.isChainDown = true;
+      await expect(
+        balances.getTokenBalance({ ...holder, ...(tokenAddress !== undefined && { tokenAddress }) }),
+      ).rejects.toMatchObject({ code, message });
+    },
+  );
 });
 
 describe('WalletBalances.watchBalances', () => {

@@ -17,7 +17,7 @@ describe('holderOf', () => {
 });
 
 describe('parseHolder', () => {
-  it.each([[{}], [{ provider: null }], [{ walletAddress: '' }]])('refuses %j: nobody is named', (holder) => {
+  it.each([[{}], [{ provider: null }], [{ walletAddress: '' }]])('rejects %j, which names no holder', (holder) => {
     expect(() => parseHolder(holder as never)).toThrow(
       expect.objectContaining({
         code: 'MISSING_PARAMS',
@@ -26,7 +26,7 @@ describe('parseHolder', () => {
     );
   });
 
-  it('refuses what is no address, and what is no wallet', () => {
+  it('rejects an invalid address and an invalid provider', () => {
     expect(() => parseHolder({ walletAddress: 'me' })).toThrow(expect.objectContaining({ code: 'INVALID_ADDRESS' }));
     expect(() => parseHolder({ provider: {} as never })).toThrow(
       expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }),

@@ -39,7 +39,7 @@ describe('inTurn', () => {
     expect(watched.values).toEqual(['done 1', 'done 3', 'done 4', 'done 5']);
   });
 
-  it('goes on where work is done at once', () => {
+  it('processes each value if the work completes synchronously', () => {
     const source$ = new Subject<number>();
     const watched = watch(source$.pipe(inTurn((value) => of(value))));
     for (const value of [1, 2, 3]) source$.next(value);
@@ -79,7 +79,7 @@ describe('inTurn', () => {
     expect([watched.values, watched.isComplete]).toEqual([['done 1', 'done 2'], true]);
   });
 
-  it('completes at once where nothing comes', () => {
+  it('completes at once if the source emits nothing', () => {
     const { source$, started, watched } = aBed();
     source$.complete();
     expect([started, watched.isComplete]).toEqual([[], true]);
@@ -91,7 +91,7 @@ describe('inTurn', () => {
     expect(watch(throwError(() => error).pipe(inTurn(() => of(1)))).error).toBe(error);
   });
 
-  it('takes what comes of its own work, however often, without going deeper each time', () => {
+  it('processes 20,000 values emitted by its own work without deep recursion', () => {
     const source$ = new Subject<number>();
     const again = (value: number): Observable<number> => {
       if (value < 20_000) source$.next(value + 1);

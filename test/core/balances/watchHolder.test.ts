@@ -117,7 +117,7 @@ describe('watchHolder', () => {
     ]);
   });
 
-  it('is a value without success, in the words of the wrapper, where nothing can be read; keeps what was known; recovers', async () => {
+  it('emits a wrapper error if reading fails, keeps the last balances and recovers', async () => {
     const { read, block, watched, figures } = aBed();
     await settled();
     read.mockRejectedValueOnce(new Error('chain down'));
@@ -137,7 +137,7 @@ describe('watchHolder', () => {
     expect(watched.last).toMatchObject({ success: true, error: null });
   });
 
-  it('does not hammer an indexer that fails from the start: it is asked again after five seconds', async () => {
+  it('retries a failing indexer only after 5 s', async () => {
     const { clock, discover, read, block, watched } = aBed(player, () => Promise.reject(new Error('indexer down')));
     await settled();
     await block();
@@ -167,7 +167,7 @@ describe('watchHolder', () => {
     expect([blocks$.observed, wallet.listenerCount]).toEqual([false, 0]);
   });
 
-  it('aborts a read that is under way when it is left', async () => {
+  it('aborts the read in progress on unsubscribe', async () => {
     const { discover, watched } = aBed();
     await settled();
     watched.leave();

@@ -86,7 +86,7 @@ describe('BridgeStepExecutor', () => {
     expect(actions(childChainId)).toEqual(['reset-allowance', 'approve', 'bridge', 'await-arrival', 'finalise']);
   });
 
-  it('builds everything anew before each signature, and labels it', async () => {
+  it('rebuilds the bundle before each signature and labels each transaction', async () => {
     const { bridge, requests } = aBridge(
       aBundle({ unsignedResetTx: transaction('0x01'), unsignedApprovalTx: transaction('0x02') }),
     );
@@ -127,7 +127,7 @@ describe('BridgeStepExecutor', () => {
     expect(prepared.map((one) => one?.label.counterparty)).toEqual([stranger, stranger, exchange]);
   });
 
-  it('says what has to arrive to a bridge that keeps a part, hands on its deadline, and signs nothing where less would', async () => {
+  it('passes on the minimum arrival and the deadline, and throws PRICE_MOVED if less would arrive', async () => {
     const step = { ...aDepositStep(), adapter: 'fast', delivers: { token: aToken(), value: amount - 7n } };
     const sendOf = (bridge: BridgeAdapter): TransactionTask =>
       new BridgeStepExecutor(() => bridge, childChainId).plan(step, context())[2] as TransactionTask;
@@ -220,7 +220,7 @@ describe('BridgeStepExecutor', () => {
       : expect(signed).resolves.toMatchObject({ transaction: transaction('0x03') }));
   });
 
-  it('is recognised: an approval by its event, the deposit by what leaves and what the bridge logs, a release by what it logs', () => {
+  it('matches approvals, deposits and releases by their logs', () => {
     const { tasks } = planned(aBundle(), { ...aDepositStep(), chainId: childChainId });
     const usdc = rootUsdc.address as Address;
     const approval = approvalFor(
@@ -297,7 +297,7 @@ describe('BridgeStepExecutor', () => {
     });
   });
 
-  it('plans each phase of a step as a wait and a signature on the destination, whatever chain it comes from', async () => {
+  it('plans a wait and a signature on the destination chain for each phase', async () => {
     const step = { ...aDepositStep(), chainId: childChainId, phases: ['prove', 'finalise'] as const };
     const asked: unknown[] = [];
     const built = transaction('0x04');
@@ -322,7 +322,7 @@ describe('BridgeStepExecutor', () => {
       ['finalise', 'finalise'],
       ['await-arrival', 'await-arrival'],
     ]);
-    // Some phase is due, whichever: and not by a stale word.
+    // A phase is due, in any status; a stale status does not end the wait.
     expect(watch((tasks[3] as WaitTask).watch()).values.map(({ status, dueAt }) => [status, dueAt])).toEqual([
       ['PROCESSING', 99],
       ['READY_TO_PROVE', undefined],

@@ -52,7 +52,7 @@ describe('ChainBridge', () => {
     expect(asked).toContainEqual({ chainId: home, txHash: one, account: undefined });
   });
 
-  it('tells of the account’s own, where one is named', async () => {
+  it('filters transfers by account if one is named', async () => {
     const { bridge, asked } = aBridge();
     await bridge.getStatus({ sourceChainId: home, txHashes: [one], account: player.toLowerCase() });
     expect(asked).toEqual([{ chainId: home, txHash: one, account: player }]);
@@ -79,8 +79,8 @@ describe('ChainBridge', () => {
 
   it.each([
     ['a chain that nothing leaves', { sourceChainId: away, txHash: one }, 'INVALID_SOURCE_CHAIN_ID'],
-    ['what is no chain', { sourceChainId: 'base', txHash: one }, 'INVALID_SOURCE_CHAIN_ID'],
-    ['what is no hash', { sourceChainId: home, txHash: '0x12' }, 'INVALID_TRANSACTION'],
+    ['an invalid chain ID', { sourceChainId: 'base', txHash: one }, 'INVALID_SOURCE_CHAIN_ID'],
+    ['an invalid hash', { sourceChainId: home, txHash: '0x12' }, 'INVALID_TRANSACTION'],
   ])('asks nothing of %s', async (_what, { sourceChainId, txHash }, code) => {
     const { bridge, asked } = aBridge();
     await expect(bridge.getStatus({ sourceChainId, txHashes: [txHash] })).rejects.toMatchObject({ code });
@@ -88,7 +88,7 @@ describe('ChainBridge', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has the fees of its quote, for whoever sends it to himself', async () => {
+  it('estimates the fees of its quote if no recipient is named', async () => {
     const { bridge, asked } = aBridge();
     const fees = await bridge.estimateFees({ action: 'WITHDRAW', ...crossing, token: native, amount: 5n } as never);
     expect(fees).toEqual({ gas: 7n });
@@ -98,7 +98,7 @@ describe('ChainBridge', () => {
   it.each([
     ['the release of a queue', { action: 'FINALISE_WITHDRAWAL' }, 'INVALID_TRANSACTION'],
     ['no destination', { destinationChainId: undefined }, 'INVALID_DESTINATION_CHAIN_ID'],
-    ['nobody', { senderAddress: undefined }, 'INVALID_ADDRESS'],
+    ['no sender', { senderAddress: undefined }, 'INVALID_ADDRESS'],
   ])('has no fees for %s', async (_what, given, code) => {
     const { bridge, asked } = aBridge();
     const request = { action: 'WITHDRAW', ...crossing, token: native, ...given };

@@ -90,7 +90,7 @@ describe('ClaimStepExecutor', () => {
     });
   });
 
-  it('asks for the time together with the queue, and anew', async () => {
+  it('reads the block time and the withdrawal queue together, without a cache', async () => {
     const { prepare, chain } = claimFrom(async () => {
       await Promise.resolve();
       expect(chain.reads).toMatchObject([{ params: ['latest', false], options: { fresh: true } }]);

@@ -59,7 +59,7 @@ describe('JoinedBridge', () => {
     ]);
   });
 
-  describe('what goes one way', () => {
+  describe('JoinedBridge with links in one direction', () => {
     it('takes none for an answer that brings less than has to arrive, however little it keeps', async () => {
       const quoting = (arrives: bigint, tokenFee: bigint) =>
         building(1n, {
@@ -80,7 +80,7 @@ describe('JoinedBridge', () => {
       await expect(joined({ short: quoting(94n, 1n) }).bridge.quote(request)).rejects.toMatchObject({ data });
     });
 
-    it('quotes for all that go one way: who brings over more goes first, and one that gives no quotes is asked for its fees', async () => {
+    it('ranks bridges by the amount that arrives, and estimates fees if a bridge gives no quote', async () => {
       const quote = (arrives: bigint, fees = someBridgeFees({ tokenFee: 100n - arrives })) => ({
         quote: () => Promise.resolve({ amount: 100n, arrives, arrivesAs: 'native' as const, fees }),
       });
@@ -101,7 +101,7 @@ describe('JoinedBridge', () => {
       expect([best.adapter, best.arrives, best.fees.totalFees]).toEqual([undefined, 100n, 9n]);
     });
 
-    it('is asked of those alone that go it', async () => {
+    it('queries only the bridges with a link between the chains', async () => {
       const { bridge } = joined({ default: building(1n), fast: building(9n, { links: [toChild] }) });
       await expect(bridge.buildTransactions(over(base, childChainId))).resolves.toMatchObject({ adapter: 'fast' });
       expect('adapter' in (await bridge.buildTransactions(over(rootChainId, childChainId)))).toBe(false);
@@ -110,7 +110,7 @@ describe('JoinedBridge', () => {
       });
     });
 
-    it('of several the cheapest carries, and says whose it is', async () => {
+    it('uses the cheapest bridge and names its adapter', async () => {
       const { bridge } = joined({ default: building(9n), fast: building(1n, { links: [beside] }) });
       await expect(bridge.buildTransactions(over(rootChainId, childChainId))).resolves.toMatchObject({
         adapter: 'fast',
@@ -131,7 +131,7 @@ describe('JoinedBridge', () => {
       await expect(fees).resolves.toMatchObject({ totalFees: 9n });
     });
 
-    it('where none goes it, the first says so in its own words', async () => {
+    it('returns the error of the first bridge if none connects the chains', async () => {
       const refusing = building(1n, { buildTransactions: () => Promise.reject(bridgeErrors.chainIdsMatch(1)) });
       const { bridge } = joined({ default: refusing, fast: building(1n, { links: [toChild] }) });
       await expect(bridge.by().buildTransactions(over(1, 1))).rejects.toMatchObject({ code: 'CHAIN_IDS_MATCH' });
@@ -156,7 +156,7 @@ describe('JoinedBridge', () => {
       await expect(bridge.getRootToken(player)).resolves.toBe(player);
     });
 
-    it('are not called unmapped while a bridge could not be asked', async () => {
+    it('throws instead of reporting an unmapped token if a bridge fails', async () => {
       const { bridge } = joined({ default: mapping(null), fast: failing });
       await expect(bridge.getTokenMapping(player)).rejects.toBe(broken);
       await expect(bridge.getRootToken(player)).rejects.toBe(broken);
@@ -173,7 +173,7 @@ describe('JoinedBridge', () => {
       building(1n, { links: [beside], getStatus: () => Promise.resolve([status]) });
     const asked = { sourceChainId: rootChainId, txHashes: ['0x01'] };
 
-    it('are told of by the bridge that knows them', async () => {
+    it('returns the status from the bridge that knows the transfer', async () => {
       await expect(joined({ default: saying(pending), fast: saying(known) }).bridge.getStatus(asked)).resolves.toEqual([
         known,
       ]);
@@ -182,13 +182,13 @@ describe('JoinedBridge', () => {
       ).resolves.toEqual([pending]);
     });
 
-    it('are not called pending while a bridge could not be asked', async () => {
+    it('throws instead of reporting a pending transfer if a bridge fails', async () => {
       const failing = building(1n, { links: [beside], getStatus: () => Promise.reject(broken) });
       await expect(joined({ default: saying(pending), failing }).bridge.getStatus(asked)).rejects.toBe(broken);
       await expect(joined({ default: saying(known), failing }).bridge.getStatus(asked)).resolves.toEqual([known]);
     });
 
-    it('are watched likewise, until they have arrived; an undone one is an error whoever says so', () => {
+    it('merges status updates until arrival, and errors if any bridge reports a revert', () => {
       const [first$, second$] = [new Subject<BridgeStatusSnapshot>(), new Subject<BridgeStatusSnapshot>()];
       const { bridge } = joined({
         default: building(1n, { watchStatus: () => first$ }),
@@ -273,7 +273,7 @@ describe('JoinedBridge', () => {
       ).rejects.toMatchObject({ code: 'ADAPTER_NOT_REGISTERED' });
     });
 
-    it('that nothing waits is known only where each bridge has said so', async () => {
+    it('reports an empty withdrawal queue only if every bridge reports one', async () => {
       const failing = building(1n, { getPendingWithdrawals: () => Promise.reject(broken) });
       await expect(joined({ default: queue(0), failing }).bridge.getPendingWithdrawals(player)).rejects.toBe(broken);
     });
@@ -285,7 +285,7 @@ describe('JoinedBridge', () => {
     expect(bridge.messageLink({ sourceChainId: rootChainId, txHash: '0x01' })).toBe('https://page.example');
   });
 
-  it('of several that go one way takes none that needs more than an hour, however cheap, while another answers', async () => {
+  it('prefers a bridge that takes less than an hour to a cheaper, slower one', async () => {
     const slow = building(1n, { links: [{ ...beside, expectedSeconds: 608_400 }] });
     const { bridge } = joined({ default: building(9n), slow });
     const request = over(rootChainId, childChainId);
@@ -303,7 +303,7 @@ describe('JoinedBridge', () => {
   });
 });
 
-describe('what is asked of several bridges', () => {
+describe('JoinedBridge queries', () => {
   const carried = (token: string, arrivesAs: string) =>
     ({
       token: { chainId: rootChainId, address: token },
@@ -317,7 +317,7 @@ describe('what is asked of several bridges', () => {
       getCarriedTokens: () => (list instanceof Error ? Promise.reject(list) : Promise.resolve(list as never)),
     });
 
-  it('of what they carry is each once, of those that go that way and say it', async () => {
+  it('lists each bridgeable token once, from the bridges that connect the chains', async () => {
     const { bridge } = joined({
       a: carrying([one, two]),
       b: carrying([carried('0xa', '0xb'), carried('0xd', '0xb')]),
@@ -327,7 +327,7 @@ describe('what is asked of several bridges', () => {
     expect(await bridge.getCarriedTokens(way)).toEqual([one, two, carried('0xd', '0xb')]);
   });
 
-  it('of what they carry is what those say that answer, and a failure where none does', async () => {
+  it('lists the tokens of the bridges that answer, and throws if all fail', async () => {
     expect(await joined({ a: carrying(broken), b: carrying([one]) }).bridge.getCarriedTokens(way)).toEqual([one]);
     await expect(joined({ a: carrying(broken), b: carrying(broken) }).bridge.getCarriedTokens(way)).rejects.toBe(
       broken,
@@ -345,7 +345,7 @@ describe('what is asked of several bridges', () => {
     ]);
   });
 
-  it('of a mapping is the first that there is, and a failure where it may be the missing one’s', async () => {
+  it('returns the first token mapping, and throws if a failed bridge might have one', async () => {
     const mapping = (childToken: string | null) => ({
       getTokenMapping: () => Promise.resolve(aMapping('0xa', childToken as never) as never),
     });
@@ -360,7 +360,7 @@ describe('what is asked of several bridges', () => {
     await expect(of(failing, mapping(null))).rejects.toBe(broken);
   });
 
-  it('of a root token likewise', async () => {
+  it('returns the first root token, and throws if a failed bridge might have one', async () => {
     const root = (token: string | null) => ({ getRootToken: () => Promise.resolve(token as never) });
     const failing = { getRootToken: () => Promise.reject(broken) };
     const of = (...bridges: readonly Partial<BridgeAdapter>[]) =>
@@ -375,7 +375,7 @@ describe('what is asked of several bridges', () => {
     await expect(of(failing, root(null))).rejects.toBe(broken);
   });
 
-  it('of a status is what those say that know it, of every hash in any spelling, from that chain alone', async () => {
+  it('returns the status from bridges that know a hash, in any case, on that chain only', async () => {
     const asked: string[] = [];
     const saying = (id: string, links: readonly BridgeLink[], given: object) =>
       aBridgeAdapter({
@@ -399,12 +399,12 @@ describe('what is asked of several bridges', () => {
       { status: 'COMPLETE' },
     ]);
     expect(asked).toEqual(['a', 'b']);
-    // From a chain that none leaves, all are asked.
+    // If no bridge leaves the chain, every bridge gets the request.
     await bridge.getStatus({ sourceChainId: childChainId, txHashes: ['0xAB'] });
     expect(asked.slice(2)).toEqual(['a', 'b', 'c']);
   });
 
-  it('of lists is each bridge’s, for as many as are wanted', async () => {
+  it('lists the transfers of each bridge up to the requested count', async () => {
     const requests: unknown[] = [];
     const listing = (cursor: string | null): BridgeAdapter =>
       aBridgeAdapter({
@@ -426,7 +426,7 @@ describe('what is asked of several bridges', () => {
     expect(requests.slice(2)).toEqual([{ account: player, cursor: 'next' }]);
   });
 
-  it('of the link of a message is the first that knows one', () => {
+  it('returns the first message link that a bridge knows', () => {
     const linking = (to: string | null) => aBridgeAdapter({ links: [beside], messageLink: () => to });
     const of = (...links: readonly (string | null)[]) =>
       joined(Object.fromEntries(links.map((to, index) => [`b${index}`, linking(to)]))).bridge.messageLink({
@@ -439,7 +439,7 @@ describe('what is asked of several bridges', () => {
     ).toBeNull();
   });
 
-  it('of phases and flow rates is the one that is meant', async () => {
+  it('routes phases and flow rates to the named bridge', async () => {
     const { bridge } = joined({
       default: aBridgeAdapter({ getFlowRates: () => Promise.resolve({ withdrawalDelay: 1 } as never) }),
       b: aBridgeAdapter({ buildPhase: (request) => Promise.resolve({ request } as never) }),

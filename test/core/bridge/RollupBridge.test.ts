@@ -53,7 +53,7 @@ describe('RollupBridge', () => {
   });
 
   describe('buildPhase', () => {
-    it('asks what carries out the phase of whose transfer it is', async () => {
+    it('builds the phase for the sender of the transfer', async () => {
       const { bridge, asked } = aBridge();
       const { signal } = new AbortController();
       await expect(bridge.buildPhase(request, { signal })).resolves.toBe(transaction);
@@ -64,14 +64,14 @@ describe('RollupBridge', () => {
       ]);
     });
 
-    it('has nothing to do where there is nothing', async () => {
+    it('returns null if the phase needs no transaction', async () => {
       await expect(aBridge(() => Promise.resolve(null)).bridge.buildPhase(request)).resolves.toBeNull();
     });
 
     it.each([
       ['another chain', { sourceChainId: 5 }, 'INVALID_SOURCE_CHAIN_ID'],
-      ['what is no hash', { txHash: '0x12' }, 'INVALID_TRANSACTION'],
-      ['nobody', { senderAddress: 'x' }, 'INVALID_ADDRESS'],
+      ['an invalid hash', { txHash: '0x12' }, 'INVALID_TRANSACTION'],
+      ['an invalid sender', { senderAddress: 'x' }, 'INVALID_ADDRESS'],
     ])('refuses %s before anything is read', async (_name, given, code) => {
       const { bridge, asked } = aBridge();
       await expect(bridge.buildPhase({ ...request, ...given })).rejects.toMatchObject({ code });

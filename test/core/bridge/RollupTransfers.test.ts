@@ -24,7 +24,7 @@ const settings = parseRollupBridgeOptions(
 
 interface Message extends LoggedTransfer {
   readonly status: BridgeStatus;
-  /** What its phase comes to. */
+  /** The transaction of its phase, or the error of building it. */
   readonly call: Hex | Error | null;
 }
 
@@ -82,7 +82,7 @@ const build = (messages: readonly Message[], receipt?: JsonObject | null) =>
   transfersOf(messages, receipt).transfers.build(BridgePhase.FINALISE, childChainId, hash, { account: player });
 
 describe('the transfers of a rollup’s bridge', () => {
-  it('are told by what of a transaction there is still something to wait for', async () => {
+  it('take the status of the message that is still open', async () => {
     const [done, first, second] = [
       messageOf({ amount: 1n }),
       messageOf({ amount: 2n, status: BridgeStatus.READY_TO_FINALISE }),
@@ -107,7 +107,7 @@ describe('the transfers of a rollup’s bridge', () => {
     await expect(statusOf([strangers, own])).resolves.toMatchObject({ amount: 1n });
   });
 
-  it('are carried out by the first call that there is, and refused with the first reason where there is none', async () => {
+  it('execute the first available call, or throw the first error if there is none', async () => {
     const [behind, call] = [messageOf({}), messageOf({ call: '0x12' })];
     const [refused, later] = [messageOf({ call: new Error('first') }), messageOf({ call: new Error('second') })];
     const built = { chainId: rootChainId, from: player, to: stranger, data: '0x12', value: 0n };
@@ -117,7 +117,7 @@ describe('the transfers of a rollup’s bridge', () => {
     await expect(build([], null)).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
   });
 
-  it('are listed with when they were sent and how they stand', async () => {
+  it('are listed with the time they were sent and their status', async () => {
     const { transfers } = transfersOf([messageOf({ amount: 7n })]);
     await expect(transfers.list({ account: player }, {})).resolves.toMatchObject({
       transfers: [{ amount: 7n, sentAt: 16, status: { status: BridgeStatus.COMPLETE } }],
@@ -126,7 +126,7 @@ describe('the transfers of a rollup’s bridge', () => {
     await expect(transfers.list({ account: 'nobody' }, {})).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
 
-  it('have arrived all the same where nobody finds in which transaction', async () => {
+  it('count as arrived even if the arrival transaction can’t be found', async () => {
     const { transfers, root } = transfersOf([]);
     const asked: unknown[] = [];
     root.script('eth_getLogs', ([filter]) => {

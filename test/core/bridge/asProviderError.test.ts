@@ -27,7 +27,7 @@ describe('asProviderError', () => {
     await expect(asProviderError(Promise.reject(refusal), {})).rejects.toBe(refusal);
   });
 
-  it('ends with whoever leaves', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const leaving = new AbortController();
     const reason = new Error('left');
     leaving.abort(reason);

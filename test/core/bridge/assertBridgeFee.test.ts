@@ -20,17 +20,17 @@ describe('assertBridgeFee', () => {
     ['less', shown(100n), 1n],
     ['a quarter more', shown(100n), 125n],
     ['a quarter more, to the wei', shown(4n), 5n],
-    ['none where none was shown', {}, 0n],
-  ])('takes %s', (_name, fees, current) => {
+    ['no fee if none was shown', {}, 0n],
+  ])('accepts the current fee: %s', (_name, fees, current) => {
     expect(() => assertBridgeFee(fees, now(current))).not.toThrow();
   });
 
   it.each([
     ['more than a quarter above', shown(100n), 126n, 100n],
     ['more than a quarter above, to the wei', shown(4n), 6n, 4n],
-    ['any where none was shown', {}, 1n, 0n],
+    ['any fee if none was shown', {}, 1n, 0n],
     ['one that was shown as something else', shown(100n, 'IMMUTABLE_FEE'), 1n, 0n],
-  ])('refuses %s', (_name, fees, current, quoted) => {
+  ])('throws PRICE_MOVED for %s', (_name, fees, current, quoted) => {
     const refused = new Promise<void>((resolve) => resolve(assertBridgeFee(fees, now(current))));
     return expect(refused).rejects.toMatchObject({ code: 'PRICE_MOVED', data: { quoted, current } });
   });

@@ -3,7 +3,7 @@ import { bridgeReserve } from '../../../core/bridge/bridgeReserve.js';
 import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
 
 describe('bridgeReserve', () => {
-  it('is gas at twice the price with the margin, and the fee of the bridge with the quarter that is still signed', () => {
+  it('reserves gas at twice the price plus the margin, and the bridge fee plus 25 %', () => {
     expect(bridgeReserve(someBridgeFees())).toBe(160n + 62n);
   });
 

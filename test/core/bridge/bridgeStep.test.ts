@@ -43,7 +43,7 @@ describe('bridgeStep', () => {
     expect(step({ fees: free }).fees).toEqual({ bridgeGasFee: expect.objectContaining(gas(0n)), bridgeFees: [] });
   });
 
-  it('says who gets it, and that it will wait, only where that is so', () => {
+  it('names the recipient and the delay only if there is one', () => {
     const delay = { largeAmount: true, unknownToken: false, queueActivated: false, seconds: 86_400 };
     expect(step({ recipient: stranger, delay })).toMatchObject({ recipient: stranger, delay });
     expect(Object.keys(step())).not.toEqual(expect.arrayContaining(['recipient']));
@@ -55,7 +55,7 @@ describe('bridgeConfirmations', () => {
   it.each([
     [0n, 1],
     [1n, 2],
-  ])('with an approval fee of %s are %s', (approvalFee, confirmations) => {
+  ])('maps an approval fee of %s to %s confirmations', (approvalFee, confirmations) => {
     expect(bridgeConfirmations({ approvalFee })).toBe(confirmations);
   });
 
@@ -72,8 +72,11 @@ describe('bridgeFeesFor', () => {
     expect(bridgeFeesFor({ ...fees, allowance }, 7n)).toEqual({ ...fees, allowance, approvalFee: 0n, totalFees: 7n });
   });
 
-  it.each([undefined, { allowed: 6n, isResetFirst: false }])('is what was asked for, else: %p', (allowance) => {
-    const asked = { ...fees, ...(allowance !== undefined && { allowance }) };
-    expect(bridgeFeesFor(asked, 7n)).toBe(asked);
-  });
+  it.each([undefined, { allowed: 6n, isResetFirst: false }])(
+    'keeps the requested fees if the allowance doesn’t matter: %p',
+    (allowance) => {
+      const asked = { ...fees, ...(allowance !== undefined && { allowance }) };
+      expect(bridgeFeesFor(asked, 7n)).toBe(asked);
+    },
+  );
 });

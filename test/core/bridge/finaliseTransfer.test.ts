@@ -72,7 +72,7 @@ describe('finaliseTransfer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('does not guess where nobody says which place in the queue it has', async () => {
+  it('throws PROVIDER_ERROR if the withdrawal index is unknown', async () => {
     const status = { status: 'FLOW_RATE_CONTROLLED', data: { gmpResponse: null } } as const;
     const { bridge, asked } = aBridge(status);
     await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({

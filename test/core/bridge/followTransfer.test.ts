@@ -15,7 +15,7 @@ const pending = status('PENDING');
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** What is told while these are the answers, the last of them from then on; and when each question came. */
+/** Returns the emitted values and the time of each request. The last answer repeats. */
 async function follow(answers: readonly (BridgeTransactionStatus | Error)[], ms: number, longestMs = 10_000) {
   const told: (BridgeStatusSnapshot | string)[] = [];
   const asked: number[] = [];
@@ -42,13 +42,13 @@ const stale = (of: BridgeTransactionStatus, reason?: string): BridgeStatusSnapsh
 });
 
 describe('a transfer that is followed', () => {
-  it('is told whenever it stands otherwise, until it has arrived', async () => {
+  it('emits each change of status until the transfer has arrived', async () => {
     const [processing, done] = [status('PROCESSING'), status('COMPLETE')];
     const { told } = await follow([pending, processing, processing, done], 2_000);
     expect(told).toEqual([fresh(pending), fresh(processing), fresh(done), 'complete']);
   });
 
-  it('is told of another end of its wait', async () => {
+  it('emits a change of the wait’s end', async () => {
     const { told } = await follow([status('PROCESSING', 5), status('PROCESSING', 6)], 300);
     expect(told).toEqual([fresh(status('PROCESSING', 5)), fresh(status('PROCESSING', 6))]);
   });
@@ -63,12 +63,12 @@ describe('a transfer that is followed', () => {
     expect((await follow([away], 10)).told).toEqual([stale(pending, 'away')]);
   });
 
-  it('does not go back to nobody knowing of it', async () => {
+  it('keeps the last known status if the transfer becomes unknown again', async () => {
     const processing = status('PROCESSING');
     expect((await follow([processing, pending], 300)).told).toEqual([fresh(processing), stale(processing)]);
   });
 
-  it('is not over where the last word of an end is stale', async () => {
+  it('does not complete on a stale final status', async () => {
     const { told } = await follow([status('PROCESSING'), away], 500);
     expect(told.at(-1)).not.toBe('complete');
   });

@@ -18,7 +18,7 @@ const fast = aBridgeAdapter({
   links: [
     link(8453, childChainId, { expectedSeconds: 60 }),
     link(10, childChainId, { funding: false }),
-    // What has to be come back for pays for nothing now.
+    // A link whose phases need the player’s return can’t fund a purchase now.
     link(42161, childChainId, { phases: ['finalise'] }),
     link(childChainId, 8453),
   ],
@@ -39,12 +39,12 @@ const told = (destination: number, bridge = joined as Parameters<typeof fundingW
   ]);
 
 describe('fundingWays', () => {
-  it('of a single bridge is the one from the root to the child chain', () => {
+  it('returns the link from the root to the child chain for a single bridge', () => {
     expect(told(childChainId, aBridgeAdapter())).toEqual([['default', rootChainId, 1_200]]);
     expect(told(rootChainId, aBridgeAdapter())).toEqual([]);
   });
 
-  it('of several are all ways of paying that lead there; what is asked for by hand alone is none', () => {
+  it('returns every link to the chain, except links that only run on request', () => {
     expect(told(childChainId)).toEqual([
       ['default', rootChainId, 1_200],
       ['fast', 8453, 60],

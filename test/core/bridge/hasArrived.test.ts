@@ -6,25 +6,25 @@ const data = { gmpResponse: null };
 const statuses = Object.values(BridgeStatus);
 
 describe('hasArrived', () => {
-  it.each(statuses)('%s: only what is complete, as long as it is not carried out', (status) => {
+  it.each(statuses)('is true only for a complete transfer if it is not executed: %s', (status) => {
     expect(hasArrived({ status, data })).toBe(status === 'COMPLETE');
   });
 
-  it.each(statuses)('%s: what is carried out, whatever word is shown for it', (status) => {
+  it.each(statuses)('is true for an executed transfer in any status: %s', (status) => {
     expect(hasArrived({ status, executed: true, data })).toBe(true);
   });
 
-  it('is not what is carried out into the queue', () => {
+  it('is false for a transfer that was executed into the withdrawal queue', () => {
     expect(hasArrived({ status: 'NOT_ENOUGH_GAS', executed: true, data: { ...data, withdrawalIndex: 0 } })).toBe(false);
   });
 });
 
 describe('isQueued', () => {
-  it.each(statuses)('%s: only what the flow rate holds back, as long as it is not carried out', (status) => {
+  it.each(statuses)('is true only for a flow-rate-controlled transfer if it is not executed: %s', (status) => {
     expect(isQueued({ status, data: { ...data, withdrawalIndex: 0 } })).toBe(status === 'FLOW_RATE_CONTROLLED');
   });
 
-  it('is what was carried out into the queue, whatever word is shown for it', () => {
+  it('is true for a transfer executed into the queue, in any status', () => {
     expect(isQueued({ status: 'NOT_ENOUGH_GAS', executed: true, data: { ...data, withdrawalIndex: 0 } })).toBe(true);
     expect(isQueued({ status: 'NOT_ENOUGH_GAS', executed: true, data })).toBe(false);
   });

@@ -50,7 +50,7 @@ describe('a list of transfers by chain', () => {
     expect(chains[0]!.readsOf('eth_blockNumber')[0]?.options.fresh).toBe(true);
   });
 
-  it('goes on where each chain has ended, and ends at the first block', async () => {
+  it('resumes at each chain’s cursor and ends at block 0', async () => {
     const { list, asked, chains } = aList({ [child]: 1_000n, [root]: 50n });
     const page = await list(JSON.stringify({ [child]: '150' }));
     expect([page.cursor, asked]).toEqual([JSON.stringify({ [child]: '50' }), [[child, { from: 51n, to: 150n }]]]);
@@ -62,7 +62,7 @@ describe('a list of transfers by chain', () => {
   it.each<[bigint, bigint, string | null]>([
     [99n, 0n, null],
     [100n, 1n, '0'],
-  ])('of a head at %s begins at %s', async (head, from, next) => {
+  ])('starts the page of a head at %s at block %s', async (head, from, next) => {
     const { list, asked } = aList({ [child]: head });
     expect((await list()).cursor).toBe(next === null ? null : JSON.stringify({ [child]: next }));
     expect(asked[0]?.[1]).toEqual({ from, to: head });
@@ -102,7 +102,7 @@ describe('a list of transfers by chain', () => {
       expect((await list(JSON.stringify({ [child]: at }))).failures).toEqual([]);
   });
 
-  it('tells of what was found although nobody says in time how it stands: two seconds, and twice as long as finding it took', async () => {
+  it('lists a transfer with an unknown status if the status read exceeds its time limit', async () => {
     jest.useFakeTimers();
     try {
       const given: unknown[] = [];
@@ -129,7 +129,7 @@ describe('a list of transfers by chain', () => {
     }
   });
 
-  it('ends with whoever leaves', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const leaving = new AbortController();
     const { list } = aList({ [child]: 50n }, { [child]: new Error('away') });
     const reason = new Error('left');

@@ -21,7 +21,7 @@ const request = {
 const parse = (given: Partial<typeof request> = {}) => parseBridgeCrossing({ ...request, ...given }, terms);
 
 describe('parseBridgeCrossing', () => {
-  it('gives the transfer as it was asked for, with what arrives', () => {
+  it('returns the requested transfer with the token that arrives', () => {
     expect(parse()).toEqual({
       ...{ sourceChainId: root, destinationChainId: child, sender: player, recipient: stranger },
       ...{ token, arrivesAs: exchange, amount: 7n },
@@ -40,17 +40,27 @@ describe('parseBridgeCrossing', () => {
 
   it.each<[string, Partial<typeof request>, string, object]>([
     ['a source that is none', { sourceChainId: 'x' }, 'INVALID_SOURCE_CHAIN_ID', { chainId: 'x' }],
-    ['a source that is no end', { sourceChainId: 5 }, 'INVALID_SOURCE_CHAIN_ID', { chainId: 5 }],
+    [
+      'a source chain that the bridge does not connect',
+      { sourceChainId: 5 },
+      'INVALID_SOURCE_CHAIN_ID',
+      { chainId: 5 },
+    ],
     ['a destination that is none', { destinationChainId: 'x' }, 'INVALID_DESTINATION_CHAIN_ID', { chainId: 'x' }],
-    ['a destination that is no end', { destinationChainId: 5 }, 'INVALID_DESTINATION_CHAIN_ID', { chainId: 5 }],
+    [
+      'a destination chain that the bridge does not connect',
+      { destinationChainId: 5 },
+      'INVALID_DESTINATION_CHAIN_ID',
+      { chainId: 5 },
+    ],
     ['one chain', { destinationChainId: root }, 'CHAIN_IDS_MATCH', {}],
     ['a token that is none', { token: 'gold' }, 'INVALID_ADDRESS', {}],
     ['a token that is not carried', { token: stranger }, 'INVALID_TOKEN', {}],
     ['no sender', { senderAddress: 'me' }, 'INVALID_ADDRESS', {}],
-    ['nobody as sender', { senderAddress: nobody }, 'INVALID_RECIPIENT', {}],
-    ['nobody as recipient', { recipientAddress: nobody }, 'INVALID_RECIPIENT', {}],
+    ['the zero address as sender', { senderAddress: nobody }, 'INVALID_RECIPIENT', {}],
+    ['the zero address as recipient', { recipientAddress: nobody }, 'INVALID_RECIPIENT', {}],
     ['no amount', { amount: 0n }, 'INVALID_AMOUNT', {}],
-  ])('refuses %s', (_what, given, code) => {
+  ])('rejects the transfer: %s', (_what, given, code) => {
     expect(() => parse(given)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -19,14 +19,14 @@ const failing = (): Promise<never> => Promise.reject(new Error('away'));
 const orNull: OrNull = (ask) => ask({}).catch(() => null);
 
 describe('tellTransfer', () => {
-  it('is what the logs say, and when it was sent and how it stands beside it', async () => {
+  it('combines the logs with the block time and the status', async () => {
     const reader = new ScriptedChain().script('eth_getBlockByNumber', () => ({ timestamp: '0x64' }));
     const told = await tellTransfer(found, { reader, orNull, statusOf: () => Promise.resolve(status) });
     expect(told).toEqual({ ...transfer, sentAt: 100, status });
     expect(reader.reads.map(({ params }) => params)).toEqual([['0x1f', false]]);
   });
 
-  it('is told where nobody says the one or the other', async () => {
+  it('returns the transfer with null if the block time or the status can’t be read', async () => {
     const silent = new ScriptedChain().script('eth_getBlockByNumber', failing);
     await expect(tellTransfer(found, { reader: silent, orNull, statusOf: failing })).resolves.toEqual({
       ...transfer,

@@ -47,7 +47,7 @@ describe('a transfer watched at several bridges', () => {
     expect(heard).toEqual([old, arrived, 'complete']);
   });
 
-  it('goes on where one fails, and fails where all do, with the first that says more', () => {
+  it('ignores one failing bridge, and emits the most specific error if all fail', () => {
     const { bridges, heard } = watch(2);
     const error = new Error('away');
     bridges[0]!.error(error);
@@ -60,7 +60,7 @@ describe('a transfer watched at several bridges', () => {
     expect(both.heard).toEqual([error]);
   });
 
-  it('fails at once where somebody says that it was undone', () => {
+  it('errors at once if a bridge reports a revert', () => {
     const { bridges, heard } = watch(2);
     const undone = new TributaryError('TRANSACTION_REVERTED', 'undone');
     bridges[1]!.next(known);

@@ -17,7 +17,7 @@ describe('explorerLink', () => {
     expect(explorerLink(network, hash)).toBe(pages[network.chainId as keyof typeof pages]);
   });
 
-  it('is that of the explorer, under whatever path it is, where there is no indexer', () => {
+  it('links to the block explorer, under any path, if there is no indexer', () => {
     const blockExplorerUrls = ['https://scan.example/game//'];
     expect(explorerLink({ indexerUrl: null, blockExplorerUrls }, hash)).toBe(`https://scan.example/game/tx/${hash}`);
     expect(explorerLink({ indexerUrl: 'https://indexer.example', blockExplorerUrls }, hash)).toBe(

@@ -9,7 +9,7 @@ describe('isChildChain', () => {
     [1, false],
     [11155111, false],
     [31337, false],
-  ])('%i: %p', (chainId, isChild) => {
+  ])('returns the expected result for chain %i: %p', (chainId, isChild) => {
     expect(isChildChain(chainId)).toBe(isChild);
   });
 });

@@ -81,7 +81,7 @@ describe('RequirementReader, of amounts that are text', () => {
   const text = { type: 'ERC20', tokenAddress: address, spenderAddress: exchange, amount: '1.5' } as const;
   const allowed = `0x${'f'.repeat(64)}`;
 
-  /** A chain whose only token says its decimals when it is told to. */
+  /** A chain whose only token returns its decimals when the test calls `tell`. */
   function aBed() {
     let tell = (): void => undefined;
     const told = new Promise<void>((resolve) => (tell = resolve));
@@ -125,7 +125,7 @@ describe('RequirementReader, of amounts that are text', () => {
     expect(asked.filter((what) => what === 'balance')).toHaveLength(1);
   });
 
-  it('passes on nothing of what fails while it is asked ahead', async () => {
+  it('ignores a failure of the prefetch', async () => {
     const { read, tell } = aBed();
     tell();
     await expect(read([{ ...text, amount: '0.0000001' }])).rejects.toMatchObject({

@@ -30,7 +30,7 @@ function aRequirement(token: Token, required: bigint, held: bigint): BalanceRequ
 }
 
 describe('SmartCheckout', () => {
-  it('tells finders of everything the purchase needs, not of what is missing alone: a way must not spend what is needed besides', async () => {
+  it('passes all requirements to finders, not only the shortfall', async () => {
     const seen: unknown[] = [];
     const finder = new FakeFinder({ find: (_shortfall, { requirements }) => (seen.push(requirements), EMPTY) });
     const requirements = [aRequirement(usdc, 10n, 3n), aRequirement(gem, 5n, 9n)];
@@ -88,7 +88,7 @@ describe('SmartCheckout', () => {
   const short = aRequirement(usdc, 10n, 3n);
   const otherShort = aRequirement(gem, 5n, 0n);
 
-  it('looks for no way where nothing is short', async () => {
+  it('searches no route if nothing is missing', async () => {
     const { run, finder } = aBed({ requirements: [held] });
     const seen = run();
     await seen.ended;
@@ -174,7 +174,7 @@ describe('SmartCheckout', () => {
     expect(finder.shortfalls).toEqual([]);
   });
 
-  it('refuses what cannot be required before anything is asked', () => {
+  it('rejects invalid requirements before any request', () => {
     const { run, asked } = aBed({ requirements: [held] });
     const seen = run({ itemRequirements: [] });
     expect(seen.error).toMatchObject({ code: 'ITEM_REQUIREMENTS_ERROR' });

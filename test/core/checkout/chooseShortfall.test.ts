@@ -28,7 +28,7 @@ const needing = (...needs: readonly (readonly [Token, bigint, boolean?])[]): rea
     () => 10n,
   );
 
-/** What is routed: the token and how much; or why nothing is. */
+/** The token and amount to route, or the reason why nothing is routed. */
 type Expected = 'none' | 'several' | readonly [Token, bigint];
 
 describe('chooseShortfall', () => {
@@ -39,7 +39,7 @@ describe('chooseShortfall', () => {
     ['gas alone short', needing([coin, 8n], [coin, 4n, true]), 'when-short', [coin, 2n]],
     ['two tokens short', needing([usdc, 15n], [gem, 15n]), 'when-short', 'several'],
     ['an item short', [hero], 'when-short', 'several'],
-    ['an item short beside a token', [...needing([usdc, 15n]), hero], 'when-short', 'several'],
+    ['a missing item and a missing token', [...needing([usdc, 15n]), hero], 'when-short', 'several'],
     ['a sufficient token hides nothing', needing([usdc, 5n], [coin, 15n]), 'always', [coin, 5n]],
     ['enough, asked for other ways: the full amount', needing([usdc, 5n]), 'always', [usdc, 5n]],
     ['short, asked for other ways: what is missing', needing([usdc, 15n]), 'always', [usdc, 5n]],
@@ -48,7 +48,7 @@ describe('chooseShortfall', () => {
     ['two payable another way', needing([usdc, 5n], [gem, 5n]), 'always', 'several'],
     ['nothing to pay another way', needing([coin, 5n]), 'always', 'none'],
     ['a fee is not paid another way', needing([usdc, 5n, true]), 'always', 'none'],
-    ['nothing of a token is no shortage', needing([usdc, 0n]), 'always', 'none'],
+    ['a zero amount of a token is not a shortfall', needing([usdc, 0n]), 'always', 'none'],
     ['nothing of a token, whatever the balances', needing([usdc, 0n]), 'full-amount', 'none'],
     ['nothing of a token hides no way to another one', needing([usdc, 0n], [gem, 5n]), 'always', [gem, 5n]],
   ])('%s', (_name, requirements, mode, expected) => {

@@ -6,7 +6,7 @@ import { erc20, erc721, erc1155, native } from './kit/items.js';
 
 describe('holdingNeeds', () => {
   it.each<[string, readonly ItemRequirement[], readonly ItemRequirement[]]>([
-    ['tokens are no items', [native(1n), erc20(1n)], []],
+    ['tokens are not items', [native(1n), erc20(1n)], []],
     ['pieces for two spenders add up', [erc1155(1n, 3n), erc1155(1n, 3n, player)], [erc1155(1n, 6n)]],
     ['ids of one collection are two items', [erc721(1n), erc721(2n)], [erc721(1n), erc721(2n)]],
     ['one id for two spenders is held once', [erc721(1n), erc721(1n, player)], [erc721(1n)]],

@@ -21,7 +21,7 @@ describe('judgeTokens', () => {
   it.each<[string, readonly TokenNeed[], bigint, readonly Verdict[]]>([
     ['an amount of zero suffices by itself', [need(0n)], 0n, [[0n, false, true, 0n, 0n]]],
     ['exactly enough suffices', [need(5n)], 5n, [[5n, false, true, 0n, 5n]]],
-    ['what is missing is the delta', [need(5n)], 3n, [[5n, false, false, 2n, 3n]]],
+    ['the delta is the missing amount', [need(5n)], 3n, [[5n, false, false, 2n, 3n]]],
     ['the same token for two spenders is one need', [need(2n), need(3n)], 4n, [[5n, false, false, 1n, 4n]]],
     [
       'items come before fees',
@@ -53,7 +53,7 @@ describe('judgeTokens', () => {
     ]);
   });
 
-  it('what is missing altogether is what is required beyond the balance', () => {
+  it('returns deltas that add up to the required amount beyond the balance', () => {
     const needs = fc.array(
       fc.tuple(fc.bigInt(0n, 1000n), fc.boolean()).map(([amount, isFee]) => need(amount, isFee)),
       { minLength: 1 },

@@ -89,7 +89,7 @@ describe('mergeRequirements', () => {
     );
   });
 
-  it('keeps every amount', () => {
+  it('keeps the total amount of all requirements', () => {
     const total = (list: readonly ItemRequirement[]): bigint =>
       list.reduce((sum, item) => sum + ('amount' in item ? item.amount : 0n), 0n);
     fc.assert(fc.property(anyList, (list) => expect(total(mergeRequirements(list))).toBe(total(list))));

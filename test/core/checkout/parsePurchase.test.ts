@@ -17,7 +17,7 @@ describe('parsePurchase', () => {
       { type: 'GAS', token: 'native', limit: 7n },
     ],
     [
-      'what a purchase is expected to burn',
+      'the expected gas of a purchase',
       { type: 'GAS', gasToken: { type: 'NATIVE', limit: 7n, isExpected: true } },
       { type: 'GAS', token: 'native', limit: 7n, isExpected: true },
     ],
@@ -37,10 +37,10 @@ describe('parsePurchase', () => {
 
   it.each<[string, unknown, string]>([
     ['an unknown type', { type: 'FUEL' }, 'INVALID_GAS_ESTIMATE_TYPE'],
-    ['a receiver that is no address', { type: 'TRANSACTION', transaction: { to: '0x1' } }, 'INVALID_ADDRESS'],
-    ['a value that is no bigint', { type: 'TRANSACTION', transaction: { to: exchange, value: 1 } }, 'INVALID_AMOUNT'],
+    ['a receiver with an invalid address', { type: 'TRANSACTION', transaction: { to: '0x1' } }, 'INVALID_ADDRESS'],
+    ['a value that isn’t a bigint', { type: 'TRANSACTION', transaction: { to: exchange, value: 1 } }, 'INVALID_AMOUNT'],
     ['a token without its address', { type: 'GAS', gasToken: { type: 'ERC20', limit: 1n } }, 'INVALID_ADDRESS'],
-    ['a limit that is no bigint', { type: 'GAS', gasToken: { type: 'NATIVE', limit: 21_000 } }, 'INVALID_AMOUNT'],
+    ['a limit that isn’t a bigint', { type: 'GAS', gasToken: { type: 'NATIVE', limit: 21_000 } }, 'INVALID_AMOUNT'],
     ['a negative limit', { type: 'GAS', gasToken: { type: 'NATIVE', limit: -1n } }, 'INVALID_AMOUNT'],
   ])('refuses %s', (_name, asked, code) => {
     expect(() => parsePurchase(asked as TransactionOrGas)).toThrow(expect.objectContaining({ code }));

@@ -24,7 +24,7 @@ describe('parseRequirements', () => {
     ['an id in decimal text', { type: 'ERC721', ...item, id: '12' }, erc721(12n, exchange)],
     ['an id in hex', { type: 'ERC721', ...item, id: '0xff' }, erc721(255n, exchange)],
     [
-      'the whole of a collection, where that is said',
+      'the whole collection if requested',
       { type: 'ERC721', ...item, id: 7n, wholeCollection: true },
       { ...erc721(7n, exchange), wholeCollection: true },
     ],
@@ -38,7 +38,7 @@ describe('parseRequirements', () => {
       { type: 'ERC1155', ...item, id: (2n ** 256n - 1n).toString(), amount: 2n },
       erc1155(2n ** 256n - 1n, 2n, exchange),
     ],
-  ])('%s', (_name, input, parsed) => {
+  ])('parses the requirement: %s', (_name, input, parsed) => {
     expect(parseRequirements([input])).toEqual([parsed]);
   });
 
@@ -65,11 +65,11 @@ describe('parseRequirements', () => {
     ['a negative ERC721 id', [{ type: 'ERC721', ...item, id: -1n }], 'GET_ERC721_ALLOWANCE_ERROR'],
     ['an ERC1155 id that is none', [{ type: 'ERC1155', ...item, id: '1.5', amount: 1n }], 'ITEM_REQUIREMENTS_ERROR'],
     ['an ERC1155 amount as text', [{ type: 'ERC1155', ...item, id: 1n, amount: '1' }], 'ITEM_REQUIREMENTS_ERROR'],
-  ])('refuses %s', (_name, inputs, code) => {
+  ])('rejects the requirements: %s', (_name, inputs, code) => {
     expect(() => parseRequirements(inputs as ItemRequirementInput[])).toThrow(expect.objectContaining({ code }));
   });
 
-  it('names the entry', () => {
+  it('names the invalid entry by its index', () => {
     expect(() =>
       parseRequirements([
         { type: 'NATIVE', amount: 1n },

@@ -8,7 +8,7 @@ const decimals: Readonly<Record<string, number>> = { native: 18, [usdc]: 6, [str
 const decimalsOf: DecimalsOf = (token) => Promise.resolve(decimals[token] ?? 18);
 
 describe('readAmounts', () => {
-  it('reads each text with the decimals of its own token, whatever stands before it', async () => {
+  it('parses each text amount with the decimals of that token', async () => {
     const read = await readAmounts(
       [
         erc721(1n),
@@ -42,7 +42,7 @@ describe('readAmounts', () => {
     },
   );
 
-  it('never guesses decimals', async () => {
+  it('throws if the decimals can’t be read', async () => {
     const silent: DecimalsOf = () => Promise.reject(checkoutErrors.erc20Info());
     await expect(readAmounts([{ ...erc20(0n), amount: '1' }], silent)).rejects.toMatchObject({
       code: 'ITEM_REQUIREMENTS_ERROR',

@@ -43,7 +43,7 @@ describe('readGasFigures', () => {
     });
   });
 
-  it('estimates a transaction', async () => {
+  it('estimates the gas of a transaction', async () => {
     await expect(readGasFigures(chain(), owner, call, {})).resolves.toMatchObject({ purchase: 21_000n });
   });
 

@@ -27,8 +27,8 @@ function holding(item: typeof hero | typeof potions, answer: unknown) {
 describe('readItemHolding', () => {
   it.each([
     ['the player', player, 1n, 0n],
-    ['nobody else', stranger, 0n, 1n],
-  ])('of an ERC721 is the whole item or nothing: %s has it', async (_name, owner, current, delta) => {
+    ['another account', stranger, 0n, 1n],
+  ])('counts an ERC721 as held or missing: %s owns it', async (_name, owner, current, delta) => {
     expect(await holding(hero, owner).read()).toEqual({
       type: 'ERC721',
       item: hero,
@@ -44,7 +44,7 @@ describe('readItemHolding', () => {
     [2n, 1n],
     [3n, 0n],
     [4n, 0n],
-  ])('of an ERC1155 with %s of 3 pieces misses %s', async (current, delta) => {
+  ])('compares the ERC1155 balance %s with 3 required units, %s missing', async (current, delta) => {
     expect(await holding(potions, current).read()).toEqual({
       type: 'ERC1155',
       item: potions,
@@ -77,7 +77,7 @@ describe('readItemHolding', () => {
     [hero, readErrors.failed('timeout', {}), 'GET_ERC721_BALANCE_ERROR'],
     [potions, new Error('offline'), 'GET_BALANCE_ERROR'],
     [potions, readErrors.reverted('0x', null), 'GET_BALANCE_ERROR'],
-  ])('takes what nobody knows never for nothing', async (item, error, code) => {
+  ])('throws if the holding can’t be read', async (item, error, code) => {
     await expect(holding(item, error).read()).rejects.toMatchObject({ code, cause: error });
   });
 });

@@ -46,8 +46,8 @@ describe('readRequiredApproval', () => {
     ['ERC20 of nothing', erc20(0n), {}, null],
     ['ERC721 approved for all', erc721(1n), { forAll: true }, null],
     ['ERC721 whose id is approved, whatever the spelling', erc721(1n), { approved: stranger.toLowerCase() }, null],
-    ['ERC721 approved for somebody else', erc721(1n), { approved: exchange }, 1n],
-    ['ERC721 never minted: nobody is approved', erc721(1n), { approved: readErrors.reverted('0x', null) }, 1n],
+    ['ERC721 approved for another spender', erc721(1n), { approved: exchange }, 1n],
+    ['ERC721 never minted: no spender is approved', erc721(1n), { approved: readErrors.reverted('0x', null) }, 1n],
     ['ERC1155 approved for all', erc1155(1n, 3n), { forAll: true }, null],
     ['ERC1155 not approved', erc1155(1n, 3n), {}, 3n],
   ])('%s', async (_name, requirement, contracts, delta) => {
@@ -68,7 +68,7 @@ describe('readRequiredApproval', () => {
     });
   });
 
-  it('resets nothing where nothing is allowed', async () => {
+  it('plans no reset if the allowance is zero', async () => {
     await expect(read(erc20(5n), { refusesApproval: true })).resolves.toMatchObject({ resetTransaction: null });
   });
 
@@ -76,7 +76,7 @@ describe('readRequiredApproval', () => {
     [erc20(1n), 'GET_ERC20_ALLOWANCE_ERROR'],
     [erc721(1n), 'GET_ERC721_ALLOWANCE_ERROR'],
     [erc1155(1n, 1n), 'GET_ERC1155_ALLOWANCE_ERROR'],
-  ])('a failed read is no verdict', async (requirement, code) => {
+  ])('throws if the allowance can’t be read', async (requirement, code) => {
     const silent = chainOf({}).script('eth_call', () => Promise.reject(readErrors.failed('timeout')));
     await expect(readRequiredApproval(silent, player, requirement, {})).rejects.toMatchObject({ code });
   });

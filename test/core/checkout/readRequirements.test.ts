@@ -141,7 +141,7 @@ describe('readRequirements', () => {
     expect([reading.gas, reading.requirements.length]).toEqual([0n, 1]);
   });
 
-  it('takes a balance that nobody knows never for nothing', async () => {
+  it('throws GET_BALANCE_ERROR if the balance can’t be read', async () => {
     const offline = new Error('offline');
     const { read } = aBed({ held: { [usdc]: offline } });
     await expect(read([erc20(10n)])).rejects.toMatchObject({ code: 'GET_BALANCE_ERROR', cause: offline });

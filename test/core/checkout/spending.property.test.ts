@@ -53,7 +53,7 @@ const add = (...amounts: readonly (readonly [Token, bigint])[]): ReadonlyMap<Tok
 };
 
 describe('no route spends more than the balance less the other requirements', () => {
-  it('swap', () => {
+  it('covers all spending of an accepted swap', () => {
     fc.assert(
       fc.property(world, (given) => {
         const token = given.isNative ? coin : childGem;
@@ -67,7 +67,7 @@ describe('no route spends more than the balance less the other requirements', ()
     );
   });
 
-  it('bridge', () => {
+  it('covers all spending of an accepted bridge', () => {
     fc.assert(
       fc.property(world, (given) => {
         const token = given.isNative ? eth : rootGem;
@@ -87,7 +87,7 @@ describe('no route spends more than the balance less the other requirements', ()
     );
   });
 
-  it('bridge-swap', () => {
+  it('covers all spending of an accepted bridge and swap', () => {
     fc.assert(
       fc.property(world, fc.boolean(), (given, arrivesAsCoin) => {
         const balances = balancesOf(given);

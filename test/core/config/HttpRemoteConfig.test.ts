@@ -42,7 +42,7 @@ describe('HttpRemoteConfig', () => {
     remoteConfig = new HttpRemoteConfig(http, environment);
   });
 
-  it('asks nothing before it is asked', () => {
+  it('makes no request before the first read', () => {
     expect(http.requests).toEqual([]);
   });
 
@@ -67,8 +67,8 @@ describe('HttpRemoteConfig', () => {
 
   it.each([
     ['a status that is none of success', responds(503, 'down'), { url, status: 503 }],
-    ['text that is no JSON', responds(200, '<html>'), { url }],
-    ['JSON that is no object', responds(200, '[]'), { url }],
+    ['text that isn’t JSON', responds(200, '<html>'), { url }],
+    ['JSON that isn’t an object', responds(200, '[]'), { url }],
     [
       'no answer',
       (() => Promise.reject(new TributaryError('HTTP_FAILED', 'the server could not be reached'))) satisfies Answer,

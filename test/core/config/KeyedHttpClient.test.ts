@@ -42,7 +42,7 @@ describe('KeyedHttpClient', () => {
     ['a host that looks alike', 'https://api.sandbox.immutable.com.evil.example/v1'],
     ['a user named alike', 'https://api.sandbox.immutable.com@evil.example/v1'],
     ['the address without TLS', 'http://api.sandbox.immutable.com/v1'],
-    ['a path beside', 'http://127.0.0.1:4000/bridge-other'],
+    ['a sibling path', 'http://127.0.0.1:4000/bridge-other'],
   ])('sends none to %s', async (_, url) => {
     expect(await headersTo(url)).toEqual(plain);
   });

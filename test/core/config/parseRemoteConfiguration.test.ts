@@ -78,7 +78,7 @@ describe('parseRemoteConfiguration', () => {
     });
   });
 
-  it('is empty where nothing is set', () => {
+  it('is empty if no value is set', () => {
     expect(parse({})).toEqual(empty);
   });
 

@@ -15,7 +15,7 @@ describe('parseRemoteToken', () => {
     expect(parseRemoteToken({ ...token, symbol: given, name: given }, 1)).toMatchObject({ symbol: shown, name: shown });
   });
 
-  it('drops a token whose symbol nobody can see', () => {
+  it('drops a token with an invisible symbol', () => {
     expect(parseRemoteToken({ ...token, symbol: '\u2800\u3164', name: 'USDC' }, 1)).toBeNull();
   });
 

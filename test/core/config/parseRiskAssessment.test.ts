@@ -18,7 +18,7 @@ describe('parseRiskAssessment', () => {
       { enabled: true, levels: ['Severe', 'high'], since: 2024 },
       { enabled: true, levels: ['severe', 'high'] },
     ],
-  ])('understands %j', (setting, understood) => {
+  ])('parses the setting %j', (setting, understood) => {
     const parsed = parseRiskAssessment(setting);
     expect(parsed).toEqual(understood);
     expect(isUnreadable(parsed)).toBe(false);

@@ -16,7 +16,7 @@ describe('publishableKeyHeader', () => {
     ['https://checkout-api.immutable.com/v1/rpc/eth-mainnet'],
     ['https://checkout-api.immutable.com'],
     ['http://127.0.0.1:4000/checkout/v1/config'],
-  ])('goes to %s', (url) => {
+  ])('sends the key to %s', (url) => {
     expect(publishableKeyHeader(environment, url)).toEqual({ 'x-immutable-publishable-key': publishableKey });
   });
 

@@ -255,7 +255,7 @@ describe('resolveEnvironment, overrides.bridgePair', () => {
     });
   });
 
-  it('has no bridge for 15003, whose published addresses are placeholders, nor for a pair that nobody knows', () => {
+  it('has no bridge for placeholder contracts (15003) or an unknown chain pair', () => {
     expect(sandbox({ l2ChainId: 15003 }).bridgePair.contracts).toBeNull();
     expect(sandbox({ bridgePair: { childChainId: 15003 } }).bridgePair).toEqual({
       rootChainId: 11155111,
@@ -335,7 +335,7 @@ describe('resolveEnvironment, the shape of its overrides', () => {
     ['overrides.sources', { sources: null }],
     ['overrides.bridgePair', { bridgePair: null }],
     ['overrides.bridgePair.contracts', { bridgePair: { contracts: null } }],
-  ])('refuses %s where it is no object', (field, overrides) => {
+  ])('rejects %s if it isn’t an object', (field, overrides) => {
     const error = thrownBy(() => sandbox(overrides as EnvironmentOverrides));
     expect(error.message).toBe(`invalid configuration: ${field} is not an object`);
     expect(error.data).toEqual({ field });

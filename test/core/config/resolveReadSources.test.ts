@@ -10,19 +10,19 @@ const own = 'https://rpc.studio.example';
 
 describe('resolveReadSources', () => {
   it.each([
-    ['nothing where no transport is brought', { rpcUrls: [own] }, null],
+    ['nothing if no transport is given', { rpcUrls: [own] }, null],
     ['the transport alone: the public URLs are left out', { request: wallet }, [wallet]],
     ['a bare request as a transport', { request }, [{ request }]],
     [
-      'several in their order, the URLs beside them last',
+      'several in their order, followed by the URLs',
       { request: [wallet, request], rpcUrls: [own] },
       [wallet, { request }, own],
     ],
-  ])('gives %s', (_, override, sources) => {
+  ])('resolves the read sources: %s', (_, override, sources) => {
     expect(resolveReadSources(13473, override)).toEqual(sources);
   });
 
-  it.each([[[]], [{}], ['https://rpc.test'], [[wallet, null]]])('refuses %p', (given) => {
+  it.each([[[]], [{}], ['https://rpc.test'], [[wallet, null]]])('rejects the request option %p', (given) => {
     const error = thrownBy(() => resolveReadSources(13473, { request: given } as unknown as NetworkOverride));
     expect([error.code, error.data['field']]).toEqual(['INVALID_CONFIGURATION', 'overrides.networks.13473.request']);
   });

@@ -31,7 +31,7 @@ describe('resolveSources', () => {
     ['tokens', 7, 'is neither a URL, nor data, nor a function'],
     ['prices', 'prices.json', 'is not an http(s) URL'],
     ['items', 7, 'is neither a URL, nor data, nor a function'],
-  ])('refuses %s: %p', (name, value, problem) => {
+  ])('rejects the source %s: %p', (name, value, problem) => {
     const error = thrownBy(() => resolveSources(13473, endpoints, { [name]: value }));
     expect(error.message).toBe(`invalid configuration: overrides.sources.${name} ${problem}`);
   });

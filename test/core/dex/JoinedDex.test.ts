@@ -35,7 +35,7 @@ function joined(adapters: Readonly<Record<string, DexAdapter>>) {
 }
 
 describe('JoinedDex', () => {
-  it('speaks for several', () => {
+  it('reports that it joins several adapters', () => {
     expect([isDexAdapters(joined({}).dex), isDexAdapters(at(1n))]).toEqual([true, false]);
   });
 
@@ -76,9 +76,9 @@ describe('JoinedDex', () => {
     });
 
     it.each([
-      ['that nobody trades the pair, where all say so', notMine, 'NO_ROUTES_AVAILABLE'],
-      ['an outage of the other, after which nobody knows', failing(new Error('out of order')), undefined],
-    ])('where nobody quotes it says %s', async (_what, other, code) => {
+      ['a missing route if no adapter trades the pair', notMine, 'NO_ROUTES_AVAILABLE'],
+      ['the outage of another adapter', failing(new Error('out of order')), undefined],
+    ])('throws if no adapter quotes: %s', async (_what, other, code) => {
       await expect(joined({ default: notMine, studio: other }).dex.quoteExactOutput(request)).rejects.toMatchObject(
         code === undefined ? { message: 'out of order' } : { code },
       );
@@ -100,7 +100,7 @@ describe('JoinedDex', () => {
       expect(asked).toEqual(['default', 'here']);
     });
 
-    it('hands on what is asked of the only one, and its error, as they are', async () => {
+    it('passes the request and the error of a single adapter through unchanged', async () => {
       const error = new Error('no quote');
       const given: unknown[] = [];
       const alone = aDexAdapter({ quoteExactInput: (...all) => (given.push(...all), Promise.reject(error)) });
@@ -109,7 +109,7 @@ describe('JoinedDex', () => {
       expect(given).toEqual([request, options]);
     });
 
-    it('of the only one that is not the default one says whose it is', async () => {
+    it('names the adapter if the only one is not the default', async () => {
       await expect(joined({ studio: at(5n) }).dex.quoteExactOutput(request)).resolves.toMatchObject({
         adapter: 'studio',
       });
@@ -128,18 +128,18 @@ describe('JoinedDex', () => {
   describe('isAvailable', () => {
     const barred: DexAdapter = at(1n, { isAvailable: () => Promise.resolve({ available: false, reason: 'NOT_HERE' }) });
 
-    it('where one is; of one that is not, no quote is asked from then on', async () => {
+    it('skips an unavailable adapter in later quotes', async () => {
       const { dex } = joined({ default: barred, studio: at(5n) });
       await expect(dex.isAvailable({})).resolves.toEqual({ available: true });
       await expect(dex.quoteExactOutput(request)).resolves.toMatchObject({ adapter: 'studio' });
     });
 
-    it('where none is, says why of the first', async () => {
+    it('returns the first reason if no adapter is available', async () => {
       const { dex } = joined({ default: barred, studio: barred });
       await expect(dex.isAvailable({})).resolves.toEqual({ available: false, reason: 'NOT_HERE' });
     });
 
-    it('one that cannot say is left out; where none can, that is what it says', async () => {
+    it('skips an adapter whose check fails, and throws if all checks fail', async () => {
       const broken = at(1n, { isAvailable: () => Promise.reject(new Error('out of order')) });
       const { dex } = joined({ default: broken, studio: at(5n) });
       await dex.isAvailable({});
@@ -172,7 +172,7 @@ describe('JoinedDex', () => {
       return { clock, first$, second$, seen, told };
     }
 
-    it('is quoting until all have answered, then the best, anew whenever another one is', () => {
+    it('emits “quoting” until all have answered, then each new best quote', () => {
       const { first$, second$, told } = watching();
       first$.next(ready(quoting(7n)));
       expect(told()).toEqual(['quoting']);

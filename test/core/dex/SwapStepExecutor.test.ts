@@ -36,7 +36,7 @@ function tasksOver(quote: () => Promise<SwapResult>) {
 }
 
 describe('SwapStepExecutor', () => {
-  it('carries out steps of type SWAP: reset, approve, swap, on the chain of the step', () => {
+  it('plans reset, approval and swap on the chain of a SWAP step', () => {
     const { tasks } = tasksOver(() => Promise.resolve(aSwapResult()));
     expect(new SwapStepExecutor(() => aDexAdapter()).type).toBe('SWAP');
     expect(tasks.map(({ type, id, action, chainId }) => [type, id, action, chainId])).toEqual([
@@ -52,7 +52,7 @@ describe('SwapStepExecutor', () => {
     expect(dex).not.toHaveBeenCalled();
   });
 
-  it('quotes anew before each signature, for what the step delivers, held to the reviewed maximum', async () => {
+  it('re-quotes the delivered amount before each signature, limited to the reviewed maximum', async () => {
     const { prepare, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult({ approval: anApproval() })));
     await prepare('approve');
     await prepare('swap');
@@ -71,7 +71,7 @@ describe('SwapStepExecutor', () => {
     ]);
   });
 
-  it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops and the slippage it was quoted with', async () => {
+  it('re-quotes an exact input with the reviewed minimum, hops and slippage', async () => {
     const { amountIn, amountOut } = aSwapResult();
     const minimum = { ...amountOut, value: 4_950_000n };
     const result = aSwapResult({
@@ -132,7 +132,7 @@ describe('SwapStepExecutor', () => {
     });
   });
 
-  it('sets the allowance to zero first where the token wants it, under a label of its own', async () => {
+  it('resets the allowance to zero with a separate label if the token requires it', async () => {
     const reset = { ...anApproval().transaction, data: '0x00' as const };
     const { prepare } = tasksOver(() => Promise.resolve(aSwapResult({ approval: anApproval({ reset }) })));
     await expect(prepare('reset-allowance')).resolves.toEqual({
@@ -156,14 +156,14 @@ describe('SwapStepExecutor', () => {
     expect(await tasksOver(() => Promise.resolve(aSwapResult())).prepare('swap')).not.toHaveProperty('deadline');
   });
 
-  it('names no hops and no slippage where none were reviewed', async () => {
+  it('omits hops and slippage if none were reviewed', async () => {
     const { prepare, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
     await prepare('swap');
     expect(quoteExactOutput.mock.calls[0]?.[0]).not.toHaveProperty('maxHops');
     expect(quoteExactOutput.mock.calls[0]?.[0]).not.toHaveProperty('slippagePercent');
   });
 
-  it('quotes one batch once, so that what is approved is what is swapped, and the next batch anew', async () => {
+  it('quotes each batch once, so that the approval matches the swap', async () => {
     let price = 1_000n;
     const { tasks, quoteExactOutput } = tasksOver(() => {
       const value = (price += 1n);
@@ -183,7 +183,7 @@ describe('SwapStepExecutor', () => {
     expect(await amountsOf({})).toEqual([null, 1_004n, 1_005n]);
   });
 
-  it('quotes a batch anew after a failure', async () => {
+  it('re-quotes a batch after a failure', async () => {
     const failure = engineErrors.priceMoved({ quoted: 1n, current: 2n });
     const { tasks, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
     quoteExactOutput.mockRejectedValueOnce(failure);

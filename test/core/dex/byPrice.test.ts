@@ -12,11 +12,11 @@ const valuesOf = (results: readonly SwapResult[]): readonly bigint[] =>
   [...results].sort(byPrice).map(({ quote }) => quote.amount.value);
 
 describe('byPrice', () => {
-  it('of an exact input puts first what gives most', () => {
+  it('sorts exact inputs by the largest output', () => {
     expect(valuesOf([5n, 9n, 7n].map((value) => quoted('EXACT_INPUT', value)))).toEqual([9n, 7n, 5n]);
   });
 
-  it('of an exact output puts first what takes least', () => {
+  it('sorts exact outputs by the smallest input', () => {
     expect(valuesOf([5n, 9n, 7n].map((value) => quoted('EXACT_OUTPUT', value)))).toEqual([5n, 7n, 9n]);
   });
 

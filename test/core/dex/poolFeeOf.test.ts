@@ -27,7 +27,7 @@ describe('poolFeeOf', () => {
     expect(of([hop(3_000), hop(500)], 6_000n)).toEqual([3_499, 3_499n]);
   });
 
-  it('is none of a wrap, and none where nothing is kept', () => {
+  it('returns null for a wrap and for a pool without a fee', () => {
     expect([of([]), of([hop(0)])]).toEqual([null, null]);
   });
 });

@@ -24,7 +24,7 @@ describe('pricedAsSent', () => {
     ]);
   });
 
-  it('takes it for each approval of a batch, where there is one', () => {
+  it('prices each approval of a batch, if there is one', () => {
     const some = aSwapResult({ approvals: [null, anApproval({ gas: 50_000n, gasFeeEstimate: null })] });
     expect(pricedAsSent(some, { native, isPassport: false }).approvals).toEqual([
       null,

@@ -42,7 +42,7 @@ describe('quoteShortfall', () => {
     expect(amounts).toEqual([missing]);
   });
 
-  it('of the native currency also for what the way itself burns, in one quote as a rule', async () => {
+  it('adds the gas of the swap to a native shortfall, usually in one quote', async () => {
     const { amounts, result } = await ask(native, () => 200_000n);
     expect(amounts).toEqual([missing + 300_000n * 15n * gwei]);
     expect(result.amountOut.value - swapGasFee(result)).toBeGreaterThanOrEqual(missing);

@@ -11,10 +11,10 @@ const result = (approval: bigint | null | undefined, swap: bigint | null) =>
 describe('swapGasFee', () => {
   it.each<[string, SwapResult, bigint]>([
     ['approval and swap together', result(3n, 5n), 8n],
-    ['the swap alone where nothing is approved', result(undefined, 5n), 5n],
-    ['what is known of it', result(null, 5n), 5n],
-    ['the approval where the swap is not known', result(3n, null), 3n],
-    ['nothing where nothing is known', result(null, null), 0n],
+    ['the swap alone if there is no approval', result(undefined, 5n), 5n],
+    ['the known part', result(null, 5n), 5n],
+    ['the approval alone if the swap’s gas is unknown', result(3n, null), 3n],
+    ['zero if nothing is known', result(null, null), 0n],
   ])('is %s', (_name, given, sum) => {
     expect(swapGasFee(given)).toBe(sum);
   });

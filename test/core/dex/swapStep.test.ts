@@ -9,7 +9,7 @@ import { stranger } from '../../kit/people.js';
 describe('swapStep', () => {
   const { amountIn, amountOut, quote } = aSwapResult();
 
-  it('spends the maximum of an exact output and delivers what was asked for', () => {
+  it('spends the maximum of an exact output and delivers the requested amount', () => {
     const step = swapStep(aSwapResult(), 5_000n);
     expect(step).toMatchObject({
       fundingItem: { token: amountIn.token, fundsRequired: { amount: 1_010n }, userBalance: { balance: 5_000n } },
@@ -32,10 +32,10 @@ describe('swapStep', () => {
   });
 
   it.each<[string, Partial<SwapResult>, object]>([
-    ['that was chosen', {}, { slippagePercent: '1' }],
-    ['of none at all', { quote: { ...quote, slippage: 0 } }, { slippagePercent: 0 }],
-    ['that is the default', { quote: { ...quote, slippage: 0.1 } }, {}],
-    ['that is the default, as text', { quote: { ...quote, slippage: '0.1' } }, {}],
+    ['of the request', {}, { slippagePercent: '1' }],
+    ['of zero', { quote: { ...quote, slippage: 0 } }, { slippagePercent: 0 }],
+    ['of the default', { quote: { ...quote, slippage: 0.1 } }, {}],
+    ['of the default, as text', { quote: { ...quote, slippage: '0.1' } }, {}],
     [
       'of a wrap, which has none',
       { quote: { ...quote, slippage: 0 }, swap: { ...aSwapResult().swap, to: amountOut.token.address as Address } },
@@ -71,7 +71,7 @@ describe('swapStep', () => {
     });
   });
 
-  it.each([[null], [anApproval()]])('has no fee that nobody can tell: absent, not zero', (approval) => {
+  it.each([[null], [anApproval()]])('omits a fee that is unknown, instead of zero', (approval) => {
     expect(swapStep(aSwapResult({ approval }), 5_000n).fees).toEqual({ swapFees: [] });
   });
 });
@@ -110,7 +110,7 @@ describe('swapConfirmations', () => {
     ['the swap alone', null, 1],
     ['an approval before it', anApproval(), 2],
     ['a reset before that', anApproval({ reset }), 3],
-  ])('counts %s', (_name, approval, confirmations) => {
+  ])('counts the confirmations: %s', (_name, approval, confirmations) => {
     expect(swapConfirmations({ approval })).toBe(confirmations);
   });
 });

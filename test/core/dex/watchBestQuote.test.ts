@@ -7,7 +7,7 @@ import { watch } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
 
 const patience = { limitMs: 12_000, afterFirstMs: 2_000 };
-/** Of exact input: the more comes out, the better. */
+/** An exact-input quote: a larger output is better. */
 const giving = (value: bigint): SwapResult => {
   const result = aSwapResult();
   const { token } = result.amountOut;
@@ -35,7 +35,7 @@ function aBed(count = 2) {
 }
 
 describe('the best of several watched quotes', () => {
-  it('is told when all have answered, and anew when another one is best', () => {
+  it('emits when all have answered, and again for each better quote', () => {
     const { watched, best$, subscribed } = aBed();
     const { values } = watch(best$);
     const [good, better, best] = [giving(10n), giving(11n), giving(12n)];
@@ -57,7 +57,7 @@ describe('the best of several watched quotes', () => {
     expect(values).toEqual([quoting()]);
     await clock.pass(1);
     expect(values).toEqual([quoting(), ready(good)]);
-    // Who comes late, and is better, is told all the same.
+    // A better quote that arrives late is still emitted.
     const better = giving(11n);
     watched[1]!.next(ready(better));
     expect(values.at(-1)).toEqual(ready(better));
@@ -71,7 +71,7 @@ describe('the best of several watched quotes', () => {
     expect(values).toEqual([quoting()]);
   });
 
-  it('is none where nobody has one in time, with what those say that failed', async () => {
+  it('emits a failure with the errors if no quote arrives in time', async () => {
     const { clock, watched, best$ } = aBed();
     const { values } = watch(best$);
     const error = new Error('away');
@@ -84,7 +84,7 @@ describe('the best of several watched quotes', () => {
     expect(told.values.at(-1)).toMatchObject({ status: 'failed', error: { code: 'ADAPTER_TIMEOUT' } });
   });
 
-  it('tells one failure once, and the best from before beside it', () => {
+  it('emits each failure once, together with the previous best quote', () => {
     const { watched, best$ } = aBed(1);
     const { values } = watch(best$);
     const [good, error, other] = [giving(10n), new Error('away'), new Error('too')];

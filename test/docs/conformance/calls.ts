@@ -139,7 +139,7 @@ export const callRows: readonly Row[] = [
     ['core/balances/indexer/IndexerBalances.ts', '5_000'],
     [
       'test/core/balances/indexer/IndexerBalances.test.ts',
-      'keeps an answer for five seconds, asks once for all who ask at once, and anew on demand',
+      'caches a response for 5 s, joins concurrent requests, and reads again if fresh is set',
     ],
   ),
   held(
@@ -154,7 +154,7 @@ export const callRows: readonly Row[] = [
     ['core/balances/WalletBalances.ts', 'WalletBalances'],
     [
       'test/core/balances/WalletBalances.test.ts',
-      'reads, while the indexer pauses (429), what is listed and what it has told of before, and says again whose decimals were assumed',
+      'reads listed and known tokens while the indexer returns 429, and marks assumed decimals',
     ],
   ),
   held(
@@ -202,7 +202,7 @@ export const callRows: readonly Row[] = [
     297,
     'The publishable key goes along as a header to the checkout API',
     ['core/config/publishableKeyHeader.ts', 'publishableKeyHeader'],
-    ['test/core/config/publishableKeyHeader.test.ts', 'goes to %s'],
+    ['test/core/config/publishableKeyHeader.test.ts', 'sends the key to %s'],
   ),
   held(
     298,

@@ -275,7 +275,11 @@ export const entityRows: readonly Row[] = [
     141,
     'NATIVE requirement: amount, isFee',
     ['core/checkout/parseRequirements.ts', 'isFee: input.isFee'],
-    ['test/core/checkout/parseRequirements.test.ts', '%s', "'native, no fee unless it is said'"],
+    [
+      'test/core/checkout/parseRequirements.test.ts',
+      'parses the requirement: %s',
+      "'native, no fee unless it is said'",
+    ],
   ),
   held(
     142,
@@ -287,13 +291,13 @@ export const entityRows: readonly Row[] = [
     143,
     'ERC721 requirement: contractAddress, spenderAddress, id',
     ['core/checkout/parseRequirements.ts', 'InvalidErc721Id'],
-    ['test/core/checkout/parseRequirements.test.ts', '%s', "'an id in decimal text'"],
+    ['test/core/checkout/parseRequirements.test.ts', 'parses the requirement: %s', "'an id in decimal text'"],
   ),
   held(
     144,
     'ERC1155 requirement: contractAddress, spenderAddress, id, amount',
     ['core/checkout/parseRequirements.ts', 'amount: assertUint256'],
-    ['test/core/checkout/parseRequirements.test.ts', '%s', "'the largest id'"],
+    ['test/core/checkout/parseRequirements.test.ts', 'parses the requirement: %s', "'the largest id'"],
   ),
   held(
     145,
@@ -308,7 +312,7 @@ export const entityRows: readonly Row[] = [
     146,
     'Balance requirement: sufficient, type, delta, current, required, isFee',
     ['core/checkout/judgeTokens.ts', 'delta'],
-    ['test/core/checkout/judgeTokens.test.ts', '%s', "'what is missing is the delta'"],
+    ['test/core/checkout/judgeTokens.test.ts', '%s', "'the delta is the missing amount'"],
   ),
   held(
     147,
@@ -386,10 +390,7 @@ export const entityRows: readonly Row[] = [
     156,
     'Per-chain balance result: success, error, balances',
     ['core/balances/WalletBalances.ts', 'success'],
-    [
-      'test/core/balances/WalletBalances.test.ts',
-      'gives the environment’s two chains, the failure of one beside the other',
-    ],
+    ['test/core/balances/WalletBalances.test.ts', 'returns both chains of the environment if one of them fails'],
   ),
   held(
     157,
@@ -418,7 +419,11 @@ export const entityRows: readonly Row[] = [
     160,
     'Smart checkout results SUCCESS, FAILED, INSUFFICIENT_FUNDS, FULFILLMENTS_UNSETTLED',
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'FULFILLMENTS_UNSETTLED'],
-    ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "'FULFILLMENTS_UNSETTLED'"],
+    [
+      'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
+      'returns the result of an execution: %s',
+      "'FULFILLMENTS_UNSETTLED'",
+    ],
   ),
   held(
     161,

@@ -418,7 +418,7 @@ export const errorRows: readonly Row[] = [
     375,
     'MISSING_PARAMS',
     ['core/balances/holderOf.ts', 'missingWalletAndProvider'],
-    ['test/core/balances/holderOf.test.ts', 'refuses %j: nobody is named'],
+    ['test/core/balances/holderOf.test.ts', 'rejects %j, which names no holder'],
   ),
   held(
     376,
@@ -451,10 +451,7 @@ export const errorRows: readonly Row[] = [
     380,
     'GET_BALANCE_ERROR',
     ['core/balances/ChainBalanceReader.ts', 'getBalance'],
-    [
-      'test/core/balances/ChainBalanceReader.test.ts',
-      'is GET_BALANCE_ERROR where none can be read: unknown is not zero',
-    ],
+    ['test/core/balances/ChainBalanceReader.test.ts', 'throws GET_BALANCE_ERROR if no balance can be read'],
   ),
   held(
     381,
@@ -481,11 +478,7 @@ export const errorRows: readonly Row[] = [
     384,
     '{token}: GET_ERC721_BALANCE_ERROR',
     ['core/checkout/readItemHolding.ts', 'erc721Balance'],
-    [
-      'test/core/checkout/readItemHolding.test.ts',
-      'takes what nobody knows never for nothing',
-      'GET_ERC721_BALANCE_ERROR',
-    ],
+    ['test/core/checkout/readItemHolding.test.ts', 'throws if the holding can’t be read', 'GET_ERC721_BALANCE_ERROR'],
   ),
   held(
     385,
@@ -615,31 +608,51 @@ export const errorRows: readonly Row[] = [
     403,
     'ERC20 allowance error',
     ['core/checkout/readRequiredApproval.ts', 'erc20Allowance'],
-    ['test/core/checkout/readRequiredApproval.test.ts', 'a failed read is no verdict', 'GET_ERC20_ALLOWANCE_ERROR'],
+    [
+      'test/core/checkout/readRequiredApproval.test.ts',
+      'throws if the allowance can’t be read',
+      'GET_ERC20_ALLOWANCE_ERROR',
+    ],
   ),
   held(
     404,
     'ERC721 allowance error',
     ['core/checkout/readRequiredApproval.ts', 'erc721Allowance'],
-    ['test/core/checkout/readRequiredApproval.test.ts', 'a failed read is no verdict', 'GET_ERC721_ALLOWANCE_ERROR'],
+    [
+      'test/core/checkout/readRequiredApproval.test.ts',
+      'throws if the allowance can’t be read',
+      'GET_ERC721_ALLOWANCE_ERROR',
+    ],
   ),
   held(
     405,
     'ERC1155 allowance error',
     ['core/checkout/readRequiredApproval.ts', 'erc1155Allowance'],
-    ['test/core/checkout/readRequiredApproval.test.ts', 'a failed read is no verdict', 'GET_ERC1155_ALLOWANCE_ERROR'],
+    [
+      'test/core/checkout/readRequiredApproval.test.ts',
+      'throws if the allowance can’t be read',
+      'GET_ERC1155_ALLOWANCE_ERROR',
+    ],
   ),
   held(
     406,
     'EXECUTE_APPROVAL_TRANSACTION_ERROR',
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'executeApproval'],
-    ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "'an approval that could not be sent'"],
+    [
+      'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
+      'returns the result of an execution: %s',
+      "'an approval that could not be sent'",
+    ],
   ),
   held(
     407,
     'EXECUTE_FULFILLMENT_TRANSACTION_ERROR',
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'executeFulfilment'],
-    ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "'a purchase that could not be sent'"],
+    [
+      'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
+      'returns the result of an execution: %s',
+      "'a purchase that could not be sent'",
+    ],
   ),
   held(
     408,
@@ -666,7 +679,7 @@ export const errorRows: readonly Row[] = [
     411,
     'ITEM_REQUIREMENTS_ERROR',
     ['core/checkout/parseRequirements.ts', 'itemRequirements'],
-    ['test/core/checkout/parseRequirements.test.ts', 'refuses %s', "'an empty list'"],
+    ['test/core/checkout/parseRequirements.test.ts', 'rejects the requirements: %s', "'an empty list'"],
   ),
   held(
     412,
@@ -793,7 +806,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/checkoutErrors.ts', 'An error occurred while executing the fulfillment transaction'],
     [
       'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
-      '%s',
+      'returns the result of an execution: %s',
       'An error occurred while executing the fulfillment transaction',
     ],
   ),
@@ -834,10 +847,7 @@ export const errorRows: readonly Row[] = [
     433,
     "A chain's missing provider is reported for it, without failing the run",
     ['core/balances/WalletBalances.ts', 'WalletBalances'],
-    [
-      'test/core/balances/WalletBalances.test.ts',
-      'gives the environment’s two chains, the failure of one beside the other',
-    ],
+    ['test/core/balances/WalletBalances.test.ts', 'returns both chains of the environment if one of them fails'],
   ),
   held(
     434,

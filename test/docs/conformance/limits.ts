@@ -247,7 +247,7 @@ export const limitRows: readonly Row[] = [
     ['core/balances/indexer/IndexerBalances.ts', '5_000'],
     [
       'test/core/balances/indexer/IndexerBalances.test.ts',
-      'keeps an answer for five seconds, asks once for all who ask at once, and anew on demand',
+      'caches a response for 5 s, joins concurrent requests, and reads again if fresh is set',
     ],
   ),
   held(

@@ -207,7 +207,7 @@ export const ruleRows: readonly Row[] = [
     246,
     '"Invalid ERC721 ID"',
     ['core/checkout/parseRequirements.ts', 'invalidErc721Id'],
-    ['test/core/checkout/parseRequirements.test.ts', 'refuses %s', "'an ERC721 id that is none'"],
+    ['test/core/checkout/parseRequirements.test.ts', 'rejects the requirements: %s', "'an ERC721 id that is none'"],
   ),
   held(
     247,
@@ -234,7 +234,7 @@ export const ruleRows: readonly Row[] = [
     250,
     'An ERC721 needs balance 1, by owner-of',
     ['core/checkout/readItemHolding.ts', 'readItemHolding'],
-    ['test/core/checkout/readItemHolding.test.ts', 'of an ERC721 is the whole item or nothing: %s has it'],
+    ['test/core/checkout/readItemHolding.test.ts', 'counts an ERC721 as held or missing: %s owns it'],
   ),
   held(
     251,

@@ -331,20 +331,28 @@ export const stateRows: readonly Row[] = [
     ['core/checkout/fulfilment/FulfilmentStepExecutor.ts', 'FulfilmentStepExecutor'],
     [
       'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts',
-      'approvals go out one after the other, the purchase all at once; what allows it is told',
+      'sends approvals one by one and purchase calls together, and names the approvals behind them',
     ],
   ),
   held(
     212,
     'One reverts: FAILED, "Fulfillment transaction failed and was reverted"',
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'fulfilmentResult'],
-    ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "'a purchase reverted'"],
+    [
+      'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
+      'returns the result of an execution: %s',
+      "'a purchase reverted'",
+    ],
   ),
   held(
     213,
     'Otherwise SUCCESS',
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'fulfilmentResult'],
-    ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "status: 'SUCCESS'"],
+    [
+      'test/core/checkout/fulfilment/fulfilmentResult.test.ts',
+      'returns the result of an execution: %s',
+      "status: 'SUCCESS'",
+    ],
   ),
   held(
     214,

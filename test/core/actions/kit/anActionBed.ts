@@ -11,7 +11,7 @@ import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 
 export interface ActionBed {
   readonly actions: Actions;
-  /** What was asked of the parts below, with what it was asked for. */
+  /** Records each call: its name and its arguments. */
   readonly asked: readonly (readonly [what: string, ...given: unknown[]])[];
   readonly calls: (what: string) => readonly (readonly unknown[])[];
 }
@@ -25,7 +25,7 @@ export function anActionBed({
 }: {
   readonly bridge?: Partial<BridgeAdapter>;
   readonly sold?: readonly Token[];
-  /** Of every account, by its chain. */
+  /** Contract code of every account, by chain. */
   readonly codes?: Readonly<Record<number, string>>;
   /** A token that says nothing of itself, and how that fails. */
   readonly unborn?: { readonly address: TokenAddress; readonly error: Error };

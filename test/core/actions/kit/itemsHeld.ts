@@ -7,11 +7,11 @@ import { ScriptedChain } from '../../../kit/ScriptedChain.js';
 
 const everything = new Interface([...new Set<string>([...erc721Abi, ...erc1155Abi])]);
 
-/** A chain on which the player owns every single item, and ten pieces of every other; what is transferred is taken by whoever gets it. */
+/** A chain on which the player owns every single item and ten units of every other. A transfer moves the item to its recipient. */
 export class ItemsHeld {
   owner: Address = player;
   pieces = 10n;
-  /** What a transfer says that is only tried: it may throw. */
+  /** Result of a simulated transfer. May throw. */
   transfer: () => string = () => '0x';
   readonly chain = new ScriptedChain()
     .script('eth_estimateGas', () => '0x5208')

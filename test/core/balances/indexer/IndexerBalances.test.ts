@@ -163,7 +163,7 @@ describe('IndexerBalances', () => {
   it.each<[string, Answer]>([
     ['a failure', () => ({ status: 503 })],
     ['a dropped connection', () => Promise.reject(httpFailed('network', ofPlayer))],
-  ])('asks once more after %s', async (_what, fail) => {
+  ])('retries once after %s', async (_what, fail) => {
     let asked = 0;
     const bed = aBed({
       coins: (request) => {
@@ -196,7 +196,7 @@ describe('IndexerBalances', () => {
     });
   });
 
-  it('keeps an answer for five seconds, asks once for all who ask at once, and anew on demand', async () => {
+  it('caches a response for 5 s, joins concurrent requests, and reads again if fresh is set', async () => {
     const { requests, clock, get } = aBed();
     await Promise.all([get(), get()]);
     await clock.pass(4_999);

@@ -10,7 +10,7 @@ describe('parseExactInteger', () => {
     [String(max), max],
     [7, 7n],
     [max, max],
-  ])('reads %p exactly', (value, integer) => {
+  ])('parses %p to the exact integer', (value, integer) => {
     expect(parseExactInteger(value)).toBe(integer);
   });
 
@@ -35,7 +35,7 @@ describe('parseExactInteger', () => {
     undefined,
     {},
     ['1'],
-  ])('refuses %p', (value) => {
+  ])('returns null for the inexact value %p', (value) => {
     expect(parseExactInteger(value)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('parseIndexerPage', () => {
   it.each<[string, object]>([
     ['address_hash, as newer indexers call it', { address: undefined, address_hash: usdc.address.toLowerCase() }],
     ['address, as older ones do', { address_hash: undefined }],
-    ['an address in capitals of its own', { address_hash: `0x${usdc.address.slice(2).toUpperCase()}` }],
+    ['an address in upper case', { address_hash: `0x${usdc.address.slice(2).toUpperCase()}` }],
   ])('takes the address from %s', (_what, token) => {
     expect(parse([anItem(token)]).balances).toMatchObject([{ token: { address: usdc.address } }]);
   });

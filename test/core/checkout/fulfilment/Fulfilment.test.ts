@@ -45,7 +45,7 @@ describe('Fulfilment', () => {
     expect(free.bed.chain.readsOf('eth_call')).toEqual([]);
   });
 
-  it('with anything short sends nothing and writes nothing down, and says what is missing', async () => {
+  it('reports the missing amount, and sends and stores nothing', async () => {
     const { bed, fulfil, token } = aFulfilmentBed();
     token.held = 9_000_000n;
     const last = await endOf(fulfil());
@@ -79,7 +79,7 @@ describe('Fulfilment', () => {
     expect([bed.chain.reads, bed.log]).toEqual([[], []]);
   });
 
-  it('approves alone what somebody else is going to take', async () => {
+  it('sends only the approval if another contract takes the tokens', async () => {
     const { approve, bed } = aFulfilmentBed();
     expect(await endOf(approve([tenUsdc]))).toMatchObject({
       status: 'SUCCESS',
@@ -91,13 +91,13 @@ describe('Fulfilment', () => {
       },
     });
     expect(bed.wallet.sent).toHaveLength(1);
-    // What stands is not asked for again, and nothing is kept of that.
+    // An approval in place is not requested again, and nothing is stored for it.
     expect(await endOf(approve([tenUsdc]))).toMatchObject({ status: 'SUCCESS', execution: null });
     expect(bed.wallet.sent).toHaveLength(1);
     expect(await bed.engine.entriesOf(player)).toHaveLength(1);
   });
 
-  it('says No by its name, and asks again the next time: the approval is not asked for twice', async () => {
+  it('reports the rejection, and skips the confirmed approval on the next try', async () => {
     const { bed, token, fulfil, signed } = aFulfilmentBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => {
       if (bed.wallet.sent.length === 2) throw walletError(4001) as Error;
@@ -129,7 +129,7 @@ describe('Fulfilment', () => {
     expect(await endOf(fulfil())).toMatchObject({ status: 'SUCCESS', execution: { id: `${identity}#4` } });
   });
 
-  it('one of which nobody knows whether it was sent is not sent again', async () => {
+  it('does not send a transaction again if its first send is uncertain', async () => {
     const { bed, fulfil, signed, token } = aFulfilmentBed();
     token.allowed = 10_000_000n;
     bed.wallet.script('eth_sendTransaction', () => {
@@ -148,7 +148,7 @@ describe('Fulfilment', () => {
     expect(signed()).toEqual(['buy']);
   });
 
-  it('one whose page has gone is gone on with: what it had sent is followed, and only the rest is sent', async () => {
+  it('resumes the execution of a closed page: follows the sent transaction and sends the rest', async () => {
     const { bed, fulfil, signed, token } = aFulfilmentBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
     const first = fulfil();
@@ -189,7 +189,7 @@ describe('Fulfilment', () => {
     ]);
   });
 
-  it('what another press has done while this one waited for its turn is this one’s, too', async () => {
+  it('takes over the result of another call that held the lock', async () => {
     const lock = new MemoryExecutionLock();
     const { bed, fulfil, signed } = aFulfilmentBed({ lock });
     const theirs = { ...(await doneEntry()), revision: 1 };
@@ -203,7 +203,7 @@ describe('Fulfilment', () => {
     expect([(await endOf(waiting)).status, signed()]).toEqual(['SUCCESS', []]);
   });
 
-  it('what was done in the moment in which it got its turn is not sent again', async () => {
+  it('sends nothing that another call completed just before the lock was free', async () => {
     const lock = new MemoryExecutionLock();
     const { bed, fulfil, signed } = aFulfilmentBed({ lock });
     const theirs = { ...(await doneEntry()), revision: 1 };
@@ -215,7 +215,7 @@ describe('Fulfilment', () => {
     expect([last.status, last.execution?.id, signed()]).toEqual(['SUCCESS', identity, []]);
   });
 
-  it('who watches a press whose page goes is left with what is known', async () => {
+  it('completes with the last known state if the page that sends is closed', async () => {
     const { bed, fulfil, token } = aFulfilmentBed();
     token.allowed = 10_000_000n;
     bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
@@ -230,7 +230,7 @@ describe('Fulfilment', () => {
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
-  it('with a key it is that key’s execution, whatever else is under way, and of another content it is refused', async () => {
+  it('runs one execution per key, and rejects different content under the same key', async () => {
     const { fulfil, signed } = aFulfilmentBed();
     const idempotencyKey = 'order 7';
     expect((await endOf(fulfil({}, { idempotencyKey }))).execution?.id).toBe(idempotencyKey);
@@ -245,7 +245,7 @@ describe('Fulfilment', () => {
     expect(signed()).toEqual(['approve 10000000', 'buy']);
   });
 
-  it('holds the lock of its key while it runs, so that nothing resumes it beside', async () => {
+  it('holds the lock of its key while it runs, so that no resume runs in parallel', async () => {
     const lock = new MemoryExecutionLock();
     const { bed, fulfil, token } = aFulfilmentBed({ lock });
     token.allowed = 10_000_000n;
@@ -256,7 +256,7 @@ describe('Fulfilment', () => {
     seen.leave();
   });
 
-  it('with the key of one that was given up it is refused', async () => {
+  it('rejects the key of an abandoned execution', async () => {
     const { bed, fulfil } = aFulfilmentBed();
     bed.wallet.script('eth_sendTransaction', () => hashNumber(90));
     await endOf(fulfil({}, { idempotencyKey: 'order 7' }));
@@ -267,7 +267,7 @@ describe('Fulfilment', () => {
     });
   });
 
-  it('who does not wait for what is on its way leaves it once everything is sent', async () => {
+  it('completes once everything is sent if the settlement is “leave”', async () => {
     const { bed, fulfil, token } = aFulfilmentBed();
     token.allowed = 10_000_000n;
     bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
@@ -298,7 +298,7 @@ describe('Fulfilment', () => {
     );
   });
 
-  it('a player who does not want to be on the chain has said No before anything was written down', async () => {
+  it('rejects before it stores anything if the player refuses to switch the chain', async () => {
     const { bed, fulfil } = aFulfilmentBed({ wallet: { chainId: rootChainId } });
     bed.wallet.refuse('wallet_switchEthereumChain', walletError(4001));
     expect(await endOf(fulfil({ transactions: [buy, buy] }))).toMatchObject({
@@ -309,7 +309,7 @@ describe('Fulfilment', () => {
     expect(bed.log.filter((line) => line.startsWith('journal'))).toEqual([]);
   });
 
-  it('keeps to what it is for, and tells nobody else’s purchase for its own', async () => {
+  it('stores its purpose, and ignores another purchase’s execution', async () => {
     const { bed, fulfil } = aFulfilmentBed();
     await endOf(fulfil({ purpose: 'a sword' }));
     expect((await bed.journal.get(identity))?.route).toMatchObject({

@@ -70,7 +70,7 @@ const actions = (tasks: readonly TransactionTask[]): readonly string[] =>
   tasks.map(({ id, action }) => `${id}: ${action}`);
 
 describe('FulfilmentStepExecutor', () => {
-  it('plans a reset and an approval for a token, an approval for an item, then the purchase, without asking anything', () => {
+  it('plans resets, approvals and purchase calls without a request', () => {
     const { tasks, chain } = aPlan({ requirements: [ten, erc721(7n)], calls: [call, call] });
     expect(actions(tasks)).toEqual([
       'reset-allowance-0: reset-allowance',
@@ -87,7 +87,7 @@ describe('FulfilmentStepExecutor', () => {
     ).toBe(true);
   });
 
-  it('approvals go out one after the other, the purchase all at once; what allows it is told', () => {
+  it('sends approvals one by one and purchase calls together, and names the approvals behind them', () => {
     const { tasks } = aPlan({ calls: [call, call] });
     expect(tasks.map(({ together }) => together)).toEqual([undefined, undefined, true, true]);
     expect(tasks.map(({ allowedBy }) => allowedBy)).toEqual([
@@ -98,7 +98,7 @@ describe('FulfilmentStepExecutor', () => {
     ]);
   });
 
-  it('looks at an approval again right before it is asked for: exactly what is required, which may be mined twice', async () => {
+  it('re-reads the allowance before it prompts for an exact, repeatable approval', async () => {
     const { prepare, chain, token } = aPlan();
     token.allowed = 1n;
     const { signal } = new AbortController();
@@ -176,14 +176,14 @@ describe('FulfilmentStepExecutor', () => {
       ['one by one', { inBatch: false }, {}, true],
       ['in one batch with its approval', { inBatch: true }, {}, false],
       [
-        'in a batch that is made anew after the approval went out',
+        'in a batch that is rebuilt after the approval was sent',
         { inBatch: true },
         { 'approve-0': hashNumber(1) },
         true,
       ],
-      ['where nobody says, and it was sent', {}, { 'approve-0': hashNumber(1) }, true],
-      ['where nobody says', {}, {}, false],
-    ])('%s: what was allowed is read again where it has to be there', async (_how, options, hashes, isRead) => {
+      ['if the mode is unknown and the approval was sent', {}, { 'approve-0': hashNumber(1) }, true],
+      ['if the mode is unknown', {}, {}, false],
+    ])('re-reads the allowance only if the approval must be in place: %s', async (_how, options, hashes, isRead) => {
       const { prepare, chain, token } = aPlan({ hashes });
       token.allowed = 9_999_999n;
       const signed = prepare('fulfil-0', options);
@@ -193,7 +193,7 @@ describe('FulfilmentStepExecutor', () => {
       expect(chain.readsOf('eth_call')).toHaveLength(isRead ? 1 : 0);
     });
 
-    it('asks anew, and stops with who leaves', async () => {
+    it('reads without a cache, and stops if the caller aborts', async () => {
       const { prepare, chain, token } = aPlan();
       token.allowed = 10_000_000n;
       const { signal } = new AbortController();
@@ -201,7 +201,7 @@ describe('FulfilmentStepExecutor', () => {
       expect(chain.reads.map(({ options }) => options)).toEqual([{ fresh: true, signal }]);
     });
 
-    it('of several transactions none is read: an earlier one may have taken its part', async () => {
+    it('checks no balance for several transactions, because an earlier one may have spent it', async () => {
       const { prepare, chain } = aPlan({ calls: [call, call] });
       await prepare('fulfil-1', { inBatch: false });
       expect(chain.reads).toEqual([]);

@@ -45,10 +45,10 @@ describe('fulfilmentResult', () => {
   });
 
   it.each<[string, ExecutionSnapshot, object]>([
-    ['under way', snapshot('running', 'sent', 'pending', null), { status: 'running', error: null }],
+    ['in progress', snapshot('running', 'sent', 'pending', null), { status: 'running', error: null }],
     ['done', snapshot('done', 'confirmed', 'confirmed', null), { status: 'SUCCESS', error: null, reason: null }],
     [
-      'nobody knows',
+      'unknown outcome',
       snapshot('unknown', 'confirmed', 'unknown', 'OUTCOME_UNKNOWN'),
       { status: 'FULFILLMENTS_UNSETTLED', error: { code: 'OUTCOME_UNKNOWN' } },
     ],
@@ -98,7 +98,7 @@ describe('fulfilmentResult', () => {
       snapshot('failed', 'confirmed', 'failed', 'INSUFFICIENT_FUNDS'),
       { status: 'INSUFFICIENT_FUNDS', error: { code: 'INSUFFICIENT_FUNDS' } },
     ],
-  ])('%s', (_name, execution, result) => {
+  ])('returns the result of an execution: %s', (_name, execution, result) => {
     expect(fulfilmentResult(execution)).toMatchObject(result);
   });
 });

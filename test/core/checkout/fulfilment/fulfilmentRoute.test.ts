@@ -81,14 +81,14 @@ describe('fulfilmentRoute', () => {
     expect(confirmations).toBe(4);
   });
 
-  it('is a step of its own type where the call is asked for when its turn comes', () => {
+  it('is a separate step type if its call is requested late', () => {
     const { steps, confirmations } = routeOf({ calls: [], late }, [toApprove(erc20(10n))]);
     expect(steps[0]).toMatchObject({ type: 'ORDER', subject: 'the lantern', listing: 'l1', chainId: childChainId });
     expect(steps[0]).not.toHaveProperty('transactions');
     expect(confirmations).toBe(2);
   });
 
-  it('says what it is for, where that is said', () => {
+  it('names its purpose if there is one', () => {
     expect(routeOf({ purpose: 'level 7' }).purpose).toBe('level 7');
     expect(routeOf()).not.toHaveProperty('purpose');
   });

@@ -27,14 +27,14 @@ describe('purchaseIdentity', () => {
     expect(purchaseIdentity({ ...content, ...change })).not.toBe(purchaseIdentity(content));
   });
 
-  it('has requirements only where there are no calls', () => {
+  it('includes requirements only if there are no calls', () => {
     expect(purchaseIdentity({ ...content, itemRequirements: [native] })).toBe(purchaseIdentity(content));
     expect(purchaseIdentity({ ...content, calls: [], itemRequirements: [native] })).not.toBe(
       purchaseIdentity({ ...content, calls: [] }),
     );
   });
 
-  it('is what is meant where the calls are asked for late: what is bought, and on which terms', () => {
+  it('identifies late calls by subject and terms', () => {
     const late = { type: 'ORDER', subject: 'the lantern', terms: { total: 7n }, fields: { listing: 'l1' } };
     const meant = purchaseIdentity({ ...content, late });
     expect(purchaseIdentity({ ...content, calls: [], late: { ...late, fields: { listing: 'l2' } } })).toBe(meant);

@@ -39,7 +39,7 @@ describe('promptsOf', () => {
     ],
     ['a bridge, from where the wallet is not', bridge, ['switch-network', 'bridge']],
     [
-      'a bridge and a swap, each where it is carried out',
+      'a bridge and a swap, each on its own chain',
       bridgeSwap,
       ['switch-network', 'approve', 'bridge', 'switch-network', 'approve', 'swap'],
     ],
@@ -61,7 +61,7 @@ describe('promptsOf', () => {
     expect(actions({ ...route, steps: [{ ...step!, fees: {} }] })).toEqual(['approve', 'swap']);
   });
 
-  it('is one prompt for a step whose chain the wallet carries out as a whole', () => {
+  it('returns one prompt for a step on a chain with atomic batches', () => {
     expect(actions(bridgeSwap, { atomic: new Set([childChainId]) })).toEqual([
       'switch-network',
       'approve',
@@ -89,7 +89,7 @@ describe('promptsOf', () => {
   });
 });
 
-describe('what is asked beyond the transactions', () => {
+describe('promptsOf for extra confirmations', () => {
   const [swap] = aSwapRoute().steps as readonly [FundingRoute['steps'][number]];
   const { approvalGasFee, ...unpriced } = swap.fees as Record<string, never>;
   const step = (given: object = {}) => ({ ...swap, fees: unpriced, ...given }) as FundingRoute['steps'][number];
@@ -134,11 +134,11 @@ describe('what is asked beyond the transactions', () => {
     ['CLAIM', 'finalise'],
     ['FULFILMENT', 'fulfil'],
     ['ORDER_FULFILMENT', 'fulfil'],
-  ])('of a step %s is %s', (type, action) => {
+  ])('maps a step of type %s to the prompt %s', (type, action) => {
     expect(of(1, ofType(type))).toEqual([action]);
   });
 
-  it.each(['ONRAMP', 'CARD_PURCHASE'])('of a step %s is nothing', (type) => {
+  it.each(['ONRAMP', 'CARD_PURCHASE'])('returns no prompt for a step of type %s', (type) => {
     expect(of(0, ofType(type))).toEqual([]);
   });
 

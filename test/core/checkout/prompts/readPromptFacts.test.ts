@@ -37,7 +37,7 @@ describe('readPromptFacts', () => {
     });
   });
 
-  it('is aborted', async () => {
+  it('rejects with the abort reason', async () => {
     await expect(
       readPromptFacts(new ScriptedWallet(), question, { signal: AbortSignal.abort(new Error('left')) }),
     ).rejects.toThrow('left');

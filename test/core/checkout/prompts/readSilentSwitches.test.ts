@@ -41,7 +41,7 @@ describe('readSilentSwitches', () => {
     expect(await read(wallet)).toEqual(expected);
   });
 
-  it('opens no window', async () => {
+  it('reads permissions without a wallet prompt', async () => {
     const wallet = permitting([]);
     await read(wallet);
     expect(wallet.methods).toEqual(['wallet_getPermissions']);

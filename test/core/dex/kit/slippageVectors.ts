@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseSlippage } from '../../../../core/money/parseSlippage.js';
 
-/** What the vectors apply the slippage to. */
+/** Amount before slippage. */
 export const amount = 123456789012345678901n;
 
 /** Percent, minimum output, maximum input; computed with exact rationals. For 0.07, 1.1 and 8.29 binary fractions would differ in the low digits. */

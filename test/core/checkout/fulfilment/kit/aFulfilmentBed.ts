@@ -50,7 +50,7 @@ export class TokenState {
     return AbiCoder.defaultAbiCoder().encode([answer[0]], [answer[1]]);
   }
 
-  /** What an approval that is mined does. */
+  /** Applies a mined approval. */
   approve(data: string): void {
     const call = erc20.parseTransaction({ data });
     if (call?.name === 'approve') this.allowed = call.args[1] as bigint;
@@ -70,7 +70,7 @@ export interface FulfilmentBed {
     },
   ) => Watched<FulfilmentSnapshot>;
   readonly approve: (itemRequirements: FulfilmentRequest['itemRequirements']) => Watched<FulfilmentSnapshot>;
-  /** What the wallet was asked to sign, by the name of the call. */
+  /** Names of the calls that the wallet got to sign. */
   readonly signed: () => readonly string[];
 }
 
