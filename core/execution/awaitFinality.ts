@@ -4,7 +4,7 @@ import { readHead } from '../sending/chain/readHead.js';
 import { isDeep } from '../sending/isDeep.js';
 import type { Closing } from '../sending/LoggedRequest.js';
 import { likeliestFirst } from '../sending/likeliestFirst.js';
-import { lookAt } from '../sending/lookAt.js';
+import { lookAtAll } from '../sending/lookAtAll.js';
 import type { JudgedRequest } from '../sending/RequestFate.js';
 import { isWatched } from '../sending/RequestLog.js';
 import { delay } from '../stream/delay.js';
@@ -26,7 +26,7 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
     if (written?.state !== 'included') return;
     const isLast = clock.elapsed() >= deadline;
     const head = await readHead(context);
-    const judged = likeliestFirst(await lookAtAll(id, context));
+    const judged = likeliestFirst(await lookAtTask(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');
     // The owner is certain only once all likelier requests could be read.
     const isTold =
@@ -49,7 +49,7 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
 export async function lookBack(id: string, context: TaskContext): Promise<void> {
   const { record } = context;
   const head = await readHead(context);
-  const judged = await lookAtAll(id, context);
+  const judged = await lookAtTask(id, context);
   const written = record.taskRecord(id);
   if (written?.state === 'included' && isDropped(judged, head, written.blockNumber)) await markDropped(id, context);
 }
@@ -62,13 +62,9 @@ function isDropped(judged: readonly JudgedRequest[], head: bigint | null, blockN
   );
 }
 
-function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
+function lookAtTask(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
   const sending = context.sending();
-  return Promise.all(
-    sending.log
-      .watched([id])
-      .map(async (request) => ({ request, fate: await lookAt(request, sending, { isThorough: true }) })),
-  );
+  return lookAtAll(sending.log.watched([id]), sending, { isThorough: true });
 }
 
 /** Returns `false`, and writes nothing, if the transaction belongs to another execution. */

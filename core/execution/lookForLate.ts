@@ -4,6 +4,7 @@ import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
 import type { Closing, LoggedRequest } from '../sending/LoggedRequest.js';
 import { lookAt } from '../sending/lookAt.js';
+import { likeliestRequests } from '../sending/lookAtAll.js';
 import type { RequestFate } from '../sending/RequestFate.js';
 import { isWatched } from '../sending/RequestLog.js';
 import type { SendingContext } from '../sending/SendingContext.js';
@@ -29,7 +30,8 @@ export interface LateLook {
  * wallet sent one request more than once. Sends nothing.
  */
 export async function lookForLate(record: ExecutionRecord, look: LateLook): Promise<void> {
-  for (const request of record.everyRequest().filter(isWatched)) await noteLate(request, record, look);
+  for (const request of likeliestRequests(record.everyRequest().filter(isWatched)))
+    await noteLate(request, record, look);
   for (const request of record.everyRequest().filter(({ closed }) => closed?.proof === 'included'))
     await noteRepeats(request, record, look);
   record.showAnew();

@@ -9,7 +9,7 @@ import { expiryOf } from './expiryOf.js';
 import { isDeep } from './isDeep.js';
 import type { Closing, LoggedRequest } from './LoggedRequest.js';
 import { likeliestFirst } from './likeliestFirst.js';
-import { lookAt } from './lookAt.js';
+import { lookAtAll } from './lookAtAll.js';
 import { mayBeRepeated } from './mayBeRepeated.js';
 import { patienceOf } from './patienceOf.js';
 import type { CallShortfall, JudgedRequest, RequestFate } from './RequestFate.js';
@@ -80,9 +80,7 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
       head === null
         ? null
         : await readChainTime(context.reader, { head, depth: network.finalityBlocks }, signal).catch(() => null);
-    const judged: readonly JudgedRequest[] = await Promise.all(
-      watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })),
-    );
+    const judged: readonly JudgedRequest[] = await lookAtAll(watched, context, { isThorough });
     const settled = await settle(judged, { head, chainTime, isThorough, isLast }, context);
     if (settled !== null) return settled;
     isOnItsWay = judged.some(({ fate: { kind } }) => onTheirWay.has(kind));
@@ -107,11 +105,12 @@ async function settle(
 ): Promise<Followed | null> {
   const ordered = likeliestFirst(judged);
   for (const { request, fate } of ordered) {
+    // The owner is certain only once all likelier requests could be read.
+    if (fate.kind === 'unreadable') break;
     if (fate.kind === 'included')
       return { outcome: 'included', request, hashes: fate.hashes, blockNumber: fate.blockNumber };
   }
   for (const { request, fate } of ordered) {
-    // The owner is certain only once all likelier requests could be read.
     if (fate.kind === 'unreadable' || (fate.kind === 'absent' && fate.isPoolUnknown && isSomeOver(judged))) return null;
     if (fate.kind === 'no-effect')
       return { outcome: 'open', request, fate: fate.kind, ...(fate.endedIn !== undefined && { hash: fate.hash }) };

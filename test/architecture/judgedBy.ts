@@ -149,6 +149,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/chain/accountParts.ts',
     'core/sending/chain/isEditedInAmount.ts',
   ],
+  'test/core/sending/followRequests.test.ts': ['core/sending/lookAtAll.ts'],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
     'core/sending/RequestLog.ts',

@@ -386,7 +386,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'revert-told-to-any',
     what: 'A revert is told to whichever request could be read.',
-    changes: [{ file: 'core/sending/followRequests', find: "fate.kind === 'unreadable'", replace: 'false' }],
+    changes: [{ file: 'core/sending/followRequests', find: "fate.kind === 'unreadable' ||", replace: 'false ||' }],
     unitTest: {
       path: 'test/core/sending/followRequests.test.ts',
       name: 'tells a revert to no request while the node refuses to show what the wallet named for another',

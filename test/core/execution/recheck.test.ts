@@ -340,6 +340,17 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     expect(bed.wallet.calls).toEqual([]);
   });
 
+  it('abandoned: credits a transaction to the open request, not to an earlier one that the player closed', async () => {
+    const requests = [forApproval({ closed: closedBy('window-closed') }), forApproval({ id: '2' })];
+    const bed = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': asked }, requests });
+    bed.blocks.mine(sentApproval);
+    expect((await rechecked(bed)).tasks[0]).not.toHaveProperty('standing');
+    await expect(bed.journaledRequests()).resolves.toMatchObject([
+      { closed: { proof: 'window-closed' } },
+      { closed: { proof: 'included', hash: hashNumber(8) } },
+    ]);
+  });
+
   it('abandoned: it is looked at without a wallet, too, and told as late', async () => {
     const bed = await aBedAfter({ status: 'abandoned', tasks: { '0/approve': asked }, requests: [forApproval()] });
     bed.blocks.mine(sentApproval);

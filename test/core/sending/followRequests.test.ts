@@ -5,7 +5,7 @@ import type { SendingContext } from '../../../core/sending/SendingContext.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { safeFailure } from './kit/accountEvents.js';
-import { aBatchRequest, aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
+import { aBatchRequest, aCall, answered, aRequest, aTransaction, closedBy } from './kit/aRequest.js';
 import { aSending, network, type SendingBed } from './kit/aSending.js';
 import { safeExecution } from './kit/safeExecution.js';
 
@@ -82,6 +82,52 @@ describe('followRequests', () => {
     const unread = aRequest({ id: '2', answer: { ...answered.hash, hash: hashNumber(9) } });
     const { followed, closings } = await follow(bed, [closed, unread]);
     expect([followed.outcome, closings]).toEqual(['open', {}]);
+  });
+
+  describe('a batch whose prompt the player closed, and a later request for its last call', () => {
+    const approval = aCall({ taskId: 'approve', transaction: aTransaction({ data: '0x00000001', value: 0n }) });
+    const closedBatch = aBatchRequest({
+      calls: [approval, aCall()],
+      answer: answered.batch,
+      closed: closedBy('window-closed'),
+    });
+    const later = aRequest({ id: '2', nonce: 6, answer: answered.unclear });
+    const withBoth = (): SendingBed => {
+      const bed = aSending();
+      bed.chain.mine({ hash: hashNumber(7), nonce: 5, input: '0x00000001', value: 0n }).mine({ hash: h1, nonce: 6 });
+      return bed;
+    };
+
+    it('credits the transaction of that call to the open request, however late the node answers for it', async () => {
+      const bed = withBoth();
+      const request = bed.chain.request.bind(bed.chain);
+      const unknown = hashNumber(9);
+      bed.chain.request = (method, params, options) =>
+        params[0] === unknown
+          ? new Promise((resolve) => bed.clock.after(500, () => resolve(null)))
+          : request(method, params, options);
+      const named = { ...later, answer: { ...answered.hash, hash: unknown } };
+      expect((await follow(bed, [closedBatch, named])).followed).toEqual({
+        outcome: 'included',
+        request: expect.objectContaining({ id: '2' }),
+        hashes: [h1],
+        blockNumber: 102n,
+      });
+    });
+
+    it('credits it to neither while the open request cannot be read', async () => {
+      const bed = withBoth();
+      const request = bed.chain.request.bind(bed.chain);
+      let refused = 0;
+      // The first read of the open request's own search fails.
+      bed.chain.request = (method, params, options) =>
+        method === 'eth_getTransactionReceipt' && params[0] === h1 && (refused += 1) === 1
+          ? Promise.reject(new Error('busy'))
+          : request(method, params, options);
+      const { followed } = await follow(bed, [closedBatch, later]);
+      expect(refused).toBeGreaterThan(1);
+      expect(followed).toMatchObject({ outcome: 'included', request: { id: '2' }, hashes: [h1] });
+    });
   });
 
   it('is included where one of several is, whatever the others are', async () => {
