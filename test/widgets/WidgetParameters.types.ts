@@ -22,7 +22,7 @@ widgets.create('swap', { parameters: { ammount: 5 } });
 widgets.create('bridge', { parameters: { toTokenAddress: usdc } });
 // @ts-expect-error not one of the words
 swap.mount('shop', { direction: 'SIDEWAYS' });
-// @ts-expect-error an amount is no flag
+// @ts-expect-error an amount is not a boolean
 swap.update({ parameters: { amount: true } });
 // @ts-expect-error a token is its address
 widgets.create('onramp', { parameters: { tokenAddress: 5 } });
@@ -37,5 +37,5 @@ export const element: TributaryElementAttributes = { type: 'swap', 'from-token-a
 export const misspelled: TributaryElementAttributes = { type: 'swap', 'form-token-address': usdc };
 // @ts-expect-error the attribute of another widget
 export const another: TributaryElementAttributes = { type: 'connect', amount: '5' };
-// @ts-expect-error a wallet is no text
+// @ts-expect-error a wallet is not text
 export const wallet: TributaryElementAttributes = { type: 'addTokens', 'to-provider': provider };

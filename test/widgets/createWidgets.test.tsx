@@ -42,7 +42,7 @@ describe('createWidgets', () => {
     expect(one().innerHTML).toBe('before');
   });
 
-  it('stands beside another widget in one element, whichever goes first, and whatever the page puts between', async () => {
+  it('shares an element with another widget and the page’s nodes, in any order of unmounting', async () => {
     const widgets = widgetsOf();
     const [first, second] = [widgets.create(WidgetType.CONNECT), widgets.create(WidgetType.CONNECT)];
     act(() => first.mount('one'));
@@ -89,7 +89,7 @@ describe('createWidgets', () => {
     expect(() => widgets.create('toString' as WidgetType)).toThrow('There is no widget of the type "toString".');
   });
 
-  it('tells listeners and the stream, each event once, and whoever left nothing', async () => {
+  it('sends each event once to listeners and the stream, and none to removed listeners', async () => {
     const widget = widgetsOf().create(WidgetType.CONNECT);
     const heard: unknown[] = [];
     const stay = (data: unknown): void => void heard.push(['stay', data]);
@@ -170,7 +170,7 @@ describe('createWidgets', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('leaves nothing behind when it is unmounted while its code is under way', async () => {
+  it('leaves nothing behind if it is unmounted while its code loads', async () => {
     const widget = widgetsOf().create(WidgetType.CONNECT);
     const events: unknown[] = [];
     widget.events$.subscribe((event) => events.push(event));

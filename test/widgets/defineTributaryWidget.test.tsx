@@ -48,7 +48,7 @@ const theme = (element: Element): string | null =>
   element.shadowRoot!.querySelector('[data-tributary-theme]')!.getAttribute('data-tributary-theme');
 
 describe('<tributary-widget>', () => {
-  it('is a widget in a shadow root of its own', async () => {
+  it('renders a widget in a separate shadow root', async () => {
     const element = await place('<tributary-widget type="connect"></tributary-widget>');
     await listed(element);
     expect([theme(element), made]).toEqual(['light', 1]);
@@ -68,7 +68,7 @@ describe('<tributary-widget>', () => {
     await listed(element);
   });
 
-  it('follows its attributes', async () => {
+  it('updates the widget when its attributes change', async () => {
     const element = await place('<tributary-widget type="connect"></tributary-widget>');
     await listed(element);
     await change(() => element.setAttribute('theme', 'dark'));

@@ -42,7 +42,7 @@ async function show(parameters: Readonly<Record<string, unknown>>, type: WidgetT
   return { widgets, handle };
 }
 
-/** Of the widgets; an engine of another test that is loaded late may warn of its journal. */
+/** Returns the warnings of the widgets; an engine of another test that loads late may warn about its journal. */
 const warnings = (): readonly unknown[] =>
   warned.mock.calls.flat().filter((text) => String(text).startsWith('The widget'));
 
@@ -71,7 +71,7 @@ describe('parameters that a widget does not read', () => {
     act(() => widgets.dispose());
   });
 
-  it("of a commerce widget are those that neither it nor the flow's widget reads", async () => {
+  it('are those that neither a commerce widget nor its flow’s widget reads', async () => {
     const given = { flow: 'CONNECT', items: [], targetChainId: 13473, targetChain: 1 };
     const { widgets } = await show(given, WidgetType.COMMERCE);
     await waitFor(() => expect(told).toEqual([unknown(['targetChain'])]));

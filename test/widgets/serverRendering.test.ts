@@ -14,7 +14,7 @@ import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 import { aShell } from './kit/aShell.js';
 
 const order = { environmentId: 'devnet', items: [{ productId: 'sword', qty: 1 }] };
-/** What each needs to show more than its list of mistakes. */
+/** The parameters that each widget needs to show more than its list of errors. */
 const parameters: Readonly<Record<WidgetType, Readonly<Record<string, unknown>>>> = {
   [WidgetType.CONNECT]: {},
   [WidgetType.WALLET]: {},
@@ -49,7 +49,7 @@ function render(children: ReactNode, wallet = new ScriptedWallet()): string {
   );
 }
 
-// In Node there is no window: whoever touches one fails here by itself.
+// Node has no window: access to one fails here.
 describe('on a server', () => {
   it.each(types)('%s is markup, and asks neither the network nor the wallet', async (type) => {
     const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;

@@ -117,7 +117,7 @@ export const points: readonly Point[] = [
       ],
       [
         'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',
-        'says the exact gas, and never that nothing was spent beside it',
+        'shows the exact gas, and then never says that nothing was spent',
       ],
       [
         'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',
@@ -192,7 +192,7 @@ export const points: readonly Point[] = [
     tests: [
       [
         'test/widgets/shared/order/views/ItemPicture.test.tsx',
-        'is water and two letters of the name where there is none, hidden from screen readers',
+        'shows water and two letters of the name if there is no picture, hidden from screen readers',
       ],
       [
         'test/e2e/frontDoor.e2e.ts',

@@ -119,7 +119,7 @@ describe('AddTokensStage', () => {
     expect(screen.getByRole('heading', { name: 'Not available in your region' })).toBeTruthy();
   });
 
-  it('gives the reason of a way that is not served here, beside those that are', async () => {
+  it('shows why a way is not available here, next to the available ones', async () => {
     await show();
     await find({
       status: 'ROUTES_FOUND',
@@ -145,7 +145,7 @@ describe('AddTokensStage', () => {
     expect(fake.search.visits).toBe(2);
   });
 
-  it('puts the least total first, whoever answered first, and says it in money', async () => {
+  it('sorts the lowest total first, in any order of responses, and shows it in money', async () => {
     await show(dollars);
     const slow = aSwapRoute({ id: 'slow' });
     const credit = aFreeRoute();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A payment that this widget began when the wallet held 7 units has been carried out, as whoever carried it out says. */
+/** Shows a payment that this widget started when the wallet held 7 units, and that its executor reports as done. */
 async function showDone(): Promise<void> {
   additions.write(running.id, { recipient: null, held: '7' });
   const engine = asEngine({

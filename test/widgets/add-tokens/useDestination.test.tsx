@@ -32,7 +32,7 @@ function walletOf(...accounts: readonly string[]): Eip1193Provider {
 const said = (): string => screen.getByRole('status').textContent;
 
 describe('useDestination', () => {
-  it('is nobody else where the host says nothing', async () => {
+  it('returns null if the host names no other account', async () => {
     expect(await show(undefined)).toEqual([]);
     expect(said()).toBe('null');
   });
@@ -43,7 +43,7 @@ describe('useDestination', () => {
     expect(said()).toBe(player);
   });
 
-  it('does not take a wallet that shows no account for "nobody else"', async () => {
+  it('reports failure for a wallet without an account, instead of no other account', async () => {
     expect(await show(walletOf())).toEqual([]);
     expect(said()).toBe('failed');
   });

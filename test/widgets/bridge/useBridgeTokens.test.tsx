@@ -17,7 +17,7 @@ const ways = [
 const sent = aToken({ chainId: rootChainId });
 const carried = [{ token: sent, arrivesAs: aToken() }];
 
-/** A bridge that answers so; what it was asked. */
+/** A bridge with this answer, and the requests that it received. */
 function open(answer: () => Promise<unknown>) {
   const asked: { readonly ends: unknown; readonly signal: AbortSignal }[] = [];
   const getCarriedTokens = (ends: unknown, { signal }: { readonly signal: AbortSignal }): Promise<unknown> => {
@@ -54,7 +54,7 @@ describe('useBridgeTokens', () => {
     expect(asked.map(({ ends }) => ends)).toEqual([{ sourceChainId: rootChainId, destinationChainId: childChainId }]);
   });
 
-  it('has none and knows that there may be some where nobody answers', async () => {
+  it('returns no tokens and marks the list as partial if no source answers', async () => {
     const { current } = open(() => Promise.reject(new Error('no line')));
     await settled();
     expect(current()).toEqual({ tokens: [], isPartial: true });

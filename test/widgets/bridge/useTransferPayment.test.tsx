@@ -16,7 +16,7 @@ const tell = (): void => undefined;
 const nothingOpen: readonly ExecutionSnapshot[] = [];
 
 describe('useTransferPayment', () => {
-  it('lets nothing start before the journal has been asked again, when the account comes with another wallet', async () => {
+  it('starts nothing before the journal is read again if the account returns with another wallet', async () => {
     const engine = { ...new FakeEngine().engine, executions: () => Promise.resolve(nothingOpen) };
     const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
       <HostContext.Provider value={{ engine: asEngine(engine) } as WidgetHost}>{children}</HostContext.Provider>

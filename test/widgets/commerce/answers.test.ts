@@ -91,12 +91,12 @@ const sharedRows: readonly (readonly [string, unknown, unknown])[] = [
 ];
 
 describe('answerTo', () => {
-  it.each(rows)('%s %s', (type, name, answer) => {
+  it.each(rows)('maps the event %s %s', (type, name, answer) => {
     expect(answerTo(type, { type: name, data }, {})).toEqual(answer);
   });
 
   it.each(Object.values(hostedTypes).flatMap((type) => sharedRows.map((row) => [type, ...row] as const)))(
-    '%s %s',
+    'maps the shared event %s %s',
     (type, name, carried, answer) => {
       expect(answerTo(type, { type: name, data: carried }, { flow: 'SALE', environmentId: 'e', items: ['i'] })).toEqual(
         answer,

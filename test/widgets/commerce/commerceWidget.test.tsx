@@ -103,7 +103,7 @@ describe('the commerce widget', () => {
     });
   });
 
-  it('tells when the wallet becomes another one, and nothing when it is chosen anew', async () => {
+  it('emits an event when the wallet is replaced, and none when the same one is chosen again', async () => {
     const session = new WalletSession(engine.wallets);
     const provider = new ScriptedWallet();
     await open({ session });
@@ -125,7 +125,7 @@ describe('the commerce widget', () => {
     ]);
   });
 
-  it('begins anew with another flow, and leaves the flow alone when only its parameters change', async () => {
+  it('starts again with another flow, and keeps the flow when only its parameters change', async () => {
     const { change } = await open();
     change({ more: { targetWalletRdns: 'io.metamask' } });
     expect(typesOf(events)).toEqual(['INITIALISED']);

@@ -16,7 +16,7 @@ const connected = (given: Partial<Extract<SessionState, { status: 'connected' }>
   ...given,
 });
 
-/** What the host is told while the session goes through these. */
+/** Returns the events that the host gets while the session has these states. */
 function toldOf(sessions: readonly SessionState[]): readonly unknown[] {
   const told: unknown[] = [];
   const emit = (type: string, data: unknown): void => void told.push([type, data]);
@@ -37,7 +37,7 @@ describe('useWalletConnectNews', () => {
     expect(toldOf([connected(), connected({ account: exchange }), connected()])).toEqual([news, news]);
   });
 
-  it('tells nothing of a session that ends and begins anew: whoever connects does', () => {
+  it('emits nothing for a session that ends and starts again: the connecting widget reports it', () => {
     expect(toldOf([connected(), { status: 'none' }, connected({ account: exchange })])).toEqual([]);
   });
 

@@ -66,14 +66,14 @@ export class FakeEngine {
   readonly abandoned: string[] = [];
   readonly events$ = new Subject<EngineEvent>();
   readonly givenUp$ = new Subject<ExecutionSnapshot>();
-  /** What the player said with each resuming. */
+  /** The player's confirmation at each resume. */
   readonly confirmed: (string | undefined)[] = [];
   look = driven<ExecutionSnapshot>();
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
-  /** What the wallet says of its account. */
+  /** The account that the wallet returns. */
   readonly account$ = new BehaviorSubject<Address | null>(player);
-  /** What `history` knows. */
+  /** The entries that `history` returns. */
   entries: readonly HistoryEntry[] = [];
 
   /** As the widgets see it. */

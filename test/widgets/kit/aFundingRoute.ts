@@ -108,7 +108,7 @@ export function aClaimRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   });
 }
 
-/** 32.60 USDC to somebody on the same chain. */
+/** 32.60 USDC to another account on the same chain. */
 export function aTransferRoute(recipient: Address, given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: usdc, value: 32_600_000n };
   return aRoute({

@@ -31,7 +31,7 @@ export function anExecution(
   return { id: 'execution-1', route: aSwapRoute(), status: 'running', tasks, error: null, ...given };
 }
 
-/** A request whose window may still be open in the wallet, without an end of its own. */
+/** A request whose wallet prompt may still be open, without a deadline. */
 export function aStanding(given: Partial<Standing> = {}): Standing {
   return { at: 1_000_000, method: 'eth_sendTransaction', deadline: null, answer: 'none', message: null, ...given };
 }

@@ -11,7 +11,7 @@ export interface Around {
   readonly wrapper: (props: { readonly children: ReactNode }) => ReactNode;
 }
 
-/** What stands around a hook: an engine, and a language that the test may change. */
+/** The context of a hook: an engine, and a language that the test may change. */
 export function speaking(engine: FundingEngine): Around {
   const host = { engine, session: new WalletSession(engine.wallets), config: {}, language: 'en', styleTarget: null };
   const rest: Omit<Speaking, 'language'> = {

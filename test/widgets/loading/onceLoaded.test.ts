@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { onceLoaded } from '../../../widgets/loading/onceLoaded.js';
 
 describe('onceLoaded', () => {
-  it('fetches once, however often and early it is asked', async () => {
+  it('loads once for all calls, also for early and concurrent ones', async () => {
     let fetched = 0;
     const load = onceLoaded(() => Promise.resolve(++fetched));
     expect(fetched).toBe(0);

@@ -19,7 +19,7 @@ describe('untilLoaded', () => {
     await expect(untilLoaded(failing(2), { tries: 3, loads: { nextTry } })).resolves.toBe('there');
   });
 
-  it('stops before the next try if nobody wants it any more, and waits for nothing then', async () => {
+  it('stops before the next try if its caller aborts, and then waits for nothing', async () => {
     const loads = createPendingLoads();
     const controller = new AbortController();
     const loaded = untilLoaded(failing(9), { signal: controller.signal, loads });

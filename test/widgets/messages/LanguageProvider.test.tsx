@@ -124,7 +124,7 @@ describe('LanguageProvider', () => {
     expect(failures).toEqual([{ language: 'zh', error: new Error('offline') }]);
   });
 
-  it('is English altogether where nothing of a language comes, also in its direction, and tells so once', async () => {
+  it('uses English and its direction if no table of the language loads, and reports it once', async () => {
     const locales = openTables<WordTable>({ ar: () => Promise.reject(new Error('offline')) });
     const open = (name: string): WordSource<typeof parting> =>
       openWords(name, { en: parting }, plainFormat, { locales });
@@ -149,7 +149,7 @@ describe('LanguageProvider', () => {
     expect(failures).toEqual([{ language: 'ar', error: new Error('offline') }]);
   });
 
-  it('takes the language of the provider around, and waits for words of its own', async () => {
+  it('takes the language of the provider around, and waits for its additional tables', async () => {
     const more = anImport({ more: 'もっと' });
     const extra = defineWords('greeting', {
       en: { more: 'More' },
@@ -218,7 +218,7 @@ describe('useWords', () => {
     expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
   });
 
-  describe('with a studio’s own words', () => {
+  describe('a studio’s custom words', () => {
     const own = (messages: MessageOverrides, language: string, dir?: 'ltr'): ReactElement => (
       <LanguageProvider language={language} messages={messages} sources={sources} dir={dir}>
         <LanguageProvider sources={sources}>
@@ -228,12 +228,12 @@ describe('useWords', () => {
     );
     const spoken = (): Element => document.querySelector('[lang]')!;
 
-    it('says them in the place of ours, and leaves the rest', () => {
+    it('replace the built-in words, and keep the rest', () => {
       render(own({ en: { greeting: { hello: 'Ahoy {name}' } } }, 'en-GB'));
       expect(said()).toBe('en: Ahoy Ada / Bye');
     });
 
-    it('speaks a further language, mirrored where it is written from right to left, in English where it has no word', () => {
+    it('add a language, mirrored if it is written right to left, in English where a word is missing', () => {
       render(own({ he: { parting: { bye: 'להתראות' } } }, 'he-IL'));
       expect(said()).toBe('he: Hello \u2068Ada\u2069 / להתראות');
       expect([spoken().getAttribute('lang'), spoken().getAttribute('dir')]).toEqual(['he', 'rtl']);

@@ -13,7 +13,7 @@ describe('defineWords', () => {
     expect(words.get('en').hello({ name: 'Ada' })).toBe('Hello Ada');
   });
 
-  it('fetches a language once, however often it is asked for', async () => {
+  it('loads a language once for all requests', async () => {
     const ja = anImport({ hello: '{name}さん' });
     const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     const both = Promise.all([words.load('ja'), words.load('ja')]);
@@ -34,7 +34,7 @@ describe('defineWords', () => {
     expect(words.get('ja', 'rtl')).not.toBe(words.get('ja'));
   });
 
-  it('tells a failure, and tries again when it is asked again', async () => {
+  it('reports a failure, and loads again at the next request', async () => {
     const ko = aFailingImport();
     const words = defineWords('greeting', { en, ja: ko.load, ko: ko.load, zh: ko.load });
     await expect(words.load('ko')).rejects.toThrow('offline');

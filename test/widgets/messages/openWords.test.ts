@@ -14,7 +14,7 @@ function words(locales: LoadableTables<WordTable>, name = 'greeting'): WordSourc
 }
 
 describe('openWords, of a language in `locales`', () => {
-  it('fetches it once for all tables, when it is asked for', async () => {
+  it('loads it once for all tables, at the first request', async () => {
     const whole = anImport(ar);
     const locales = openTables<WordTable>({ ar: whole.load });
     const [one, other] = [words(locales), words(locales, 'parting')];
@@ -88,7 +88,7 @@ describe('openWords, of a language in `locales`', () => {
     expect([own.hello({ name: 'Ada' }), own.left({ count: 2 })]).toEqual(['أهلًا Ada', 'اثنان']);
   });
 
-  it('tells a failure, and tries again when it is asked again', async () => {
+  it('reports a failure, and loads again at the next request', async () => {
     const whole = aFailingImport();
     const one = words(openTables<WordTable>({ ar: whole.load }));
     await expect(one.load('ar')).rejects.toThrow('offline');

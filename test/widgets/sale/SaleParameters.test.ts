@@ -17,7 +17,7 @@ const problemOf = (given: object): string | undefined => {
 };
 
 describe('saleSchema', () => {
-  it('waits for the end, shows excluded ways and the head, and excludes nothing, unless a host says otherwise', () => {
+  it('waits for confirmation, shows the head and excludes nothing, by default', () => {
     expect(read({})).toEqual({
       ...{ environmentId: 'moonferry', items: [item], excludePaymentTypes: [], excludeFiatCurrencies: [] },
       ...{ waitFulfillmentSettlements: true, hideExcludedPaymentTypes: false, showHeader: true },

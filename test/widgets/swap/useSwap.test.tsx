@@ -56,7 +56,7 @@ describe('useSwap', () => {
     expect(kept.current.text).toBe('1.234');
   });
 
-  it('leaves what is no amount as it was typed', async () => {
+  it('keeps text that is not an amount as it was typed', async () => {
     const { asked, around, open } = aBed();
     const { result, rerender } = open();
     await waitFor(() => expect(asked).toEqual([imxAmount]));

@@ -61,7 +61,7 @@ describe('TransfersView', () => {
     expect(screen.getByRole('link', { name: 'Track this transfer' }).getAttribute('href')).toBe(messageUrl);
   });
 
-  it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
+  it('shows an older request that took effect in addition to a transfer, also to screen readers', () => {
     const execution = aWithdrawal({}, {}, { late: [{ taskId: '0/bridge', transactionHash: other }] });
     show([execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })]);
     const sentence = 'This payment was made a second time: 800.00\u00a0USDC';

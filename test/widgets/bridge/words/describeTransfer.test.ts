@@ -49,7 +49,7 @@ function cents(text = ''): number {
 }
 
 describe('the costs of a transfer', () => {
-  it('add up to the sum that is shown, each no more than a unit beside the truth', () => {
+  it('add up to the shown sum, each within one unit of the exact value', () => {
     const lines = describeFees(route, unpriced, said).filter(({ value }) => value.endsWith('ETH'));
     expect(lines.map(({ value }) => value)).toEqual(['0.001018\u00a0ETH', '0.000123\u00a0ETH', '0.000216\u00a0ETH']);
     expect(describeCostsTotal(route, unpriced, said)).toEqual({ label: 'Fees', value: '0.001357\u00a0ETH' });
@@ -83,7 +83,7 @@ describe('the costs of a transfer', () => {
     );
   });
 
-  it('of several tokens add up for each, and in money where all have a price', () => {
+  it('add up for each token, and in money if all of them have a price', () => {
     const two = costing({
       bridgeGasFee: aFee(ether, 300_000_400_000_000n),
       bridgeFees: [aFee(usdc, 1_234_567n, { type: 'RELAY_FEE' })],

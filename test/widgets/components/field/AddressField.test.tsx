@@ -28,7 +28,7 @@ function Typed(): ReactElement {
 const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Deliver to' });
 
 describe('AddressField', () => {
-  it('scolds nobody while typing', () => {
+  it('shows no error while the player types', () => {
     render(<Typed />);
     fireEvent.focus(field());
     fireEvent.change(field(), { target: { value: '0x12' } });

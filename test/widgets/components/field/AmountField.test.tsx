@@ -112,7 +112,7 @@ describe('AmountField', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is read only when quoted, and holds its place while a price is asked for', () => {
+  it('is read-only when quoted, and keeps its size while a price is loading', () => {
     const { rerender } = render(<AmountField label="You pay" text="837.46" state={{ kind: 'quoted' }} />);
     expect(field().readOnly).toBe(true);
     rerender(

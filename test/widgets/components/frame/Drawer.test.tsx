@@ -31,7 +31,7 @@ describe('Drawer', () => {
     expect(screen.queryByText('Swap')).toBeNull();
   });
 
-  it('begins anew when it is opened again before it has faded, and is gone when it has', async () => {
+  it('starts with fresh content when it reopens during its fade, and is removed after the fade', async () => {
     let fade: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       fade = resolve;
@@ -58,7 +58,7 @@ describe('Drawer', () => {
     delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).getAnimations;
   });
 
-  it('asks its owner to close it: at Escape, and at a press beside it', () => {
+  it('requests its owner to close it, at Escape and at a press outside', () => {
     render(
       <Drawer open title="Actions" onClose={onClose}>
         <p>Swap</p>

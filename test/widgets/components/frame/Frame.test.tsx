@@ -44,7 +44,7 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check and pay' }));
   });
 
-  it('does so for views that bring a frame of their own', () => {
+  it('moves the focus to its title for views with separate frames', () => {
     const shown = (view: string): ReactElement => (
       <FrameMemory>
         <Frame key={view} title={view} view={view}>
@@ -79,7 +79,7 @@ describe('Frame', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('leaves title and close to the panel of the host where that has them; what leads back and its tool stay', () => {
+  it('leaves title and close to a host’s panel that has them, and keeps its back button and its tool', () => {
     const buttons = { onPress: () => undefined };
     const shown = (props: Partial<FrameProps>): ReactElement => (
       <FrameHead.Provider value={false}>

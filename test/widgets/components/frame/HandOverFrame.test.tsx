@@ -19,7 +19,7 @@ const say = (from: string, source: unknown): void => {
 };
 
 describe('HandOverFrame', () => {
-  it('says whose page it is, waits in words, and then shows nothing of ours', () => {
+  it('names the page’s owner, shows a text while it loads, and then only the page', () => {
     const onReady = jest.fn();
     render(<HandOverFrame {...props} allow="payment" onReady={onReady} />);
     expect(screen.getByText('You’re on Cardwell’s page')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('HandOverFrame', () => {
     expect(screen.getByRole('alert').textContent).toContain('does not open here');
   });
 
-  it('is no frame once its owner knows that it does not come', () => {
+  it('shows no frame once its owner reports that the page does not load', () => {
     render(<HandOverFrame {...props} blocked />);
     expect(document.querySelector('iframe')).toBeNull();
   });

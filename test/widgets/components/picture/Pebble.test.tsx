@@ -11,7 +11,7 @@ describe('TokenPebble', () => {
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('shows two letters where there is no picture', () => {
+  it('shows two letters if there is no picture', () => {
     const { container } = render(<TokenPebble token={{ symbol: 'gem' }} />);
     expect(container.textContent).toBe('GE');
   });

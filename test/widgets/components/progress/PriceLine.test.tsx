@@ -5,7 +5,7 @@ import { PriceLine } from '../../../../widgets/components/progress/PriceLine.js'
 afterEach(cleanup);
 
 describe('PriceLine', () => {
-  it('counts silently beside its sentence, and asks for a new price when told to', () => {
+  it('counts silently next to its sentence, and requests a new price at a press', () => {
     const onPress = jest.fn();
     const { container } = render(
       <PriceLine

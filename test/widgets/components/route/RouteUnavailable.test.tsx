@@ -18,7 +18,7 @@ describe('RouteUnavailable', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('can be asked again where it was not checked', () => {
+  it('offers to try again if the route was not checked', () => {
     const onPress = jest.fn();
     render(
       <RouteUnavailable

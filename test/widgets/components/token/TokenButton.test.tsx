@@ -14,7 +14,7 @@ describe('TokenButton', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is no button where the token is given', () => {
+  it('is not a button if the token is fixed', () => {
     render(<TokenButton token={{ symbol: 'USDC' }} name="USDC" />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -41,7 +41,10 @@ async function shown(list = tokens): Promise<jest.Mock> {
   return onChoose;
 }
 
-/** What an owner keeps outside of React, as the widgets' flows do. More than ten is without end, and stops here. */
+/**
+ * The state that an owner keeps outside of React, like the widgets' flows. More than ten updates count as an
+ * endless loop and stop.
+ */
 function countedChoices() {
   let count = 0;
   const listeners = new Set<() => void>();
@@ -115,7 +118,7 @@ describe('TokenPicker', () => {
     const choices = countedChoices();
     render(<Owner choices={choices} />);
     await act(() => Promise.resolve());
-    // As a browser does it: the pointer's way there is less urgent than the press, and nobody waits in between.
+    // Like a browser: the pointer move has a lower priority than the press, with no wait in between.
     await outsideOfAct(async () => {
       const option = screen.getAllByRole('option')[1]!;
       option.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
@@ -157,7 +160,7 @@ describe('TokenPicker', () => {
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000');
   });
 
-  it('says so where there is nothing to choose', async () => {
+  it('shows a text if there is nothing to choose', async () => {
     await shown([]);
     expect(screen.getByText('No tokens')).toBeTruthy();
   });

@@ -2,7 +2,7 @@
 export interface DrivenImport<T> {
   readonly load: () => Promise<T>;
   readonly arrive: () => void;
-  /** How often it was asked for. */
+  /** The number of requests. */
   readonly times: number;
 }
 

@@ -4,7 +4,7 @@ import { OffersAhead } from '../../../../widgets/purchase/listing/OffersAhead.js
 
 const { signal } = new AbortController();
 
-/** An order book that numbers its answers, and fails the first of them where it is told to. */
+/** An order book that numbers its answers; the first ones may fail. */
 function aBook({ failing = 0 } = {}) {
   let asked = 0;
   const offers = new OffersAhead(() => {
@@ -15,13 +15,13 @@ function aBook({ failing = 0 } = {}) {
 }
 
 describe('OffersAhead', () => {
-  it('asks once for whoever looks within a moment, and the first who takes it', async () => {
+  it('sends one request for all readers within a moment and for the first `take`', async () => {
     const { offers, asked } = aBook();
     const answers = await Promise.all([offers.see(signal), offers.see(signal), offers.take(signal)]);
     expect([answers, asked()]).toEqual([[1, 1, 1], 1]);
   });
 
-  it('asks anew once it was taken', async () => {
+  it('sends a new request after a `take`', async () => {
     const { offers } = aBook();
     await offers.take(signal);
     expect(await offers.take(signal)).toBe(2);

@@ -8,7 +8,7 @@ describe('piecesToBuy', () => {
     [5, 4n, 4],
     [5, 1n, 1],
     [1, 2n ** 60n, 1],
-    // Sold: it is shown as it was asked for, and refused.
+    // Sold: the requested number is shown, and rejected.
     [5, 0n, 5],
   ])('of %s with %s left: %s', (asked, remaining, pieces) => {
     expect(piecesToBuy(asked, { remaining })).toBe(pieces);

@@ -52,7 +52,7 @@ describe('useCardOrder', () => {
     expect(open().current().order).toEqual(current().order);
   });
 
-  it('says nothing of what is no message of the provider’s', () => {
+  it('ignores messages that the provider does not define', () => {
     const { current, hear } = open();
     const before = current().order;
     hear(null);

@@ -32,7 +32,7 @@ describe('usePageTrouble', () => {
     expect(result.current.trouble).toBe('none');
   });
 
-  it('says nothing of a page that was there in time, and waits anew for another address', () => {
+  it('reports nothing for a page that loads in time, and waits again for another address', () => {
     const { result, rerender } = watch(page('1'));
     act(() => result.current.onReady());
     wait(20_000);

@@ -20,7 +20,7 @@ const known = {
 };
 
 describe('networkMark', () => {
-  it('has a sign for the two chains of the environment, and letters on a ground of its own for each further one', () => {
+  it('has a glyph for the two chains of the environment, and letters with a hue for each other chain', () => {
     expect([childChainId, rootChainId, 10, 8453].map((chainId) => networkMark(known, chainId))).toEqual([
       { name: 'Immutable zkEVM', hue: 'river', glyph: 'waves' },
       { name: 'Ethereum', hue: 'violet', glyph: 'mountain' },

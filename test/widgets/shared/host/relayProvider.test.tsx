@@ -75,7 +75,7 @@ describe('relayProvider', () => {
     expect(session.chosen?.info).toBeUndefined();
   });
 
-  it('hears nothing any more once everybody has left', () => {
+  it('stops listening after its last subscriber has left', () => {
     const session = relayed();
     relays[0]!.unsubscribe();
     say(update({ provider: new ScriptedWallet() }));

@@ -59,7 +59,7 @@ describe('useTypedForm', () => {
     expect(form()).toBe(before);
   });
 
-  it('begins anew where its beginning is another object', () => {
+  it('starts over if its initial value is another object', () => {
     const { form, type, begin } = open('de');
     type('7');
     begin({ text: '5.5', tokens: 2 });

@@ -37,7 +37,7 @@ describe('orderItems', () => {
 });
 
 describe('plainObject', () => {
-  it('takes what the shop would be sent, and refuses before anything is paid what nobody could send', () => {
+  it('returns the JSON that the shop gets, and rejects a value that is not JSON before anything is paid', () => {
     class Basket {
       readonly size = 2;
     }

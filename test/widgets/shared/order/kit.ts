@@ -22,7 +22,7 @@ export function aPlan(given: Partial<OrderPlan> = {}): OrderPlan {
   };
 }
 
-/** What is bought for it, before anybody has decided how it is paid. */
+/** The purchase before a way to pay is chosen. */
 export function aWish(given: Partial<OrderWish> = {}): OrderWish {
   return { ...undecided(aPlan()), byCard: { name: 'A lantern' }, ...given };
 }
@@ -98,7 +98,7 @@ export function aSignedSale(): SignedSale {
   } as unknown as SignedSale;
 }
 
-/** As the engine tells of a purchase of its own; `purpose` as it was asked to keep it. */
+/** A purchase as the engine reports it, with the given `purpose`. */
 export function aFulfilment(
   approve: 'pending' | 'awaiting-wallet' | 'confirmed',
   fulfil: 'pending' | 'sent' | 'confirmed' | 'rejected' | 'unknown',

@@ -103,7 +103,7 @@ describe('useCheckout', () => {
     expect(screen.getByRole('status').textContent).toBe('20 ways');
   });
 
-  it('shows what comes after a silence as soon as the flow has gathered it, and what the player does without waiting', async () => {
+  it('shows results after a pause as soon as the flow emits, and the player’s actions at once', async () => {
     const { checkout$, commits } = await open();
     const ways = (): string | null => screen.getByRole('status').textContent;
     act(() => checkout$.next(found(0)));

@@ -18,7 +18,7 @@ const order = { environmentId: 'shop', items: [], preferredCurrency: null };
 const signal = new AbortController().signal;
 const wallet: ChosenWallet = { provider: new ScriptedWallet(), name: 'metamask' };
 
-/** What the shop was asked, and the hook. */
+/** Returns the requests to the shop, and the hook. */
 function open(chosen: ChosenWallet | null, isSilent = false): ReturnType<typeof useSalePrice> & { asked: unknown[] } {
   const asked: unknown[] = [];
   const quote = ({ walletAddress }: SaleQuoteRequest): Promise<SaleQuote> => {
@@ -48,14 +48,14 @@ function open(chosen: ChosenWallet | null, isSilent = false): ReturnType<typeof 
 const mine = { environmentId: 'shop', items: [], walletAddress: player };
 
 describe('useSalePrice', () => {
-  it('asks for whoever is connected, and the page behind it takes that answer', async () => {
+  it('requests the price for the connected account, and the next page uses that response', async () => {
     const { readPrice, quotes, asked } = open(wallet);
     expect((await readPrice(signal)).total).toBe(1n);
     expect((await quotes.take(mine, signal)).currencies[0]?.total).toBe(1n);
     expect(asked).toEqual([player]);
   });
 
-  it('gives an answer once: who asks again wants to know anew', async () => {
+  it('returns a response once: a second `take` sends a new request', async () => {
     const { readPrice, quotes, asked } = open(wallet);
     await readPrice(signal);
     await quotes.take(mine, signal);

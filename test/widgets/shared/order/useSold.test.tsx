@@ -23,7 +23,7 @@ const done = aFulfilment('confirmed', 'confirmed', purpose).execution!;
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What a browser keeps: a page that is opened again has an engine of its own over the same journal. */
+/** A browser's storage: a reopened page has a new engine over the same journal. */
 class Browser {
   journal: readonly ExecutionSnapshot[] = [];
   readonly sold: SoldReceipt[] = [];

@@ -59,7 +59,7 @@ describe('readParameters', () => {
     });
   });
 
-  it('names what nobody reads, also beside mistakes, and not what was taken back', () => {
+  it('names unknown parameters, also with invalid ones, but not those set to undefined', () => {
     const read = readParameters(schema, { ammount: 5, token: 'native', gone: undefined, toString: 'x' });
     expect(read.unknown).toEqual(['ammount', 'toString']);
     expect(readParameters(schema, { Token: 'native' }).unknown).toEqual(['Token']);
@@ -115,11 +115,11 @@ describe.each([
     ['1,2', [0], [1, 0], {}, Array.from({ length: 101 }, () => 1)],
   ],
 ] as const)('%s', (_name, reader, right, wrong) => {
-  it.each(right.map((given) => [given]))('takes %p', (given) => {
+  it.each(right.map((given) => [given]))('accepts the value %p', (given) => {
     expect(reader(given)).toHaveProperty('value');
   });
 
-  it.each(wrong.map((given) => [given]))('refuses %p', (given) => {
+  it.each(wrong.map((given) => [given]))('rejects the value %p', (given) => {
     expect(reader(given)).toHaveProperty('expected');
   });
 });

@@ -60,7 +60,7 @@ describe('PaymentHost', () => {
     expect(fake.executed).toEqual([]);
   }, 20_000);
 
-  it('shows what is known of a payment whose view throws, with its present state, and the view again when asked', async () => {
+  it('shows the payment’s current state if its view throws, and the view again at a press', async () => {
     const fake = new FakeEngine();
     let isBroken = true;
     const loud = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -88,7 +88,7 @@ describe('PaymentHost', () => {
     loud.mockRestore();
   });
 
-  it('is called nothing that it does not do while the journal is asked', () => {
+  it('shows a neutral title while the journal is read', () => {
     const engine = asEngine({
       ...new FakeEngine().engine,
       executions: () => new Promise(() => undefined),

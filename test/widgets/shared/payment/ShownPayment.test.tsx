@@ -47,7 +47,7 @@ async function say(snapshot: ExecutionSnapshot): Promise<void> {
 }
 
 describe('ShownPayment', () => {
-  it('shows a payment as it is carried out, to its end', async () => {
+  it('shows a payment from its start to its end', async () => {
     await start();
     expect(fake.executed.map(({ id }) => id)).toEqual(['swap:imx']);
     await say(
@@ -86,7 +86,7 @@ describe('ShownPayment', () => {
     expect(screen.getByText('Your wallet reports that this step wasn’t sent.')).toBeTruthy();
     fake.execution = driven();
     press('Try again');
-    // What has begun goes on where it stopped: a second payment would begin at the first step.
+    // A started payment resumes where it stopped: a second payment would start at the first step.
     expect([fake.executed.length, fake.resumed]).toEqual([1, ['execution-1']]);
   });
 
@@ -142,7 +142,7 @@ describe('ShownPayment', () => {
     expect(fake.executed).toHaveLength(1);
   });
 
-  it('says what may still happen, asks again on the player’s word, and gives up after one question', async () => {
+  it('shows the open request, prompts again after confirmation, and abandons after one question', async () => {
     await start();
     const standing = [aStanding({ at: Date.now(), answer: 'rejected', message: 'The request was kept' })];
     const unknown = anExecution('confirmed', 'unknown', {
@@ -178,7 +178,7 @@ describe('ShownPayment', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('tells of what was given up and arrived after all, in words, to readers, and with its page', async () => {
+  it('reports an abandoned payment that arrived later, also to screen readers, with its explorer page', async () => {
     await start();
     const unknown = anExecution('confirmed', 'unknown', {
       status: 'unknown',
@@ -220,7 +220,7 @@ describe('ShownPayment', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('counts the step that is asked for, not the one before it that only has to become final', async () => {
+  it('counts the prompted step, not the previous one that only waits for finality', async () => {
     await start();
     await say(anExecution('included', 'awaiting-wallet'));
     expect(screen.getByText('Step 2 of 2')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('ShownPayment', () => {
     expect([fake.resumed, fake.confirmed]).toEqual([['execution-1'], [undefined]]);
   });
 
-  it('goes on with what the player says is closed in the wallet', async () => {
+  it('continues after the player confirms that the wallet prompt is closed', async () => {
     await start();
     const unknown = anExecution('confirmed', 'unknown', {
       status: 'unknown',
@@ -275,7 +275,7 @@ describe('ShownPayment', () => {
     expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
   });
 
-  it('notices by itself that it arrived after all', async () => {
+  it('shows success without an action if the payment arrives later', async () => {
     await start();
     await say(
       anExecution('confirmed', 'unknown', {

@@ -64,7 +64,7 @@ describe('loadPaymentParts', () => {
   });
 
   it('gives up after 20 s without an answer, and leaves no timer behind', async () => {
-    // What it loads is in memory: the clock stands still for the rest.
+    // The code that it loads is in memory: the rest runs with a stopped clock.
     await load(() => Promise.resolve()).loaded;
     jest.useFakeTimers();
     const { loaded } = load(() => new Promise(() => undefined));

@@ -82,7 +82,7 @@ describe('usePayment', () => {
     expect(result.current.looking).toBe(true);
   });
 
-  it('goes on with one that needs nobody, and tells of its end once', async () => {
+  it('resumes a payment that needs no wallet prompt, and reports its end once', async () => {
     journal[player] = [anExecution('confirmed', 'sent')];
     const { result } = await show();
     expect([fake.resumed, result.current.payment.phase]).toEqual([['execution-1'], 'executing']);
@@ -90,7 +90,7 @@ describe('usePayment', () => {
     expect(ended.map(({ status }) => status)).toEqual(['done']);
   });
 
-  it('shows what the wallet was asked before a reload as not known, and goes on with nothing by looking again', async () => {
+  it('shows a request from before a reload as unknown, and resumes nothing by a recheck', async () => {
     journal[player] = [anExecution('confirmed', 'awaiting-wallet')];
     const { result } = await show();
     expect([result.current.payment.execution?.status, fake.resumed, fake.executed]).toEqual(['unknown', [], []]);

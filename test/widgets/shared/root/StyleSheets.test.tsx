@@ -42,14 +42,14 @@ it('a widget that opens twenty times leaves one style element behind, and is sty
   expect(getComputedStyle(element).color).toBe('rgb(255, 0, 0)');
 });
 
-it('what is new is written into the element that is there', () => {
+it('writes new styles into the existing element', () => {
   open({ nonce: 'def' });
   const green = open({ nonce: 'def', colour: 'green' });
   expect(elements(document, 'def')).toBe(1);
   expect(getComputedStyle(green).color).toBe('rgb(0, 128, 0)');
 });
 
-it('each nonce, and each shadow root, has an element of its own', () => {
+it('uses a separate element for each nonce and each shadow root', () => {
   const [one, other] = [0, 1].map(() => {
     const host = document.body.appendChild(document.createElement('div'));
     return host.attachShadow({ mode: 'open' });

@@ -23,7 +23,7 @@ describe('useDialogClose', () => {
     expect(emit.mock.calls).toEqual([['close-widget', {}]]);
   });
 
-  it('is none where there is no dialog', () => {
+  it('returns no button outside of a dialog', () => {
     expect(closeIn(null).close).toBeUndefined();
   });
 });

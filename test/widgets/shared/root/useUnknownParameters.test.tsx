@@ -33,7 +33,7 @@ describe('useUnknownParameters', () => {
     expect(noticed).toHaveLength(2);
   });
 
-  it('tells nothing where there is none, and not without the element', () => {
+  it('reports nothing if all parameters are known, and no event without the element', () => {
     render([]);
     expect([noticed, warn.mock.calls]).toEqual([[], []]);
     render(['amout'], null);

@@ -42,7 +42,7 @@ describe('useObservable', () => {
     expect(screen.getByText('at once')).toBeTruthy();
   });
 
-  it('leaves the old stream for a new one, and starts anew', () => {
+  it('unsubscribes from the old stream for a new one, and starts again from `initial`', () => {
     const [old, fresh] = [driven<string>(), driven<string>()];
     const { rerender } = render(<Value source$={old.source$} />);
     act(() => old.input$.next('old'));

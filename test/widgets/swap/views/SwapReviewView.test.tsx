@@ -38,7 +38,7 @@ describe('SwapReviewView', () => {
     expect(screen.queryByText('Quote from quotes.example')).not.toBeNull();
   });
 
-  it('names nobody where it is', () => {
+  it('names no source of the quote by default', () => {
     show(aSwapResult());
     expect(screen.queryByText(/^Quote from/)).toBeNull();
   });

@@ -58,7 +58,7 @@ async function press(name: RegExp): Promise<void> {
 }
 
 describe('HistoryScreen', () => {
-  it('opens what is over as its receipt, goes on with nothing, and leads back to the list', async () => {
+  it('opens a finished entry as its receipt, resumes nothing, and returns to the list', async () => {
     await show(anHistoryEntry({ id: 'over', route: aSwapRoute() }));
     await press(/Swap/);
     await press(/Back to your history/);

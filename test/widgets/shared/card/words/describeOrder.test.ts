@@ -35,7 +35,7 @@ describe('describeOrder', () => {
     ]);
   });
 
-  it('names what the card buys, whatever becomes of that afterwards', () => {
+  it('names the token that the card buys, also if a later step swaps it', () => {
     const [card] = aCardRoute().steps;
     const swap = aStep({ fundingItem: aFundingItem(usdc, 32_600_000n), delivers: { token: imx, value: 1n } });
     const later = anExecution('pending', 'pending', { route: aCardRoute({ steps: [card!, swap] }) });

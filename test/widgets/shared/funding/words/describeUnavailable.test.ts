@@ -59,7 +59,7 @@ describe('describeUnavailable', () => {
     ]);
   });
 
-  it('says what is not offered, in the words of whoever decided it', () => {
+  it('shows the given reason of a method that is not offered', () => {
     expect(
       words({ disabled: [{ kind: 'onramp', reason: 'REGION', detail: 'Cardwell does not serve your region.' }] }),
     ).toEqual([['Card', 'Not offered', 'Cardwell does not serve your region.']]);

@@ -20,7 +20,7 @@ describe('ItemPicture', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('is water and two letters of the name where there is none, hidden from screen readers', () => {
+  it('shows water and two letters of the name if there is no picture, hidden from screen readers', () => {
     const { container } = render(<ItemPicture items={[{ name: 'Night Ferry', image: null }]} />);
     const water = container.querySelector('svg[aria-hidden="true"]');
     expect(water?.querySelectorAll('path')).toHaveLength(2);

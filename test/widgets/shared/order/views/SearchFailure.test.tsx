@@ -12,7 +12,7 @@ const t = { ...sharedWords.get('en'), funding: fundingWords.get('en') };
 const order = orderWords.get('en');
 const context = { t, order } as unknown as OrderContext;
 
-/** What is read of it, in its order. */
+/** Returns the texts of the view, in their order. */
 function told(given: Partial<CheckoutState>): string {
   const { container } = render(<SearchFailure state={{ ...initialCheckoutState, ...given }} context={context} />);
   return container.textContent;

@@ -18,7 +18,7 @@ const host = {
   styleTarget: null,
 };
 
-/** What a screen reader hears of the name. */
+/** Returns the name that a screen reader reads. */
 function heard(name: string, own?: BarButton, around?: BarButton): string | undefined {
   render(
     <HostContext.Provider value={host}>
@@ -32,7 +32,7 @@ function heard(name: string, own?: BarButton, around?: BarButton): string | unde
 }
 
 describe('ShopName', () => {
-  it('is silent beside the brand’s picture, which says the same', () => {
+  it('is hidden from screen readers next to the brand’s picture with the same name', () => {
     expect(heard('Moonferry')).toBeUndefined();
   });
 

@@ -47,7 +47,7 @@ describe('describeMove', () => {
     expect(said(4_586n, earlier(agreed, stopped))).toBe('$0.56 more than before. You confirm 3 times in MetaMask.');
   });
 
-  it('is silent where the figures that are read are the same, and where none are shown', () => {
+  it('returns nothing if the shown figures are the same, and null if none are shown', () => {
     expect(said(4_530n)).toBeUndefined();
     const figures = { state: earlier(agreed), way: way(4_552n), count: 3, most: 'no' as const };
     expect(describeMove({ ...figures, isShown: false }, context)).toBeNull();

@@ -10,7 +10,7 @@ import { aPlan } from '../kit.js';
 
 const context = { ...shared, order: orderWords.get('en') } as OrderContext;
 
-/** What is said of what leaves the wallet. */
+/** Describes the amounts that leave the wallet. */
 function sent(leaves: PayWay['total']['leaves']): unknown {
   const gas = [{ token: imx, value: 5_000_000_000_000_000n }];
   const way: PayWay = {
@@ -32,7 +32,7 @@ describe('describeExchange', () => {
     ]);
   });
 
-  it('says so where nothing but gas leaves it', () => {
+  it('says that only gas leaves the wallet', () => {
     expect(sent([])).toEqual(['Nothing', `plus up to 0.005\u00a0${imx.symbol} for gas`]);
   });
 });

@@ -32,7 +32,7 @@ describe('describeOrderEnding', () => {
       order,
     );
 
-  it('asks for a new price where the shop said something of it, and for another try where nobody did', () => {
+  it('offers a new price if the shop reported a change, and another try if it did not answer', () => {
     expect(ended('PRICE_MOVED')).toEqual({ ...problems.PRICE_MOVED, needsNewPrice: true });
     for (const code of ['SERVICE_BREAKDOWN', 'GET_ERC20_INFO_ERROR'] as const)
       expect(ended(code)).toEqual({ ...problems[code], needsNewPrice: false });

@@ -37,7 +37,7 @@ describe('describeStrip', () => {
     expect(caption(1_240n)).toBe('45.00 USDC, $32.60 covered for you');
   });
 
-  it('says the least of the costs where one is not known, and nothing of less than a coin', () => {
+  it('shows the known costs as a minimum if one is unknown, and no amount below a cent', () => {
     expect(caption(4_530n, [{ what: 'gas' }])).toBe('45.00 USDC + at least $0.30 fees');
     expect(caption(4_500n, [{ what: 'gas' }])).toBe('45.00 USDC plus fees');
   });
@@ -54,7 +54,7 @@ describe('describeStrip, in a currency without cents', () => {
 });
 
 describe('describeOwnCosts', () => {
-  it('is the sum of the costs that are named where somebody else pays a part: a total below the price says nothing of them', () => {
+  it('shows the sum of the listed costs, also if the total is below the price because others pay a part', () => {
     const gas = { ...way(1_241n), plan: aPlan({ funding: null }) };
     const known = new Map([...prices.prices, [priceKey(imx), { digits: 60n, decimals: 2 }]]);
     const [costs, ...parts] = describeOwnCosts(gas, { prices: { prices: known }, isShown: true }, context);
@@ -63,7 +63,7 @@ describe('describeOwnCosts', () => {
 });
 
 describe('describeWhole', () => {
-  it('adds up: the price, what somebody else pays, the total', () => {
+  it('adds up the price, the part that others pay, and the total', () => {
     const lines = describeWhole(way(1_240n), { prices, isShown: true }, context);
     expect(lines.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
       ['Riverglass Lantern', '45.00 USDC'],

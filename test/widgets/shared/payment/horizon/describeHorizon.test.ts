@@ -56,7 +56,7 @@ describe('describeHorizon', () => {
     });
   });
 
-  it('is nothing where nothing is in doubt', () => {
+  it('returns null if nothing is in doubt', () => {
     expect(say(unknown([aTask('swap', 'confirmed')]))).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('describeHorizon', () => {
     if (!hasHash) expect(Object.values(sheet).join(' ')).not.toMatch(/\bsent\b/i);
   });
 
-  describe.each(Object.values(Language))('in %s', (locale) => {
+  describe.each(Object.values(Language))('the language %s', (locale) => {
     it.each(cases)('has a title, what is known, what is not, and an end: %s', (_name, execution) => {
       const { title, known, open, ends } = say(execution, locale)!;
       for (const words of [title, known, open, ends]) expect(words).toMatch(/^[^{}]+$/);

@@ -74,7 +74,7 @@ const nothing = { sent: [], received: [], fees: [] } as const;
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 describe('AttemptCost', () => {
-  it('says the exact gas, and never that nothing was spent beside it', async () => {
+  it('shows the exact gas, and then never says that nothing was spent', async () => {
     const gas = [amountOf(imx, 3_841_000_000_000_000n)];
     const text = await show(aSwapEntry({ ...nothing, gas }), rejected('confirmed'));
     expect(text).toContain('0.003841 IMX');
@@ -124,7 +124,7 @@ describe('AttemptCost', () => {
     expect(screen.queryByRole('button', { name: 'Revoke approval' })).toBeNull();
   });
 
-  it('takes a no, and what nobody knows yet, for what they are', async () => {
+  it('shows a rejection as such, and an unknown outcome as unknown', async () => {
     await show(aSwapEntry(nothing), rejected('confirmed'));
     press('Revoke approval');
     press('Revoke');

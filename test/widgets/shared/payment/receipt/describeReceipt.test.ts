@@ -30,7 +30,7 @@ describe('describeReceipt', () => {
     expect(sheet.isMissing).toBe(false);
   });
 
-  it('says what it cost in the player’s currency, at the prices of the last tap, beside what had been said', () => {
+  it('shows the cost in the player’s currency at the prices of the last press, and the quoted total', () => {
     const prices = {
       at: Date.UTC(2026, 10, 22, 12, 16, 2),
       prices: { [priceKey(imx)]: { digits: 6n, decimals: 1 }, [priceKey(usdc)]: { digits: 1n, decimals: 0 } },
@@ -52,7 +52,7 @@ describe('describeReceipt', () => {
     ]);
   });
 
-  it('of one part of an order says what was said of that part, not the whole order’s total', () => {
+  it('shows one part of an order with the quote for that part, not for the whole order', () => {
     const said = { worth: { digits: 4_530n, decimals: 2 }, isLeast: false, leaves: [], gas: [] };
     const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said });
     const part = aSwapEntry({}, { route: { ...aSwapRoute(), purpose } });
@@ -144,7 +144,7 @@ describe('describeReceipt', () => {
     ]);
   });
 
-  it('names the networks of gas where there are several, and who else received', () => {
+  it('names the networks of gas if there are several, and other recipients', () => {
     const sheet = sheetOf(
       aSwapEntry({
         gas: [amountOf(imx, 1n), amountOf(ether, 2n)],
@@ -155,7 +155,7 @@ describe('describeReceipt', () => {
     expect(plain(sheet.lines)).toContainEqual([expect.stringContaining('on Ethereum'), '0.000000000000000002 ETH']);
   });
 
-  it('says that nothing left, and of a card nothing that nobody had said', () => {
+  it('says that nothing left, and shows no quote for a card without one', () => {
     const sheet = sheetOf(anHistoryEntry({ route: aSwapRoute({ steps: [] }) }));
     expect([plain(sheet.lines), plain(sheet.totals), sheet.said]).toEqual([
       [],
@@ -169,7 +169,7 @@ describe('describeReceipt', () => {
 });
 
 describe('exactly', () => {
-  it('names items, pieces, and what nobody knows the decimals of', () => {
+  it('names items, pieces, and tokens with unknown decimals', () => {
     const item = { chainId: 1, address: usdc.address, token: null, value: 3n, tokenId: 7n };
     const named = { ...receiptContext, itemNames: new Map([[`${usdc.address.toLowerCase()}/7`, 'Potion']]) };
     expect(exactly(item, named)).toBe('3 × Potion #7');

@@ -25,7 +25,7 @@ describe('entriesOf', () => {
     expect(entriesOf(execution, others)).toEqual([]);
   });
 
-  it('is both parts of an order, by their transactions, in the order they were carried out', () => {
+  it('returns both parts of an order, by their transactions, in the order of execution', () => {
     const execution = anExecution('confirmed', 'confirmed', { id: 'purchase', tasks: [swapped, bought] });
     const parts = [entry('purchase', 7, { tasks: [bought] }), ...others, entry('funding', 3, { tasks: [swapped] })];
     expect(idsOf(entriesOf(execution, parts))).toEqual(['funding', 'purchase']);

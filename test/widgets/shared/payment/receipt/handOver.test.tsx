@@ -27,7 +27,7 @@ describe('saveFile', () => {
 });
 
 describe('printPage', () => {
-  it('prints a page of its own, unseen, and takes it away again', () => {
+  it('prints a separate, hidden page, and removes it afterwards', () => {
     printPage('<p>Receipt</p>');
     const frame = document.querySelector('iframe')!;
     expect([frame.srcdoc, frame.getAttribute('aria-hidden'), frame.tabIndex]).toEqual(['<p>Receipt</p>', 'true', -1]);

@@ -34,7 +34,7 @@ export function aRecorded(given: Partial<ReceiptTransaction> = {}): ReceiptTrans
   };
 }
 
-/** Of the swap of 54.811204 IMX, fee included, for 32.60 USDC. */
+/** An entry of the swap of 54.811204 IMX, fee included, for 32.60 USDC. */
 export function aSwapEntry(figures: Partial<ReceiptFigures> = {}, given: Partial<HistoryEntry> = {}): HistoryEntry {
   return anHistoryEntry({
     route: aSwapRoute(),

@@ -12,7 +12,7 @@ const page = (title: string, nonce?: string): string =>
   });
 
 describe('receiptPage', () => {
-  it('is a page of its own with every figure and every hash whole', () => {
+  it('returns a separate page with every figure and the full hashes', () => {
     const html = page('Swap');
     expect(html).toMatch(/^<!doctype html><html lang="ja" dir="ltr">/);
     for (const figure of ['54.482337\u00a0IMX', '0.328867\u00a0IMX', '54.815045\u00a0IMX', hashNumber(1), 'Quoted'])
@@ -20,13 +20,13 @@ describe('receiptPage', () => {
     expect(html).not.toMatch(/<script|<link|src=/);
   });
 
-  it('shows somebody else’s words, and runs none of them', () => {
+  it('escapes external text, and runs no code of it', () => {
     const html = page('<img src=x onerror=alert(1)>" & \'');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot; &amp; &#39;');
     expect(html).not.toContain('<img');
   });
 
-  it('bears the nonce where there is one, and none in a file that is kept', () => {
+  it('has the nonce of the page, and none in a saved file', () => {
     expect(page('Swap', 'n0')).toContain('<style nonce="n0">');
     expect(page('Swap')).toContain('<style>');
   });

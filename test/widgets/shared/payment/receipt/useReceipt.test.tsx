@@ -26,7 +26,7 @@ async function show(...answers: readonly (readonly HistoryEntry[] | Error)[]) {
 }
 
 describe('useReceipt', () => {
-  it('asks nobody where there is nobody to ask', () => {
+  it('sends no request if there is no source', () => {
     const { result } = renderHook(() => useReceipt(null));
     expect(result.current.entries).toEqual([]);
   });

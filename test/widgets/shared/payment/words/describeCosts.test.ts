@@ -51,7 +51,7 @@ describe('describeCosts', () => {
     expect(ether.symbol).toBe('ETH');
   });
 
-  it('tells gas of a later signature as gas of its network, which is no promise', () => {
+  it('shows gas of a later signature as an estimate on its network', () => {
     const [step] = aWithdrawalRoute().steps;
     const fees = { bridgeGasFee: aFee(imx, 10n ** 15n), bridgeFees: [aFee(ether, 3n * 10n ** 15n)] };
     expect(describeCosts(aWithdrawalRoute(undefined, { steps: [{ ...step!, fees }] }), context)).toMatchObject({

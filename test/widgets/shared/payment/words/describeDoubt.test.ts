@@ -22,7 +22,7 @@ describe('describeDoubt', () => {
     ],
     ['in a block', aTask('swap', 'included', { transactionHash: aHash }), /^It’s in a block but not final yet\. /],
   ] as const)('%s', (_case, swap, words) => {
-    // Of a permission before it that is not final yet there is nothing to say.
+    // An earlier approval that is not final yet is not mentioned.
     const tasks = [aTask('approve', 'included', { transactionHash: aHash }), swap];
     expect(describeDoubt(anExecution('confirmed', 'unknown', { status: 'unknown', tasks }), context)).toMatch(words);
   });

@@ -33,7 +33,7 @@ describe('describeEnding', () => {
     expect(words.body).toContain('his step wasn’t sent.');
   });
 
-  it('says itself that nothing was spent only of what never came into the journal: of the rest the chains say it', () => {
+  it('says that nothing was spent only for payments outside of the journal; for others the chains tell', () => {
     const stopped = anExecution('pending', 'pending', { status: 'stopped', error: error('ODD') });
     expect(describeEnding(stopped, context).cost).toBeNull();
     expect(describeEnding({ ...stopped, id: '' }, context).cost).toBe('Nothing was sent, and nothing was spent.');
@@ -76,7 +76,7 @@ describe('describeEnding', () => {
     });
   });
 
-  it('says of what was given up that it arrived after all, and that something of it may still take effect', () => {
+  it('says that an abandoned payment arrived later, and that its requests may still take effect', () => {
     const late = [{ taskId: '0/swap', transactionHash: aHash }];
     const given = { status: 'abandoned', error: error('EXECUTION_ABANDONED'), late } as const;
     expect(describeEnding(anExecution('confirmed', 'unknown', given), context)).toEqual({

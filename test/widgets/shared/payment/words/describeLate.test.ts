@@ -23,7 +23,7 @@ const arrival = (
 beforeAll(() => Promise.all(Object.values(Language).map((language) => sharedWords.load(language))));
 
 describe('describeLate', () => {
-  it('says nothing where nothing came late', () => {
+  it('returns nothing if no transaction arrived late', () => {
     expect(describeLate(anExecution('confirmed', 'unknown', { status: 'abandoned' }), context)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('describeLate', () => {
     ]);
   });
 
-  it('tells of an older request beside a payment that goes on, with what it was asked for', () => {
+  it('reports an older request, with its purpose, in addition to a completed payment', () => {
     const label = { action: 'swap', amount: { token: imx, value: 10n ** 18n }, counterparty: null } as const;
     const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'confirmed', { transactionHash: other, label })];
     expect(
@@ -97,7 +97,7 @@ describe('describeLate', () => {
     ).toEqual([]);
   });
 
-  it.each(Object.values(Language))('has a sentence of its own for each kind in %s', (locale) => {
+  it.each(Object.values(Language))('has a separate sentence for each kind in %s', (locale) => {
     const t = { ...context.t, ...sharedWords.get(locale) };
     const said = [
       anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] }),

@@ -90,7 +90,7 @@ describe('describeMoney', () => {
     ).toBe('Your USDC is in your wallet');
   });
 
-  it('does not say that somebody else’s money is in the wallet', () => {
+  it('does not place a lender’s money in the player’s wallet', () => {
     const execution = anExecution('pending', 'pending', { route: aFreeRoute(), tasks: [aTask('loan', 'pending')] });
     expect(describeMoney(execution, context)).toMatchObject({
       answer: 'Still with Moonferry credit',
@@ -98,7 +98,7 @@ describe('describeMoney', () => {
     });
   });
 
-  describe('of a withdrawal', () => {
+  describe('a withdrawal', () => {
     const noon = new Date(2025, 10, 21, 12, 16).getTime() / 1_000;
     it.each([
       ['left before it was followed', 'stopped', 'waiting', {}, 'pending', 'moving', 'In transit across the bridge'],

@@ -63,7 +63,7 @@ describe('describeRoute', () => {
     });
   });
 
-  it('finds words for a kind that nobody named', () => {
+  it('builds a name for a kind without a label', () => {
     expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), context).name).toBe('Guild loan');
     expect(kindName('guild-loan', context)).toBe('Guild loan');
   });

@@ -26,7 +26,7 @@ describe('planSteps', () => {
     ]);
   });
 
-  it('shows the wait for a bridge as a step of its own', () => {
+  it('shows the wait for a bridge as a separate step', () => {
     expect(planSteps(aBridgeRoute(), context).map(({ title }) => title)).toEqual([
       'Bridge 32.60\u00a0USDC to Immutable zkEVM',
       'Receive USDC on Immutable zkEVM',
@@ -182,7 +182,7 @@ describe('describeSteps', () => {
       ],
     });
 
-  it('does not promise a claim to a withdrawal that nobody holds back', () => {
+  it('adds no claim to a withdrawal without a delay', () => {
     expect(describeSteps(withdrawing('waiting'), noon, context).map(({ id }) => id)).toEqual([
       '0/bridge',
       '0/await-arrival',
@@ -213,7 +213,7 @@ describe('describeSteps', () => {
     );
   });
 
-  it('says that somebody else has released it', () => {
+  it('says that another account has released it', () => {
     const execution = anExecution('skipped', 'skipped', {
       status: 'done',
       route: aClaimRoute(),

@@ -63,11 +63,11 @@ describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', (dialog) => fireEvent.keyDown(dialog, { key: 'Escape' })],
     ['Escape in the top layer', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['an Escape that the browser asks nobody about', (dialog) => dialog.close()],
-    ['a press beside it', (dialog) => fireEvent.click(dialog)],
+    ['an Escape without a cancel event', (dialog) => dialog.close()],
+    ['a press outside', (dialog) => fireEvent.click(dialog)],
   ];
 
-  it.each(closings)('is told once to close by %s, and is open again when it is mounted again', async (_by, close) => {
+  it.each(closings)('closes once by %s, and opens again when it is mounted again', async (_by, close) => {
     const widget = aWidget({ shell });
     buy().focus();
     act(() => widget.mount());
@@ -149,7 +149,7 @@ describe('the page behind', () => {
     expect([around.inert, empty.inert ?? false]).toEqual([true, false]);
   });
 
-  it('is inert until the last dialog has left, whichever came first', async () => {
+  it('is inert until the last dialog has closed, in any order', async () => {
     const main = layOut('<main class="seen"></main>');
     const [one, two] = [aWidget({ shell: 'modal' }), aWidget({ shell: 'modal' })];
     act(() => one.mount());
@@ -198,7 +198,7 @@ describe('WidgetShell', () => {
     expect([container.firstElementChild?.getAttribute('data-tributary-theme'), dialogs()]).toEqual(['dark', []]);
   });
 
-  it('runs as its language does, and has a way out while the code of its widget is under way', async () => {
+  it('uses the direction of its language, and can be closed while its widget’s code loads', async () => {
     const load = (): Promise<never> => new Promise(() => undefined);
     const onEvent = jest.fn();
     const shown = (shell: ShellName): ReactElement => (

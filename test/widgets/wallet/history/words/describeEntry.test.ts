@@ -125,7 +125,7 @@ describe('entryAmount', () => {
     expect(entryAmount(entry, context)).toBe('800.00\u00a0USDC');
   });
 
-  it('is nothing where nothing moved but gas, and says what is not read', () => {
+  it('returns null if only gas moved, and says if the receipt is not read', () => {
     expect(entryAmount(aSwapEntry({ sent: [], received: [], fees: [] }), context)).toBeNull();
     expect(entryAmount(of(aSwapRoute()), context)).toBeNull();
     const unread = of(aSwapRoute(), { receipt: { status: 'unread', transactions: [{} as never] } });
