@@ -38,7 +38,7 @@ function listen({ state$ }: Flow<number, unknown>): { readonly states: number[];
 }
 
 describe('createFlow', () => {
-  it('asks nothing before somebody listens, begins with the first state, and knows the latest', () => {
+  it('does nothing before a subscriber, starts with the initial state, and replays the latest', () => {
     const { flow, asked } = aCount();
     flow.commands.add({ by: 5 });
     expect(asked).toHaveLength(0);
@@ -58,7 +58,7 @@ describe('createFlow', () => {
     expect([asked.length, first.states, second.states]).toEqual([2, [1, 2, 5], [1, 2]]);
   });
 
-  it('does once what is carried out, and tells whoever comes later how it stands', () => {
+  it('runs an action once, and gives later subscribers the current state', () => {
     const { flow, asked } = aCount(true);
     const first = listen(flow);
     flow.commands.add({ by: 3 });
@@ -69,7 +69,7 @@ describe('createFlow', () => {
     expect(listen(flow).states).toEqual([1, 2]);
   });
 
-  it('tells what went wrong to whoever listens', () => {
+  it('passes an error on to its subscribers', () => {
     const changes$ = new Subject<number>();
     const { state$ } = createFlow<Action, number, number>({
       actions: { add: true, double: true },

@@ -42,7 +42,10 @@ export const points: readonly Point[] = [
     limit: 'always',
     tests: [
       [page, 'never shows a way of another method as chosen, however slow the chosen one is'],
-      ['test/flows/order/checkoutFlow.test.ts', 'never shows a way of another method as chosen, whoever answers first'],
+      [
+        'test/flows/order/checkoutFlow.test.ts',
+        'never shows a way of another method as chosen, in any order of responses',
+      ],
     ],
   },
   {
@@ -148,7 +151,7 @@ export const points: readonly Point[] = [
     tests: [
       [
         'test/flows/payment/horizonOf.test.ts',
-        'leaves none of ${table.length} states that are not confirmed without a time to come or an act that ends it',
+        'gives each of ${table.length} unconfirmed states a time or an action that ends it',
       ],
       [
         'test/e2e/everyPayment.e2e.ts',

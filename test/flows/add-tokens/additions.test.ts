@@ -29,7 +29,7 @@ describe('notingEngine', () => {
     expect(watched.values).toEqual([first, second]);
   });
 
-  it('knows that what is sent on is for nobody else any more', () => {
+  it('marks a payment to the recipient as not to be sent on again', () => {
     const fake = new FakeEngine();
     watch(
       notingEngine(fake.engine, () => ({ recipient: stranger, held: null })).execute(aTransferRoute(stranger), {
@@ -40,7 +40,7 @@ describe('notingEngine', () => {
     expect(additions.read('sending')).toEqual({ recipient: null, held: null });
   });
 
-  it('changes nothing about a payment that is gone on with, looked at or given up, nor about the journal', async () => {
+  it('does not change resumed, rechecked or abandoned payments, or the journal', async () => {
     const wallet = new ScriptedWallet();
     const { engine } = new FakeEngine();
     const heard: unknown[] = [];
@@ -86,7 +86,7 @@ describe('notingEngine', () => {
     expect(additions.read(word.id)).toEqual({ recipient: null, held: null });
   });
 
-  it('reads no address from what somebody else wrote', () => {
+  it('ignores stored values that are not addresses', () => {
     storage.setItem(
       'tributary/additions',
       JSON.stringify([

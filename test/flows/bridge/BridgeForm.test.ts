@@ -36,7 +36,7 @@ describe('staysWithSender', () => {
 });
 
 describe('requestOf', () => {
-  it('is what the form asks for, to the sender where it names nobody', () => {
+  it('returns the form’s request, to the sender if it names no recipient', () => {
     expect(requestOf(form, sender, 'en')).toEqual(request);
     expect(requestOf({ ...form, recipient: stranger }, sender, 'en')).toEqual({ ...request, recipient: stranger });
   });
@@ -54,7 +54,7 @@ describe('requestOf', () => {
 });
 
 describe('requestKey', () => {
-  it('is another for everything that changes what is asked for', () => {
+  it('differs if any part of the request differs', () => {
     const others: readonly TransferRequest[] = [
       request,
       { ...request, account: stranger },

@@ -25,7 +25,7 @@ describe('applyBridgeChange', () => {
     });
   });
 
-  it('turns around for whoever sends from where they would have sent to; a friend’s address stays', () => {
+  it('swaps the two networks if the player sends from the target, and keeps a foreign recipient', () => {
     expect(apply({ type: 'goFrom', chainId: childChainId, token: null }).form).toMatchObject({
       from: childChainId,
       to: rootChainId,
@@ -45,7 +45,7 @@ describe('applyBridgeChange', () => {
     expect(applyBridgeChange(worse, { type: 'take' }).review).toEqual({ agreed: route(157n), worse: null });
   });
 
-  it('chooses a token, and goes to another network or somebody else, with all that was typed', () => {
+  it('changes the token, the network or the recipient, and keeps the typed text', () => {
     expect(apply({ type: 'choose', token: usdc }).form).toEqual({ ...form, token: usdc });
     expect(apply({ type: 'goTo', chainId: rootChainId, recipient: stranger }).form).toEqual({
       ...form,
@@ -54,7 +54,7 @@ describe('applyBridgeChange', () => {
     });
   });
 
-  it('changes only where it is sent from, where that is a third network', () => {
+  it('changes only the source if it is a third network', () => {
     expect(apply({ type: 'goFrom', chainId: 5, token: null }).form).toEqual({ ...form, from: 5, token: null });
   });
 
@@ -63,7 +63,7 @@ describe('applyBridgeChange', () => {
     expect(applyBridgeChange(reviewing, { type: 'goFrom', chainId: rootChainId, token: usdc })).toBe(reviewing);
   });
 
-  it('says whether it is asked what it costs', () => {
+  it('tells whether the cost is being requested', () => {
     expect(apply(offered(1n), { type: 'asked', isAsking: true }).offer).toEqual({ status: 'asking', previous: null });
     expect(apply(offered(1n), { type: 'asked', isAsking: false }).offer).toEqual({ status: 'none' });
     expect(apply(offered(1n), { type: 'asked-again' }).offer).toMatchObject({
@@ -77,7 +77,7 @@ describe('applyBridgeChange', () => {
     expect(applyBridgeChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
   });
 
-  it('takes nothing where nothing became worse, or nothing is reviewed', () => {
+  it('accepts nothing if nothing became worse, or nothing is reviewed', () => {
     const reviewing = apply(offered(1n), { type: 'review' });
     expect(applyBridgeChange(reviewing, { type: 'take' })).toEqual(reviewing);
     expect(apply({ type: 'take' }).review).toBeNull();
@@ -91,7 +91,7 @@ describe('applyBridgeChange', () => {
     expect([{ type: 'filling' } as const, most].reduce<BridgeState>(applyBridgeChange, tokenless)).toEqual(tokenless);
   });
 
-  it('keeps what was read last while it is asked for again, and where that fails', () => {
+  it('keeps the last result during a new request, and if that fails', () => {
     const failure = { code: 'X', message: '' };
     expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', answer: 'REFUSED', failure }).offer).toEqual({
       status: 'failed',

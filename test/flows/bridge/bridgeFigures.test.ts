@@ -43,7 +43,7 @@ const fees: StepFees = {
   bridgeFees: [aBridgeFee(20n), aFee(ether, 5n, { type: 'IMMUTABLE_FEE' })],
 };
 const route = sending(usdc, 100n, fees);
-/** Brought by somebody who keeps part of it. */
+/** A route whose relayer keeps part of the amount. */
 function relayed(kept: bigint): FundingRoute {
   const { steps, ...sent } = sending(usdc, 100n, {
     bridgeGasFee: aFee(ether, 10n),

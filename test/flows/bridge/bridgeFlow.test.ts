@@ -106,7 +106,7 @@ describe('createBridgeFlow', () => {
     expect(asked[1]?.amount).toBe(coin / 2n);
   });
 
-  it('waits for nothing where the player chooses, and leaves what was asked before', async () => {
+  it('sends a request at once after a choice, and aborts the earlier one', async () => {
     const { asked, flow, watched } = open({ from: childChainId, to: rootChainId, token: usdc });
     await pass(1);
     flow.commands.turn({ token: ether });
@@ -150,7 +150,7 @@ describe('createBridgeFlow', () => {
     });
   });
 
-  it('knows an answer of the bridge from a question that nobody has answered', async () => {
+  it('distinguishes a refusal of the bridge from a request without an answer', async () => {
     const { asked, watched } = open();
     await pass(1);
     asked[0]!.no(transferRefusals.refused(TransferRefusal.PAUSED));

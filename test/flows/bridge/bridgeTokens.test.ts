@@ -81,7 +81,7 @@ describe('readBridgeTokens', () => {
     ]);
   });
 
-  it('is partial where one bridge does not answer, and fails where none does', async () => {
+  it('is partial if one bridge does not answer, and fails if none does', async () => {
     const down = new Error('no answer');
     await expect(aBed({ carried: down }).read(child)).resolves.toMatchObject({
       isPartial: true,

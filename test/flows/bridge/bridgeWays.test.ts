@@ -26,7 +26,7 @@ const ways = [
 ];
 
 describe('the ways of the bridges', () => {
-  it('are what the bridges say; both ways of the pair where there is none', async () => {
+  it('are the bridges’ links, or both directions of the pair if there are none', async () => {
     const engineWith = (links: readonly BridgeWay[]): FundingEngine =>
       asEngine({
         bridges: { links: () => Promise.resolve(links) },

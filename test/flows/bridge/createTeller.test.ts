@@ -67,7 +67,7 @@ describe('createTeller', () => {
     expect(told.map((event) => event.type)).toEqual([type]);
   });
 
-  it('tells each end anew when it was tried anew', () => {
+  it('emits each end again after a new attempt', () => {
     const { told, teller, see } = bed();
     const declined = anExecution('confirmed', 'confirmed', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] });
     see(declined, 'ended');
@@ -149,7 +149,7 @@ describe('createTeller', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells anew that the outcome of one that goes on is open', () => {
+  it('emits the unknown outcome again after a resume', () => {
     const { told, teller, see } = bed();
     const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });
     see(open, 'ended');

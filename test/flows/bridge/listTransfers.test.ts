@@ -35,7 +35,7 @@ describe('listTransfers', () => {
     ]);
   });
 
-  it('lets what has failed there be carried out again, by a transfer of its own', () => {
+  it('offers to replay a failed message, by a separate transfer', () => {
     expect(list({ executions: [aWithdrawal({})], statuses: statuses('FAILED_REPLAYABLE') })).toMatchObject([
       { crossing: { sourceChainId: childChainId, destinationChainId: rootChainId, sender: player } },
     ]);
@@ -44,7 +44,7 @@ describe('listTransfers', () => {
     );
   });
 
-  it('takes the journal’s word where the service says nothing', () => {
+  it('uses the journal’s state if the service returns nothing', () => {
     expect(list({ executions: [aWithdrawal({ dueAt: 90_000 })] })).toMatchObject([
       { stage: 'queued', dueAt: 90_000, word: null },
     ]);
@@ -141,7 +141,7 @@ describe('listTransfers', () => {
     expect([held({ timeoutEnd: 90_000 }), held({})]).toEqual([90_000, null]);
   });
 
-  it('speaks of no gas any more of what has arrived, and has a word of its own for what is queued', () => {
+  it('omits the gas state of an arrived transfer, and has a separate state for a queued one', () => {
     const word = (status: BridgeTransactionStatus) =>
       list({ executions: [aWithdrawal({})], statuses: new Map([[aHash, status]]) })[0]?.word;
     expect(word({ ...aStatus('NOT_ENOUGH_GAS'), executed: true })).toBe('COMPLETE');
@@ -149,7 +149,7 @@ describe('listTransfers', () => {
     expect(word(aStatus('NOT_ENOUGH_GAS'))).toBe('NOT_ENOUGH_GAS');
   });
 
-  it('is somebody else’s who is named in the last step', () => {
+  it('belongs to the recipient of the last step', () => {
     const route = aWithdrawalRoute();
     const steps = [route.steps[0]!, { ...route.steps[0]!, recipient: stranger }];
     const [to] = list({ executions: [aWithdrawal({}, {}, { route: { ...route, steps } })] });

@@ -15,7 +15,7 @@ describe('roundedToSum', () => {
     expect(roundedToSum(amounts, 10n)).toEqual(expected);
   });
 
-  it('is less than a unit beside each amount, and adds up', () => {
+  it('rounds each amount by less than a unit, and keeps the sum', () => {
     const amounts$ = fc.array(fc.bigInt({ min: 10n, max: 10n ** 9n }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts$, (amounts) => {

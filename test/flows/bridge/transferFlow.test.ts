@@ -42,7 +42,7 @@ describe('createTransferFlow', () => {
     expect(states.at(-1)).toEqual(initialPaymentState);
   });
 
-  it('goes on with one that is held back only where a claim is asked for', () => {
+  it('resumes a delayed transfer only by a claim', () => {
     flow.commands.resume({ execution: held });
     expect(states.at(-1)?.phase).toBe('idle');
     expect(fake.execution.listeners).toBe(0);
@@ -56,7 +56,7 @@ describe('createTransferFlow', () => {
     expect(fake.execution.listeners).toBe(1);
   });
 
-  it('forgets that a claim was asked for with the next transfer', () => {
+  it('forgets the claim at the next transfer', () => {
     flow.commands.claim({ execution: held });
     fake.execution.input$.next(aWithdrawal({ state: 'confirmed' }, { state: 'confirmed' }, { status: 'done' }));
     flow.commands.leave();
@@ -65,7 +65,7 @@ describe('createTransferFlow', () => {
     expect(fake.execution.listeners).toBe(0);
   });
 
-  it('tells what is known before, what begins, and how it stands', () => {
+  it('reports a known transfer, a start, and each state', () => {
     pay();
     expect(heard).toEqual(['sees idle', 'begins ', 'sees executing']);
     flow.commands.leave();
@@ -81,14 +81,14 @@ describe('createTransferFlow', () => {
     expect(heard.filter((word) => !word.startsWith('sees'))).toEqual([]);
   });
 
-  it('goes on with the release of one while it is stopped, or looked at', () => {
+  it('continues the release while the transfer is stopped or shown', () => {
     flow.commands.claim({ execution: held });
     flow.commands.stop();
     fake.execution.input$.next(aWithdrawal({ state: 'confirmed', dueAt: 90_000 }, { state: 'awaiting-wallet' }));
     expect([fake.execution.listeners, states.at(-1)]).toMatchObject([1, { phase: 'executing', stopping: true }]);
   });
 
-  it('takes the player’s word that the wallet’s window is closed', () => {
+  it('passes on the player’s confirmation that the wallet prompt is closed', () => {
     flow.commands.claim({ execution: held, confirm: 'wallet-window-closed' });
     expect(fake.confirmed).toEqual(['wallet-window-closed']);
   });
@@ -101,7 +101,7 @@ describe('createTransferFlow', () => {
     expect([states.at(-1)?.phase, fake.execution.listeners]).toEqual(['executing', 1]);
   });
 
-  it('does nothing before somebody listens', () => {
+  it('does nothing before a subscriber', () => {
     const unheard = createTransferFlow(fake.engine, wallet, { see: () => {}, knows: () => {}, begins: () => {} });
     unheard.commands.pay({ route: aWithdrawalRoute() });
     expect(fake.executed).toEqual([]);
@@ -132,7 +132,7 @@ describe('mayLeave', () => {
     ['nothing is shown', initialPaymentState, true],
     ['it crosses', running([aTask('await-arrival', 'waiting', { type: 'wait' })]), true],
     [
-      'it waits on a page of somebody else’s',
+      'it waits on an external page',
       running([aTask('pay-by-card', 'waiting', { type: 'wait', url: 'https://pay.example' })]),
       false,
     ],

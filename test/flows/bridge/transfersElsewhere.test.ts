@@ -66,7 +66,7 @@ describe('listTransfers: what others sent', () => {
     expect(list({ elsewhere }).map(({ stage }) => stage)).toEqual(['queued']); // its place is not known here
   });
 
-  it('is told as not known where its status could not be read', () => {
+  it('is shown as unknown if its status could not be read', () => {
     expect(list({ elsewhere: [{ transfer: aTransfer({ status: null }), token: ether }] })).toMatchObject([
       { stage: 'crossing', word: null, messageUrl: null },
     ]);
@@ -103,7 +103,7 @@ function first({ executions = [], page }: Given): Promise<TransferList> {
 }
 
 describe('watchTransfers: what others sent', () => {
-  it('shows what has not arrived, and not what this device has sent or what came before anybody looked', async () => {
+  it('shows transfers in progress, except this device’s and those from before the first read', async () => {
     const arrived = aTransfer({
       transactionHash: hashOf('ab'),
       status: { ...aStatus('COMPLETE'), txHash: hashOf('ab') },

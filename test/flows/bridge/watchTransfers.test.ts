@@ -42,7 +42,7 @@ function anEngine({
   });
 }
 
-/** What it says first. */
+/** Returns the first list. */
 function first(given: Given): Promise<TransferList> {
   return new Promise((resolve, reject) => {
     const subscription = watchTransfers(anEngine(given), player).subscribe({
@@ -58,7 +58,7 @@ function first(given: Given): Promise<TransferList> {
 const down = new Error('down');
 const silent = () => Promise.reject(down);
 
-/** What it says in each round, 10 seconds apart: whether it is partial, and the stages. */
+/** Returns each round's list, 10 seconds apart: whether it is partial, and the stages. */
 async function inRounds(
   rounds: readonly Given[],
   tokens: FundingEngine['tokens'] = anEngine({}).tokens,
@@ -112,7 +112,7 @@ describe('watchTransfers', () => {
     });
   });
 
-  it('asks for all transfers of a chain in one question, and for the queue of everybody who gets something', async () => {
+  it('reads all transfers of a chain in one request, and the queue of each recipient', async () => {
     const asked: unknown[] = [];
     const [hash, other] = ['a', 'b'].map((letter) => `0x${letter.repeat(64)}`);
     const sent = (id: string, transactionHash: string | null, recipient?: Address): ExecutionSnapshot => {
@@ -191,7 +191,7 @@ describe('watchTransfers', () => {
     }
   });
 
-  it('keeps what was known where nothing can be read any more, and says so', async () => {
+  it('keeps the known list if nothing can be read any more, and marks it', async () => {
     jest.useFakeTimers();
     try {
       let isGone = false;
@@ -308,7 +308,7 @@ describe('watchTransfers: what was known', () => {
     expect(await inRounds([{ executions: down }])).toEqual([[true]]);
   });
 
-  it('shows nobody’s queue any more whom nothing here is for', async () => {
+  it('shows no queue of an account that receives nothing here', async () => {
     const { route, ...rest } = aWithdrawal({});
     const steps = [{ ...route.steps[0]!, recipient: stranger }];
     const toStranger = [{ ...rest, route: { ...route, steps } }];

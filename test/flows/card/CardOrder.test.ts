@@ -87,7 +87,7 @@ describe('cardOrders', () => {
     expect(cardOrders.read('card-1')).toEqual({ ...noOrder, phase: 'paid' });
   });
 
-  it('begins with an order that nobody has made', () => {
+  it('begins without an order', () => {
     expect(noOrder.phase).toBe('none');
   });
 });
@@ -120,7 +120,7 @@ describe('isOnlyLookedAt', () => {
     expect(isOnlyLookedAt({ ...execution, tasks: [...execution.tasks, swap] })).toBe(true);
   });
 
-  it('takes what somebody else wrote there for nothing', () => {
+  it('ignores stored values that are not an order', () => {
     storage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
     expect(cardOrders.read('card-1')).toBeNull();
     storage.setItem(

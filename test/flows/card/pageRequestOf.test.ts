@@ -32,7 +32,7 @@ describe('pageRequestOf', () => {
     expect(pageRequestOf(waitingFor({ ...tokens, page } as Partial<FundingStep>), now)).toMatchObject({ page });
   });
 
-  it('asks for the item that is waited for, as long as the shop’s word holds', () => {
+  it('requests the item until the shop’s deadline', () => {
     const step = aCardPurchaseStep();
     const execution = waitingFor(step);
     expect(pageRequestOf(execution, now)).toEqual({ walletAddress: execution.route.account, item: step.item });

@@ -12,7 +12,7 @@ describe('Place', () => {
     expect(goBack(far)).toEqual({ detour: null, visit: 5 });
   });
 
-  it('gives a flow that was asked for a back button, whatever its asker says', () => {
+  it('gives a requested flow a back button, also if the request disables it', () => {
     expect(leaveFor({ ...swap, parameters: { showBackButton: false } })(start).detour?.parameters).toEqual({
       showBackButton: true,
     });

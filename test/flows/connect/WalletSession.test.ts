@@ -7,7 +7,7 @@ import { walletError } from '../../kit/ScriptedWallet.js';
 import { settled, until, watch } from '../../kit/watch.js';
 
 describe('WalletSession', () => {
-  it('reads a wallet anew after it was connected, where the wallet does not tell by itself', async () => {
+  it('reads a wallet again after it connects, if the wallet sends no event', async () => {
     const wallet = new EventfulWallet({ accounts: [] });
     const session = new WalletSession(anEngine().engine.wallets, { provider: wallet, name: 'fern' });
     const watched = watch(session.state$);
@@ -27,7 +27,7 @@ describe('WalletSession', () => {
     await until(() => watched.last?.status === 'connected');
   });
 
-  it('has no wallet before one is chosen, and then that one for everybody', async () => {
+  it('has no wallet before the first choice, and then one for all subscribers', async () => {
     const session = new WalletSession(anEngine().engine.wallets);
     const watched = watch(session.state$);
     const chosen = watch(session.chosen$);
@@ -39,7 +39,7 @@ describe('WalletSession', () => {
     expect([session.chosen, chosen.values]).toEqual([wallet, [null, wallet]]);
   });
 
-  it('does not ask a wallet anew that is chosen once more, but does under another name', async () => {
+  it('does not read a wallet again that is chosen twice, but does under another name', async () => {
     const provider = new EventfulWallet();
     const session = new WalletSession(anEngine().engine.wallets, { provider, name: 'fern' });
     const watched = watch(session.state$);
@@ -53,7 +53,7 @@ describe('WalletSession', () => {
     expect(watched.last).toMatchObject({ wallet: { name: 'moss' } });
   });
 
-  it('asks a wallet once for all who listen, and no more when nobody does', async () => {
+  it('reads a wallet once for all subscribers, and stops without any', async () => {
     const wallet = new EventfulWallet();
     const session = new WalletSession(anEngine().engine.wallets, { provider: wallet, name: 'fern' });
     const watched = watch(session.state$);
@@ -85,7 +85,7 @@ describe('WalletSession', () => {
     expect(watched.last).toEqual({ status: 'reading', wallet: silent });
   });
 
-  it('goes on showing a wallet while it is read anew', async () => {
+  it('shows the wallet while it is read again', async () => {
     const session = new WalletSession(anEngine().engine.wallets, { provider: new EventfulWallet(), name: 'fern' });
     const watched = watch(session.state$);
     await until(() => watched.last?.status === 'connected');

@@ -22,7 +22,7 @@ function after(...changes: readonly ConnectChange[]): ConnectState {
 }
 
 describe('applyConnectChange', () => {
-  it('shows the list again while a wallet is asked, wherever the player was', () => {
+  it('shows the list during a wallet prompt, from any view', () => {
     expect(after(elsewhere, asked)).toMatchObject({ view: 'choose', attempt: { choice, status: 'waiting' } });
   });
 
@@ -42,7 +42,7 @@ describe('applyConnectChange', () => {
     expect(after(change)).toBe(initialConnectState);
   });
 
-  it('says how a switch stands, and where to', () => {
+  it('shows the state of a network switch, and its target', () => {
     const state = after(elsewhere, { type: 'switching', status: 'failed', error: failure });
     expect(state).toMatchObject({
       view: 'switch',

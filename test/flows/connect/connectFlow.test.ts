@@ -21,7 +21,7 @@ interface Bed {
 
 const fern: WalletChoice = { id: 'fern', place: 'browser', name: 'Fernwallet', icon: null, info: null };
 
-/** The configuration service allows both networks; nothing else is asked of anybody but the wallet. */
+/** The configuration service allows both networks; only the wallet gets requests. */
 const fetch: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json({ allowedNetworks: [rootChainId, childChainId].map((chainId) => ({ chainId })) }));
 
@@ -132,7 +132,7 @@ describe('createConnectFlow', () => {
     expect((await when(({ attempt }) => attempt?.uri !== null)).attempt?.uri).toBe('wc:1@2');
   });
 
-  it('has no code any more once the wallet has said no', async () => {
+  it('drops the code after the wallet has rejected', async () => {
     const { wallet, choose, when } = open();
     const { answers } = waiting(wallet);
     choose();
@@ -162,7 +162,7 @@ describe('createConnectFlow', () => {
     expect([watched.last?.view, watched.last?.attempt?.status]).toEqual([view, status]);
   });
 
-  it('asks once more only when told to', async () => {
+  it('prompts a second time only on command', async () => {
     const { wallet, flow, choose } = open();
     const { answers } = waiting(wallet);
     choose();
@@ -191,7 +191,7 @@ describe('createConnectFlow', () => {
     expect((await when(({ view }) => view === 'connected')).joined?.wallet.info).toEqual(info);
   });
 
-  it('says so where there is no such wallet', async () => {
+  it('reports a wallet that does not exist', async () => {
     const { flow, when } = open();
     flow.commands.choose({ choice: { ...fern, id: 'nobody' } });
     expect((await when((state) => state.attempt?.status === 'failed')).attempt?.choice.id).toBe('nobody');

@@ -18,7 +18,7 @@ describe('hasSeenGasNote', () => {
     expect(storage.getItem('hasSeenNonPassportWarning')).toBe('true');
   });
 
-  it('is no, and nothing breaks, where nothing can be remembered', () => {
+  it('returns false without an error if nothing can be stored', () => {
     storage.isFull = true;
     rememberGasNote();
     expect(hasSeenGasNote()).toBe(false);

@@ -28,7 +28,7 @@ describe('plainDecimal', () => {
     [',', 'en', ''],
     ['1\u066c234\u066b5', 'ar', '1234.5'],
     ['۱۲٫۵', 'fa', '12.5'],
-    // These two are no other mark in any language.
+    // No language uses these two as another mark.
     ['١٬٥٠٠', 'ar-MA', '1500'],
     ['١٫٥٠٠', 'ar-MA', '1.500'],
     ['۱٬۵۰۰', 'ps', '1500'],

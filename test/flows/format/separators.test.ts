@@ -6,7 +6,7 @@ describe('separatorsOf', () => {
     ['en', ',', '.'],
     ['de', '.', ','],
     ['fr', '\u202f', ','],
-    // In digits of its own this language has marks of its own.
+    // With its native digits this language has separate marks.
     ['ar-EG', ',', '.'],
   ])('are those of %s', (locale, group, decimal) => {
     // The second answer is remembered.

@@ -21,7 +21,7 @@ describe('applyFundingChange', () => {
     expect(after(started, found(aBridgeRoute())).chosenId).toBe('bridge:usdc');
   });
 
-  it('chooses no card while anything else may come, and one where nothing has', () => {
+  it('chooses a card only if every search ended without another way', () => {
     const card = aCardRoute({ steps: [{ ...aCardRoute().steps[0]!, type: 'ONRAMP' }] });
     const ended: FundingChange = {
       type: 'search-found',
@@ -67,7 +67,7 @@ describe('applyFundingChange', () => {
     expect(after(started, found(aSwapRoute()), later).search?.pricedAt).toBe(2_000);
   });
 
-  it('knows what it was told of the funds, of a choice and of a view, and nothing else changes', () => {
+  it('stores the funds, the choice and the view, and changes nothing else', () => {
     const known = { status: 'known', token: usdc, balance: 1n } as const;
     expect(after({ type: 'funds', funds: known })).toEqual({ ...initialFundingState, funds: known });
     expect(after({ type: 'chose', routeId: 'swap:imx' })).toEqual({

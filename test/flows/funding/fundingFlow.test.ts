@@ -40,7 +40,7 @@ async function openAtReview(): Promise<Bed> {
 }
 
 describe('createFundingFlow', () => {
-  it('asks nothing before somebody listens', () => {
+  it('sends no request before a subscriber', () => {
     const fake = new FakeEngine();
     const wallet = new ScriptedWallet();
     createFundingFlow(fake.engine, {
@@ -55,7 +55,7 @@ describe('createFundingFlow', () => {
     expect(watched.last?.funds).toEqual({ status: 'known', token: usdc, balance: 12_400_000n });
   });
 
-  it('carries out one payment at a time, however often Start is pressed', async () => {
+  it('runs one payment at a time, however often Start is pressed', async () => {
     const { fake, flow } = await openAtReview();
     flow.commands.start();
     flow.commands.start();
@@ -109,7 +109,7 @@ describe('createFundingFlow', () => {
     expect([fake.search.listeners, fake.executed.length]).toEqual([0, 1]);
   });
 
-  it('searches on where there is nothing to start yet', async () => {
+  it('continues the search if there is nothing to start yet', async () => {
     const { fake, flow, watched } = await open();
     flow.commands.search();
     flow.commands.start();
@@ -128,7 +128,7 @@ describe('createFundingFlow', () => {
     expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'stopped' } });
   });
 
-  it('goes on with a payment of the journal, looks what became of it, and gives it up', async () => {
+  it('resumes a payment of the journal, rechecks its outcome, and abandons it', async () => {
     const { fake, flow, watched } = await open();
     const doubted = anExecution('confirmed', 'unknown', { status: 'unknown' });
     flow.commands.resume({ execution: doubted });
@@ -145,7 +145,7 @@ describe('createFundingFlow', () => {
     await until(() => watched.last?.execution?.status === 'abandoned');
   });
 
-  it('leaves a page of somebody else’s on which nothing happened', async () => {
+  it('leaves an external page without an order', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.start();
     const tasks = [aTask('pay-by-card', 'waiting', { type: 'wait' })];
@@ -170,7 +170,7 @@ describe('createFundingFlow', () => {
     expect(fake.executed).toEqual([]);
   });
 
-  it('reads the balance anew once everything has arrived', async () => {
+  it('reads the balance again after everything has arrived', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.start();
     fake.balances.set(usdc.address, 45_000_000n);
@@ -202,7 +202,7 @@ describe('createFundingFlow', () => {
     expect(read).toEqual([player]);
   });
 
-  it('does not take what was asked before the payment for what is there after it', async () => {
+  it('ignores a balance that was requested before the payment', async () => {
     const fake = new FakeEngine();
     const answers: ((balance: bigint) => void)[] = [];
     const getBalances = (): Promise<readonly TokenBalance[]> =>

@@ -29,7 +29,7 @@ describe('readFunds', () => {
     await expect(read(engine, { tokenAddress: usdc.address.toLowerCase() })).resolves.toEqual(known);
   });
 
-  it('asks for the balance of who pays, on the chain of the shortfall, for as long as somebody waits', async () => {
+  it('reads the payer’s balance on the shortfall’s chain, until the last subscriber leaves', async () => {
     const asked: unknown[] = [];
     const engine = asEngine({
       tokens: {

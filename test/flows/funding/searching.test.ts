@@ -16,7 +16,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('searching', () => {
-  it('asks nothing before somebody listens, and cancels when the last one leaves', () => {
+  it('sends no request before a subscriber, and aborts when the last one leaves', () => {
     const fake = new FakeEngine();
     const changes$ = searching(fake.engine.findFundingRoutes(request));
     expect(fake.search.visits).toBe(0);

@@ -9,11 +9,11 @@ import { player } from '../../kit/people.js';
 const entriesOf = (status: ExecutionStatus, isOpen: boolean, count: number): readonly HistoryEntry[] =>
   Array.from({ length: count }, (_, index) => anHistoryEntry({ id: `${status} ${index}`, status, isOpen }));
 
-/** A journal of ten: two that need the player, one that runs, one of which nothing is known, six that are over. */
+/** A journal of ten: two that need the player, one running, one unknown, six that are over. */
 class Journal {
   readonly asked: HistoryRequest[] = [];
   fails = false;
-  /** Of what is open, on one page. */
+  /** Open entries on one page. */
   mostAtOnce = 100;
   open = [...entriesOf('unknown', true, 1), ...entriesOf('running', true, 1), ...entriesOf('stopped', true, 2)];
   over = [...entriesOf('done', false, 6)];
@@ -46,7 +46,7 @@ const isKnown = ({ status, isReadingMore }: HistoryFlowState): boolean => status
 const opened = ['stopped 0', 'stopped 1', 'running 0', 'unknown 0'];
 
 describe('createHistoryFlow', () => {
-  it('reads what is open, whole and first, then the newest page of what is over, and how many there are of each sort', async () => {
+  it('reads open entries first, then the newest page of finished ones, and counts each sort', async () => {
     const shown = watch(new Journal());
     expect(await shown.until(isKnown)).toMatchObject({
       filter: 'all',
@@ -207,7 +207,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('asks nothing before somebody listens', () => {
+  it('reads nothing before a subscriber', () => {
     const journal = new Journal();
     createHistoryFlow(journal, { account: player });
     expect(journal.asked).toEqual([]);

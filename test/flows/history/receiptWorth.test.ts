@@ -9,7 +9,7 @@ const earlier = { at: 1, prices: { [priceKey(imx)]: cents(50n), [priceKey(usdc)]
 const later = { at: 2, prices: { [priceKey(imx)]: cents(60n) } };
 
 describe('pricesAtLastTap', () => {
-  it('is what each token cost when the wallet was asked for the last time', () => {
+  it('returns each token’s price at the last wallet prompt', () => {
     expect(pricesAtLastTap([{ prices: later }, {}, { prices: earlier }])).toEqual({
       at: 2,
       prices: { [priceKey(imx)]: cents(60n), [priceKey(usdc)]: cents(100n) },
@@ -19,7 +19,7 @@ describe('pricesAtLastTap', () => {
 });
 
 describe('sumReceiptWorth', () => {
-  it('is a sum only where nothing of it lacks a price', () => {
+  it('returns a sum only if all amounts have a price', () => {
     const amounts = [amountOf(usdc, 1_000_000n), amountOf(imx, 10n ** 18n)];
     expect(sumReceiptWorth(amounts, earlier)).toEqual({ digits: 15n * 10n ** 19n, decimals: 20 });
     expect([sumReceiptWorth(amounts, later), sumReceiptWorth([], earlier)]).toEqual([null, null]);

@@ -86,7 +86,7 @@ describe('itemsFlow', () => {
     expect(ids(await settled())).toEqual([1n, 2n]);
   });
 
-  it('has no next page to offer while it reads anew, nor where that fails', async () => {
+  it('offers no next page during a new read, or after a failed one', async () => {
     let fails = false;
     const { flow, settled } = watch({
       pages: (cursor) => {
@@ -240,7 +240,7 @@ describe('itemsFlow, what it asks and says', () => {
     ]);
   });
 
-  it('names the currency of each listing, and none where that is not known', async () => {
+  it('names the currency of each listing, or null if it is not known', async () => {
     const describe = (address: string) =>
       address === 'native' ? Promise.reject(new Error('down')) : aToken({ symbol: 'GOLD' });
     const { settled } = bed([[listing(1n, coins), listing(2n, dollars)]], {}, describe);

@@ -26,7 +26,7 @@ const fails = (code: string, data: Readonly<Record<string, unknown>> = {}) =>
   throwError(() => new TributaryError(code, 'It failed', { data }));
 
 describe('listingFlow', () => {
-  it('asks nothing before it is told to, and begins with nothing', () => {
+  it('does nothing before the first command, and starts with nothing', () => {
     const { states } = run(of(selling));
     expect(states.map(({ doing }) => doing)).toEqual(['nothing', 'sell', 'sell']);
   });
@@ -90,7 +90,7 @@ describe('listingFlow, state by state', () => {
     ]);
   });
 
-  it('hands on what was asked for, with the wallet', () => {
+  it('passes the request and the wallet on to the engine', () => {
     const asked: unknown[] = [];
     const engine = asEngine({
       orders: {

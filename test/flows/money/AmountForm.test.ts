@@ -26,7 +26,7 @@ describe('startingAmount', () => {
     });
   });
 
-  it('leaves an amount with too many decimals as it is, so that the player is told', () => {
+  it('keeps an amount with too many decimals, so that the form shows the error', () => {
     const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens);
     expect([form.text, describeTyped(typedFormAmount(form, 'en'), form.token, words), wantedOf(form, 'en')]).toEqual([
       '0.1234567',

@@ -22,7 +22,7 @@ describe('offeredTokens', () => {
     await expect(read({ status: 'complete', tokens: [] })).resolves.toEqual({ tokens: [], isPartial: false });
   });
 
-  it('may lack some where a service did not answer, and is a failure of that service where nobody can say', async () => {
+  it('are partial if a service did not answer, and fail with its error if none did', async () => {
     await expect(read({ status: 'partial', tokens: [aToken()] })).resolves.toMatchObject({ isPartial: true });
     const failures = [{ source: 'token-service', code: 'API_ERROR', message: 'away' }] as const;
     await expect(read({ status: 'unknown', tokens: [], failures })).rejects.toMatchObject({

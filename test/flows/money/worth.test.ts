@@ -21,7 +21,7 @@ describe('sumWorth', () => {
 });
 
 describe('shareOf', () => {
-  it('is exact', () => {
+  it('returns the exact share', () => {
     expect(minorUnitsOf(shareOf({ digits: 900n, decimals: 0 }, 615))).toBe(5_535n);
   });
 });

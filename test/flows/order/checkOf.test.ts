@@ -53,11 +53,11 @@ describe('checkOf', () => {
     });
   });
 
-  it('names what is paid in where nothing is short', () => {
+  it('names the paid token if nothing is missing', () => {
     expect(checkOf(snapshot([needs(usdc, 50n, 45n)]))).toMatchObject({ sufficient: true, token: usdc, missing: 0n });
   });
 
-  it('tells gas that nobody knows from gas that it does not take', () => {
+  it('distinguishes unknown gas from no gas', () => {
     expect(checkOf(snapshot([], { gas: null }))).toMatchObject({ gas: null, isGasUnknown: true });
     const withoutGas = ({ gas: _gas, ...rest }: CheckoutSnapshot): CheckoutSnapshot => rest;
     expect(checkOf(withoutGas(snapshot([])))).toMatchObject({ gas: null, isGasUnknown: false });

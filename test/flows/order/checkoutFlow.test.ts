@@ -157,7 +157,7 @@ describe('createCheckoutFlow', () => {
     expect([order(opened), chosen(opened)]).toEqual([['swap:imx', 'bridge:usdc'], 'swap:imx']);
   });
 
-  it('chooses as soon as everybody has answered', async () => {
+  it('chooses as soon as all sources have answered', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.next(enough());
@@ -191,7 +191,7 @@ describe('createCheckoutFlow', () => {
     expect(opened.watched.last?.choices.tokens.seen).toEqual(['bridge:usdc']);
   });
 
-  it('remembers what was said of the chosen way while everything is asked anew, and why it was', async () => {
+  it('keeps the shown total of the chosen way during a new search, with the reason of that search', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.next(found(aBridgeRoute(), aSwapRoute()));
@@ -207,7 +207,7 @@ describe('createCheckoutFlow', () => {
       spend: { token: imx, value: 54_823_718_123_456_789_012n },
       stopped: price,
     });
-    // It is not known yet: asked once more, what was said first stands.
+    // The result is not known yet: after a second request the first total stays.
     opened.flow.commands.search();
     await wait(900);
     expect(opened.watched.last?.earlier).toMatchObject({ wayId: 'swap:imx', stopped: price });
@@ -219,7 +219,7 @@ describe('createCheckoutFlow', () => {
     expect(chosen(opened)).toBe('swap:imx');
   });
 
-  it('never shows a way of another method as chosen, whoever answers first', async () => {
+  it('never shows a way of another method as chosen, in any order of responses', async () => {
     const opened = open();
     // The card is known at once, the tokens are slow.
     await wait(5_000);
@@ -244,7 +244,7 @@ describe('createCheckoutFlow', () => {
     expect(opened.watched.last?.tab).toBe('card');
   });
 
-  it('asks for prices again where a way is paid in something else, and for none where none are shown', async () => {
+  it('reads prices again if a way is paid in another token, and none if none are shown', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.next(found(aBridgeRoute()));
@@ -255,7 +255,7 @@ describe('createCheckoutFlow', () => {
     expect(silent.priced).toEqual([]);
   });
 
-  it('says so where nobody could tell what is there, and asks anew', async () => {
+  it('reports that the balances could not be read, and reads them again', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.error(Object.assign(new Error('no'), { code: 'GET_BALANCE_ERROR' }));

@@ -19,7 +19,7 @@ describe('costWarning', () => {
     expect(costWarning(dollars(501n), dollars(500n), 100_000)).toMatchObject({ isMoreThanItem: true });
   });
 
-  it('says nothing where nobody knows', () => {
+  it('returns null if a value is unknown or zero', () => {
     expect([
       costWarning(null, dollars(1n)),
       costWarning(dollars(1n), null),

@@ -58,7 +58,7 @@ describe('findStoppedPrice', () => {
     expect(await findStoppedPrice(engine, { account: player, funding: aSwapRoute() }, signal)).toBeNull();
   });
 
-  it('asks nothing where nothing is swapped, and ends when aborted', async () => {
+  it('requests no price without a swap, and rejects when aborted', async () => {
     const { engine, asked } = exchange(() => Promise.reject(moved));
     expect(await findStoppedPrice(engine, { account: player, funding: aBridgeRoute() }, signal)).toBeNull();
     expect(await findStoppedPrice(engine, { account: player, funding: null }, signal)).toBeNull();

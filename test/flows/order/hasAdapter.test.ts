@@ -4,7 +4,7 @@ import { anEngine } from '../../kit/anEngine.js';
 import { asEngine } from '../../kit/asEngine.js';
 
 describe('hasAdapter', () => {
-  it('is what the host’s plugins bring, and asks nothing of anybody', () => {
+  it('reads the host’s plugins, without any request', () => {
     const { engine, node } = anEngine();
     expect([hasAdapter(engine, 'dex'), node.requests]).toEqual([false, []]);
     expect(hasAdapter(asEngine({ dex: {}, bridge: undefined }), 'dex')).toBe(true);

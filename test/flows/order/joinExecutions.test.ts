@@ -42,7 +42,7 @@ describe('joinExecutions', () => {
     ]);
   });
 
-  it('stops between the two where the shop says no, and can be resumed as the first', () => {
+  it('stops between the two if the shop rejects, and can be resumed as the first', () => {
     const error = { code: 'PRICE_MOVED', message: 'moved' };
     const joined = join({ funding: funded }, { status: 'stopped', error });
     expect([joined.id, joined.status, joined.error, states(joined).slice(3)]).toEqual([
@@ -84,12 +84,12 @@ describe('joinExecutions', () => {
     ]);
   });
 
-  it('says nothing of late arrivals where there are none', () => {
+  it('has no late arrivals if there are none', () => {
     expect('late' in join({ funding: funded })).toBe(false);
     expect('late' in join({ funding: funded, purchase: bought })).toBe(false);
   });
 
-  it('keeps what the journal was told the order is for', () => {
+  it('keeps the order’s purpose from the journal', () => {
     expect(join({}).route).toBe(route);
     expect(join({ funding: funded }).route).toBe(route);
     expect(join({ funding: { ...funded, route: { ...funded.route, purpose: 'got' } } }).route.purpose).toBe('got');

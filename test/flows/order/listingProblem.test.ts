@@ -40,7 +40,7 @@ describe('listingFailure', () => {
     expect(failure('GET_ORDER_LISTING_ERROR', { status: 404 })).toBe('LISTING_NOT_FOUND');
   });
 
-  it('and leaves everything else its own name: an outage is no "sold"', () => {
+  it('keeps other codes: an outage does not count as sold', () => {
     expect(failure('GET_ORDER_LISTING_ERROR', { status: 500 })).toBe('GET_ORDER_LISTING_ERROR');
     expect(failure('FULFILL_ORDER_LISTING_ERROR', { reason: 'no' })).toBe('FULFILL_ORDER_LISTING_ERROR');
     expect(failure('PRICE_MOVED')).toBe('PRICE_MOVED');

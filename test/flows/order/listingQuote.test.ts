@@ -35,7 +35,7 @@ describe('listingQuote', () => {
     expect(products).toEqual([{ productId: 'l1', quantity: 3, prices: { [currency.symbol]: 9_183n } }]);
   });
 
-  it('is of just the pieces that were asked for, also where a number cannot hold them', () => {
+  it('covers exactly the requested pieces, also beyond a safe integer', () => {
     const pieces = 2n ** 53n + 1n;
     const item = { type: 'ERC1155', contractAddress: exchange, id: 7n, amount: pieces } as const;
     const listing = listingOf({ item, remaining: pieces, price: { type: 'NATIVE', amount: pieces }, fees: [] });
@@ -50,7 +50,7 @@ describe('listingQuote', () => {
 });
 
 describe('mayBeSplit', () => {
-  it('where the price and every fee divide by the pieces', () => {
+  it('returns true if the price and every fee are divisible by the pieces', () => {
     expect([1n, 3n, 10n].map((pieces) => mayBeSplit(listingOf(), pieces))).toEqual([true, true, true]);
     const odd = listingOf({ fees: [{ recipientAddress: player, amount: 5n }] });
     expect([1n, 2n, 10n].map((pieces) => mayBeSplit(odd, pieces))).toEqual([false, true, true]);

@@ -63,7 +63,7 @@ describe('chosenMethod', () => {
     expect([chosenMethod(offers, 'crypto'), chosenMethod(offers, null)]).toEqual(['debit', 'debit']);
   });
 
-  it('is none where none is left', () => {
+  it('returns null if no method is left', () => {
     expect(chosenMethod(offerMethods({ ...rules, excluded: ['crypto'] }, 'no-provider'), 'debit')).toBeNull();
   });
 });

@@ -27,15 +27,15 @@ class Bed {
   readonly executed: FundingRoute[] = [];
   readonly fulfilled: FulfilmentRequest[] = [];
   readonly resumed: string[] = [];
-  /** What was handed over with every call, but the signal that the shop is asked with. */
+  /** The arguments of every call, except the signal of the shop's request. */
   readonly given: unknown[] = [];
   readonly words: ExecutionSnapshot[] = [];
-  /** Of the shop, and of the engine's actions. */
+  /** Requests to the shop, and to the engine's actions. */
   readonly asked: unknown[] = [];
   signed: () => Promise<SignedSale> = () => Promise.resolve(aSignedSale());
   signatures = 0;
   signing: AbortSignal | null = null;
-  /** What looking again at an execution finds. */
+  /** The result of a recheck of an execution. */
   looked: ExecutionSnapshot = anExecution('confirmed', 'unknown', { status: 'unknown' });
   journal: readonly ExecutionSnapshot[] = [];
   readonly wallet = new ScriptedWallet();
@@ -96,7 +96,7 @@ class Bed {
 const states = ({ tasks }: ExecutionSnapshot): readonly string[] => tasks.map(({ id, state }) => `${id} ${state}`);
 
 describe('createOrderEngine', () => {
-  it('tells what arrived late beside either execution, at the steps of the order', async () => {
+  it('reports late transactions of either execution, at the steps of the order', async () => {
     const bed = new Bed();
     const watched = bed.pay();
     const funding = [{ taskId: '0/swap', transactionHash: '0xa' }];
@@ -169,7 +169,7 @@ describe('createOrderEngine', () => {
     expect(readPurpose(bed.executed[0]!)?.shown).toEqual({ name: 'A lantern' });
   });
 
-  it('buys at once where nothing is missing', async () => {
+  it('buys at once if nothing is missing', async () => {
     const bed = new Bed();
     const watched = bed.pay(aPlan({ funding: null }));
     expect([watched.last?.id, watched.last && states(watched.last)]).toEqual([
@@ -185,7 +185,7 @@ describe('createOrderEngine', () => {
     ]);
   });
 
-  it('takes back what the shop is asked once nobody waits for it', async () => {
+  it('aborts the shop’s request once no subscriber waits', async () => {
     const bed = new Bed();
     bed.signed = () => new Promise(() => undefined);
     const watched = bed.pay();
@@ -195,7 +195,7 @@ describe('createOrderEngine', () => {
     expect(bed.signing?.aborted).toBe(true);
   });
 
-  it('carries out what is no order as it is', () => {
+  it('executes a route that is not an order unchanged', () => {
     const bed = new Bed();
     const way = aPlan().funding!;
     const watched = watch(bed.orders.execute(way, { wallet: bed.wallet }));
@@ -204,7 +204,7 @@ describe('createOrderEngine', () => {
     expect([bed.executed, bed.given, watched.last]).toEqual([[way], [{ wallet: bed.wallet }], word]);
   });
 
-  it('is still asking while the balances are read once more, and stops where they are too low by then', async () => {
+  it('stays running during the second read of the balances, and stops if they are too low', async () => {
     const bed = new Bed();
     const watched = bed.pay();
     await bed.fund();
@@ -290,7 +290,7 @@ describe('createOrderEngine', () => {
     expect([again.last?.status, bed.executed.length, bed.resumed]).toEqual(['done', 1, ['execution-1']]);
   });
 
-  it('breaks off as it stands, and not as stopped, once the purchase has begun', async () => {
+  it('ends in its current state, and not as stopped, once the purchase has started', async () => {
     const bed = new Bed();
     const watched = bed.pay();
     await bed.fund();
@@ -313,7 +313,7 @@ describe('createOrderEngine', () => {
     expect(bed.fulfilled).toEqual([]);
   });
 
-  it('does not buy by looking again: tokens that are there after all wait for the player', async () => {
+  it('does not buy during a recheck: tokens that arrived later wait for the player', async () => {
     const bed = new Bed();
     bed.pay();
     bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
@@ -428,7 +428,7 @@ describe('assertNotUnderWay', () => {
     await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
   });
 
-  it('buys as it is told, once the tokens are there', async () => {
+  it('buys through the given function, once the tokens arrived', async () => {
     const bought: unknown[] = [];
     const bed = new Bed();
     const engine = asEngine({ execute: () => bed.way$ });
@@ -446,7 +446,7 @@ describe('assertNotUnderWay', () => {
     expect([bed.signatures, watched.last?.status]).toEqual([0, 'done']);
   });
 
-  it('buys as it is told also where the plan is for a card: no shop has to sign for it', async () => {
+  it('buys through the given function also for a card plan: no shop signs', async () => {
     const bought: unknown[] = [];
     const bed = new Bed();
     const buy = (plan: OrderPlan) => (bought.push(plan.byCard), bed.purchase$);

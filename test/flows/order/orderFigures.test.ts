@@ -47,7 +47,7 @@ describe('orderFigures', () => {
     expect(worthOfTotal(card, cheaper)).toEqual(card.worth);
   });
 
-  it('is the price and its gas where nothing is missing', () => {
+  it('contain the price and its gas if nothing is missing', () => {
     const total = orderFigures(aPlan({ funding: null }), prices());
     expect(total.leaves).toEqual([{ token: usdc, value: 45_000_000n }]);
     expect(cents(total)).toBe(45.01);
@@ -77,7 +77,7 @@ describe('orderFigures', () => {
     expect(leaves.find(({ token }) => token === imx)?.value).toBe(4_823_718_123_456_789_012n);
   });
 
-  it('is a lower bound where gas has no price, or nobody knows how much it takes', () => {
+  it('are a lower bound if gas has no price or is unknown', () => {
     const way = aBridgeRoute();
     const unpriced = orderFigures(aPlan({ funding: way }), prices(ether));
     expect([cents(unpriced), unpriced.missing]).toEqual([45.01, [{ what: 'price', token: ether, isGas: true }]]);
@@ -87,7 +87,7 @@ describe('orderFigures', () => {
     expect(orderFigures(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
   });
 
-  it('is a lower bound where a fee on top has no price, and nothing known where more than a fee is paid in that token', () => {
+  it('are a lower bound if a fee has no price, and unknown if more than a fee has none', () => {
     const fees = { bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })] };
     const [step] = aBridgeRoute().steps;
     const dollarsOver = { ...step!, fees };
@@ -107,12 +107,12 @@ describe('orderFigures', () => {
   });
 });
 
-describe('orderFigures, beside the price', () => {
+describe('orderFigures, compared with the price', () => {
   const price = { token: usdc, value: 45_000_000n };
   const worthOf = (digits: bigint, missing: readonly { readonly what: 'gas' }[] = []) =>
     figuresOf({ leaves: [], feesOnly: [], gas: [], worth: dollars(digits), missing }, price, prices());
 
-  it('tell what a way costs beyond the price, or what somebody else pays of it', () => {
+  it('contain the costs beyond the price, or the part that others pay', () => {
     expect(worthOf(4_530n)).toMatchObject({ price, costs: { digits: 30_000_000n }, given: null });
     expect(worthOf(4_500n)).toMatchObject({ costs: { digits: 0n }, given: null });
     expect(worthOf(1_240n)).toMatchObject({ costs: { digits: 0n }, given: { digits: 3_260_000_000n } });

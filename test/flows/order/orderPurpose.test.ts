@@ -121,7 +121,7 @@ describe('soldOrder', () => {
     });
   });
 
-  it('has no permission to leave out where none is needed, and no name where the shop gives none', () => {
+  it('keeps all methods if no approval is needed, and an empty reference if the shop gives none', () => {
     const { transactions, ...sale } = aSignedSale();
     const unnamed = transactions.map((each) => ({ ...each, reference: null }));
     expect(soldOrder({ ...sale, transactions: unnamed, requirement: null })).toMatchObject({

@@ -36,7 +36,7 @@ describe('orderRoute', () => {
     });
   });
 
-  it('is the purchase alone where nothing is missing', () => {
+  it('contains only the purchase if nothing is missing', () => {
     expect(orderRoute(aPlan({ funding: null }))).toMatchObject({
       id: `order:${usdc.address}`,
       kind: 'order',
@@ -48,7 +48,7 @@ describe('orderRoute', () => {
     expect(orderRoute(aPlan({ funding: null })).steps).toHaveLength(1);
   });
 
-  it('names no gas where it costs none, or nobody can tell', () => {
+  it('contains no gas if it costs none or is unknown', () => {
     expect(orderRoute(aPlan({ funding: null, gas: null })).steps[0]?.fees).toEqual({ approvalGasFee: gas(0n) });
   });
 });

@@ -21,7 +21,7 @@ const check: Extract<CheckoutCheck, { status: 'known' }> = {
 const search = { snapshot: null, routes: [aSwapRoute(), aBridgeRoute()], startedAt: 1, pricedAt: 1, error: null };
 
 describe('tokenWays', () => {
-  it('is one out of the balance where nothing is missing', () => {
+  it('returns one way from the balance if nothing is missing', () => {
     const ways = tokenWays(wish, { check: { ...check, sufficient: true }, search, prices: noPrices });
     expect(ways.map(({ id, kind, plan }) => [id, kind, plan.funding, plan.approvals])).toEqual([
       ['balance', 'balance', null, 1],
@@ -39,7 +39,7 @@ describe('tokenWays', () => {
     );
   });
 
-  it('is none before anybody knows what is there', () => {
+  it('returns no way before the balance is known', () => {
     expect(tokenWays(wish, { check: { status: 'asking' }, search, prices: noPrices })).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ describe('priceMove', () => {
     ).toBeNull();
   });
 
-  it('is none of another way, and none where nothing was said before', () => {
+  it('returns null for another way, and without an earlier price', () => {
     expect(priceMove({ earlier: { ...earlier, wayId: 'bridge:usdc' } }, way(dollars(1n), null))).toBeNull();
     expect(priceMove({ earlier: null }, way(dollars(1n), null))).toBeNull();
   });

@@ -14,7 +14,7 @@ describe('readCardFacts', () => {
     expect(await readCardFacts(sells, usdc, signal)).toEqual({ offer: 'sold', terms });
   });
 
-  it('says that nobody could tell, and never fails', async () => {
+  it('reports that the facts could not be read, and never rejects', async () => {
     const fails = engine({
       getTokens: () => Promise.reject(new Error('no')),
       getTerms: () => Promise.reject(new Error('no')),

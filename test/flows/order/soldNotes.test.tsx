@@ -3,7 +3,7 @@ import { soldNotesOf } from '../../../flows/order/soldNotes.js';
 
 beforeEach(() => window.localStorage.clear());
 
-/** A page that is opened again, in the same browser, has an engine of its own. */
+/** A page that is reopened in the same browser has a separate engine. */
 const aPage = (): ReturnType<typeof soldNotesOf> => soldNotesOf({});
 
 function tellIn(page: ReturnType<typeof soldNotesOf>): number {
@@ -25,7 +25,7 @@ describe('soldNotesOf', () => {
     expect([tellIn(next), next.isOpen('1')]).toEqual([1, false]);
   });
 
-  it('does not follow again what was told', () => {
+  it('does not follow a reported order again', () => {
     const page = aPage();
     tellIn(page);
     page.open('1');
@@ -33,7 +33,7 @@ describe('soldNotesOf', () => {
     expect([page.isOpen('1'), aPage().isOpen('1')]).toEqual([false, false]);
   });
 
-  it('tells again where the page went away while it was told, under the same id', () => {
+  it('reports again, with the same id, if the page closed during the report', () => {
     const page = aPage();
     page.open('1');
     expect(() =>

@@ -14,7 +14,7 @@ describe('applyPaymentChange', () => {
     expect(after(started)).toMatchObject({ phase: 'executing', execution: null });
   });
 
-  it('begins without a word of the payment before', () => {
+  it('starts without any state of the earlier payment', () => {
     const last = anExecution('confirmed', 'rejected', { status: 'stopped' });
     const refused: PaymentChange = { type: 'giving-up', givingUp: 'refused' };
     const again = after({ type: 'ended', snapshot: last }, refused, { type: 'asked-to-stop' }, started);
@@ -31,7 +31,7 @@ describe('applyPaymentChange', () => {
     });
   });
 
-  it('remembers that the player asked to stop, beside all that is known', () => {
+  it('stores the player’s stop request, and keeps the rest of the state', () => {
     const running = after(started, { type: 'executed', snapshot: anExecution('sent', 'pending') });
     expect(applyPaymentChange(running, { type: 'asked-to-stop' })).toEqual({ ...running, stopping: true });
   });

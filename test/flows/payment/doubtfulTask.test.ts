@@ -14,7 +14,7 @@ describe('doubtfulTask', () => {
     },
   );
 
-  it('is rather the later one that was asked for than the earlier one that is only not final', () => {
+  it('prefers a prompted later task to an earlier one that only is not final', () => {
     expect(doubtfulTask(anExecution('included', 'awaiting-wallet'))?.action).toBe('swap');
     expect(doubtfulTask(anExecution('included', 'pending'))?.action).toBe('approve');
   });

@@ -9,7 +9,7 @@ import { context } from '../../widgets/kit/context.js';
 
 type OwnCode = (typeof endingCodes)[number];
 
-/** Why each of the engine's other codes needs no words of its own at the end of a payment. */
+/** Why each other code of the engine needs no separate text at the end of a payment. */
 const general: Readonly<
   Record<
     Exclude<EngineErrorCode, OwnCode>,
@@ -62,7 +62,7 @@ const general: Readonly<
   JOURNAL_UNAVAILABLE: 'nothing for the player to do',
   UNEXPECTED: 'nothing for the player to do',
 };
-/** Of the payment itself, or of the catalogues beside the engine's. */
+/** Codes of the payment itself, or of catalogues other than the engine's. */
 const beside: readonly string[] = ['INTERRUPTED', 'INSUFFICIENT_FUNDS', 'ONRAMP_ORDER_FAILED'];
 
 beforeAll(() => Promise.all(Object.values(Language).map((language) => sharedWords.load(language))));
@@ -74,7 +74,7 @@ describe('endingCodes', () => {
     );
   });
 
-  describe.each(Object.values(Language))('in %s', (locale) => {
+  describe.each(Object.values(Language))('texts in %s', (locale) => {
     const say = (code: string): EndingWords => {
       const t = { ...context.t, ...sharedWords.get(locale) };
       return describeEnding(anExecution('pending', 'failed', { status: 'stopped', error: { code, message: '' } }), {
@@ -84,7 +84,7 @@ describe('endingCodes', () => {
       });
     };
 
-    it.each(endingCodes)('says of %s what happened and what to do, in words of its own', (code) => {
+    it.each(endingCodes)('describes %s and the next action in a separate text', (code) => {
       const [own, others] = [say(code), ['ODD', ...endingCodes.filter((other) => other !== code)].map(say)];
       expect([own.title, own.body, own.next].every((words) => words.length > 0 && !words.includes('{'))).toBe(true);
       expect(others.map(({ title }) => title)).not.toContain(own.title);

@@ -100,7 +100,7 @@ describe('executing', () => {
     expect(fake.execution.listeners).toBe(0);
   });
 
-  describe('a page of somebody else’s', () => {
+  describe('an external page', () => {
     const onPage = anExecution('pending', 'pending', {
       route: aCardRoute(),
       tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })],

@@ -9,7 +9,7 @@ afterEach(() => storage.close());
 const notes = createExecutionNotes<number>('test', (value) => (typeof value === 'number' ? value : null));
 
 describe('createExecutionNotes', () => {
-  it('remembers the last word about each, and makes room for the newest', () => {
+  it('stores the latest note of each execution, and drops the oldest', () => {
     for (let index = 0; index < 60; index += 1) notes.write(`execution-${index}`, index);
     notes.write('execution-30', 3_000);
     expect([notes.read('execution-9'), notes.read('execution-30'), notes.read('execution-59')]).toEqual([
@@ -26,13 +26,13 @@ describe('createExecutionNotes', () => {
     expect(notes.read('execution-1')).toBe(7);
   });
 
-  it('goes on where nothing can be remembered', () => {
+  it('continues if the storage is full', () => {
     storage.isFull = true;
     notes.write('execution-1', 7);
     expect(notes.read('execution-1')).toBeNull();
   });
 
-  it('remembers nothing, and throws nothing, where there is no page', () => {
+  it('stores nothing, and throws nothing, without a page', () => {
     storage.close();
     notes.write('execution-1', 7);
     expect(notes.read('execution-1')).toBeNull();

@@ -4,7 +4,7 @@ import { failureOf } from '../../../flows/payment/failureOf.js';
 import { walletError } from '../../kit/ScriptedWallet.js';
 
 describe('failureOf', () => {
-  it('has the code and the sentence of an error of ours', () => {
+  it('returns the code and the message of a built-in error', () => {
     const error = checkoutErrors.networkInfo(new Error('no answer'));
     expect(failureOf(error)).toEqual({ code: error.code, message: error.message });
   });

@@ -21,7 +21,7 @@ describe('grantsOf', () => {
     expect(of(aTask('approve', 'rejected', { label }), aTask('approve', 'unknown', { label }))).toEqual([]);
   });
 
-  it('is each once, and nothing of what is no allowance of a token', () => {
+  it('returns each grant once, and only allowances of tokens', () => {
     const other = { ...label, counterparty: stranger };
     expect(
       of(

@@ -61,7 +61,7 @@ describe('horizonOf', () => {
     expect(of(aTask('pay-by-card', 'unknown'))).toEqual({ kind: 'act', act: 'provider-page' });
   });
 
-  it('is nothing where nothing is in doubt', () => {
+  it('returns null if nothing is in doubt', () => {
     expect(of(aTask('swap', 'confirmed'), aTask('fulfil', 'pending'))).toBeNull();
     expect(of()).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('horizonOf', () => {
     ),
   );
 
-  it(`leaves none of ${table.length} states that are not confirmed without a time to come or an act that ends it`, () => {
+  it(`gives each of ${table.length} unconfirmed states a time or an action that ends it`, () => {
     for (const { state, action, dueAt, ...given } of table) {
       const task = aTask(action, state, { ...given, chainId: childChainId, ...(dueAt !== undefined && { dueAt }) });
       const horizon = horizonOf({ tasks: [task] }, now, networks);

@@ -14,7 +14,7 @@ function arrived(...args: Parameters<typeof anExecution>): readonly unknown[] {
 }
 
 describe('lateArrivals', () => {
-  it('is nothing where nothing came late', () => {
+  it('returns nothing if no transaction arrived late', () => {
     expect(arrived('confirmed', 'confirmed')).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('lateArrivals', () => {
     ]);
   });
 
-  it('is, of a batch, what it moved: once, whichever is told first', () => {
+  it('returns a batch once, as the transfer in it, in any order', () => {
     const batch = [approval, { ...swap, transactionHash: '0xa' }];
     expect(arrived('unknown', 'unknown', { late: batch })).toEqual([['0xa', 'swap', false]]);
     expect(arrived('unknown', 'unknown', { late: [...batch].reverse() })).toEqual([['0xa', 'swap', false]]);

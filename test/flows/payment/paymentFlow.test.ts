@@ -30,7 +30,7 @@ describe('createPaymentFlow', () => {
     expect([fake.executed, watched.last?.phase]).toEqual([[], 'idle']);
   });
 
-  it('carries out one payment at a time', () => {
+  it('runs one payment at a time', () => {
     const { fake, flow } = open();
     flow.commands.pay(pay);
     fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
@@ -38,7 +38,7 @@ describe('createPaymentFlow', () => {
     expect(fake.executed).toHaveLength(1);
   });
 
-  it('pays once, however many look on, and shows who comes late how it stands', () => {
+  it('pays once for all subscribers, and gives a late one the current state', () => {
     const { fake, flow, watched } = open();
     const other = watch(flow.state$);
     flow.commands.pay(pay);
@@ -48,7 +48,7 @@ describe('createPaymentFlow', () => {
     expect(other.last).toBe(watched.last);
   });
 
-  it('goes on as long as one looks on, and begins anew for whoever comes after', () => {
+  it('continues while one subscriber stays, and starts again for a later one', () => {
     const { fake, flow, watched } = open();
     const other = watch(flow.state$);
     flow.commands.pay(pay);
@@ -83,7 +83,7 @@ describe('createPaymentFlow', () => {
     expect(fake.execution.listeners).toBe(0);
   });
 
-  describe('on a page of somebody else’s', () => {
+  describe('an external page', () => {
     const onPage = anExecution('pending', 'pending', { tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
 
     it('can be left before anything happened there', () => {
@@ -135,7 +135,7 @@ describe('createPaymentFlow', () => {
     expect([fake.rechecked, watched.last?.phase, watched.error]).toEqual([[], 'ended', undefined]);
   });
 
-  it('pays nothing while the last outcome is unknown, but goes on with that payment', async () => {
+  it('pays nothing while the last outcome is unknown, but resumes that payment', async () => {
     const { fake, flow, watched } = open();
     flow.commands.pay(pay);
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
@@ -149,7 +149,7 @@ describe('createPaymentFlow', () => {
     expect([fake.resumed, watched.last?.phase]).toEqual([[unknown.id], 'executing']);
   });
 
-  it('takes the player’s word that the old window is closed, and gives up on the player’s word', async () => {
+  it('confirms that the old prompt is closed, and abandons, on the player’s command', async () => {
     const { fake, flow, watched } = open();
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
     flow.commands.show({ execution: unknown });
@@ -167,7 +167,7 @@ describe('createPaymentFlow', () => {
     expect(fake.executed).toHaveLength(1);
   });
 
-  it('looks once more when the engine says that what was given up arrived after all', async () => {
+  it('rechecks when the engine reports a late transaction of an abandoned payment', async () => {
     const { fake, flow, watched } = open();
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
     const arrival = { taskId: '0/swap', transactionHash: aHash };
@@ -233,7 +233,7 @@ describe('createPaymentFlow', () => {
     expect(fake.abandoned).toEqual([]);
   });
 
-  it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
+  it('shows a payment of the journal in its current state, and resumes nothing by itself', () => {
     const { fake, flow, watched } = open();
     flow.commands.show({ execution: anExecution('confirmed', 'pending') });
     expect(watched.last).toMatchObject({

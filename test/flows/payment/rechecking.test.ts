@@ -55,7 +55,7 @@ describe('rechecking', () => {
     expect(wallets).toEqual([{ wallet }]);
   });
 
-  it('goes on looking every 15 seconds after a look that was asked for', () => {
+  it('rechecks every 15 seconds after a requested recheck', () => {
     open();
     jest.advanceTimersByTime(10_000);
     now$.next();
@@ -99,7 +99,7 @@ describe('rechecking', () => {
     expect(fake.rechecked).toHaveLength(2);
   });
 
-  it('ends it on the player’s word', async () => {
+  it('abandons the execution on the player’s command', async () => {
     const seen = open();
     giveUp$.next();
     expect([fake.abandoned, seen.last]).toEqual([[unknown.id], { type: 'giving-up', givingUp: 'asking' }]);
@@ -108,7 +108,7 @@ describe('rechecking', () => {
     expect(seen.last).toEqual({ type: 'ended', snapshot: given });
   });
 
-  it('gives up only when the look that is under way is over, and only what is as uncertain as before', async () => {
+  it('abandons only after the running recheck, and only if the outcome is still unknown', async () => {
     const seen = open();
     now$.next();
     jest.advanceTimersByTime(0);
@@ -126,7 +126,7 @@ describe('rechecking', () => {
     expect([fake.abandoned.length, seen.last?.type]).toEqual([1, 'ended']);
   });
 
-  it('does not end one that another tab carries out', () => {
+  it('does not abandon an execution that another tab runs', () => {
     const seen = open();
     now$.next();
     jest.advanceTimersByTime(0);

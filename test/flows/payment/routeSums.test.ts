@@ -21,7 +21,7 @@ const nothing = aSwapRoute({ steps: [] });
 const finishedLater = aWithdrawalRoute(undefined, {
   steps: aWithdrawalRoute().steps.map((step) => ({ ...step, fees: { bridgeFees: [aFee(ether, 30n)] } })),
 });
-/** Of the 50 that the swap takes 20 are there, and the rest is brought over. */
+/** The balance has 20 of the swap's 50 units, and the bridge brings the rest. */
 const toppedUp = aBridgeRoute({
   steps: [
     aStep({ type: 'BRIDGE', fundingItem: aFundingItem(ether, 30n), delivers: { token: imx, value: 30n } }),

@@ -8,7 +8,7 @@ import { context } from '../../widgets/kit/context.js';
 const late = [{ taskId: '0/swap', transactionHash: aHash }];
 
 describe('settleLate', () => {
-  it('shows what was given up and arrived after all as done, and the money where it is', () => {
+  it('shows an abandoned payment that arrived later as done, and where its money is', () => {
     const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late }));
     expect(settled.tasks.at(-1)).toMatchObject({ state: 'confirmed', transactionHash: aHash });
     expect(describeMoney(settled, context)).toMatchObject({
@@ -26,7 +26,7 @@ describe('settleLate', () => {
     expect(settleLate(given).tasks.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
   });
 
-  it('changes nothing where nothing came late', () => {
+  it('changes nothing if no transaction arrived late', () => {
     const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
     expect(settleLate(given)).toEqual(given);
   });
@@ -43,7 +43,7 @@ describe('settleLate', () => {
     ]);
   });
 
-  it('leaves a step alone that another transaction has carried out', () => {
+  it('keeps a step that another transaction has completed', () => {
     const done = anExecution('confirmed', 'confirmed', {
       status: 'done',
       tasks: [aTask('swap', 'confirmed', { transactionHash: '0xb', endedAt: 5 })],
@@ -52,7 +52,7 @@ describe('settleLate', () => {
     expect(settleLate(done).tasks).toEqual(done.tasks);
   });
 
-  it('does not say when it arrived: nobody has written that down', () => {
+  it('shows no time of arrival: none was stored', () => {
     const settled = settleLate(
       anExecution('confirmed', 'unknown', {
         status: 'abandoned',

@@ -3,7 +3,7 @@ import { mayBeOpen, standingRequestsOf } from '../../../flows/payment/standingRe
 import { aStanding, aTask } from '../../widgets/kit/anExecution.js';
 
 describe('standingRequestsOf', () => {
-  it('leaves out a permission that was asked for twice and is given', () => {
+  it('omits an approval that was prompted twice and is given', () => {
     const tasks = [
       aTask('approve', 'confirmed', { standing: [aStanding({ answer: 'rejected' })] }),
       aTask('swap', 'rejected'),
@@ -11,7 +11,7 @@ describe('standingRequestsOf', () => {
     expect(standingRequestsOf({ tasks })).toEqual([]);
   });
 
-  it('counts what was asked for several tasks at once as one', () => {
+  it('counts one prompt for several tasks once', () => {
     const batch = aStanding({ method: 'wallet_sendCalls', answer: 'none' });
     const tasks = [
       aTask('approve', 'unknown', { standing: [batch] }),

@@ -19,7 +19,7 @@ describe('nextChoice', () => {
     });
   });
 
-  it('chooses the least total once it is due, and a cheaper one that comes before the player has touched anything', () => {
+  it('chooses the lowest total once it is due, and a cheaper one until the player has acted', () => {
     const first = nextChoice(noChoice, [bridge, swap], over);
     expect(first.chosenId).toBe('swap');
     expect(nextChoice(first, [bridge, swap, late], over)).toEqual({
@@ -43,7 +43,7 @@ describe('nextChoice', () => {
     expect(nextChoice(touched, [swap], over).chosenId).toBe('swap');
   });
 
-  it('remembers what was chosen while everything is asked anew, and chooses again where it does not come back', () => {
+  it('keeps the choice during a new search, and chooses again if it does not return', () => {
     const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
     expect(nextChoice(touched, [], searching).chosenId).toBe('bridge');
     expect(nextChoice(touched, [bridge, swap], over).chosenId).toBe('bridge');

@@ -30,7 +30,7 @@ describe('applySwapChange', () => {
     expect(after({ type: 'choose', end: 'TO', token: ether }).form).toMatchObject({ from: imx, to: ether });
   });
 
-  it('has the player’s word about the price impact, and takes it back', () => {
+  it('stores and removes the player’s consent to the price impact', () => {
     const accepted = after(ready(), { type: 'acceptImpact', accepted: true });
     expect(accepted).toEqual({ ...after(ready()), accepted: true });
     expect(applySwapChange(accepted, { type: 'acceptImpact', accepted: false }).accepted).toBe(false);
@@ -41,13 +41,13 @@ describe('applySwapChange', () => {
     expect(applySwapChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
   });
 
-  it('takes nothing where nothing is reviewed, or nothing became worse', () => {
+  it('accepts nothing if nothing is reviewed, or nothing became worse', () => {
     const reviewing = after(ready(), review);
     expect(applySwapChange(reviewing, { type: 'take' })).toEqual(reviewing);
     expect(after({ type: 'take' }).review).toBeNull();
   });
 
-  it('chooses a token for an end that has none, beside another that has none', () => {
+  it('chooses a token for one empty side while the other is empty, too', () => {
     const empty = initialSwapState(emptyForm);
     const chosen = applySwapChange(empty, { type: 'choose', end: 'FROM', token: imx });
     expect(chosen.form).toMatchObject({ from: imx, to: null });
@@ -70,7 +70,7 @@ describe('applySwapChange', () => {
     });
   });
 
-  it('keeps the old price readable while a new one is asked for, and where it cannot be had', () => {
+  it('keeps the old price readable during a new request, and if that fails', () => {
     const previous = anInputPrice();
     expect(
       after(ready(previous), { type: 'priced', snapshot: { status: 'quoting', previous: null }, at: 2_000 }).price,
@@ -92,7 +92,7 @@ describe('applySwapChange', () => {
     expect(after(ready(), { type: 'asked', isAsking: false }).price).toEqual({ status: 'none' });
   });
 
-  it('reviews nothing that was asked for by another form', () => {
+  it('reviews no price of another form', () => {
     expect(after(ready(), { type: 'type', direction: 'FROM', text: '7' }, review, asked).review).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('applySwapChange', () => {
     });
   });
 
-  it('shows a price beyond the limit beside what was agreed to, until it is taken', () => {
+  it('shows a worse price next to the agreed one, until the player accepts it', () => {
     const agreed = anInputPrice();
     const worse = anInputPriceOf(58_000_000n, 57_942_000n);
     const shown = after(ready(agreed), review, ready(worse));
@@ -133,14 +133,14 @@ describe('applySwapChange', () => {
     expect(applySwapChange(shown, { type: 'take' }).review).toEqual(goesOn ? { agreed: worse, worse: null } : null);
   });
 
-  it('goes on with what was agreed to once a worse price has recovered', () => {
+  it('continues with the agreed price once a worse price has recovered', () => {
     const agreed = anInputPrice();
     expect(after(ready(agreed), review, ready(anInputPriceOf(58_000_000n, 57_942_000n)), ready(agreed)).review).toEqual(
       { agreed, worse: null },
     );
   });
 
-  it('takes nothing where there is nothing to take', () => {
+  it('accepts nothing if no price became worse', () => {
     const agreed = anInputPrice();
     expect(after(ready(agreed), review, { type: 'take' }).review).toEqual({ agreed, worse: null });
   });

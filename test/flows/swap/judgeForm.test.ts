@@ -69,7 +69,7 @@ describe('judgeForm', () => {
     });
   });
 
-  it('keeps nobody for a balance that was not read', () => {
+  it('accepts an amount if the balance was not read', () => {
     expect(
       judgeForm(state(ready('-0.0600')), { ...context, holdings: { status: 'unread', amounts: new Map() } }),
     ).toBeNull();

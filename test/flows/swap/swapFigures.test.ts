@@ -35,20 +35,20 @@ describe('impactOf', () => {
     expect(impactOf({ priceImpact })).toMatchObject({ basisPoints, level });
   });
 
-  it.each([[null], ['0.0000'], ['-0.0000'], ['1.2000']])('of %s there is none', (priceImpact) => {
+  it.each([[null], ['0.0000'], ['-0.0000'], ['1.2000']])('returns null for an impact of %s', (priceImpact) => {
     expect(impactOf({ priceImpact })).toBeNull();
   });
 });
 
 describe('spendOf and deliveryOf', () => {
-  it('of an exact input: exactly that, for at least the minimum', () => {
+  it('return the exact input and the guaranteed minimum for an exact input', () => {
     expect([swapSpendOf(anInputPrice()).value, swapDeliveryOf(anInputPrice()).value]).toEqual([
       100n * 10n ** 18n,
       59_900_000n,
     ]);
   });
 
-  it('of an exact output: at most the maximum, for exactly that', () => {
+  it('return the maximum and the exact output for an exact output', () => {
     expect([swapSpendOf(anOutputPrice(100n, 110n)).value, swapDeliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([
       110n,
       50_000_000n,
@@ -109,7 +109,7 @@ describe('mostOf', () => {
 });
 
 describe('previewRoute', () => {
-  it('is the swap as it will be carried out', () => {
+  it('returns the swap’s route as it will run', () => {
     const route = previewRoute(anInputPrice(), player, 500n);
     expect(route).toMatchObject({
       id: 'preview',
@@ -135,7 +135,7 @@ describe('rateOf', () => {
     expect(rateOf(anInputPrice())).toBe(599_600n);
   });
 
-  it('is nothing where nothing goes in', () => {
+  it('returns zero if the input is zero', () => {
     expect(rateOf(anInputPrice({ amountIn: { token: imx, value: 0n } }))).toBe(0n);
   });
 });

@@ -57,7 +57,7 @@ describe('createSwapFlow', () => {
     expect(asked).toMatchObject([{ amount: 100n * 10n ** 18n, tradeType: 'EXACT_INPUT' }]);
   });
 
-  it('goes on where the stream of prices breaks off, and asks again when it is told to', async () => {
+  it('survives an error of the price stream, and requests a price again on command', async () => {
     const { asked, quotes, flow, watched } = open({ text: '100' });
     await pass(1);
     quotes.input$.error(new Error('not loaded'));
@@ -81,7 +81,7 @@ describe('createSwapFlow', () => {
     expect(asked.slice(1)).toMatchObject([{ amount: 10_012n * 10n ** 18n }]);
   });
 
-  it('asks at once when something is chosen, and listens to nobody else', async () => {
+  it('requests a price at once after a choice, and leaves the earlier stream', async () => {
     const { asked, quotes, flow } = open({ text: '100' });
     await pass(1);
     flow.commands.turn();
@@ -90,7 +90,7 @@ describe('createSwapFlow', () => {
     expect(quotes.listeners).toBe(1);
   });
 
-  it('asks anew when a price has been shown for its time, and when the player wants to', async () => {
+  it('requests a new price after the price’s lifetime, and on the player’s command', async () => {
     const { asked, quotes, flow, watched } = open({ text: '100' });
     await pass(1);
     quotes.input$.next(ready);
@@ -103,7 +103,7 @@ describe('createSwapFlow', () => {
     expect(watched.last?.price).toMatchObject({ status: 'ready' });
   });
 
-  it('starts its time anew with every price of a block', async () => {
+  it('restarts the lifetime with the price of each block', async () => {
     const { asked, quotes } = open({ text: '100' });
     await pass(1);
     quotes.input$.next(ready);

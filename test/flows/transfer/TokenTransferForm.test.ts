@@ -63,7 +63,7 @@ describe('tokenTransferOf', () => {
 });
 
 describe('standInTransfer', () => {
-  it('goes to the sender, whoever it will be for', () => {
+  it('uses the sender as recipient, for any final one', () => {
     expect(standInTransfer(imx, 7n, sender)).toMatchObject({ recipient: player, token: imx, amount: 7n });
   });
 });

@@ -74,7 +74,7 @@ async function reviewed(): Promise<Bed> {
 }
 
 describe('createTokenTransferFlow', () => {
-  it('asks nothing while nobody is there to receive it, and says what it costs once there is', async () => {
+  it('requests no cost without a recipient, and shows it once there is one', async () => {
     const { asked, flow, watched } = open({ address: '' });
     await pass(priceLifeMs);
     expect(asked).toEqual([]);
@@ -93,7 +93,7 @@ describe('createTokenTransferFlow', () => {
     expect(watched.last?.offer).toMatchObject({ status: 'ready', route });
   });
 
-  it('waits until an address is typed to its end, and leaves what was asked for the one before', async () => {
+  it('waits until an address is complete, and aborts the request for the earlier one', async () => {
     const { asked, flow } = open();
     await pass(1);
     flow.commands.address({ text: stranger.toLowerCase() });
@@ -137,7 +137,7 @@ describe('createTokenTransferFlow', () => {
     expect(watched.last?.review).toBeNull();
   });
 
-  it('reviews nothing that was asked for somebody else', async () => {
+  it('reviews no result for another recipient', async () => {
     const { flow, watched } = await reviewed();
     flow.commands.address({ text: exchange });
     flow.commands.review();
@@ -152,7 +152,7 @@ describe('createTokenTransferFlow', () => {
     expect(watched.last?.review).toBeNull();
   });
 
-  it('fills in all of a token at once, and of the coin that pays the gas all but the gas, before anybody was named', async () => {
+  it('fills in the full balance of a token, and of the gas token all but the gas, without a recipient', async () => {
     const { asked, flow, watched } = open({ address: '' });
     flow.commands.fill({ held: 7_000_000n });
     expect([watched.last?.form.text, asked]).toEqual(['7', []]);
@@ -161,11 +161,11 @@ describe('createTokenTransferFlow', () => {
     expect([watched.last?.filling, asked[0]?.request]).toMatchObject([true, { recipient: player, amount: coin / 2n }]);
     asked[0]!.yes(aTransfer(coin / 100n));
     await pass(0);
-    // What must be held for gas stays.
+    // The amount reserved for gas stays.
     expect([watched.last?.filling, watched.last?.form.text]).toEqual([false, '0.984']);
   });
 
-  it('leaves the amount as it was where nobody can say what it costs', async () => {
+  it('keeps the amount if the cost cannot be read', async () => {
     const { asked, flow, watched } = open({ token: imx, text: '1', address: '' });
     flow.commands.fill({ held: coin });
     asked[0]!.no(new Error('no node'));
@@ -185,7 +185,7 @@ describe('createTokenTransferFlow', () => {
     },
   );
 
-  it('asks anew when told to', async () => {
+  it('sends a new request on refresh', async () => {
     const { asked, flow } = open();
     await pass(1);
     asked[0]!.no(new Error('no node'));
@@ -195,7 +195,7 @@ describe('createTokenTransferFlow', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('aborts what is asked when nobody is subscribed any more', async () => {
+  it('aborts the request when the last subscriber leaves', async () => {
     const { asked, watched } = open();
     await pass(1);
     watched.leave();

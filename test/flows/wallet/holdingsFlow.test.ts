@@ -114,7 +114,7 @@ describe('createHoldingsFlow', () => {
     expect(chain(rootChainId)).toMatchObject({ status: 'reading', readAtMs: null });
   });
 
-  it('reads every chain that the environment knows, for the wallet: a chain without an indexer is read for nobody else', () => {
+  it('reads every known chain for the wallet, also one without an indexer', () => {
     const { chains, chain, watched, holders } = open({}, [base]);
     expect(watched.last!.chains.map(({ chainId }) => chainId)).toEqual([childChainId, rootChainId, base]);
     expect(holders).toEqual([1, 2, 3].map(() => ({ walletAddress: player, provider })));
@@ -123,7 +123,7 @@ describe('createHoldingsFlow', () => {
     expect([chain(base).balances, chain(childChainId).status]).toEqual([[usdcOnBase], 'reading']);
   });
 
-  it('knows which tokens nobody vouches for, once both lists are whole', async () => {
+  it('knows the unlisted tokens once both lists are complete', async () => {
     const fake = aToken({ address: exchange });
     const whole = open({
       [childChainId]: { status: 'complete', tokens: [usdc] },
@@ -162,7 +162,7 @@ describe('createHoldingsFlow', () => {
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 6n)], error: null });
   });
 
-  it('takes what a failed read has found all the same, and says what went wrong', () => {
+  it('keeps the balances of a partly failed read, and reports the error', () => {
     const { chains, chain } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     chains[childChainId]!.input$.next({ ...outage(childChainId), balances: [held(imx, 3n)] });
@@ -175,7 +175,7 @@ describe('createHoldingsFlow', () => {
     expect(chain(childChainId).error).toBeNull();
   });
 
-  it('reads every chain again where none is named', () => {
+  it('reads every chain again if none is named', () => {
     const { chains, again } = open();
     again();
     expect([chains[childChainId]!.visits, chains[rootChainId]!.visits]).toEqual([2, 2]);
@@ -221,7 +221,7 @@ describe('createHoldingsFlow', () => {
     expect(watched.last?.prices.status).toBe('fresh');
   });
 
-  it('asks anew once something else is held, and for nothing where nothing is', async () => {
+  it('reads prices again when the tokens change, and none without tokens', async () => {
     const { chains, asked, prices, watched } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     await until(() => asked.length === 1);
@@ -234,7 +234,7 @@ describe('createHoldingsFlow', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('hears a chain that answers at once, each time anew', async () => {
+  it('handles a chain that emits synchronously, at each new read', async () => {
     const asked: (readonly Token[])[] = [];
     const engine = asEngine({
       environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks, bridgePair: { contracts: null } },
@@ -255,7 +255,7 @@ describe('createHoldingsFlow', () => {
     expect(asked).toEqual([[usdc], [usdc]]);
   });
 
-  it('leaves nothing behind', async () => {
+  it('unsubscribes from everything at the end', async () => {
     const { chains, prices, asked, watched } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     await until(() => asked.length > 0);
@@ -277,7 +277,7 @@ describe('totalWorth', () => {
     expect(worth).toEqual({ total: { digits: 19_996_000_000n, decimals: 10 }, unpriced: 1 });
   });
 
-  it('is unknown, not zero, where nothing has a price', () => {
+  it('is unknown, not zero, if no token has a price', () => {
     expect(totalWorth(prices, [held(imx, 1n)])).toEqual({ total: null, unpriced: 1 });
   });
 
