@@ -1,3 +1,5 @@
+import { withoutSecrets } from './withoutSecrets.js';
+
 /**
  * Thrown if `startDevnet`, or a running devnet, gets an invalid value. `option` is the path of the
  * value: `chains[1].pools[0].pair`, `orderBook.setProtocolFee`.
@@ -5,10 +7,10 @@
 export class DevnetOptionError extends RangeError {
   override readonly name = 'DevnetOptionError';
 
-  constructor(
-    readonly option: string,
-    problem: string,
-  ) {
-    super(`${option} ${problem}`);
+  readonly option: string;
+
+  constructor(option: string, problem: string) {
+    super(withoutSecrets(`${option} ${problem}`));
+    this.option = withoutSecrets(option);
   }
 }

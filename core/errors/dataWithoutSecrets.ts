@@ -10,15 +10,18 @@ export function dataWithoutSecrets(data: Data, isOurs: (value: unknown) => boole
   return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed.map(([key, , safe]) => [key, safe])) };
 }
 
-/** Names, numbers and addresses. 64 hex digits may be a private key. */
-const PLAIN = /^(?!(?:0x)?[0-9a-f]{64}$)[^/@\n]{0,64}$/i;
+/** Names, numbers and addresses. More hex digits than an address has may be a private key, whole or cut. */
+const PLAIN = /^(?!.*[0-9a-f]{41})[^/@\n]{0,64}$/i;
 
 /**
  * Returns what an error may show of a host's option: the host of a URL, and nothing of objects and
  * texts that may be keys.
  */
 export function shownOption(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('://') ? withoutSecrets(value) : PLAIN.test(value) ? value : '…';
+  if (typeof value === 'string') {
+    const told = withoutSecrets(value);
+    return value.includes('://') || PLAIN.test(told) ? told : '…';
+  }
   if (Array.isArray(value)) return value.map(shownOption);
   return typeof value === 'object' && value !== null ? undefined : value;
 }

@@ -4,7 +4,9 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+)(?::\d{1,5})?$/iu;
 /** Words at least as long as a key. */
 const WORDS = /(?<![\p{L}\p{N}_-])[A-Za-z0-9_-]{20,}(?![\p{L}\p{N}])/gu;
 /** Addresses, hashes and ids are public. */
-const PUBLIC = /0x[0-9a-f]{8}|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PUBLIC = /0x[0-9a-fA-F]{8}|^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
+/** A user and a password before a host, without a scheme. Bounded, so that a long text stays cheap. */
+const LOGINS = /[^\s:@/'"`<>()]{1,100}:[^\s@'"`<>]{1,200}@[^\s'"`<>]{1,300}/g;
 /** Names have digits only at their ends; keys have them throughout. */
 const MIXED = /(?:[0-9][a-z]|[a-z][0-9])/gi;
 
@@ -18,7 +20,14 @@ export function withoutSecrets(text: string): string {
   const cutDown = text.includes('://')
     ? text.replace(URLS, (_url, scheme: string, rest: string) => scheme + cut(rest))
     : text;
-  return cutDown.length < 20 ? cutDown : cutDown.replace(WORDS, (word) => (isKey(word) ? '…' : word));
+  const known = cutDown.includes('@') ? cutDown.replace(LOGINS, '…') : cutDown;
+  return known.length < 20 ? known : known.replace(WORDS, (word) => (isKey(word) || isBrokenKey(word) ? '…' : word));
+}
+
+/** Whether a word is hex of no length that a chain knows (address, hash, call or words of 32 bytes): a key that was cut or typed wrong. */
+function isBrokenKey(word: string): boolean {
+  const digits = /^0x([0-9a-fA-F]{41,80})$/.exec(word)?.[1]?.length ?? 64;
+  return digits !== 64 && digits !== 72;
 }
 
 /**

@@ -42,8 +42,9 @@ export function parseServerArguments(words: readonly string[]): ServerArguments 
   const values = read(words);
   const { dev, help, database: place, keys = null, payments = null, engine = null, environment, host, port } = values;
   if (environment !== 'sandbox' && environment !== 'production')
-    throw new ServerUsageError(`--environment is sandbox or production, not "${environment}"`);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new ServerUsageError(`--port is no port: "${port}"`);
+    throw new ServerUsageError('--environment must be sandbox or production');
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new ServerUsageError('--port must be a number from 0 to 65535');
   const database = place === undefined ? null : databaseIn(place);
   if (!help && !dev && (database === null || keys === null))
     throw new ServerUsageError('it takes --dev, or --database and --keys');
@@ -94,6 +95,7 @@ function read(words: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new ServerUsageError((error as Error).message);
+    const isWord = (error as { readonly code?: unknown }).code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
+    throw new ServerUsageError(isWord ? 'every word must be an option or its value' : (error as Error).message);
   }
 }

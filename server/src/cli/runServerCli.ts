@@ -1,7 +1,7 @@
-import { withoutSecrets } from 'tributary-sdk';
 import { ApiScope, apiKeyHash, assertTenant, newApiKey } from '../service/auth/ApiKeys.js';
 import { parseServerArguments, ServerUsageError, serverHelp } from './parseServerArguments.js';
 import { startServer } from './startServer.js';
+import { withoutSecretsOfWords } from './withoutSecretsOfWords.js';
 
 export interface ServerWorld {
   readonly print: (text: string) => void;
@@ -30,7 +30,7 @@ export async function runServerCli(words: readonly string[], { print, complain, 
   } catch (error) {
     const isUsage = error instanceof ServerUsageError;
     complain(
-      `tributary-server: ${withoutSecrets(error instanceof Error ? error.message : String(error))}${isUsage ? '\nSee tributary-server --help' : ''}`,
+      `tributary-server: ${withoutSecretsOfWords(error instanceof Error ? error.message : String(error))}${isUsage ? '\nSee tributary-server --help' : ''}`,
     );
     return isUsage ? 2 : 1;
   }
@@ -40,7 +40,7 @@ function printNewKey([tenant = '', ...scopes]: readonly string[], print: ServerW
   const known = Object.values<string>(ApiScope);
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (scopes.length === 0 || unknown !== undefined)
-    throw new ServerUsageError(`scopes are ${known.join(', ')}${unknown === undefined ? '' : `, not "${unknown}"`}`);
+    throw new ServerUsageError(`each scope must be one of ${known.join(', ')}`);
   assertTenant(tenant);
   const key = newApiKey();
   print(`${key}\n${JSON.stringify({ tenant, hash: apiKeyHash(key), scopes })}`);

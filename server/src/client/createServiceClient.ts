@@ -40,7 +40,7 @@ export interface ServiceClient extends Client<paths> {
  * a refused request resolves with `error`. A request without a response, or with 429 or 503, is sent again,
  * three times at most, after the pause that the service names.
  *
- * @throws ServiceClientError NO_ANSWER by the time limit, CONNECTION_LOST
+ * @throws TypeError for a URL that cannot be sent to; ServiceClientError NO_ANSWER by the time limit, CONNECTION_LOST
  * @example
  * const client = createServiceClient({ url: 'https://funding.game.example', token: process.env.TRIBUTARY_KEY });
  * const { data, error } = await client.GET('/v1/executions/{id}', { params: { path: { id: 'order-1' } } });
@@ -51,6 +51,7 @@ export function createServiceClient({
   fetch = globalThis.fetch,
   ...given
 }: ServiceClientOptions): ServiceClient {
+  assertServiceUrl(url);
   const patience: Patience = { timeLimitMs: 20_000, silenceMs: 45_000, sleep, ...given };
   const authorize = async (): Promise<Record<string, string>> => {
     const shown = (typeof token === 'string' ? token : await token()).trim();
@@ -109,6 +110,15 @@ export function createServiceClient({
       }),
     executionsOf: (address, options = {}) => executionPages(client, address, options),
   };
+}
+
+/** A URL that cannot be sent to is named whole by the error that says so. A path is that of a page's own host. @throws TypeError without it */
+function assertServiceUrl(url: unknown): void {
+  if (typeof url === 'string' && /^(?:$|\/)/.test(url)) return;
+  const { protocol, username, password } =
+    typeof url === 'string' && URL.canParse(url) ? new URL(url) : { protocol: '', username: '', password: '' };
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
+    throw new TypeError('url must be an http(s) URL without a user and a password');
 }
 
 function isHealth(asked: string, url: string): boolean {

@@ -29,12 +29,12 @@ async function run(...words: readonly string[]): Promise<{ readonly code: number
 
 describe('tributary-server', () => {
   it.each([
-    [['--port', 'x', '--dev'], 'no port'],
+    [['--port', 'x', '--dev'], '--port must be'],
     [['--nonsense'], 'nonsense'],
     [[], '--dev, or --database and --keys'],
     [['--dev', '--database', 'postgres://a/b'], '--dev forgets'],
     [['--database', join(directory, 'a.db'), '--keys', '/nowhere.json'], 'cannot be read'],
-    [['new-key', 'game', 'everything'], 'not "everything"'],
+    [['new-key', 'game', 'everything'], 'each scope must be one of'],
   ])('says what is wrong with %j', async (words, sentence) => {
     expect(await run(...words)).toEqual({ code: 2, said: expect.stringContaining(sentence) as unknown });
   });

@@ -22,6 +22,44 @@ describe('withoutSecrets', () => {
   });
 });
 
+describe('withoutSecrets, of what stands without a scheme', () => {
+  const hash = `0x${'5e1fa7c3'.repeat(8)}`;
+  it.each([
+    ['cannot read me:hunter2@db.example/game now', 'cannot read … now'],
+    [`bad key ${hash.slice(0, -1)}`, 'bad key …'],
+    [`bad key ${hash}0, or ${hash.slice(2)}`, 'bad key …, or …'],
+    [`bad key ${hash.toUpperCase()}`, 'bad key …'],
+  ])('leaves the login or the broken key out of %j', (text, shown) => {
+    expect(withoutSecrets(text)).toBe(shown);
+  });
+
+  it.each([
+    `transaction ${hash} of 0x${'1a'.repeat(20)}`,
+    `call 0xa9059cbb${'0'.repeat(64)}`,
+    'at 12:30:45, to player@game.example',
+    'data 0x08c379a0',
+  ])('keeps %j', (text) => {
+    expect(withoutSecrets(text)).toBe(text);
+  });
+
+  it('stays cheap for long texts', () => {
+    const long = `${'a:'.repeat(50_000)}\n@`;
+    expect(withoutSecrets(long)).toHaveLength(long.length);
+  });
+
+  it.each([hash, hash.slice(0, -1), hash.slice(2, -3), `${secret}42`, 'me:hunter2@db'])(
+    'shows no option that may be a key: %j',
+    (given) => {
+      const error = engineErrors.invalidConfiguration('environment', 'must be one of two', given);
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(given.slice(4, 12));
+    },
+  );
+
+  it('shows a name that was misspelt', () => {
+    expect(engineErrors.invalidConfiguration('environment', 'is none', 'sandboxx').data['value']).toBe('sandboxx');
+  });
+});
+
 describe('shownUrl', () => {
   it.each([
     [`https://api.example/v1/listings/12?key=${secret}#x`, 'https://api.example/v1/listings/12?…'],

@@ -47,6 +47,7 @@ export class ApiKeys {
 
 /** The tenant is the prefix of its execution ids, so it must not contain the separator. @throws Error */
 export function assertTenant(tenant: string): void {
+  // Said without what was given: it may be a key in the wrong place.
   if (typeof tenant !== 'string' || !/^[A-Za-z0-9_-]{1,40}$/.test(tenant))
-    throw new Error(`A tenant's name has 1 to 40 letters, digits, "_" and "-": not "${tenant}".`);
+    throw new Error('A tenant\'s name must have 1 to 40 letters, digits, "_" and "-".');
 }
