@@ -11,7 +11,7 @@ export const widgetEventRows: readonly Row[] = [
     19,
     'Uppercase kinds: CONNECT, WALLET, SALE, SWAP, BRIDGE, ONRAMP, ADD_TOKENS, PURCHASE',
     ['flows/commerce/CommerceFlow.ts', 'ADD_TOKENS'],
-    ['test/widgets/commerce/answers.test.ts', '%s %s', "flow: 'ADD_TOKENS'"],
+    ['test/widgets/commerce/answers.test.ts', 'maps the event %s %s', "flow: 'ADD_TOKENS'"],
     "As the commerce widget's `flow`.",
   ),
   held(
@@ -531,13 +531,13 @@ export const widgetEventRows: readonly Row[] = [
     82,
     'General event SUCCESS',
     ['widgets/commerce/answers.ts', 'CommerceEventType.SUCCESS'],
-    ['test/widgets/commerce/answers.test.ts', '%s %s', "told('SUCCESS'"],
+    ['test/widgets/commerce/answers.test.ts', 'maps the event %s %s', "told('SUCCESS'"],
   ),
   held(
     83,
     'General event FAILURE',
     ['widgets/commerce/answers.ts', 'CommerceEventType.FAILURE'],
-    ['test/widgets/commerce/answers.test.ts', '%s %s', "told('FAILURE'"],
+    ['test/widgets/commerce/answers.test.ts', 'maps the event %s %s', "told('FAILURE'"],
   ),
   held(
     84,
@@ -549,7 +549,7 @@ export const widgetEventRows: readonly Row[] = [
     85,
     'General event USER_ACTION',
     ['widgets/commerce/answers.ts', 'CommerceEventType.USER_ACTION'],
-    ['test/widgets/commerce/answers.test.ts', '%s %s', "told('USER_ACTION'"],
+    ['test/widgets/commerce/answers.test.ts', 'maps the event %s %s', "told('USER_ACTION'"],
   ),
   held(
     86,
