@@ -214,8 +214,8 @@ describe('a secret in an option of the library', () => {
       postgres: () => openPostgres({ url: secret }),
       'postgres with a name': () => openPostgres({ url: `postgres://${encoded}:${token}@127.0.0.1:1/${token}` }),
       custody: () => openCustody({ url: secret }),
-      sqlite: () => openSqlite({ file: `${secret}/none/a.db` }),
-      'sqlite custody': () => openSqliteCustody({ file: `${secret}/none/a.db` }),
+      sqlite: () => openSqlite({ file: `db:${secret}` }),
+      'sqlite custody': () => openSqliteCustody({ file: `db:${secret}` }),
       client: () =>
         createServiceClient({ url: secret, token: 'x', sleep: () => Promise.resolve() }).GET('/v1/payments/{key}', {
           params: { path: { key: 'a' } },
