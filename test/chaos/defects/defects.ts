@@ -380,7 +380,7 @@ export const defects: readonly Defect[] = [
     ],
     unitTest: {
       path: 'test/core/execution/awaitFinality.test.ts',
-      name: 'what is only waited for begins once all before it are there for good: waiting may take hours',
+      name: 'starts wait tasks only after the finality of all tasks before',
     },
   },
   {

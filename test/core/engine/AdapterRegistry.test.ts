@@ -57,7 +57,7 @@ describe('exchanges of several ids in one engine', () => {
   it.each([
     ['a plain object', plugin('studio', aDex('studio', 5n, { id: 'studio' }))],
     ['in a module', studioModule(aDex('studio', 5n))],
-  ])('one with an id of its own stands beside: %s', async (_how, studio) => {
+  ])('adds an adapter with a custom ID to the built-in one: %s', async (_how, studio) => {
     const engine = engineOf([ours, studio]);
     expect(engine.exchanges.ids).toEqual(['default', 'studio']);
     asked.length = 0;
@@ -67,7 +67,7 @@ describe('exchanges of several ids in one engine', () => {
     await expect(engine.exchanges.by('studio').quoteExactOutput(request)).resolves.toMatchObject({ adapter: 'studio' });
   });
 
-  it('the same id takes the place of an earlier one, and the default one is not touched', async () => {
+  it('replaces an adapter of the same ID and keeps the default one', async () => {
     const engine = engineOf([
       plugin('studio', aDex('earlier', 5n, { id: 'studio' })),
       ours,
@@ -79,7 +79,7 @@ describe('exchanges of several ids in one engine', () => {
     expect(asked).toEqual(['ours', 'later']);
   });
 
-  it('without another id the facade asks the default one alone', async () => {
+  it('queries only the default adapter if no other ID is registered', async () => {
     const engine = engineOf([plugin('swap', aDex('ours', 7n))]);
     asked.length = 0;
     await engine.dex.quoteExactOutput(request);
@@ -117,7 +117,7 @@ describe('exchanges of several ids in one engine', () => {
     expect(injected[0]).toBe(dex);
   });
 
-  it('where there is no default one, the role is the voice of those that there are, for plugins that require it', async () => {
+  it('lets the other adapters fill the role if there is no default one', async () => {
     const engine = engineOf([
       aPlugin({ requires: [DexAdapter] }),
       plugin('studio', aDex('studio', 5n, { id: 'studio' })),
@@ -147,7 +147,7 @@ describe('exchanges of several ids in one engine', () => {
     });
   });
 
-  it('refuses a module that binds an id of which its plugin does not tell, and one that takes another’s away', async () => {
+  it('rejects a module that binds an undeclared ID or replaces another plugin’s ID', async () => {
     const silent = aPlugin({
       id: 'silent',
       provides: { dex: true },
@@ -169,7 +169,7 @@ describe('exchanges of several ids in one engine', () => {
     const serving = (id: string, serves: readonly number[], adapterId?: string): EnginePlugin =>
       plugin(id, aDex(id, 5n, { serves, ...(adapterId && { id: adapterId }) }));
 
-    it('for different chains are AMBIGUOUS_ADAPTER before anything is asked, naming both', async () => {
+    it('throws AMBIGUOUS_ADAPTER for different chains before any request, naming both', async () => {
       await expect(
         loaded([serving('one', [1], 'studio'), serving('two', [childChainId], 'studio')]),
       ).rejects.toMatchObject({
@@ -181,8 +181,8 @@ describe('exchanges of several ids in one engine', () => {
 
     it.each([
       ['for the same chains', [serving('one', [1, 2], 'studio'), serving('two', [2, 1], 'studio')]],
-      ['of which it is the default one', [serving('one', [1]), serving('two', [childChainId])]],
-    ])('%s: the later one takes the place', async (_what, plugins) => {
+      ['with the default ID', [serving('one', [1]), serving('two', [childChainId])]],
+    ])('keeps the later adapter of two plugins: %s', async (_what, plugins) => {
       await expect(loaded(plugins)).resolves.toBe(3n * 10n ** 18n);
     });
   });
@@ -205,7 +205,7 @@ describe('bridges of several ids in one engine', () => {
     expect(() => engine.bridges.by('gone')).toThrow(expect.objectContaining({ code: 'ADAPTER_NOT_REGISTERED' }));
   });
 
-  it('of one id with different links are AMBIGUOUS_ADAPTER', async () => {
+  it('throws AMBIGUOUS_ADAPTER for bridges of one ID with different links', async () => {
     const other = { ...link, sourceChainId: 10 };
     await expect(
       loaded([bridging('one', { id: 'fast', links: [link] }), bridging('two', { id: 'fast', links: [other] })]),
@@ -232,14 +232,14 @@ describe('a step that names its adapter', () => {
   it.each([
     ['by its id', named, 'studio'],
     ['without one: the default one', aRoute(), 'ours'],
-  ])('is carried out by it alone: %s', async (_what, route, name) => {
+  ])('executes a step with the named adapter only: %s', async (_what, route, name) => {
     asked.length = 0;
     const engine = engineOf([refusing('ours'), refusing('studio', 'studio')]);
     await end(() => engine.execute(route, { wallet: new ScriptedWallet() }));
     expect(asked).toEqual([name]);
   });
 
-  it('that is not registered when it is resumed stops by name and asks nothing of the wallet; with the plugin it goes on', async () => {
+  it('stops without a prompt if the named adapter is missing, and resumes with the plugin', async () => {
     asked.length = 0;
     const shared = { journal: new MemoryJournalStore(), lock: new MemoryExecutionLock() };
     const both = [refusing('ours'), refusing('studio', 'studio')];

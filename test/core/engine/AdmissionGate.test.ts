@@ -14,7 +14,7 @@ function aBed(concurrency?: number) {
 }
 
 describe('AdmissionGate', () => {
-  it('lets as many run at once as it is told, 16 unless told, the others in their order', async () => {
+  it('runs as many at once as configured, 16 by default, the others in order', async () => {
     const bed = aBed();
     const asked = Array.from({ length: 20 }, (_, index) => bed.ask(index));
     expect(bed.begun).toEqual(Array.from({ length: 16 }, (_, index) => index));
@@ -38,14 +38,14 @@ describe('AdmissionGate', () => {
     expect(bed.begun).toEqual([0, 2]);
   });
 
-  it('is cold', () => {
+  it('starts nothing before it is subscribed to', () => {
     const bed = aBed(1);
     bed.gate.admit(NEVER);
     bed.ask(0);
     expect(bed.begun).toEqual([0]);
   });
 
-  it('refuses the one too many, and whoever has waited for five seconds, with the time when to ask again', async () => {
+  it('rejects a request beyond the limit or after 5 s of waiting, with a retry time', async () => {
     const bed = aBed(1);
     const asked = Array.from({ length: 502 }, (_, index) => bed.ask(index));
     await asked[501]?.ended;
@@ -88,7 +88,7 @@ describe('AdmissionGate', () => {
     bed.works[0]?.complete();
     bed.works[1]?.complete();
     await asked[1]?.ended;
-    // Who comes now takes a place before those that wait have had theirs.
+    // A new request gets its place before those that wait.
     bed.ask(6);
     await bed.clock.pass(0);
     expect(bed.begun).toEqual([0, 1, 6, 2]);
@@ -97,7 +97,7 @@ describe('AdmissionGate', () => {
     expect(bed.begun).toEqual([0, 1, 6, 2, 3]);
   });
 
-  it('has nothing to begin where nobody waits', async () => {
+  it('starts nothing if no request waits', async () => {
     const bed = aBed(1);
     const asked = bed.ask(0);
     bed.works[0]?.complete();

@@ -24,7 +24,7 @@ const [root, child, other] = [rootChainId, childChainId, 8453].map((chainId) => 
   ScriptedChain,
 ];
 
-/** A runtime over parts that write down what they are asked. */
+/** A runtime over parts that record their calls. */
 function aRuntime(given: { readonly [Part in keyof RuntimeParts]?: object } = {}) {
   const heard: unknown[] = [];
   const parts = {
@@ -55,12 +55,12 @@ describe('ContainerRuntime', () => {
     [{ fresh: true }, [1, 1, 0]],
     [{ fresh: false }, [0, 0, 0]],
     [{}, [0, 0, 0]],
-  ])('has both chains of the pair read anew for a checkout where that is asked: %j', async (asked, expected) => {
+  ])('re-reads both chains of the pair for a checkout if fresh is set: %j', async (asked, expected) => {
     const { runtime, heard } = aRuntime();
     const before = [root, child, other].map(({ forgotten }) => forgotten);
     await lastValueFrom(runtime.smartCheckout({ wallet, itemRequirements: [], ...asked }));
     expect([root, child, other].map(({ forgotten }, index) => forgotten - before[index]!)).toEqual(expected);
-    // That is nothing to the checkout itself.
+    // The option is not passed on to the checkout.
     expect(heard).toEqual([['checkout', { itemRequirements: [] }]]);
   });
 
@@ -128,7 +128,7 @@ describe('ContainerRuntime', () => {
     });
   });
 
-  it('names the role that nobody plays', () => {
+  it('names the role that no plugin provides', () => {
     const { runtime } = aRuntime();
     expect(() => runtime.get(Symbol.for('tributary/Nothing'))).toThrow(
       expect.objectContaining({ code: 'MISSING_REQUIREMENT', data: { requirement: 'Nothing' } }),

@@ -39,7 +39,7 @@ describe('PartLoader', () => {
     await expect(loader.load()).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
   });
 
-  it('ends the one that arrives after it was disposed, and hands it to nobody', async () => {
+  it('disposes of a part that arrives after disposal, and returns it to no caller', async () => {
     const { loader, arrive, counts } = aBed();
     const loading = loader.load();
     loading.catch(() => undefined);

@@ -8,7 +8,7 @@ import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const silent: Eip1193Provider = { request: () => new Promise(() => undefined) };
-/** Nothing is asked of it before the wallet has answered. */
+/** Unused before the wallet has answered. */
 const unasked = {} as never;
 
 describe('PlayerContexts', () => {
@@ -67,7 +67,7 @@ describe('PlayerContexts, of a wallet that answers', () => {
     ]);
   });
 
-  it("keeps the host's own requirements beside it", async () => {
+  it('keeps the host’s requirements in addition to its own', async () => {
     const own = { token: aNativeToken(), value: 1n };
     const { context } = await aBed().contexts.openSearch({ ...request, requirements: [own] }, {});
     expect(context.requirements).toEqual([{ token, value: 5n }, own]);

@@ -36,7 +36,7 @@ describe('assertOptions', () => {
     ['screening.whenUnavailable', { whenUnavailable: null }, 'is neither allow nor refuse'],
     ['screening.timeoutMs', { timeoutMs: 0 }, isTimeLimit],
     ['screening.timeoutMs', { timeoutMs: Number.NaN }, isTimeLimit],
-  ])('refuses %s: %p', (field, screening, problem) => {
+  ])('rejects the screening option %s: %p', (field, screening, problem) => {
     expect(thrownBy(() => assertOptions({ screening })).message).toBe(`invalid configuration: ${field} ${problem}`);
   });
 
@@ -44,7 +44,7 @@ describe('assertOptions', () => {
     ['fetch', { fetch: 7 }, 'is not a function'],
     ['wallets', { wallets: null }, 'is not an object'],
     ['wallets.walletconnect', { wallets: { walletconnect: {} } }, 'is not a function'],
-  ])('refuses %s: %p', (field, given, problem) => {
+  ])('rejects the engine option %s: %p', (field, given, problem) => {
     expect(thrownBy(() => assertOptions(given)).message).toBe(`invalid configuration: ${field} ${problem}`);
   });
 
@@ -62,7 +62,7 @@ describe('assertOptions', () => {
     for (const options of [least, most, others, absent]) expect(() => assertOptions(options)).not.toThrow();
   });
 
-  it('is asked when an engine is made, not when it is first used', () => {
+  it('runs when an engine is created, not at its first use', () => {
     const options = { environment: 'sandbox', plugins: [], receiptPatienceMs: Number.NaN } as const;
     expect(thrownBy(() => createFundingEngine(options)).data).toEqual({ field: 'receiptPatienceMs', value: NaN });
   });

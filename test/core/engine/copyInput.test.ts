@@ -31,8 +31,8 @@ function aBed() {
   return { ...bed, planned, finder };
 }
 
-describe('what the engine is handed over', () => {
-  it('a route is carried out as it was when it was handed over, whatever is done to it afterwards', async () => {
+describe('copyInput', () => {
+  it('executes a route as it was passed, whatever the caller changes afterwards', async () => {
     const { engine, planned, blocks } = aBed();
     const step = aStep({ type: 'TELEPORT' }) as Writable<FundingStep> & {
       fundingItem: { fundsRequired: { amount: bigint } };
@@ -207,7 +207,7 @@ describe('copyArguments', () => {
     expect([taken[1].wallet === options.wallet, taken[1].signal === signal]).toEqual([true, true]);
   });
 
-  it('hands on what is no object, which is compared with what the method takes', () => {
+  it('leaves arguments that aren’t objects unchanged for comparison', () => {
     expect(copyArguments([{ amount: 1n }])).toEqual([{ amount: 1n }]);
     expect(copyArguments([{ amount: 1n }, undefined])).toEqual([{ amount: 1n }, undefined]);
     expect(copyArguments([undefined, null])).toEqual([undefined, null]);

@@ -53,18 +53,18 @@ describe('createFundingEngine', () => {
     ['no options at all', undefined, 'options is missing', 'options'],
     ['no plugins', { environment: 'sandbox' }, 'plugins is missing', 'plugins'],
     [
-      'an option that there is not',
+      'an unknown option',
       { environment: 'sandbox', plugins: [], pluggins: [] },
       'pluggins is not an option',
       'pluggins',
     ],
     [
-      'what is an option of something else',
+      'an option of another object',
       { environment: 'sandbox', plugins: [], networks: {} },
       'networks is not an option',
       'networks',
     ],
-  ])('refuses %s', (_what, options, problem, field) => {
+  ])('rejects the options: %s', (_what, options, problem, field) => {
     expect(() => createFundingEngine(options as never)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
@@ -81,9 +81,9 @@ describe('createFundingEngine', () => {
 
   it.each([
     ['no plugins', undefined, 'invalid configuration: plugins is missing'],
-    ['plugins that are no list', { swap: {} }, 'invalid configuration: plugins is not a list of plugins'],
+    ['plugins that aren’t a list', { swap: {} }, 'invalid configuration: plugins is not a list of plugins'],
     ['a plugin that is not there', [undefined], 'invalid configuration: plugins has a plugin without an id'],
-  ])('refuses %s', (_what, plugins, message) => {
+  ])('rejects the plugins: %s', (_what, plugins, message) => {
     expect(() => createFundingEngine({ environment: 'sandbox', plugins: plugins as never })).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', message }),
     );
@@ -132,7 +132,7 @@ describe('createFundingEngine', () => {
     ]);
   });
 
-  it("carries out a stranger's steps with the stranger's executor, and writes into the journal it was given", async () => {
+  it('executes a custom step with the plugin’s executor, and writes to the host’s journal', async () => {
     const journal = new MemoryJournalStore();
     const { engine, blocks } = anEngine({
       plugins: [aPlugin({ executors: [teleporter] })],
@@ -152,7 +152,7 @@ describe('createFundingEngine', () => {
     expect(seen.last).toMatchObject({ status: 'unknown', error: { code: 'OUTCOME_UNKNOWN' } });
   });
 
-  it('carries out a swap step with whatever exchange was brought last', async () => {
+  it('executes a swap step with the DEX that was registered last', async () => {
     const asked: string[] = [];
     const dexNamed = (name: string): DexAdapter =>
       aDexAdapter({ quoteExactOutput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
@@ -166,7 +166,7 @@ describe('createFundingEngine', () => {
     expect(asked).toEqual(['two']);
   });
 
-  it('stops a swap step that no exchange can carry out, naming what is missing', async () => {
+  it('stops a swap step if no DEX is registered, and names what is missing', async () => {
     const seen = watch(anEngine().engine.execute(aRoute(), { wallet: new ScriptedWallet() }));
     await seen.ended;
     expect(seen.last).toMatchObject({

@@ -39,7 +39,7 @@ describe('createReading', () => {
     expect(node.requests.length).toBe(asked);
   });
 
-  it('asks nobody for the prices of nothing', async () => {
+  it('makes no request for the prices of an empty list', async () => {
     const { engine, node } = anEngine();
     await expect(engine.prices.get([])).resolves.toMatchObject({ status: 'fresh' });
     expect(node.requests).toEqual([]);

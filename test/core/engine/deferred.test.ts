@@ -49,7 +49,7 @@ function aBed(service: Sample = new Station()) {
 }
 
 describe('deferred', () => {
-  it('opens when a method is asked, not before, and hands on what was given', async () => {
+  it('opens at the first method call and passes on the arguments', async () => {
     const { sample, arrive, opened } = aBed();
     expect(opened()).toBe(0);
     const answers = Promise.all([sample.read(1), sample.read(2)]);
@@ -58,7 +58,7 @@ describe('deferred', () => {
     await expect(answers).resolves.toEqual(['hill 1', 'hill 2']);
   });
 
-  it('asks a stream nothing before somebody listens', async () => {
+  it('opens a stream only on subscription', async () => {
     const { sample, arrive, opened } = aBed();
     const hill$ = sample.watch();
     expect(opened()).toBe(0);
@@ -117,7 +117,7 @@ describe('deferred', () => {
     expect(day$.observed).toBe(false);
   });
 
-  it('hands on what is no stream as it is', async () => {
+  it('passes an argument that isn’t a stream on unchanged', async () => {
     const given: unknown[] = [];
     const days: Sample['days'] = (_days$, pace) => (given.push(pace), of('done'));
     const { sample, arrive } = aBed(Object.assign(new Station(), { days }));

@@ -28,7 +28,7 @@ function aBed(given: Partial<EngineOptions> = {}) {
 }
 
 describe('engine.findFundingRoutes', () => {
-  it('is cold: nothing is asked of wallet or network before it is subscribed to', async () => {
+  it('makes no wallet or network request before it is subscribed to', async () => {
     const { engine, node } = aBed();
     const wallet = new ScriptedWallet();
     engine.findFundingRoutes(aRequest({}, wallet));
@@ -140,7 +140,7 @@ describe('engine.findFundingRoutes', () => {
       ],
     ];
 
-    it.each(cases)('%s is refused in the words of the catalogue, and nobody is asked', async (_what, given, fact) => {
+    it.each(cases)('%s is rejected with the catalogue’s message, without a request', async (_what, given, fact) => {
       const { engine, node, finder } = aBed();
       const wallet = new ScriptedWallet();
       const seen = watch(engine.findFundingRoutes(aRequest(given, wallet)));
@@ -172,14 +172,14 @@ describe('engine.findFundingRoutes', () => {
       expect(node.requests).toEqual([]);
     });
 
-    it('is told by the stream, never thrown at the caller', () => {
+    it('emits the error on the stream, and never throws at the caller', () => {
       expect(() =>
         aBed().engine.findFundingRoutes({ ...aRequest({ amount: -1n }), wallet: undefined as never }),
       ).not.toThrow();
     });
   });
 
-  describe('what cannot be read', () => {
+  describe('findFundingRoutes with failing reads', () => {
     it('is an error: what is short is not known, and zero would be a lie', async () => {
       const { engine, node } = aBed();
       delete node.answers['eth_getBalance'];
@@ -217,7 +217,7 @@ describe('engine.findFundingRoutes', () => {
       expect(seen.values).toEqual([]);
     });
 
-    it('unsubscribes the finders', async () => {
+    it('unsubscribes from the finders on unsubscribe', async () => {
       const finder = new FakeFinder({ find: () => NEVER });
       const { engine } = aBed({ plugins: [aPlugin({ finders: [finder] })] });
       const seen = watch(engine.findFundingRoutes(aRequest()));

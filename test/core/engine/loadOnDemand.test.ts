@@ -41,7 +41,7 @@ describe('an engine whose parts load on demand', () => {
     expect(loads).toEqual([]);
   });
 
-  it('loads a plugin once, when somebody first asks', async () => {
+  it('loads a plugin once, on the first subscription', async () => {
     const { plugin, loads } = aLatePlugin();
     const { engine } = anEngine({ plugins: [plugin] });
     const search$ = engine.findFundingRoutes({ wallet: new ScriptedWallet(), shortfall });
@@ -53,7 +53,7 @@ describe('an engine whose parts load on demand', () => {
     expect(seen.map(({ last }) => last?.routes.map(({ id }) => id))).toEqual([['swap:native'], ['swap:native']]);
   });
 
-  it('tells who asked of a part that did not arrive, and tries again for the next', async () => {
+  it('emits an error if a part fails to load, and tries again for the next caller', async () => {
     const { plugin, loads } = aLatePlugin();
     const { engine } = anEngine({ plugins: [plugin] });
     const search$ = engine.findFundingRoutes({ wallet: new ScriptedWallet(), shortfall });

@@ -59,7 +59,7 @@ describe('loadPlugins', () => {
   it.each([
     ['a plugin', 'swap', 'swap'],
     ['a role', BridgeAdapter, 'BridgeAdapter'],
-  ])('refuses a plugin that requires %s that nobody brings, naming both', (_what, requirement, name) => {
+  ])('rejects a plugin that requires %s that no plugin provides, naming both', (_what, requirement, name) => {
     expect(() => anEngine({ plugins: [aPlugin({ id: 'bridge-swap', requires: [requirement] })] })).toThrow(
       expect.objectContaining({
         code: 'MISSING_REQUIREMENT',
@@ -79,7 +79,7 @@ describe('loadPlugins', () => {
     ).not.toThrow();
   });
 
-  it("refuses a studio's own role that nobody brings when the modules are there", async () => {
+  it('rejects a custom role that no plugin provides once the modules are loaded', async () => {
     const { engine } = anEngine({ plugins: [aPlugin({ id: 'lender', requires: [Symbol('Treasury')] })] });
     await expect(engine.balances.getBalance(childChainId, player, 'native')).rejects.toMatchObject({
       code: 'MISSING_REQUIREMENT',
@@ -97,7 +97,7 @@ describe('loadPlugins', () => {
       ['a module after a plain object', [plain(first), moduleWith(second)]],
       ['a module after a module', [moduleWith(first, 'one'), moduleWith(second, 'two')]],
       ["a plain object after its own plugin's module", [{ ...moduleWith(first), adapters: { dex: second } }]],
-    ])('of a later plugin takes the place of an earlier one: %s', async (_what, plugins) => {
+    ])('is replaced by the one of a later plugin: %s', async (_what, plugins) => {
       const asked: string[] = [];
       const naming = (name: string, dex: DexAdapter): DexAdapter =>
         Object.assign(dex, { quoteExactInput: () => (asked.push(name), Promise.reject(new Error('no quote'))) });
@@ -107,7 +107,7 @@ describe('loadPlugins', () => {
       expect(asked).toEqual(['second']);
     });
 
-    it('of which a module does not tell is refused when the module is loaded, with what to write', async () => {
+    it('is rejected with advice if a module binds it without declaring it', async () => {
       const silent = aPlugin({
         id: 'silent',
         module: new ContainerModule(({ bind }) => void bind(DexAdapter).toConstantValue(first)),
@@ -120,7 +120,7 @@ describe('loadPlugins', () => {
       });
     });
 
-    it('that replaces another is what everybody gets who composes through it', async () => {
+    it('replaces another one for every finder that composes through it', async () => {
       const asked: DexAdapter[] = [];
       @injectable()
       class Composer implements FundingRouteFinder {
@@ -142,7 +142,7 @@ describe('loadPlugins', () => {
       expect(asked[0]).toBe(second);
     });
 
-    it('of one role leaves the other roles alone', async () => {
+    it('leaves the adapters of other roles unchanged', async () => {
       const onramp = { id: 'onramp' } as OnrampProvider;
       const bridge = { id: 'default' } as BridgeAdapter;
       const { engine } = anEngine({ plugins: [aPlugin({ id: 'one', adapters: { bridge, onramp } }), plain(first)] });
@@ -200,7 +200,7 @@ describe('loadPlugins', () => {
       },
     );
 
-    it('that breaks is refused with the name of its plugin', async () => {
+    it('is rejected with its plugin’s name if it throws', async () => {
       const broken = pluginThat(() => {
         throw new Error('no settings');
       }); // prettier-ignore
@@ -210,7 +210,7 @@ describe('loadPlugins', () => {
       });
     });
 
-    it('that rebinds an adapter replaces it for the facade and for the finders alike', async () => {
+    it('replaces an adapter for the facade and the finders if it rebinds it', async () => {
       const used: DexAdapter[] = [];
       @injectable()
       class Composer implements FundingRouteFinder {
@@ -242,7 +242,7 @@ describe('loadPlugins', () => {
     it.each<[string, (options: Options) => void]>([
       ['bind', ({ bind }) => void bind(DexAdapter).toConstantValue(second)],
       ['rebind', ({ rebind }) => void rebind(DexAdapter).toConstantValue(second)],
-    ])('that wants to %s an adapter of which its plugin does not tell is refused', async (_verb, load) => {
+    ])('is rejected if it wants to %s an undeclared adapter', async (_verb, load) => {
       const silent = aPlugin({ id: 'silent', module: new ContainerModule((options) => load(options)) });
       await expect(asked(silent)).rejects.toMatchObject({
         code: 'INVALID_CONFIGURATION',
@@ -275,7 +275,7 @@ describe('loadPlugins', () => {
         },
       ],
     ];
-    it.each(bindsTwice)('that brings two exchanges at once is refused: %s', async (_how, load) => {
+    it.each(bindsTwice)('is rejected if it binds two DEX adapters: %s', async (_how, load) => {
       await expect(asked(pluginThat(load))).rejects.toMatchObject({
         code: 'INVALID_CONFIGURATION',
         message: expect.stringMatching(/plugins\.greedy\.module binds "DexAdapter" twice: an engine has one/),
@@ -292,7 +292,7 @@ describe('loadPlugins', () => {
       },
     );
 
-    it('with a finder that lacks something is refused with a typed error that names it', async () => {
+    it('is rejected with a typed error if a finder lacks a binding', async () => {
       @injectable()
       class Needy {
         constructor(@inject(Symbol.for('tributary/Treasury')) readonly treasury: unknown) {}
@@ -316,7 +316,7 @@ describe('loadPlugins', () => {
       await expect(asked(free)).resolves.toBe(3n * 10n ** 18n);
     });
 
-    it('contributes executors beside those of the house', async () => {
+    it('adds executors to the built-in ones', async () => {
       const executing = pluginThat(
         ({ bind }) => void bind(StepExecutor).toConstantValue({ type: 'CREDIT', plan: () => [] }),
       );
@@ -328,7 +328,7 @@ describe('loadPlugins', () => {
     const finder = (id: string): FakeFinder =>
       new FakeFinder({ kind: id, find: (short) => of(aRouteFor(short, { id })) });
 
-    it('of a stranger, plain objects, appear beside those of modules', async () => {
+    it('appear as plain objects together with those of modules', async () => {
       const inModule = aPlugin({
         id: 'module',
         module: new ContainerModule(({ bind }) => void bind(FundingRouteFinder).toConstantValue(finder('module'))),
@@ -345,7 +345,7 @@ describe('loadPlugins', () => {
       expect(routes?.map(({ id }) => id)).toEqual(['bridge', 'mine']);
     });
 
-    it('of two engines are apart', async () => {
+    it('stay separate between two engines', async () => {
       const [one, other] = await Promise.all([
         routesOf(aPlugin({ finders: [finder('one')] })),
         routesOf(aPlugin({ finders: [finder('other')] })),

@@ -50,7 +50,7 @@ describe('engine.executions', () => {
     expect(node.requests).toEqual([]);
   });
 
-  it('says so where one is being carried out', async () => {
+  it('reports an execution that another call is running', async () => {
     const { engine } = aBed();
     const wallet = new ScriptedWallet().script('eth_sendTransaction', () => new Promise(() => undefined));
     watch(engine.execute(teleport, { wallet }));
@@ -60,7 +60,7 @@ describe('engine.executions', () => {
     ]);
   });
 
-  it('refuses what is no address, and a disposed engine', async () => {
+  it('rejects an invalid address, and a disposed engine', async () => {
     const { engine } = aBed();
     await expect(engine.executions('0x12')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     engine.dispose();
@@ -84,7 +84,7 @@ describe('engine.resume', () => {
     ]);
   });
 
-  it('of two engines with the same journal and the same lock lets one go on', async () => {
+  it('lets one of two engines with the same journal and lock resume', async () => {
     const first = aBed();
     const id = await stoppedIn(first);
     const beds = [aBed(first), aBed(first)];
@@ -141,7 +141,7 @@ describe('engine.abandon', () => {
 });
 
 describe('engine.fulfil and engine.execute', () => {
-  it.each(['', 'a#b', 'x'.repeat(201)])('refuse %j for a name of the intent before anything is asked', async (key) => {
+  it.each(['', 'a#b', 'x'.repeat(201)])('reject the idempotency key %j before any request', async (key) => {
     const { engine, node } = aBed();
     const wallet = new ScriptedWallet();
     const options = { wallet, idempotencyKey: key };
@@ -155,7 +155,7 @@ describe('engine.fulfil and engine.execute', () => {
     expect([wallet.calls, node.requests]).toEqual([[], []]);
   });
 
-  it('refuse what is no wallet', async () => {
+  it('reject an invalid wallet with WEB3_PROVIDER_ERROR', async () => {
     const { engine } = aBed();
     const options = { wallet: {} as never };
     const seen = [
@@ -174,7 +174,7 @@ describe('an engine in a browser', () => {
   const journal = { get: () => null, compareAndSwap: () => null, list: () => [], delete: () => null } as never;
   const create = () => createFundingEngine({ environment: 'sandbox', plugins: [], journal }).dispose();
 
-  it("needs no lock beside its host's own journal: the browser's are respected by all who share it", () => {
+  it('needs no lock with a custom journal in the browser, because its locks are shared', () => {
     expect(create).toThrow(expect.objectContaining({ code: 'LOCK_REQUIRED' }));
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: {} });
     try {

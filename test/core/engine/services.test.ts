@@ -92,12 +92,12 @@ describe('services', () => {
       screening: ['assess'],
       sales: ['quote', 'sign'],
     });
-    // What something costs is seen before the runtime is there.
+    // Prices and sales are available before the runtime has loaded.
     expect(names.filter((name) => services[name].isEarly)).toEqual(['prices', 'sales']);
   });
 });
 
-describe('what an adapter that is loaded on demand need not have', () => {
+describe('optional methods of an adapter that loads on demand', () => {
   const engineWith = (role: symbol, adapter: object, provided: EnginePlugin['provides'] = {}) => {
     const module = new ContainerModule(({ bind }) => void bind(role).toConstantValue(adapter));
     return anEngine({ plugins: [aPlugin({ provides: provided, module })] }).engine;
@@ -108,7 +108,7 @@ describe('what an adapter that is loaded on demand need not have', () => {
     await expect(dex.isAvailable?.({})).resolves.toEqual({ available: true });
   });
 
-  it('a bridge carries no tokens, lists nothing, has no page of its messages, and refuses quotes and phases by name', async () => {
+  it('uses defaults for a bridge: no token list, no transfers, no message page, typed errors', async () => {
     const { bridge } = engineWith(BridgeAdapter, aBridgeAdapter(), { bridge: true });
     const link = { sourceChainId: childChainId, destinationChainId: rootChainId };
     await expect(bridge.getCarriedTokens?.(link)).resolves.toEqual([]);

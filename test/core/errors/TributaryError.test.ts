@@ -19,7 +19,7 @@ describe('TributaryError', () => {
     expect([error.cause, error.data]).toEqual([cause, { chainId: 1 }]);
   });
 
-  it('has no cause and no figures where there are none', () => {
+  it('has no cause and empty data if none are given', () => {
     const error = new TributaryError('NO_POOL', 'there is no pool');
     expect(['cause' in error, error.data]).toEqual([false, {}]);
   });

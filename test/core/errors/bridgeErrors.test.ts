@@ -56,7 +56,7 @@ describe('bridgeErrors', () => {
     ['FLOW_RATE_ERROR', 'the withdrawal cannot be released yet', bridgeErrors.withdrawalNotDue(5)],
     ['INVALID_FLOWRATE_INDEX', 'the flowrate index is not valid', bridgeErrors.invalidFlowRateIndex(-1)],
     ['TRANSACTION_REVERTED', 'the transaction was reverted', bridgeErrors.transactionReverted('0x')],
-  ])('%s: %s', (code, message, error) => {
+  ])('has the code and the message %s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);
   });
 

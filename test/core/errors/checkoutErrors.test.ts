@@ -49,7 +49,7 @@ describe('checkoutErrors', () => {
       'An error occurred while executing the fulfillment transaction',
       checkoutErrors.executeFulfilment(),
     ],
-  ])('%s: %s', (code, message, error) => {
+  ])('has the code and the message %s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);
   });
 
@@ -115,7 +115,7 @@ describe('checkoutErrors', () => {
 });
 
 describe('checkoutErrors.wrapped', () => {
-  it('reads [type]:message. Cause:inner', () => {
+  it('formats its message as [type]:message. Cause:inner', () => {
     const error = checkoutErrors.wrapped('GET_BALANCE_ERROR', new Error('node is down'), {
       message: 'Failed to get balances',
     });
@@ -125,7 +125,7 @@ describe('checkoutErrors.wrapped', () => {
     ]);
   });
 
-  it('reads [type] Cause:inner without a message of its own', () => {
+  it('formats its message as [type] Cause:inner if it has no message', () => {
     expect(checkoutErrors.wrapped('API_ERROR', new Error('node is down')).message).toBe(
       '[API_ERROR] Cause:node is down',
     );
@@ -138,9 +138,9 @@ describe('checkoutErrors.wrapped', () => {
       'nonce too low',
     ],
     ['the inner error’s message', { message: 'Internal JSON-RPC error.' }, 'Internal JSON-RPC error.'],
-    ['UnknownError where there is neither', {}, 'UnknownError'],
+    ['UnknownError if there is neither', {}, 'UnknownError'],
     ['UnknownError for nothing at all', undefined, 'UnknownError'],
-  ])('prefers %s', (_name, cause, text) => {
+  ])('takes the cause’s text from %s', (_name, cause, text) => {
     expect(checkoutErrors.wrapped('PROVIDER_ERROR', cause).message).toBe(`[PROVIDER_ERROR] Cause:${text}`);
   });
 

@@ -31,7 +31,7 @@ describe('describeError', () => {
     ['an error without message', new Error(''), 'UnknownError'],
     ['a number', 7, 'UnknownError'],
     ['a getter that throws', throwing, 'UnknownError'],
-  ])('%s', (_name, error, text) => {
+  ])('returns the text of the error: %s', (_name, error, text) => {
     expect(describeError(error)).toBe(text);
   });
 

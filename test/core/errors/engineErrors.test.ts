@@ -117,7 +117,7 @@ describe('engineErrors', () => {
     ['INVALID_DECIMALS', 'decimals must be a whole number from 0 to 255', engineErrors.invalidDecimals(-1)],
     ['INVALID_CHAIN_ID', 'Invalid chainId', engineErrors.invalidChainId('x')],
     ['TOKEN_MISMATCH', 'token mismatch: IMX is not ETH', engineErrors.tokenMismatch('IMX', 'ETH')],
-  ])('%s: %s', (code, message, error) => {
+  ])('has the code and the message %s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);
   });
 
@@ -126,7 +126,7 @@ describe('engineErrors', () => {
     expect(engineErrors.duplicatePlugin('a').data).toEqual({ pluginId: 'a' });
   });
 
-  it('leaves a value out of data where none is given', () => {
+  it('omits the value from data if none is given', () => {
     expect(
       engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY).data,
     ).toEqual({ field: 'publishableKey' });

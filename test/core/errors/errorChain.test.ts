@@ -32,7 +32,7 @@ describe('errorChain', () => {
     expect(errorChain(error)).toEqual([]);
   });
 
-  it('is the thrown value itself where that is no object', () => {
+  it('returns the thrown value alone if it isn’t an object', () => {
     expect(errorChain('text')).toEqual(['text']);
   });
 });

@@ -15,7 +15,7 @@ describe('firstReason', () => {
     expect(far.data).toMatchObject({ rpc: sentence, host: 'node.example', chainId: 1, expected: 13473 });
   });
 
-  it('says nothing twice', () => {
+  it('omits repeated parts of the message', () => {
     expect(firstReason(wrongChain)).toBe(sentence);
   });
 

@@ -7,7 +7,7 @@ describe('propertyOf', () => {
     expect(propertyOf(Object.create({ code: 7 }), 'code')).toBe(7);
   });
 
-  it.each([[null], [undefined], ['text'], [7]])('is nothing of %p, which is no object', (value) => {
+  it.each([[null], [undefined], ['text'], [7]])('returns undefined for %p, which isn’t an object', (value) => {
     expect(propertyOf(value, 'length')).toBeUndefined();
     expect(propertyOf(value, 'toString')).toBeUndefined();
   });

@@ -53,7 +53,7 @@ describe('swapErrors', () => {
     ['INVALID_MAX_HOPS', 'max hops must be a whole number', swapErrors.invalidMaxHopsNotWhole()],
     ['INVALID_SLIPPAGE', 'slippage percent must be a decimal number', swapErrors.invalidSlippageNotDecimal()],
     ['INVALID_SLIPPAGE', 'slippage percent must have at most 18 decimals', swapErrors.invalidSlippageTooPrecise()],
-  ])('%s: %s', (code, message, error) => {
+  ])('has the code and the message %s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);
     expect(error.type).toBe(code);
   });
@@ -72,7 +72,7 @@ describe('swapErrors', () => {
     ]);
   });
 
-  it('keeps the cause and the figures beside the sentence', () => {
+  it('keeps the cause and the data together with the message', () => {
     const cause = new Error('node is down');
     expect(swapErrors.failedAllowance('node is down', cause).cause).toBe(cause);
     expect(swapErrors.invalidSlippageTooHigh(undefined, { percent: 51 }).data).toEqual({ percent: 51 });

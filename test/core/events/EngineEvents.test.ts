@@ -113,7 +113,7 @@ describe('EngineEvents', () => {
     expect(linesOf('execution-1')).toHaveLength(6);
   });
 
-  it('writes nothing while nobody runs anything, and ends when it is closed', () => {
+  it('emits nothing without an execution, and completes when it is closed', () => {
     const stream = new EventStream(() => 7);
     const lines = watch(stream.events$);
     stream.close();
@@ -136,7 +136,7 @@ const execution = (given: Partial<ExecutionSnapshot> = {}): ExecutionSnapshot =>
   ({ id: executionId, status: 'running', route: aRoute(), tasks: [], ...given }) as ExecutionSnapshot;
 const failure = (message: string) => ({ kind: 'swap', code: 'FINDER_FAILED', message }) as const;
 
-/** What a stream of snapshots comes to, without its time. */
+/** Lines that a stream of snapshots writes, without their time. */
 function linesOf<T>(follow: (events: EngineEvents) => MonoTypeOperatorFunction<T>, ...snapshots: readonly T[]) {
   const stream = new EventStream(() => 7);
   const events = new EngineEvents(stream);

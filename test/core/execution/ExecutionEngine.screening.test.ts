@@ -10,7 +10,7 @@ const refusal = engineErrors.addressRefused({ address: player, risk: 'High', rea
 const refuse = () => Promise.reject(refusal);
 
 describe('the screening of an execution', () => {
-  it('is asked beside the preparation, and the wallet after both', async () => {
+  it('runs in parallel with the preparation, and the prompt follows both', async () => {
     let pass = (): void => undefined;
     const prepared: string[] = [];
     const task = aTransactionTask();
@@ -29,7 +29,7 @@ describe('the screening of an execution', () => {
     expect(seen.last?.status).toBe('done');
   });
 
-  it('is asked once for all tasks of a run', async () => {
+  it('runs once for all tasks of a run', async () => {
     const asked: unknown[] = [];
     const bed = new ExecutionBed({
       tasks: [aTransactionTask({ id: 'approve' }), aTransactionTask()],
@@ -39,7 +39,7 @@ describe('the screening of an execution', () => {
     expect(asked).toEqual([[expect.objectContaining({ address: aRoute().account })]]);
   });
 
-  it('stops before the wallet is asked, writes nothing down as asked for, and is asked anew when it goes on', async () => {
+  it('stops before the prompt, stores no request, and runs again on resume', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()], screen: refuse });
     await expect(bed.run()).resolves.toMatchObject({ status: 'stopped', error: { code: 'ADDRESS_REFUSED' } });
     expect(bed.log).not.toContain('wallet eth_sendTransaction');
@@ -49,7 +49,7 @@ describe('the screening of an execution', () => {
     expect(later.last?.status).toBe('done');
   });
 
-  it('is asked by nobody who only looks, or has nothing left to send', async () => {
+  it('does not run for a recheck or if nothing is left to send', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     const asked: unknown[] = [];

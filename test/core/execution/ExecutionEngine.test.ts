@@ -47,7 +47,7 @@ describe('ExecutionEngine', () => {
     });
   });
 
-  it('writes the execution down first, reads the wallet, writes the request, reads the wallet again, and only then asks it to send', async () => {
+  it('stores the execution and the request, and reads the wallet twice, before it prompts', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     expect(bed.log).toEqual([
@@ -116,7 +116,7 @@ describe('ExecutionEngine', () => {
     expect(endedAt).toBeGreaterThan(startedAt ?? Number.POSITIVE_INFINITY);
   });
 
-  it('journals what it takes to find the transaction again: what was asked for, the nonce and the block before it', async () => {
+  it('journals the call, the nonce and the block before, to find the transaction again', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     const at = bed.clock.now();
     const entries: unknown[] = [];
@@ -166,7 +166,7 @@ describe('ExecutionEngine', () => {
     });
   });
 
-  it('journals deadline, footprint and idempotence of what is asked for', async () => {
+  it('journals deadline, footprint and idempotency of the request', async () => {
     const footprint = { logs: [{ address: player, topics: [] }] };
     const bed = new ExecutionBed({
       tasks: [
@@ -183,7 +183,7 @@ describe('ExecutionEngine', () => {
     ]);
   });
 
-  it('counts the transactions still pending into the nonce, and asks for it anew', async () => {
+  it('includes pending transactions in the nonce, and reads it without a cache', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     bed.blocks.pend({ nonce: 5 });
     await bed.run();
@@ -202,7 +202,7 @@ describe('ExecutionEngine', () => {
     expect(bed.wallet.sent[0]).toHaveProperty('nonce', '0x5');
   });
 
-  it('carries out the tasks of all steps in order, one at a time', async () => {
+  it('executes the tasks of all steps in order, one at a time', async () => {
     const bed = new ExecutionBed({ tasks: twoTasks });
     const { tasks } = await bed.run(aRoute({ steps: [aStep(), aStep()] }));
     expect(tasks.map(({ id, state, transactionHash }) => [id, state, transactionHash])).toEqual([
@@ -220,7 +220,7 @@ describe('ExecutionEngine', () => {
     );
   });
 
-  it('tells a task the hashes of the earlier ones of its own step', async () => {
+  it('gives a task the hashes of the earlier tasks of its step', async () => {
     const contexts: ExecutionContext[] = [];
     const seen: (string | null)[] = [];
     const bed = new ExecutionBed({
@@ -275,7 +275,7 @@ describe('ExecutionEngine', () => {
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
-  it('is a journey of its own for each subscriber', async () => {
+  it('starts a separate execution for each subscriber', async () => {
     let id = 0;
     const bed = new ExecutionBed({
       tasks: [aTransactionTask({ prepare: () => Promise.resolve(null) })],
@@ -289,7 +289,7 @@ describe('ExecutionEngine', () => {
   });
 
   describe('mistakes of the caller', () => {
-    it('an unknown step type is MISSING_EXECUTOR, before anything is asked or written', async () => {
+    it('throws MISSING_EXECUTOR for an unknown step type, before any request or write', async () => {
       const bed = new ExecutionBed();
       const seen = bed.watch(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }));
       await seen.ended;
@@ -301,7 +301,7 @@ describe('ExecutionEngine', () => {
       expect([seen.values, bed.log]).toEqual([[], []]);
     });
 
-    it('a task without a footprint is MISSING_FOOTPRINT, before anything is asked or written', async () => {
+    it('throws MISSING_FOOTPRINT for a task without a footprint, before any request or write', async () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask({ id: 'approve' }), aTaskWithoutFootprint()] });
       const seen = bed.watch();
       await seen.ended;
@@ -312,7 +312,7 @@ describe('ExecutionEngine', () => {
       ]);
     });
 
-    it('a task on a chain that the environment does not know is CHAIN_NOT_SUPPORTED_ERROR, before anything is asked', async () => {
+    it('throws CHAIN_NOT_SUPPORTED_ERROR for a task on an unknown chain, before any request', async () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask(), aTransactionTask({ id: 'far', chainId: 4242 })] });
       const seen = bed.watch();
       await seen.ended;
@@ -320,7 +320,7 @@ describe('ExecutionEngine', () => {
       expect([seen.values, bed.log]).toEqual([[], []]);
     });
 
-    it('a value that is no wallet is WEB3_PROVIDER_ERROR', async () => {
+    it('throws WEB3_PROVIDER_ERROR for an invalid wallet', async () => {
       const seen = watch(new ExecutionBed().engine.execute(aRoute(), {} as never));
       await seen.ended;
       expect(seen.error).toMatchObject({
@@ -358,7 +358,7 @@ describe('ExecutionEngine', () => {
       ]);
     });
 
-    it('after the send: the transaction is followed to its end all the same', async () => {
+    it('after the send: the transaction is still followed to its end', async () => {
       const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
       bed.journal.beforePut = () => (bed.wallet.sent.length > 0 ? full() : Promise.resolve());
       const { status, tasks } = await bed.run();

@@ -26,7 +26,7 @@ function aRecord(given: Partial<JournalEntry> = {}, journal = new MemoryJournalS
   return { record, journal, shown, stored: () => journal.get(entry.executionId) };
 }
 
-/** Somebody else has written since. */
+/** Another process has written since. */
 async function overtake({ journal, stored }: ReturnType<typeof aRecord>): Promise<void> {
   const entry = (await stored())!;
   await journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'them' });
@@ -51,7 +51,7 @@ describe('ExecutionRecord', () => {
     await expect(aRecord({}, journal).record.open()).rejects.toBeInstanceOf(ExecutionTakenOver);
   });
 
-  it('a write whose answer was lost has been made all the same, and the next one goes on from it', async () => {
+  it('continues from a write whose response was lost', async () => {
     const bed = aRecord();
     await bed.record.open();
     const swap = bed.journal.compareAndSwap.bind(bed.journal);
@@ -84,8 +84,8 @@ describe('ExecutionRecord', () => {
     ['a closing', (record) => record.noteClosing('1', closedBy('included'))],
     ['a task', (record) => record.note('0/swap', { state: 'skipped', at: 7 })],
     ['its end', (record) => record.end('done', null)],
-    ['that it is given up', (record) => record.abandon({ taskId: null, state: 'unknown', code: 'X', message: 'x' })],
-  ])('of one that somebody else carries on, %s is not written, now or later', async (_what, write) => {
+    ['its abandonment', (record) => record.abandon({ taskId: null, state: 'unknown', code: 'X', message: 'x' })],
+  ])('writes nothing to an execution that another process has taken over: %s', async (_what, write) => {
     const bed = aRecord();
     await bed.record.open();
     await overtake(bed);
@@ -103,7 +103,7 @@ describe('ExecutionRecord', () => {
     await expect(bed.stored()).resolves.toMatchObject({ revision: 1 });
   });
 
-  it('writes a request and its tasks in one; where that fails it has not happened, and what was before is as it was', async () => {
+  it('writes a request and its tasks in one write, and changes nothing if it fails', async () => {
     const before = { state: 'failed', label, hash: null, code: 'X', message: 'x', at: 1 } as const;
     const bed = aRecord({ tasks: { '0/swap': before } });
     await bed.record.open();
@@ -119,7 +119,7 @@ describe('ExecutionRecord', () => {
     });
   });
 
-  it('what has happened is known though it cannot be written down', async () => {
+  it('keeps what happened in memory if the journal can’t be written', async () => {
     const bed = aRecord();
     await bed.record.open();
     bed.journal.compareAndSwap = () => Promise.reject(new Error('the disk is full'));
@@ -147,7 +147,7 @@ describe('ExecutionRecord', () => {
     ).toBe(true);
   });
 
-  it('a batch of which one task is not behind yet stands in the way; what is in a block or was skipped does not', () => {
+  it('is not alone while a task of a batch is unsettled, and is once it is included or skipped', () => {
     const batch = aRequest({ calls: ['0/a', '0/b'].map((taskId) => ({ ...aRequest().calls[0]!, taskId })) });
     const included = { state: 'included', label, hash: hashNumber(1), blockNumber: 1n, at: 1 } as const;
     expect(aRecord({ requests: [batch], tasks: { '0/a': included } }).record.isAlone(['0/swap'])).toBe(false);
@@ -175,7 +175,7 @@ describe('ExecutionRecord', () => {
     ]);
   });
 
-  it('writes down of a request only the tasks that are asked for with it', async () => {
+  it('writes only the tasks of a request that are requested with it', async () => {
     const bed = aRecord();
     await bed.record.open();
     await bed.record.addRequest(
@@ -185,14 +185,14 @@ describe('ExecutionRecord', () => {
     expect((await bed.stored())!.tasks).toStrictEqual({ '0/swap': { state: 'asked', label, at: 7 } });
   });
 
-  it('of one that was deleted meanwhile writes nothing more', async () => {
+  it('writes nothing to an entry that was deleted', async () => {
     const bed = aRecord();
     await bed.record.open();
     await bed.journal.delete('a');
     await expect(bed.record.note('0/swap', { state: 'skipped', at: 7 })).rejects.toBeInstanceOf(ExecutionTakenOver);
   });
 
-  it('a store that takes nothing, though nobody else has written, ends it as well', async () => {
+  it('ends if the store rejects every write, even without another writer', async () => {
     const bed = aRecord();
     await bed.record.open();
     let asked = 0;
@@ -201,7 +201,7 @@ describe('ExecutionRecord', () => {
     expect(asked).toBe(2);
   });
 
-  it('shows since when a task is under way, and when it ended', () => {
+  it('emits when a task started and when it ended', () => {
     const { record, shown } = aRecord();
     record.show('0/swap', { state: 'preparing' });
     expect(shown.at(-1)?.tasks[0]).toMatchObject({ startedAt: 7, endedAt: null });
@@ -232,7 +232,7 @@ describe('ExecutionRecord', () => {
     expect(bed.shown.at(-1)?.tasks[0]).not.toHaveProperty('standing');
   });
 
-  it('keeps how far logs were read, and writes it with the next change, or once it is a thousand blocks further', async () => {
+  it('keeps the searched block in memory, and writes it with the next change or after 1,000 blocks', async () => {
     const { record, stored } = aRecord({ requests: [aRequest()] });
     await record.open();
     const written = async () => (await stored())?.requests[0]?.searched?.until;
@@ -249,14 +249,14 @@ describe('ExecutionRecord', () => {
     expect(await written()).toBe(1_200n);
   });
 
-  it('forgets no task but those that it is told to', async () => {
+  it('forgets only the named tasks', async () => {
     const other = { state: 'skipped', at: 1 } as const;
     const { record, stored } = aRecord({ tasks: { '0/swap': other, '0/other': other } });
     await record.forget(['0/swap']);
     expect((await stored())!.tasks).toEqual({ '0/other': other });
   });
 
-  it('forgets tasks, never what was asked for them', async () => {
+  it('forgets tasks, but never their requests', async () => {
     const { record, stored } = aRecord({
       requests: [aRequest()],
       tasks: { '0/swap': { state: 'asked', label, at: 1 } },

@@ -41,7 +41,7 @@ describe('LateWatch', () => {
     expect(times()).toEqual([15, 45, 105, 225, 465, 765, 1_065]);
   });
 
-  it('tells each time how it stands, and ends once nothing stands any more', async () => {
+  it('emits each state, and completes once no request is open', async () => {
     const answers = [standing, settledOf];
     const { watch, clock, looks, shown } = aWatch(() => answers.shift() ?? settledOf);
     watch.watch('a');
@@ -59,7 +59,7 @@ describe('LateWatch', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('ends where there is no such execution: nothing of it can stand', async () => {
+  it('completes if the execution does not exist', async () => {
     const { watch, clock, looks, shown } = aWatch(() => engineErrors.executionNotFound('a'));
     watch.watch('a');
     await clock.pass(10_000_000);
@@ -85,7 +85,7 @@ describe('LateWatch', () => {
     expect([looks.length, shown]).toEqual([2, [settledOf]]);
   });
 
-  it('watches several, each by itself, and one that it is told of again once only', async () => {
+  it('watches several executions separately, and a repeated one only once', async () => {
     const { watch, clock, looks } = aWatch((id) => (id === 'a' ? settledOf : standing));
     watch.watch('a');
     watch.watch('b');
@@ -120,7 +120,7 @@ describe('LateWatch', () => {
     ]);
   });
 
-  it('looks no more once it is disposed of, nor at what it is told of then', async () => {
+  it('stops when it is disposed of, and ignores later executions', async () => {
     const { watch, clock, looks } = aWatch(() => standing);
     watch.watch('a');
     watch.dispose();

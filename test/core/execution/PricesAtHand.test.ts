@@ -14,7 +14,7 @@ function aBed(read: ReadPrices, nowMs = 1_000) {
 }
 
 describe('PricesAtHand', () => {
-  it('has what was told, for a minute, and nothing before', async () => {
+  it('returns the fetched prices for one minute, and null before', async () => {
     const { prices, at } = aBed(() => Promise.resolve(told));
     expect(prices.now()).toBeNull();
     prices.ask();

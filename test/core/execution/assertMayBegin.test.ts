@@ -25,7 +25,7 @@ const rejected = {
   message: 'no',
 } as const;
 
-/** What looking at an execution says where it would begin its swap. */
+/** Returns the stop of an inspection that would have to start the swap. */
 async function saidOf(given: Partial<JournalEntry>): Promise<unknown> {
   const { record, stored } = await aTaskBed({ entry: given });
   const entry = { ...(await stored()), ...given };
@@ -55,22 +55,22 @@ describe('assertMayBegin', () => {
     },
   );
 
-  it('lets whoever goes on begin everything', async () => {
+  it('lets a resume start every task', async () => {
     const { record, stored } = await aTaskBed({ entry: { tasks: { '0/swap': failed } } });
     const entry = await stored();
     expect(() => assertMayBegin('0/swap', { aim: 'go-on', record, entry })).not.toThrow();
   });
 
   it.each<[string, Partial<JournalEntry>, string]>([
-    ['it was asked for', { tasks: { '0/swap': asked } }, 'PROVEN_UNSENT'],
-    ['nothing was under way', {}, 'PROVEN_UNSENT'],
+    ['it has been requested', { tasks: { '0/swap': asked } }, 'PROVEN_UNSENT'],
+    ['nothing was in progress', {}, 'PROVEN_UNSENT'],
     [
       'everything before it is behind',
       { tasks: { '0/approve': skipped }, requests: [aRequest({ closed: closedBy('included') })] },
       'PROVEN_UNSENT',
     ],
-    ['another one was asked for', { tasks: { '0/approve': asked } }, 'CONFIRMED_LATE'],
-    ['one of several was asked for', { tasks: { '0/approve': asked, '0/reset': skipped } }, 'CONFIRMED_LATE'],
+    ['another one has been requested', { tasks: { '0/approve': asked } }, 'CONFIRMED_LATE'],
+    ['one of several has been requested', { tasks: { '0/approve': asked, '0/reset': skipped } }, 'CONFIRMED_LATE'],
     ['another one was waited for', { tasks: { '0/approve': waiting } }, 'CONFIRMED_LATE'],
     [
       'a request stands',
@@ -78,7 +78,7 @@ describe('assertMayBegin', () => {
       'CONFIRMED_LATE',
     ],
     ['it waited itself', { tasks: { '0/swap': waiting } }, 'CONFIRMED_LATE'],
-  ])('stops whoever only looks, where %s', async (_when, given, code) => {
+  ])('stops an inspection if %s', async (_when, given, code) => {
     expect(await saidOf(given)).toMatchObject({ task: 'pending', status: 'stopped', reason: { code } });
   });
 

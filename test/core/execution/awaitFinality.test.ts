@@ -10,7 +10,7 @@ import { aTaskBed, type TaskBed } from './kit/aTaskBed.js';
 import { ExecutionBed, type ExecutionBedOptions, statesOf } from './kit/ExecutionBed.js';
 import { endOf } from './kit/endOf.js';
 
-/** Three blocks make a transaction final; a block comes whenever somebody looks. */
+/** A transaction is final after three blocks. Each read mines a block. */
 function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
   const bed = new ExecutionBed({ tasks: [approve], finalityBlocks: 3, receiptPatienceMs: 20_000, ...given });
   return bed;
@@ -41,7 +41,7 @@ describe('awaitFinality', () => {
     expect(shown).toEqual([undefined, 'included'].map((state, index) => (index === 0 ? 'asked' : state)));
   });
 
-  it('what is only waited for begins once all before it are there for good: waiting may take hours', async () => {
+  it('starts wait tasks only after the finality of all tasks before', async () => {
     const states: unknown[] = [];
     const arrival = aWaitTask({
       watch: () => defer(async () => states.push((await bed.journaledTask('0/swap'))?.state)).pipe(ignoreElements()),
@@ -69,7 +69,7 @@ describe('awaitFinality', () => {
     expect([endOf(await rechecked(bed)), bed.wallet.sent.length]).toEqual([['done', 'confirmed', undefined], 1]);
   });
 
-  it('what a reorganisation drops is followed again, and said so; mined anew it is confirmed, and nothing is sent', async () => {
+  it('follows a transaction dropped by a reorganisation, and confirms it without a second send', async () => {
     const bed = aBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => {
       bed.clock.after(3_000, () => (bed.blocks.reorganise(2n), bed.pend(request)));
@@ -92,7 +92,7 @@ describe('awaitFinality', () => {
     expect([endOf(seen.last!), bed.wallet.sent.length]).toEqual([['done', 'confirmed', undefined], 1]);
   });
 
-  it('dropped for good it is not done and not sent again: nobody knows whether it comes back', async () => {
+  it('stays unknown, without a second send, if the transaction is dropped permanently', async () => {
     const bed = aBed();
     bed.wallet.script(
       'eth_sendTransaction',
@@ -122,7 +122,7 @@ describe('awaitFinality', () => {
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'expired' } }]);
   });
 
-  it('what waits for it asks for the transaction that came back, whatever its hash', async () => {
+  it('gives wait tasks the hash of the transaction that was mined again', async () => {
     const waitedFor: unknown[] = [];
     const bed = aBed({
       tasks: (context) => [
@@ -142,7 +142,7 @@ describe('awaitFinality', () => {
     expect(waitedFor).toEqual([hashNumber(77)]);
   });
 
-  it('a read that fails is no reorganisation', async () => {
+  it('does not take a failed read for a reorganisation', async () => {
     const bed = aBed();
     bed.wallet.script('eth_sendTransaction', ([request]) => {
       bed.clock.after(3_000, () =>
@@ -159,7 +159,7 @@ describe('awaitFinality', () => {
   });
 });
 
-describe('awaitFinality, of one task that was asked for more than once', () => {
+describe('awaitFinality, of one task with several requests', () => {
   const [h1, h2] = [hashNumber(11), hashNumber(12)];
   const label = aLabel();
   const included = { state: 'included', label, hash: h1, blockNumber: 101n, at: 1 } as const;
@@ -167,7 +167,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
   const named = aRequest({ id: '2', answer: { ...answered.hash, hash: h1 } });
   const aBedWith = (entry: Partial<JournalEntry>) => aTaskBed({ entry: { tasks: { '0/swap': included }, ...entry } });
 
-  /** Of the two looks of one round, the one at the named request comes first, and its read fails. How many did. */
+  /** Fails the second read of each round: the first is the one of the named request. Returns the number of failures. */
   function failEveryOtherLook({ chain }: TaskBed, isFailing: () => boolean): () => number {
     const read = chain.request.bind(chain);
     let looks = 0;
@@ -198,7 +198,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     expect(bed.clock.now()).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('at the end of patience it is closed by it all the same: the effect is there, whosever it was', async () => {
+  it('closes the request at the timeout, no matter which request caused the effect', async () => {
     const bed = await aBedWith({ requests: [refused, named] });
     bed.chain.mine({ hash: h1 }).head += 2n;
     failEveryOtherLook(bed, () => true);
@@ -207,7 +207,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     expect(await bed.closings()).toMatchObject([{ proof: 'included', hash: h1 }, null]);
   });
 
-  it('a likelier one of which the chain shows nothing is no reason to wait', async () => {
+  it('does not wait for a more likely request that the chain doesn’t show', async () => {
     const other = aRequest({ id: '2', calls: [aCall({ transaction: aTransaction({ data: '0x99' }) })] });
     const bed = await aBedWith({ requests: [refused, other] });
     bed.chain.mine({ hash: h1 }).head += 2n;
@@ -232,7 +232,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     expect(bed.chain.readsOf('txpool_contentFrom')).toEqual([]);
   });
 
-  it('of a batch that went out one by one each task is confirmed by its own transaction, and the others of it not twice', async () => {
+  it('confirms each task of a split batch by its own transaction, and only once', async () => {
     const calls = ['0/approve', '0/swap'].map((taskId, index) =>
       aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
     );
@@ -248,7 +248,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     });
   });
 
-  it('of a batch that is dropped all tasks that were in a block are followed again, and the others are as they were', async () => {
+  it('follows the included tasks of a dropped batch again, and leaves the others unchanged', async () => {
     const calls = ['0/approve', '0/swap'].map((taskId, index) =>
       aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
     );
@@ -270,7 +270,7 @@ describe('awaitFinality, of one task that was asked for more than once', () => {
     expect(bed.shown.some(({ tasks }) => tasks[1]?.dropped === true)).toBe(true);
   });
 
-  it('of a batch that another of its tasks follows again the request stands until that is over', async () => {
+  it('keeps the request of a batch open while another of its tasks is followed', async () => {
     const calls = ['0/approve', '0/swap'].map((taskId, index) =>
       aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
     );

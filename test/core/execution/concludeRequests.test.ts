@@ -33,21 +33,21 @@ const conclude = ({ context }: TaskBed, ids: readonly string[] = ['0/swap']) => 
 const stateOf = ({ shown }: TaskBed, index = 1) => shown.at(-1)?.tasks[index];
 
 describe('concludeRequests', () => {
-  it('is null where nothing was asked for, and where what was asked for may be asked for again', async () => {
+  it('returns null if there is no request or it can be sent again', async () => {
     const bed = await aBed([]);
     await expect(conclude(bed)).resolves.toBeNull();
     await expect(conclude(await aBed([aRequest({ answer: answered.rejected })]))).resolves.toBeNull();
     expect([bed.chain.reads, bed.chain.forgotten]).toEqual([[], 0]);
   });
 
-  it('once it is in a block, nothing that was read before is believed any more', async () => {
+  it('clears cached reads once the transaction is in a block', async () => {
     const bed = await aBed([named]);
     bed.chain.mine({ hash: h1 });
     await conclude(bed);
     expect(bed.chain.forgotten).toBe(1);
   });
 
-  it('in a block: written down with its block and shown so; the request stands until that is deep enough', async () => {
+  it('stores and emits an included transaction, and keeps the request open until finality', async () => {
     const bed = await aBed([named]);
     bed.chain.mine({ hash: h1 });
     await expect(conclude(bed)).resolves.toEqual(new Map([['0/swap', h1]]));
@@ -73,7 +73,7 @@ describe('concludeRequests', () => {
     },
   );
 
-  describe('with less than was promised', () => {
+  describe('concludeRequests with less than promised', () => {
     const token = aToken();
     const footprint = footprints.transfer(token.address as Address, player, stranger, 5n);
     const less = transferLog(token.address as Address, player, stranger, 4n);
@@ -101,7 +101,7 @@ describe('concludeRequests', () => {
     });
   });
 
-  describe('of a batch', () => {
+  describe('concludeRequests for a batch', () => {
     const calls = ['0/approve', '0/swap'].map((taskId, index) =>
       aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
     );
@@ -126,7 +126,7 @@ describe('concludeRequests', () => {
       });
     });
 
-    it('that was reverted all tasks have failed, and keep the batch’s name', async () => {
+    it('marks all tasks of a reverted batch as failed, and keeps the batch ID', async () => {
       const bed = await aBed([batch], shallow, entry);
       const parts = calls.map(
         ({ transaction: { to, value, data } }) =>
@@ -187,21 +187,21 @@ describe('concludeRequests', () => {
       },
     );
 
-    it('with less of one call stays open as long as the other may still come', async () => {
+    it('keeps the batch open if one call delivered less while the other is pending', async () => {
       const bed = await aBed([paying], shallow, entry);
       bed.chain.mine({ hash: h1, input: '0x00000001', logs: [less] });
       await expect(conclude(bed, both)).rejects.toMatchObject({ status: 'unknown' });
       expect(await bed.closings()).toEqual([null]);
     });
 
-    it('of which nobody can say what became, the last task is named: the others are there for it', async () => {
+    it('names the last task of a batch with an unknown outcome', async () => {
       await expect(conclude(await aBed([{ ...batch, answer: null }], {}, entry), both)).rejects.toMatchObject({
         reason: { code: 'OUTCOME_UNKNOWN', message: expect.stringContaining('"0/swap"') },
       });
     });
   });
 
-  it('of a task that was forgotten since it is known without a label', async () => {
+  it('concludes a forgotten task without a label', async () => {
     const bed = await aBed([named], {}, { tasks: {} });
     bed.chain.mine({ hash: h1 });
     await conclude(bed);
@@ -247,7 +247,7 @@ describe('concludeRequests', () => {
     ]);
   });
 
-  it('replaced: what took its place is shown', async () => {
+  it('reports the transaction that replaced it', async () => {
     const bed = await aBed([aRequest({ answer: { ...answered.hash, hash: h1, nonce: 5 } })], shallow);
     bed.chain.mine({ hash: h2, to: player, input: '0x' });
     await expect(conclude(bed)).rejects.toMatchObject({
@@ -272,13 +272,13 @@ describe('concludeRequests', () => {
       'EFFECT_NOT_SEEN',
     ],
     [
-      'was declined by an account whose No proves nothing',
+      'that an account rejected whose rejections prove nothing',
       aRequest({ answer: answered.rejected }),
       ({ chain }) => (chain.code = '0x60'),
       'WALLET_MAY_STILL_SEND',
     ],
     ['was answered with another error', aRequest({ answer: answered.failed }), () => undefined, 'OUTCOME_UNKNOWN'],
-  ])('what %s is in doubt, and nothing is closed', async (_what, request, arrange, code) => {
+  ])('keeps the request open and the outcome unknown if it %s', async (_what, request, arrange, code) => {
     const bed = await aBed([request]);
     arrange(bed);
     await expect(conclude(bed)).rejects.toMatchObject({
@@ -289,10 +289,10 @@ describe('concludeRequests', () => {
     expect([await bed.closings(), (await bed.task('0/swap'))?.state]).toEqual([[null], 'asked']);
   });
 
-  describe('with the player’s word that no window is open', () => {
+  describe('concludeRequests with a confirmed prompt closure', () => {
     const confirmed: Partial<TaskContext> = { closedWindows: new Set(['1']) };
 
-    it('is taken of a request that was made after a batch of which a part was carried out', async () => {
+    it('applies to a request that followed a partly executed batch', async () => {
       const calls = ['0/approve', '0/swap'].map((taskId, index) =>
         aCall({ taskId, transaction: aTransaction({ data: `0x0000000${index + 1}` }) }),
       );
@@ -323,7 +323,7 @@ describe('concludeRequests', () => {
       ]);
     });
 
-    it('what is on its way stays in doubt', async () => {
+    it('keeps a pending transaction unknown', async () => {
       const bed = await aBed([named], confirmed);
       bed.chain.pend({ hash: h1 });
       await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
@@ -338,7 +338,7 @@ describe('concludeRequests', () => {
     });
   });
 
-  it('looks once where it is told to', async () => {
+  it('reads once if `isLookingOnce` is set', async () => {
     const bed = await aBed([aRequest()]);
     await expect(concludeRequests(['0/swap'], bed.context, { isLookingOnce: true })).rejects.toMatchObject({
       status: 'unknown',

@@ -35,7 +35,7 @@ class LosingLock implements ExecutionLock {
 }
 
 describe('several machines with one journal', () => {
-  it('whoever loses the lease stops at once, and shows the other, though the wallet never answers', async () => {
+  it('stops at once on a lost lease, and shows the new holder, even if the wallet never answers', async () => {
     const lock = new LosingLock();
     const bed = await aBedAfter(atSwap, { lock, leftPatienceMs: Infinity });
     bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
@@ -48,7 +48,7 @@ describe('several machines with one journal', () => {
     expect(await bed.journaledRequests()).toHaveLength(1);
   });
 
-  it('what an overtaken holder wrote last is read again by whoever has the lease now', async () => {
+  it('reads the last write of the previous holder after a takeover', async () => {
     const bed = await aBedAfter(atSwap, { leftPatienceMs: Infinity });
     const { journal } = bed;
     const before = journal.compareAndSwap.bind(journal);
@@ -67,7 +67,7 @@ describe('several machines with one journal', () => {
     expect([second.error, second.last?.status, bed.wallet.sent.length]).toEqual([undefined, 'done', 1]);
   });
 
-  it('nobody takes back what was taken from him by a lock that is not his', async () => {
+  it('sends nothing if a process with another lock has written', async () => {
     const bed = await aBedAfter(atSwap, { leftPatienceMs: Infinity });
     const { journal } = bed;
     const before = journal.compareAndSwap.bind(journal);

@@ -8,7 +8,7 @@ describe('haltOf', () => {
     expect(haltOf(halt)).toBe(halt);
   });
 
-  it('takes a fault of ours for unknown, with its cause', () => {
+  it('maps an internal error to unknown, with its cause', () => {
     const error = new TypeError('a fault');
     expect(haltOf(error)).toMatchObject({
       task: 'unknown',

@@ -11,22 +11,22 @@ const no = checkoutErrors.userRejectedRequest();
 describe('halts', () => {
   it.each<[string, ExecutionHalt, object]>([
     [
-      'the player said no before anything was asked for',
+      'a rejection before any request',
       stopped(no),
       { task: 'rejected', status: 'stopped', reason: { code: no.code, message: no.message }, cause: no },
     ],
     [
-      'something else was in the way',
+      'another error',
       stopped(moved),
       { task: 'failed', status: 'stopped', reason: { code: 'PRICE_MOVED', message: moved.message }, cause: moved },
     ],
     [
-      'it has no name',
+      'an error without a code',
       stopped(cause),
       { task: 'failed', status: 'stopped', reason: { code: 'TASK_FAILED', message: 'socket hang up' }, cause },
     ],
     [
-      'nobody can say what became of it',
+      'an unknown outcome',
       unknown('0/swap', cause),
       {
         task: 'unknown',
@@ -36,26 +36,26 @@ describe('halts', () => {
       },
     ],
     [
-      'it is in doubt',
+      'an uncertain outcome',
       uncertain(engineErrors.notFinal('0/swap'), cause),
       { task: 'unknown', status: 'unknown', reason: { code: 'NOT_FINAL' }, cause },
     ],
     [
-      'it came to nothing',
+      'a failure',
       failed(moved, cause),
       { task: 'failed', status: 'failed', reason: { code: 'PRICE_MOVED', message: moved.message }, cause },
     ],
     [
-      'the player declined',
+      'a rejection by the player',
       declined(no, true, cause),
       { task: 'rejected', status: 'stopped', reason: { code: no.code }, cause },
     ],
     [
-      'the wallet declined for him',
+      'a rejection by the wallet itself',
       declined(moved, false, cause),
       { task: 'failed', status: 'failed', reason: { code: 'PRICE_MOVED' }, cause },
     ],
-  ])('where %s', (_when, halt, expected) => {
+  ])('creates the stop of %s', (_when, halt, expected) => {
     expect(halt).toBeInstanceOf(ExecutionHalt);
     expect(halt).toMatchObject(expected);
     expect(halt.message).toBe(halt.reason.message);

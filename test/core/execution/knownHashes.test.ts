@@ -40,7 +40,7 @@ describe('hashesBeside', () => {
   const second = aRequest({ id: '2', closed: closedBy('included', { hash: hashNumber(2) }) });
   const tasks = { '0/swap': { state: 'confirmed', label, hash: hashNumber(2), at: 1 } } as const;
 
-  it('has those of the other request of the same task, and none of its own', () => {
+  it('returns the hashes of the other request of the same task only', () => {
     const entries = [anEntry({ requests: [first, second], tasks })];
     expect(hashesBeside(first, 'a', entries).map(([hash]) => hash)).toEqual([hashNumber(2), hashNumber(2)]);
     expect(hashesBeside(second, 'a', entries).map(([hash]) => hash)).toEqual([hashNumber(1)]);

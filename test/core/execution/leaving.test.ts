@@ -28,7 +28,7 @@ describe('unsubscribing from an execution', () => {
     expect(bed.log).toEqual([]);
   });
 
-  it('aborts what is being prepared, and asks the wallet nothing though it is prepared after all', async () => {
+  it('aborts the preparation, and doesn’t prompt even if it completes later', async () => {
     const gate = aGate<ReturnType<typeof aPrepared>>();
     let signal: AbortSignal | undefined;
     const bed = new ExecutionBed({

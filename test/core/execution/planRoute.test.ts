@@ -45,7 +45,7 @@ describe('planRoute', () => {
     ]);
   });
 
-  it('asks the last executor of a step: that is how a plugin takes the place of one of the engine', () => {
+  it('uses the last executor of a step type, so that a plugin can replace the engine’s', () => {
     const [house, studio] = [aTransactionTask({ id: 'house' }), aTransactionTask({ id: 'studio' })];
     const executors: readonly StepExecutor[] = [
       { type: 'SWAP', plan: () => [house] },
@@ -54,7 +54,7 @@ describe('planRoute', () => {
     expect(planRoute(aRoute(), executors, contextOf)).toEqual([{ id: '0/studio', task: studio }]);
   });
 
-  it('refuses a step that nobody carries out', () => {
+  it('rejects a step without an executor', () => {
     expect(() =>
       planRoute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), [{ type: 'SWAP', plan: () => [] }], contextOf),
     ).toThrow('no plugin carries out steps of type "TELEPORT"');

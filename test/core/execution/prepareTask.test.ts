@@ -8,7 +8,7 @@ import { aPrepared, aTransaction } from './kit/aTask.js';
 import { ExecutionBed } from './kit/ExecutionBed.js';
 
 describe('prepareTask', () => {
-  it('what was allowed is not enough: it stops, and resuming asks for the allowance anew', async () => {
+  it('stops if the allowance is too low, and requests a new one on resume', async () => {
     let isEdited = true;
     const wary = {
       ...swap,
@@ -50,11 +50,11 @@ describe('prepareTask', () => {
     isEdited = false;
     const last = await resumed(bed);
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x12345678', '0x12345678', '0x56789abc']);
-    // An allowance that was given twice is no transaction that came late.
+    // An allowance that was granted twice is not a late transaction.
     expect(last.late ?? []).toEqual([]);
   });
 
-  it('where nothing is said to allow it, nothing is open again', async () => {
+  it('reopens no approval if no task is named as its source', async () => {
     const bed = new ExecutionBed({
       tasks: [approve, { ...swap, prepare: () => Promise.reject(allowanceTooLow(null, exchange)) }],
     });

@@ -104,7 +104,7 @@ describe('ExecutionEngine.recheck', () => {
   it.each([
     ['has not answered', null],
     ['has answered with an error', answered.failed],
-    ['has answered with what nobody can read', answered.unreadable],
+    ['has returned an unreadable answer', answered.unreadable],
   ])('calls nothing unsent of which the wallet %s, whatever time has passed', async (_what, answer) => {
     const bed = await aBedAfter(
       { status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval({ answer })] },
@@ -116,7 +116,7 @@ describe('ExecutionEngine.recheck', () => {
     expect(bed.wallet.calls).toEqual([]);
   });
 
-  it('calls it unsent once it has expired; then it can be gone on with', async () => {
+  it('marks an expired request as unsent, so that it can be resumed', async () => {
     const call = { ...forApproval().calls[0]!, deadline: 1_700_000_100 };
     const bed = await aBedAfter(
       { status: 'unknown', tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call] })] },
@@ -226,7 +226,7 @@ describe('ExecutionEngine.recheck', () => {
     });
   });
 
-  it('says what the journal knows of one that is certain, or that another tab carries out', async () => {
+  it('returns the journal’s state of a settled execution, and of one that runs in another tab', async () => {
     const over = await aBedAfter({ status: 'stopped', tasks: { '0/approve': confirmed } });
     expect([await rechecked(over), over.chain.reads]).toMatchObject([{ status: 'stopped', carrier: 'nobody' }, []]);
     const lock = new MemoryExecutionLock();
@@ -257,7 +257,7 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     requests: [forApproval({ answer: answered.rejected })],
   };
 
-  it('stopped: what arrived after all is done, late', async () => {
+  it('stopped: a late arrival is confirmed and reported as late', async () => {
     const bed = await aBedAfter(afterNo);
     bed.blocks.mine(sentApproval);
     expect(await rechecked(bed)).toMatchObject({
@@ -267,7 +267,7 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     });
   });
 
-  it('stopped: where nothing is found it says what it said, and the request stands', async () => {
+  it('stopped: keeps its error and the open request if the chain shows nothing', async () => {
     const bed = await aBedAfter(afterNo);
     expect(await rechecked(bed)).toMatchObject({
       status: 'stopped',
@@ -325,7 +325,7 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: null }, {}]);
   });
 
-  it('abandoned: what arrives after all is reported, and it stays abandoned', async () => {
+  it('abandoned: reports a late arrival, and stays abandoned', async () => {
     const halt = { taskId: '0/approve', state: 'unknown', code: 'OUTCOME_UNKNOWN', message: 'nobody knows' } as const;
     const bed = await aBedAfter({ status: 'unknown', halt, tasks: { '0/approve': asked }, requests: [forApproval()] });
     await bed.engine.abandon(executionId, 'the wallet is lost');
@@ -361,7 +361,7 @@ describe('ExecutionEngine.recheck, of one that is over while a request of it may
     expect(bed.wallet.calls).toEqual([]);
   });
 
-  it('abandoned: an edited call is reported, though the wallet answered with an error and nothing tells what it did', async () => {
+  it('abandoned: reports an edited call, although the wallet returned an error and there is no footprint', async () => {
     const data = `0x12345678${'6'.padStart(64, '0')}` as const;
     const request = forApproval({ isNonceGiven: true, answer: answered.failed });
     const calls = [{ ...request.calls[0]!, transaction: aTransaction({ data }) }];
@@ -418,7 +418,7 @@ describe('ExecutionEngine.abandon', () => {
     halt: { taskId: '0/approve', state: 'unknown', code: 'OUTCOME_UNKNOWN', message: 'nobody knows' },
   };
 
-  it("writes the player's word down; what stands in its log stays", async () => {
+  it('stores the player’s reason, and keeps the open requests in the log', async () => {
     const bed = await aBedAfter(left);
     const snapshot = await bed.engine.abandon(executionId, 'the wallet is lost');
     expect(snapshot).toMatchObject({
@@ -434,7 +434,7 @@ describe('ExecutionEngine.abandon', () => {
     ]);
   });
 
-  it('of one whose page has gone says that nobody knows how far it got', async () => {
+  it('reports an unknown outcome for an execution whose page is closed', async () => {
     const bed = await aBedAfter({ status: 'running', tasks: { '0/approve': asked }, requests: [forApproval()] });
     await bed.engine.abandon(executionId, 'x');
     await expect(bed.journaled()).resolves.toMatchObject({
@@ -460,7 +460,7 @@ describe('ExecutionEngine.abandon', () => {
     await expect(resumed(bed)).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
   });
 
-  it('is refused for one that is done, one that nobody knows, and one that is being carried out', async () => {
+  it('rejects a finished execution, an unknown one, and one in progress', async () => {
     const done = await aBedAfter({ status: 'done', tasks: { '0/approve': confirmed } });
     await expect(done.engine.abandon(executionId, 'x')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
     await expect(done.engine.abandon('nowhere', 'x')).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });

@@ -29,7 +29,7 @@ const alone = { tasks: [approve] };
 const amount = (value: bigint) => ({ token: aToken(), value });
 
 describe('ExecutionEngine.resume', () => {
-  it('does not repeat what is confirmed or was skipped, and goes on with the next task', async () => {
+  it('skips confirmed and skipped tasks, and continues with the next one', async () => {
     const bed = await aBedAfter({ tasks: { '0/approve': confirmed } });
     const last = await resumed(bed);
     expect(bed.wallet.sent.map(({ data }) => data)).toEqual(['0x56789abc']);
@@ -91,7 +91,7 @@ describe('ExecutionEngine.resume', () => {
     expect([last.status, last.tasks[0]?.transactionHash, bed.wallet.calls]).toEqual(['done', hashNumber(8), []]);
   });
 
-  it('emits the truth at once: what is behind, and what is under way', async () => {
+  it('emits at once what is settled and what is in progress', async () => {
     const bed = await aBedAfter({
       tasks: { '0/approve': confirmed, '0/swap': asked },
       requests: [forSwap({ answer: { ...answered.hash, hash: hashNumber(8) } })],
@@ -115,7 +115,7 @@ describe('ExecutionEngine.resume', () => {
   });
 
   describe('while a request stands of which the chain shows nothing', () => {
-    it('a prompt that nobody has answered is never asked for again, however much time and however many blocks have passed', async () => {
+    it('never sends a prompt without an answer again, whatever time and blocks have passed', async () => {
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval()] }, alone);
       bed.blocks.head = 10_000n;
       bed.clock.skip(365 * 24 * 3_600_000);
@@ -142,16 +142,16 @@ describe('ExecutionEngine.resume', () => {
 
     it.each([
       ['an error that says nothing', answered.failed],
-      ['what nobody can read', answered.unreadable],
-      ['a hash that no node knows', answered.hash],
-    ])('%s for an answer changes nothing of that', async (_what, answer) => {
+      ['an unreadable answer', answered.unreadable],
+      ['a hash that no node has', answered.hash],
+    ])('%s as the answer changes nothing: no second send', async (_what, answer) => {
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ answer })] }, alone);
       bed.blocks.blocksPerLook = 1n;
       expect(endOf(await resumed(bed))).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
       expect(bed.wallet.calls).toEqual([]);
     });
 
-    it("it is asked for again once the chain's clock is past its deadline", async () => {
+    it('sends the request again once block time has passed its deadline', async () => {
       const call = { ...forApproval().calls[0]!, deadline: 1_700_000_100 };
       const bed = await aBedAfter({ tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call] })] }, alone);
       bed.blocks.head = 150n; // the block's time is the deadline itself
@@ -171,7 +171,7 @@ describe('ExecutionEngine.resume', () => {
       expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
     });
 
-    it('one that may be mined twice is asked for again once it was answered, with the nonce of the first: one of the two can be mined', async () => {
+    it('sends an idempotent request again with the nonce of the first, so that only one can be mined', async () => {
       const call = { ...forApproval().calls[0]!, isIdempotent: true };
       const bed = await aBedAfter(
         { tasks: { '0/approve': asked }, requests: [forApproval({ calls: [call], answer: answered.failed })] },
@@ -211,7 +211,7 @@ describe('ExecutionEngine.resume', () => {
       },
     );
 
-    it('a No of an account with code, or of a wallet known for it, proves nothing: it is not asked for again', async () => {
+    it('does not trust the rejection of a contract account or of certain wallets: no second send', async () => {
       const left = { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] };
       const contract = await aBedAfter(left, alone);
       contract.blocks.code = '0xef0100aa';
@@ -227,7 +227,7 @@ describe('ExecutionEngine.resume', () => {
       ]);
     });
 
-    it('a read that fails is no answer: nothing is asked for again', async () => {
+    it('sends nothing again after a failed read', async () => {
       const bed = await aBedAfter(
         { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] },
         alone,
@@ -236,7 +236,7 @@ describe('ExecutionEngine.resume', () => {
       expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
     });
 
-    it('what was declined and sent all the same is found, not sent again', async () => {
+    it('finds a transaction that was rejected and still sent, and sends nothing again', async () => {
       const bed = await aBedAfter(
         { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] },
         alone,
@@ -251,7 +251,7 @@ describe('ExecutionEngine.resume', () => {
     });
   });
 
-  describe("with the player's word that the window of his wallet is closed", () => {
+  describe('resume with a confirmed prompt closure', () => {
     const closed = { confirm: WINDOW_CLOSED } as const;
 
     it('asks again, with the nonce of the first, and remembers it', async () => {
@@ -282,7 +282,7 @@ describe('ExecutionEngine.resume', () => {
       expect([endOf(await resumed(pending, closed))[0], pending.wallet.sent]).toEqual(['unknown', []]);
     });
 
-    it('finds what he confirmed there after all, before it asks once more', async () => {
+    it('finds a later confirmation of the player before it prompts again', async () => {
       const bed = await aBedAfter(
         { tasks: { '0/approve': asked }, requests: [forApproval({ closed: closedBy('window-closed') })] },
         alone,
@@ -320,7 +320,7 @@ describe('ExecutionEngine.resume', () => {
       await expect(bed.engine.list(aRoute().account)).resolves.toEqual([]);
     });
 
-    it('begins anew where the same route is executed again without a key', async () => {
+    it('starts a new execution of the same route if there is no key', async () => {
       let id = 0;
       const bed = new ExecutionBed({ ...alone, newId: () => `id-${(id += 1)}` });
       await bed.run();
@@ -329,7 +329,7 @@ describe('ExecutionEngine.resume', () => {
       expect(await bed.journal.list(aRoute().account)).toHaveLength(2);
     });
 
-    it('tries a transaction that was reverted once more', async () => {
+    it('retries a reverted transaction on resume', async () => {
       const bed = new ExecutionBed(alone);
       bed.wallet.script('eth_sendTransaction', ([request]) =>
         bed.mine(request, { status: bed.wallet.sent.length === 1 ? 'reverted' : 'success' }),
@@ -338,7 +338,7 @@ describe('ExecutionEngine.resume', () => {
       expect([(await resumed(bed)).status, bed.wallet.sent.length]).toEqual(['done', 2]);
     });
 
-    it('watches anew what a wait waits for', async () => {
+    it('watches the wait again on resume', async () => {
       const arrival = aWaitTask({ watch: () => of({ label, status: 'COMPLETE', stale: false }) });
       const bed = await aBedAfter(
         { tasks: { '0/arrival': { state: 'waiting', label, detail: 'PROCESSING', at: 1 } } },
@@ -376,7 +376,7 @@ describe('ExecutionEngine.resume', () => {
       ],
     ];
 
-    it.each(refused)('%s is refused, and nothing is asked or written', async (_what, entry, code, problem) => {
+    it.each(refused)('%s is rejected without a request or a write', async (_what, entry, code, problem) => {
       const bed = await aBedAfter({ tasks: { '0/approve': confirmed }, ...entry });
       const seen = resume(bed);
       await seen.ended;
@@ -384,7 +384,7 @@ describe('ExecutionEngine.resume', () => {
       if (problem !== undefined) expect(seen.error).toEqual(engineErrors.executionNotResumable(executionId, problem));
     });
 
-    it('an execution that is not there is EXECUTION_NOT_FOUND; a value that is no wallet WEB3_PROVIDER_ERROR', async () => {
+    it('throws EXECUTION_NOT_FOUND for a missing execution, WEB3_PROVIDER_ERROR for an invalid wallet', async () => {
       const seen = watch(new ExecutionBed().engine.resume('nowhere', new ScriptedWallet()));
       await seen.ended;
       expect(seen.error).toMatchObject({ code: 'EXECUTION_NOT_FOUND', data: { executionId: 'nowhere' } });
@@ -401,7 +401,7 @@ describe('ExecutionEngine.resume', () => {
     });
   });
 
-  it('a route that is changed after its review is not signed: it stops before the wallet is asked', async () => {
+  it('stops before the prompt if the route was changed after its review', async () => {
     const route = { ...aRoute() };
     const prepare = () => {
       Object.assign(route, { account: stranger });

@@ -29,7 +29,7 @@ const nothingToDo = { prepare: () => Promise.resolve(null) };
 const states = (state: string) => all.map(() => state);
 
 describe('runBatch, with a wallet that offers atomic batches', () => {
-  it('sends a step’s reset, approval and act as one batch, under an id of ours, and no transaction besides', async () => {
+  it('sends reset, approval and action of a step as one batch, under the engine’s batch ID', async () => {
     const bed = aBatchBed();
     const ended = await bed.run();
     const [batch, ...more] = batchesOf(bed.wallet);
@@ -58,7 +58,7 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     );
   });
 
-  it('writes the request for all of them down, in one write, before the wallet is asked; what is confirmed in one, too', async () => {
+  it('writes one request for all tasks before the prompt, and all confirmations in one write', async () => {
     const bed = aBatchBed();
     await bed.run();
     const ids = ['reset', 'approve', 'swap'];
@@ -99,7 +99,7 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     expect(await bed.journaledTask('0/reset')).toStrictEqual({ state: 'skipped', at: expect.any(Number) });
   });
 
-  it('asks nothing at all where none has anything to do', async () => {
+  it('makes no request if no task has anything to do', async () => {
     const bed = aBatchBed({ tasks: all.map(({ id }) => aBatchable(id, '0x', nothingToDo)) });
     expect([gist(await bed.run()), askedToSend(bed)]).toEqual([['done', states('skipped'), undefined], 0]);
   });
@@ -117,7 +117,7 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
     expect(told).toEqual([true, true, false, false]);
   });
 
-  it('shows that it looks at all of them before the wallet is asked what it can', async () => {
+  it('shows the preparation of all tasks before it reads the capabilities', async () => {
     const bed = aBatchBed();
     let shown: readonly string[] = [];
     const seen = bed.watch();
@@ -170,8 +170,8 @@ describe('runBatch, with a wallet that offers atomic batches', () => {
   });
 });
 
-describe('runBatch, where the player or the wallet says no', () => {
-  it('a rejected batch is the rejection of all; nothing is asked one by one, and the request stands', async () => {
+describe('runBatch, with a rejection', () => {
+  it('marks all tasks of a rejected batch as rejected, without single prompts, and keeps the request open', async () => {
     const bed = aBatchBed();
     bed.wallet.refuse('wallet_sendCalls', walletError(4001));
     expect(gist(await bed.run())).toEqual(['stopped', states('rejected'), 'USER_REJECTED_REQUEST_ERROR']);
@@ -185,7 +185,7 @@ describe('runBatch, where the player or the wallet says no', () => {
     expect(bed.wallet.sent).toEqual([]);
   });
 
-  it('resuming after that asks once more, under the same name: of one name a batch is taken once only', async () => {
+  it('resumes under the same batch ID, which a wallet accepts only once', async () => {
     const bed = aBatchBed();
     bed.wallet.refuse('wallet_sendCalls', walletError(4001));
     await bed.run();
@@ -224,7 +224,7 @@ describe('runBatch, where the player or the wallet says no', () => {
     },
   );
 
-  it('insufficient funds fail all, and nothing is asked one by one', async () => {
+  it('marks all tasks as failed for insufficient funds, without single prompts', async () => {
     const bed = aBatchBed();
     bed.wallet.refuse('wallet_sendCalls', walletError(-32000, 'insufficient funds for gas * price + value'));
     expect(gist(await bed.run())).toEqual(['failed', states('failed'), 'INSUFFICIENT_FUNDS']);
@@ -250,16 +250,19 @@ describe('runBatch, with an answer that proves nothing', () => {
     ['nothing', (wallet, mine) => wallet.script('wallet_sendCalls', ([batch]) => (mine(batch), null))],
   ];
 
-  it.each(unclear)('%s: the wallet is asked for our id, and what it names is looked at', async (_what, spoil) => {
-    const bed = aBatchBed();
-    spoil(bed.wallet, (batch) => mineBatch(bed, batch));
-    const ended = await bed.run();
-    expect([gist(ended), ended.tasks[2]?.transactionHash, askedToSend(bed)]).toEqual([
-      ['done', states('confirmed'), undefined],
-      batchHash,
-      1,
-    ]);
-  });
+  it.each(unclear)(
+    '%s: reads the status of the engine’s batch ID, and verifies the named transaction',
+    async (_what, spoil) => {
+      const bed = aBatchBed();
+      spoil(bed.wallet, (batch) => mineBatch(bed, batch));
+      const ended = await bed.run();
+      expect([gist(ended), ended.tasks[2]?.transactionHash, askedToSend(bed)]).toEqual([
+        ['done', states('confirmed'), undefined],
+        batchHash,
+        1,
+      ]);
+    },
+  );
 
   it.each(unclear)(
     '%s, and a wallet that knows nothing of our id, and a chain that shows nothing: unknown, however often one looks',
@@ -276,7 +279,7 @@ describe('runBatch, with an answer that proves nothing', () => {
     },
   );
 
-  // EIP-5792: status codes of wallet_getCallsStatus. None of them says what became of it.
+  // EIP-5792: status codes of wallet_getCallsStatus. None of them proves the outcome.
   it.each([100, 200, 400, 500, 600])(
     'status %p without receipts proves nothing: unknown, and no second send',
     async (status) => {
@@ -298,7 +301,7 @@ describe('runBatch, with an answer that proves nothing', () => {
     },
   );
 
-  it("a receipt of somebody else's transaction is not believed", async () => {
+  it('rejects a receipt of another account’s transaction', async () => {
     const bed = aBatchBed({ receiptPatienceMs: 20_000 });
     bed.wallet.script(
       'wallet_sendCalls',
@@ -352,7 +355,7 @@ describe('runBatch, after a crash', () => {
     ]);
   });
 
-  it('shows at once what is under way', async () => {
+  it('emits at once what is in progress', async () => {
     const bed = await aBatchBedAfter(askedBatch({ answer: answered.batch }));
     mineBatch(bed, { calls });
     const seen = resume(bed);
@@ -368,14 +371,14 @@ describe('runBatch, after a crash', () => {
     expect([(await resumed(bed)).status, askedToSend(bed)]).toEqual(['unknown', 0]);
   });
 
-  it("with the player's word it is asked for again, under another id: a wallet takes one of a name only", async () => {
+  it('sends it again under a new batch ID after the player confirms the prompt is closed', async () => {
     const bed = await aBatchBedAfter(askedBatch());
     expect((await resumed(bed, { confirm: 'wallet-window-closed' })).status).toBe('done');
     expect(batchesOf(bed.wallet)).toHaveLength(1);
     expect(batchesOf(bed.wallet)[0]?.id).not.toBe(ours);
   });
 
-  it('goes on one by one where it may be asked again and the wallet takes no batches any more', async () => {
+  it('continues with single prompts if the wallet no longer supports batches', async () => {
     const bed = await aBatchBedAfter(askedBatch());
     bed.wallet.script('wallet_getCapabilities', () => ({}));
     const last = await resumed(bed, { confirm: 'wallet-window-closed' });
@@ -426,7 +429,7 @@ describe('runBatch, after a crash', () => {
     expect([ended.last?.status, seen]).toEqual(['done', [batchHash]]);
   });
 
-  it('what was taken apart and is mined as the old batch after all is done by that, once it is final, and nothing is sent beside', async () => {
+  it('confirms a split batch by its old transaction if that is mined late, and sends nothing else', async () => {
     const mining = aBatchable('reset', '0x00000001', {
       prepare: (options) => (mineBatch(bed, { calls }), reset.prepare(options)),
     });
@@ -490,7 +493,7 @@ describe('runBatch, with a wallet that offers none', () => {
   const without = (wallet: ScriptedWallet): ScriptedWallet =>
     wallet.refuse('wallet_getCapabilities', walletError(4200));
 
-  it('does as without batches: the same dialogs, the same reads, each prepared right before it is asked for', async () => {
+  it('behaves as without batches: the same prompts and reads, each prepared right before', async () => {
     const order: string[] = [];
     const telling = (one: TransactionTask): TransactionTask => ({
       ...one,

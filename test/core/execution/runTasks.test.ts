@@ -107,7 +107,7 @@ describe('runTasks', () => {
     expect(log).not.toContain('begin last');
   });
 
-  it('begins a task once the one before is in a block, and is done only when all of them are there for good', async () => {
+  it('starts a task once the one before is in a block, and ends after finality of all', async () => {
     const { log, last } = await run(planned('first', 'last'), {}, { first: 'unknown' });
     expect(log).toEqual(['begin first', 'end first', 'begin last', 'end last', 'final first', 'final last']);
     expect(last).toMatchObject({
@@ -117,7 +117,7 @@ describe('runTasks', () => {
     });
   });
 
-  it('one that somebody else carries on is left without a word', async () => {
+  it('ends without an emission if another process has taken over', async () => {
     const tasks = planned('first');
     const shown: ExecutionSnapshot[] = [];
     const entry = newEntry({

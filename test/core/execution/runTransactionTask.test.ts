@@ -18,8 +18,8 @@ function aBed(given: ExecutionBedOptions = {}): ExecutionBed {
 }
 
 describe('runTransactionTask', () => {
-  describe('what is prepared', () => {
-    it('stops with its error and sends nothing where it may no longer be signed', async () => {
+  describe('the preparation of a task', () => {
+    it('stops with its error and sends nothing if it may no longer be signed', async () => {
       const bed = aBed({
         tasks: [
           aTransactionTask({ prepare: () => Promise.reject(engineErrors.priceMoved({ quoted: 1n, current: 2n })) }),
@@ -39,7 +39,7 @@ describe('runTransactionTask', () => {
           throw new Error('the node is down');
         },
       ],
-    ])('that %s with a foreign error stops, and nothing is sent', async (_how, prepare) => {
+    ])('stops and sends nothing if it %s with an untyped error', async (_how, prepare) => {
       const bed = aBed({ tasks: [aTransactionTask({ prepare })] });
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'TASK_FAILED']);
@@ -49,7 +49,7 @@ describe('runTransactionTask', () => {
     it.each([
       ['chain', aTransaction({ chainId: rootChainId }), { field: 'chainId', expected: 13473, actual: rootChainId }],
       ['account', aTransaction({ from: stranger }), { field: 'from', expected: player, actual: stranger }],
-    ])('for another %s than was reviewed stops before anything is asked', async (_what, transaction, figures) => {
+    ])('stops before the prompt if the %s differs from the reviewed one', async (_what, transaction, figures) => {
       const bed = aBed({ tasks: [aTransactionTask({ prepare: () => Promise.resolve(aPrepared({ transaction })) })] });
       const ended = await bed.run();
       expect(endOf(ended)).toEqual(['stopped', 'failed', 'TRANSACTION_MISMATCH']);
@@ -59,7 +59,7 @@ describe('runTransactionTask', () => {
       ]);
     });
 
-    it('is shown with its label before the wallet is asked', async () => {
+    it('emits its label before the prompt', async () => {
       const bed = aBed();
       const seen = bed.watch();
       await seen.ended;
@@ -68,7 +68,7 @@ describe('runTransactionTask', () => {
     });
   });
 
-  describe('the wallet, read again right before it is asked', () => {
+  describe('the wallet, read again right before the prompt', () => {
     it('refuses the account that has changed since the review, and sends nothing', async () => {
       const bed = aBed({ wallet: { accounts: [stranger] } });
       const ended = await bed.run();
@@ -213,7 +213,7 @@ describe('runTransactionTask', () => {
       ['data.originalError', walletError(-32603, 'internal error', { data: { originalError: walletError(4001) } })],
       ['info.error', { code: 'UNKNOWN_ERROR', info: { error: walletError(4001) } }],
       ['WalletConnect', walletError(5000)],
-    ])('in the words of %s: the task is rejected and the execution has stopped', async (_words, error) => {
+    ])('marks the task as rejected and stops, with the error format of %s', async (_words, error) => {
       const bed = aBed();
       bed.wallet.refuse('eth_sendTransaction', error);
       const ended = await bed.run();
@@ -221,7 +221,7 @@ describe('runTransactionTask', () => {
       expect(ended.error?.message).toBe('The request was rejected in the wallet');
     });
 
-    it('is written down with the request, which stands: what he declined may be mined all the same', async () => {
+    it('is stored with the request, which stays open: the transaction may still be mined', async () => {
       const bed = aBed();
       bed.wallet.refuse('eth_sendTransaction', walletError(4001, 'no, thanks'));
       const { tasks } = await bed.run();
@@ -233,7 +233,7 @@ describe('runTransactionTask', () => {
       expect(tasks[0]?.standing).toMatchObject([{ answer: 'rejected', message: 'no, thanks' }]);
     });
 
-    it('with an account that has code, or a wallet known to say No after sending, is not believed', async () => {
+    it('is not trusted from a contract account or from a wallet that rejects after sending', async () => {
       const contract = aBed();
       contract.blocks.code = '0xef0100aa';
       contract.wallet.refuse('eth_sendTransaction', walletError(4001));
@@ -298,7 +298,7 @@ describe('runTransactionTask', () => {
       },
     );
 
-    it('in the words of a method that it does not know, after a while, may have shown a prompt: unknown', async () => {
+    it('stays unknown after a slow “method not found”, because a prompt may be open', async () => {
       const bed = aBed();
       bed.wallet.script('eth_sendTransaction', () => {
         bed.clock.skip(3_001);
@@ -318,7 +318,7 @@ describe('runTransactionTask', () => {
       ['nothing', () => undefined],
     ];
 
-    it.each(unclear)('%s: the transaction that was sent all the same is followed to its end', async (_what, answer) => {
+    it.each(unclear)('%s: a transaction that was still sent is followed to its end', async (_what, answer) => {
       const bed = aBed();
       bed.wallet.script(
         'eth_sendTransaction',
@@ -362,7 +362,7 @@ describe('runTransactionTask', () => {
   describe('a hash that the wallet answers', () => {
     it.each<[string, (bed: ExecutionBed) => void]>([
       [
-        "of somebody else's transaction",
+        'of another account’s transaction',
         (bed) =>
           bed.blocks.mine({
             hash: hashNumber(0),
@@ -377,14 +377,14 @@ describe('runTransactionTask', () => {
         "of the account's own from before",
         (bed) => bed.blocks.mine({ hash: hashNumber(0), nonce: 4, to: exchange, input: '0x12345678', value: 7n }),
       ],
-      ['that no node knows', () => undefined],
-    ])('%s is not believed: unknown, and nothing is confirmed', async (_what, mine) => {
+      ['of no known transaction', () => undefined],
+    ])('%s is not trusted: unknown, and nothing is confirmed', async (_what, mine) => {
       const bed = aBed({ receiptPatienceMs: 5_000 });
       bed.wallet.script('eth_sendTransaction', () => (mine(bed), hashNumber(0)));
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
     });
 
-    it("that a task before has had is not this one's", async () => {
+    it('is not accepted if an earlier task already has it', async () => {
       const bed = aBed({ receiptPatienceMs: 5_000, tasks: [aTransactionTask(), aTransactionTask({ id: 'same' })] });
       bed.wallet.script('eth_sendTransaction', ([request]) =>
         bed.wallet.sent.length === 1 ? bed.mine(request) : hashNumber(0),
@@ -401,7 +401,7 @@ describe('runTransactionTask', () => {
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
     });
 
-    it('whose transaction left nothing of what it should have is no success: EFFECT_NOT_SEEN', async () => {
+    it('is EFFECT_NOT_SEEN if its transaction lacks the expected logs', async () => {
       const footprint = { logs: [{ address: exchange, topics: [] }] };
       const bed = aBed({ tasks: [aTransactionTask({ footprint: () => footprint })] });
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'EFFECT_NOT_SEEN']);
@@ -427,7 +427,7 @@ describe('runTransactionTask', () => {
       return bed;
     }
 
-    it('by the same one with a higher price is confirmed, under the new hash', async () => {
+    it('confirms a fee bump under the new hash', async () => {
       const bed = replacedBy({});
       const ended = await bed.run();
       expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual([
@@ -439,7 +439,7 @@ describe('runTransactionTask', () => {
       await expect(bed.journaledTask('0/swap')).resolves.toMatchObject({ state: 'confirmed', hash: hashNumber(9) });
     });
 
-    it('by the same one that reverts has failed, under the new hash', async () => {
+    it('fails under the new hash if the fee bump reverts', async () => {
       const ended = await replacedBy({ status: 'reverted' }).run();
       expect([...endOf(ended), ended.tasks[0]?.transactionHash]).toEqual([
         'failed',
@@ -449,7 +449,7 @@ describe('runTransactionTask', () => {
       ]);
     });
 
-    it('by another one has failed, and both are named', async () => {
+    it('fails with both hashes if another transaction used the nonce', async () => {
       const bed = replacedBy({ to: player, input: '0x', value: 0n });
       const ended = await bed.run();
       expect([...endOf(ended), ended.error?.message]).toEqual([
@@ -478,7 +478,7 @@ describe('runTransactionTask', () => {
       ]);
     });
 
-    it('stays unknown where the node never showed the nonce of the first: the wallet may have picked a later one', async () => {
+    it('stays unknown if the node never showed the first nonce, because the wallet may use a later one', async () => {
       const bed = aBed({ receiptPatienceMs: 5_000 });
       bed.wallet.script('eth_sendTransaction', () => (bed.blocks.mine({ nonce: 5, to: stranger }), hashNumber(0)));
       expect(endOf(await bed.run())).toEqual(['unknown', 'unknown', 'OUTCOME_UNKNOWN']);
@@ -486,7 +486,7 @@ describe('runTransactionTask', () => {
   });
 
   describe('the receipt', () => {
-    it('that says 0x0 is a failure, TRANSACTION_REVERTED, with the hash in the journal', async () => {
+    it('is TRANSACTION_REVERTED for status 0x0, with the hash in the journal', async () => {
       const bed = aBed();
       bed.wallet.script('eth_sendTransaction', ([request]) => bed.mine(request, { status: 'reverted' }));
       const ended = await bed.run();
@@ -501,7 +501,7 @@ describe('runTransactionTask', () => {
       });
     });
 
-    it('whose reads fail for a while never fails the transaction', async () => {
+    it('never fails the transaction while its reads fail', async () => {
       const bed = aBed();
       const down = () => Promise.reject(new Error('429'));
       bed.chain.scriptInTurn(
@@ -515,7 +515,7 @@ describe('runTransactionTask', () => {
       expect(endOf(await bed.run())).toEqual(['done', 'confirmed', undefined]);
     });
 
-    it('that does not come within patience leaves the outcome unknown, with the hash to look at', async () => {
+    it('leaves the outcome unknown after the timeout, with the hash', async () => {
       const bed = aBed();
       bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
       const before = bed.clock.now();
@@ -529,7 +529,7 @@ describe('runTransactionTask', () => {
       });
     });
 
-    it('is asked of the chain that the task belongs to', async () => {
+    it('is read from the chain of the task', async () => {
       const bed = aBed({
         tasks: [
           aTransactionTask({
@@ -550,7 +550,7 @@ describe('runTransactionTask', () => {
 describe('runTransactionTask, of what it asked for before', () => {
   const declined = forApproval({ answer: answered.rejected });
   const mined = { to: aTransaction().to, input: '0x12345678', value: 7n, hash: hashNumber(8) };
-  /** What happens to the old request while the new one is being prepared. */
+  /** Applies a change to the old request during the preparation of the new one. */
   const during = async (happens: (bed: ExecutionBed) => unknown) => {
     const preparing = { ...approve, prepare: () => (happens(bed), approve.prepare({})) };
     const bed: ExecutionBed = await aBedAfter(
@@ -560,19 +560,19 @@ describe('runTransactionTask, of what it asked for before', () => {
     return bed;
   };
 
-  it('what arrives while it is prepared anew is not asked for again', async () => {
+  it('sends nothing again if the old transaction is mined during the preparation', async () => {
     const bed = await during(({ blocks }) => blocks.mine(mined));
     expect([(await resumed(bed)).status, bed.wallet.sent]).toEqual(['done', []]);
   });
 
-  it('nor is what turns up in the pool then, and nobody waits for it', async () => {
+  it('sends nothing again if the old transaction turns up in the pool, and does not wait for it', async () => {
     const bed = await during(({ blocks }) => blocks.pend(mined));
     const before = bed.clock.now();
     expect([endOf(await resumed(bed)), bed.wallet.sent]).toEqual([['unknown', 'unknown', 'WALLET_MAY_STILL_SEND'], []]);
     expect(bed.clock.now() - before).toBeLessThan(60_000);
   });
 
-  it('what was answered with an error a moment ago is in doubt, though it may be asked for again the next time', async () => {
+  it('stays unknown right after an error, even if a later request may be sent', async () => {
     const harmless = {
       ...approve,
       prepare: async () => ({ ...(await approve.prepare({}))!, isIdempotent: true as const }),
@@ -587,7 +587,7 @@ describe('runTransactionTask, of what it asked for before', () => {
     expect(bed.wallet.sent).toHaveLength(1);
   });
 
-  it('a No that proves nothing names the task', async () => {
+  it('names the task in the error of an untrusted rejection', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     bed.blocks.code = '0x60';
     bed.wallet.refuse('eth_sendTransaction', walletError(4001));
@@ -597,7 +597,7 @@ describe('runTransactionTask, of what it asked for before', () => {
     });
   });
 
-  it('what is declined by itself has no batch', async () => {
+  it('has no batch ID for a single rejected request', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     bed.wallet.refuse('eth_sendTransaction', walletError(4001));
     await bed.run();

@@ -38,7 +38,7 @@ describe('runWaitTask', () => {
     dueAt: 1_700_000_000,
   };
 
-  it('shows the page that the player has to go to and the time that is known, and keeps them when a later word has none', async () => {
+  it('emits the page and the due time, and keeps them if a later status omits them', async () => {
     const progress$ = new Subject<WaitProgress>();
     const seen = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ })] }).watch();
     await until(() => progress$.observed);
@@ -67,7 +67,7 @@ describe('runWaitTask', () => {
     expect(bed.chain.forgotten).toBe(1); // balances of before the arrival are none of after
   });
 
-  it('ends the execution as refunded behind a refund: told, written down, and told again when it is resumed', async () => {
+  it('ends as refunded after a refund: emitted, stored, and emitted again on resume', async () => {
     const amount = { token: aToken(), value: 5n };
     const transactionHash = `0x${'cd'.repeat(32)}` as const;
     const came: WaitProgress = { label, status: 'REFUNDED', stale: false, refund: { amount, transactionHash } };
@@ -95,7 +95,7 @@ describe('runWaitTask', () => {
     await expect(bed.engine.abandon(last.id, 'over')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
   });
 
-  it('writes down what it is told, for other tabs to show', async () => {
+  it('stores each status for other tabs', async () => {
     const bed = new ExecutionBed({
       tasks: [
         aWaitTask({
@@ -121,7 +121,7 @@ describe('runWaitTask', () => {
 
   const cardTask = aWaitTask({ watch: () => concat(of(toPage), NEVER) });
 
-  it('shows no page before the journal has it, and none at all where it cannot be written: nothing was paid then', async () => {
+  it('emits no page before the journal has it, and none if the write fails', async () => {
     const bed = new ExecutionBed({ tasks: [cardTask] });
     const written = new Subject<void>();
     bed.journal.beforePut = ({ tasks }) => ('0/arrival' in tasks ? firstValueFrom(written) : Promise.resolve());
@@ -143,7 +143,7 @@ describe('runWaitTask', () => {
     ]);
   });
 
-  it('shows a page again that the journal has from before, whatever becomes of the journal', async () => {
+  it('emits a page again that the journal already has, even if later writes fail', async () => {
     const bed = new ExecutionBed({ tasks: [cardTask] });
     const first = bed.watch();
     await until(() => first.last?.tasks[0]?.url === toPage.url);
@@ -213,7 +213,7 @@ describe('runWaitTask', () => {
     expect(seen.last?.status).toBe('done');
   });
 
-  it('ends where somebody else goes on with it: what it hears then is not written, and the other one is watched', async () => {
+  it('ends if another process takes over: later statuses are not stored, and the other is watched', async () => {
     const progress$ = new Subject<WaitProgress>();
     const unhandled: unknown[] = [];
     const hear = (reason: unknown): number => unhandled.push(reason);
@@ -245,7 +245,7 @@ describe('runWaitTask', () => {
     process.off('unhandledRejection', hear);
   });
 
-  it('so it does where it hears of that by the last word, and where that is a page', async () => {
+  it('ends likewise if the takeover shows in the last status, or in a page', async () => {
     for (const given of [{ status: 'COMPLETE' }, toPage]) {
       const progress$ = new Subject<WaitProgress>();
       const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => progress$ }), aTransactionTask()] });
@@ -273,7 +273,7 @@ describe('runWaitTask', () => {
     expect([status, error]).toEqual(['failed', { code: 'TASK_FAILED', message: 'the socket hung up' }]);
   });
 
-  it('writes no more down than it was told', async () => {
+  it('stores only what the status contains', async () => {
     const bed = new ExecutionBed({
       tasks: [aWaitTask({ watch: () => concat(of({ label, status: 'PENDING', stale: false }), NEVER) })],
     });
@@ -287,7 +287,7 @@ describe('runWaitTask', () => {
     });
   });
 
-  it('leaves no listener of its own on the signal', async () => {
+  it('leaves no listener on the signal', async () => {
     let signal: AbortSignal | undefined;
     const waits = Array.from({ length: 12 }, (_, index) => aWaitTask({ id: `wait ${index}`, watch: () => EMPTY }));
     const last = aTransactionTask({ prepare: (options) => ((signal = options.signal), new Promise(() => undefined)) });

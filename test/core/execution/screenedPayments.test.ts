@@ -4,7 +4,7 @@ import { aRoute } from '../../kit/aRoute.js';
 import { stranger } from '../../kit/people.js';
 
 describe('screenedPayments', () => {
-  it('names who pays what in each step, and who is paid where that is somebody else', () => {
+  it('names the payer of each step, and the recipient if it is another account', () => {
     const route = aRoute();
     const [step] = route.steps;
     const { token, fundsRequired } = step!.fundingItem;

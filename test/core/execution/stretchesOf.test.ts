@@ -75,16 +75,16 @@ describe('stretchesOf', () => {
       ],
     ],
     [
-      'where those that may not be batched come first, none goes as a batch',
+      'no batch if the tasks that can’t be batched come first',
       [task('0/a', together), task('0/b', { ...together, ...batchable }), task('0/c', { ...together, ...batchable })],
       [['0/a 0/b 0/c', false]],
     ],
     [
-      'where one of those that go together is left out, none goes as a batch',
+      'no batch if one of the tasks in the group can’t be batched',
       [task('0/a', { ...together, ...batchable }), task('0/b', { ...together, ...batchable }), task('0/c', together)],
       [['0/a 0/b 0/c', false]],
     ],
-  ])('%s', (_what, planned, stretches) => {
+  ])('groups the tasks: %s', (_what, planned, stretches) => {
     expect(gist(planned)).toEqual(stretches);
   });
 
@@ -96,7 +96,7 @@ describe('stretchesOf', () => {
     ]);
   });
 
-  it('what is behind, or was declined, binds nothing together any more', () => {
+  it('doesn’t group tasks of a settled or rejected batch', () => {
     const planned = ['0/a', '0/b'].map((id) => task(id));
     const label = aLabel();
     expect(

@@ -33,7 +33,7 @@ describe('takenHashes', () => {
     expect(taken(entry)).toEqual([]);
   });
 
-  it('returns one that is in a block for another, once both have written it only to the one with the larger id', () => {
+  it('returns an included transaction; once both have stored it, only to the larger ID', () => {
     const entry = { tasks: { '0/swap': { state: 'included', label, hash: theirs, blockNumber: 1n, at: 1 } } } as const;
     const seen = ['a', 'c'].map((executionId) =>
       [false, true].map((isWritten) => taken(entry, { executionId, isWritten }).length),

@@ -19,11 +19,11 @@ const untouchable = () =>
     },
   });
 const atSwap = { tasks: { '0/approve': confirmed } };
-/** Whoever watches lets time pass: nothing is given up because of it. */
+/** The watcher lets time pass: no lease times out. */
 const patient = { leftPatienceMs: Infinity };
 
 describe('watchElsewhere, in two tabs', () => {
-  it('one carries it out, the other watches and shows the same end', async () => {
+  it('executes in one and watches in the other, with the same end', async () => {
     const bed = await aBedAfter(atSwap);
     bed.wallet.script(
       'eth_sendTransaction',
@@ -39,7 +39,7 @@ describe('watchElsewhere, in two tabs', () => {
     );
   });
 
-  it('the other also watches what `execute` carries out', async () => {
+  it('watches an execution that `execute` runs elsewhere', async () => {
     const bed = new ExecutionBed({ tasks: [aWaitTask({ watch: () => NEVER }), approve] });
     const first = bed.watch();
     await settled();
@@ -52,7 +52,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect(bed.wallet.calls).toEqual([]);
   });
 
-  it('when the first has gone, the second takes over through another resume', async () => {
+  it('takes over through another resume when the first unsubscribes', async () => {
     const bed = await aBedAfter(atSwap);
     let request: unknown;
     bed.wallet.script('eth_sendTransaction', ([asked]) => ((request = asked), bed.pend(asked)));
@@ -67,7 +67,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect([third.last?.status, bed.wallet.sent.length]).toEqual(['done', 1]);
   });
 
-  it('who left while the wallet was being asked still holds it: the prompt is open', async () => {
+  it('keeps the lease of a subscriber that left during an open prompt', async () => {
     const bed = await aBedAfter(atSwap, patient);
     bed.wallet.script('eth_sendTransaction', () => new Promise(() => undefined));
     const first = resume(bed);
@@ -86,7 +86,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect(second.values).toHaveLength(1); // no news in a minute
   });
 
-  it('a lock of which nobody can tell counts as held, and what is done is done all the same', async () => {
+  it('treats an unreadable lock as held, and still emits the confirmed result', async () => {
     const lock = new MemoryExecutionLock();
     const bed = await aBedAfter(atSwap, { lock });
     lock.isHeld = () => Promise.reject(new Error('busy'));
@@ -117,7 +117,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect([failures < 0, second.last?.carrier]).toEqual([true, 'nobody']);
   });
 
-  it('where whoever held it has carried nothing out, it is the other one’s turn', async () => {
+  it('runs next if the previous holder executed nothing', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     const turns: string[] = [];
     let free = (): void => undefined;
@@ -147,11 +147,11 @@ describe('watchElsewhere, in two tabs', () => {
   it.each<readonly [string, (entry: JournalEntry) => Partial<JournalEntry>, readonly [string, number]]>([
     ['receipts were kept: that one goes on after it', () => ({ writer: 'history', receipts: {} }), ['done', 1]],
     [
-      'another tab carried it on and was stopped: that is shown, and nothing is asked again',
+      'another tab continued and stopped: its state is emitted without a new request',
       ({ updatedAt }) => ({ writer: 'another tab', updatedAt: updatedAt + 1 }),
       ['stopped', 0],
     ],
-  ])('who asked to go on while %s', async (_what, written, [status, sent]) => {
+  ])('resumes while another holder had the lease: %s', async (_what, written, [status, sent]) => {
     const lock = new MemoryExecutionLock();
     const bed = await aBedAfter({ ...atSwap, status: 'stopped' }, { lock });
     let free = (): void => undefined;
@@ -167,7 +167,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect([pressed.last?.status, bed.wallet.sent.length]).toEqual([status, sent]);
   });
 
-  it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {
+  it('takes over from a prompt that timed out, and ignores its late answer', async () => {
     const bed = await aBedAfter(atSwap);
     let answer: (hash: string) => void = () => undefined;
     bed.wallet.script('eth_sendTransaction', () => new Promise((resolve) => (answer = resolve)));
@@ -200,7 +200,7 @@ describe('watchElsewhere, in two tabs', () => {
     expect([second.error, second.isComplete]).toEqual([undefined, false]);
   });
 
-  it('whoever finds it just let go takes it up', async () => {
+  it('takes over a lease that was released just before', async () => {
     const lock = new MemoryExecutionLock();
     const bed = await aBedAfter(atSwap, { lock });
     let free = (): void => undefined;
@@ -237,7 +237,7 @@ describe('ExecutionEngine, two processes that share a journal and have each thei
     });
   });
 
-  it('whose lease has ended right before the wallet is asked asks nothing', async () => {
+  it('requests nothing if its lease ended right before the prompt', async () => {
     const lock = new MemoryExecutionLock();
     const run = lock.run.bind(lock);
     lock.run = (name, work) => run(name, ({ token }) => work({ token, isHeld: () => Promise.resolve(false) }));
@@ -267,7 +267,7 @@ describe('ExecutionEngine, two processes that share a journal and have each thei
 describe('ExecutionEngine.execute with an idempotency key', () => {
   const key = 'order 7';
 
-  it('names the execution', async () => {
+  it('uses the key as the execution ID', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     expect(await bed.run(aRoute(), key)).toMatchObject({ id: key, status: 'done' });
     await expect(bed.journal.get(key)).resolves.toMatchObject({ status: 'done' });
@@ -287,7 +287,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     expect([bed.wallet.sent.length, second.last?.carrier]).toEqual([1, 'nobody']);
   });
 
-  it('again after its end: it is told how it ended, and nothing is asked', async () => {
+  it('returns the end of a finished execution without a request', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     await bed.run(aRoute(), key);
     bed.log.splice(0);
@@ -297,7 +297,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     ]);
   });
 
-  it('again after it stopped: it goes on where it stood', async () => {
+  it('resumes a stopped execution from its state', async () => {
     let isReady = false;
     const bed = new ExecutionBed({
       tasks: [approve, { ...swap, prepare: () => (isReady ? swap.prepare({}) : Promise.reject(new Error('not now'))) }],
@@ -308,7 +308,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     expect(bed.wallet.sent).toHaveLength(2);
   });
 
-  it('with another content is IDEMPOTENCY_KEY_REUSED, and nothing is asked or written', async () => {
+  it('throws IDEMPOTENCY_KEY_REUSED for different content, without a request or a write', async () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     await bed.run(aRoute(), key);
     bed.log.splice(0);
@@ -318,7 +318,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     expect(bed.log).toEqual([]);
   });
 
-  it('with a route that was made anew is the same execution: as it was agreed to first, and sent once', async () => {
+  it('runs the route as first agreed if the same route is rebuilt, and sends it once', async () => {
     const bed = new ExecutionBed({ tasks: [approve, swap] });
     const first = await bed.run(aRoute(), key);
     const rebuilt = aRoute({ expectedSeconds: 6, estimatedCost: 5n, confirmations: 9 });
@@ -327,7 +327,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     expect(bed.wallet.sent).toHaveLength(2);
   });
 
-  it('of one that was given up is refused', async () => {
+  it('is rejected if its execution was abandoned', async () => {
     const bed = new ExecutionBed({
       tasks: [aTransactionTask({ prepare: () => Promise.reject(new Error('not now')) })],
     });
@@ -342,7 +342,7 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     const [first, second] = [bed.watch(aRoute(), key), watch(other.execute(aRoute(), bed.wallet, key))];
     await Promise.all([first.ended, second.ended]);
     expect([first.error, second.error, bed.wallet.sent.length]).toEqual([undefined, undefined, 1]);
-    // Whose lock the other one cannot see is left to him.
+    // The engines share no lock, so one leaves the execution to the other.
     expect([
       [first.last?.status, first.last?.carrier],
       [second.last?.status, second.last?.carrier],
@@ -355,6 +355,6 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
   });
 });
 
-it('ExecutionTakenOver is told apart by its name', () => {
+it('ExecutionTakenOver has a name to detect it by', () => {
   expect(new ExecutionTakenOver()).toMatchObject({ name: 'ExecutionTakenOver' });
 });

@@ -44,7 +44,7 @@ describe('readSource', () => {
   });
 
   it.each([
-    ['text that is no JSON', url, aServer(200, '<html>')],
+    ['text that isn’t JSON', url, aServer(200, '<html>')],
     ['a function that fails', () => Promise.reject(new Error('down')), aServer(200, '')],
     [
       'a function that throws at once',

@@ -158,7 +158,7 @@ describe('FetchHttpClient', () => {
     });
   });
 
-  it('follows nobody elsewhere where its request says so', async () => {
+  it('follows no redirect if the request forbids it', async () => {
     const server = await serving((_, response) => void response.writeHead(302, { location: '/other' }).end());
     const asked = http.send({ method: 'POST', url: server.url, redirect: 'error' });
     await expect(asked).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'network' } });
@@ -187,7 +187,7 @@ describe('FetchHttpClient', () => {
     await expect(client.send({ method: 'GET', url: 'http://host' })).resolves.toMatchObject({ text: 'whole' });
   });
 
-  it('refuses a bigint in a body: whoever sends one decides how', async () => {
+  it('rejects a bigint in a body, because the caller must choose its encoding', async () => {
     await expect(http.send({ method: 'POST', url: 'http://host', body: { amount: 1n } })).rejects.toBeInstanceOf(
       TypeError,
     );
@@ -202,7 +202,7 @@ describe('FetchHttpClient', () => {
   });
 });
 
-/** A `fetch` by heart, on time that passes when it is told to. */
+/** A scripted `fetch` on a clock that the test advances. */
 function aBed(...answers: readonly (Response | Error | 'nothing')[]) {
   const clock = new ManualClock();
   const asked: RequestInit[] = [];
@@ -235,7 +235,7 @@ describe('FetchHttpClient, on time of the test', () => {
     });
   });
 
-  it('asks again where nothing is answered in time, and tells of it where that goes on', async () => {
+  it('retries after a timeout, and reports repeated timeouts', async () => {
     const { client, asked, clock } = aBed('nothing', 'nothing');
     const answer = client.send({ method: 'GET', url, timeoutMs: 1_000, retries: 1 });
     answer.catch(() => undefined);
@@ -267,7 +267,7 @@ describe('FetchHttpClient, on time of the test', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks nothing more of whoever leaves during a pause, and tells of the leaving', async () => {
+  it('stops retrying if the caller aborts during a pause, and reports the abort', async () => {
     const { client, asked, clock } = aBed(unavailable(), new Response('2'));
     const leaving = new AbortController();
     const answer = client.send({ method: 'GET', url, signal: leaving.signal });
@@ -278,7 +278,7 @@ describe('FetchHttpClient, on time of the test', () => {
     expect([asked.length, clock.pending]).toEqual([1, 0]);
   });
 
-  it('takes what is thrown for nobody being there, whatever it is', async () => {
+  it('reports any thrown value as a network failure', async () => {
     const nothing = null as unknown as Error;
     const client = new FetchHttpClient({ fetch: () => Promise.reject(nothing) });
     await expect(client.send({ method: 'POST', url })).rejects.toMatchObject({ data: { reason: 'network' } });

@@ -6,7 +6,7 @@ describe('hostOf', () => {
     expect(hostOf('https://user:key@rpc.test:8545/v3/secret?token=secret')).toBe('rpc.test:8545');
   });
 
-  it.each(['', 'rpc.test', '/v3/secret'])('tells nothing of %j, which is no URL', (text) => {
+  it.each(['', 'rpc.test', '/v3/secret'])('returns null for %j, which isn’t a URL', (text) => {
     expect(hostOf(text)).toBeNull();
   });
 });

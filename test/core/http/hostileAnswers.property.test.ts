@@ -99,7 +99,7 @@ const announcement = {
 /** A refusal of the whole answer is one of these; anything else is a crash. */
 const isRefusal = (error: unknown): boolean => error instanceof TypeError || isTributaryError(error);
 
-/** What is parsed of a spoiled answer; undefined where it was refused as a whole. */
+/** Returns the result of parsing a corrupted answer; `undefined` if the parser rejects it. */
 function read<T>(parse: () => T): T | undefined {
   try {
     return parse();
@@ -124,7 +124,7 @@ const holds = (good: unknown, law: (answer: unknown) => boolean): void => {
 };
 
 describe('an answer with something hostile in it', () => {
-  it('of the indexer gives only balances that a contract could hold, of real addresses', () => {
+  it('yields only valid balances and addresses from the indexer', () => {
     holds(page, (answer) => {
       const found = read(() => parseIndexerPage(answer, chainId));
       return (found?.balances ?? []).every(
@@ -133,7 +133,7 @@ describe('an answer with something hostile in it', () => {
     });
   });
 
-  it('of the price service gives only prices above zero', () => {
+  it('yields only prices above zero from the price service', () => {
     holds(prices, (answer) =>
       [...(read(() => parsePrices(answer)) ?? [])].every(
         ([place, { digits, decimals }]) => isAddress(place) && digits > 0n && decimals >= 0,
@@ -141,7 +141,7 @@ describe('an answer with something hostile in it', () => {
     );
   });
 
-  it('of the token service gives only tokens with an address, decimals and a symbol', () => {
+  it('yields only tokens with address, decimals and symbol from the token service', () => {
     holds(tokenList, (answer) =>
       (read(() => parseTokenList(answer)) ?? []).every(
         ({ token }) =>
@@ -153,7 +153,7 @@ describe('an answer with something hostile in it', () => {
     );
   });
 
-  it('of the configuration service has tokens and fees that are some', () => {
+  it('yields only valid tokens and fees from the configuration service', () => {
     holds(configuration, (answer) => {
       const dex = read(() => parseRemoteConfiguration(answer, chainId))?.dex;
       return (
@@ -164,7 +164,7 @@ describe('an answer with something hostile in it', () => {
     });
   });
 
-  it('of a sale quotes only what was asked for', () => {
+  it('yields only the requested items in a sale quote', () => {
     holds(quote, (answer) => {
       const found = read(() => parseSaleQuote(answer, items));
       return (
@@ -179,7 +179,7 @@ describe('an answer with something hostile in it', () => {
     });
   });
 
-  it('of the sign request is read whole or not at all', () => {
+  it('yields a complete signed order or rejects it', () => {
     holds(order, (answer) => {
       const found = read(() => parseSignedOrder(answer));
       return (
@@ -202,7 +202,7 @@ describe('an answer with something hostile in it', () => {
     });
   });
 
-  it('of a payment window is a known message or none, and none of another origin', () => {
+  it('yields a known payment window message or none, and none from another origin', () => {
     holds(message, (event) => {
       const data = typeof event === 'object' && event !== null ? (event as { readonly data?: unknown }).data : event;
       const found = parseOnrampMessage({ origin, data }, [origin]);
@@ -214,7 +214,7 @@ describe('an answer with something hostile in it', () => {
     });
   });
 
-  it('of a wallet that announces itself is one with a name, or none', () => {
+  it('yields an announced wallet with a name or none', () => {
     holds(announcement, (detail) => {
       const wallet = parseAnnouncement(detail);
       return (

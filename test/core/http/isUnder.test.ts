@@ -13,7 +13,7 @@ describe('isUnder', () => {
     ['https://api.studio.example@evil.example/v2', false],
     ['http://api.studio.example/v2', false],
     ['no URL', false],
-  ])('%s: %p', (url, expected) => {
+  ])('returns the expected result for %s: %p', (url, expected) => {
     expect(isUnder(url, base)).toBe(expected);
   });
 });

@@ -29,15 +29,15 @@ describe('openableUrl', () => {
     ['a direction mark', 'https://global.transak.com/\u202egpj'],
     ['no host', 'https://'],
     ['a host that looks like this machine', 'http://localhost.thief.example/'],
-    ['something that is no text', new URL('https://example.com')],
+    ['a value that isn’t text', new URL('https://example.com')],
     ['a very long address', `https://example.com/${'x'.repeat(2_000)}`],
-  ])('refuses %s', (_what, url) => {
+  ])('rejects the URL: %s', (_what, url) => {
     expect(openableUrl(url)).toBeNull();
   });
 });
 
 describe('httpsUrl', () => {
-  it('takes https alone', () => {
+  it('accepts only https URLs', () => {
     expect([httpsUrl('https://a.example/x.png'), httpsUrl('http://localhost/x.png')]).toEqual([
       'https://a.example/x.png',
       null,

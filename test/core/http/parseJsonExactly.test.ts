@@ -27,7 +27,7 @@ describe('parseJsonExactly', () => {
     ['[]', []],
     ['{}', {}],
     ['""', ''],
-  ])('reads %s', (text, expected) => {
+  ])('parses the text exactly: %s', (text, expected) => {
     expect(parseJsonExactly(text)).toEqual(expected);
   });
 
@@ -75,7 +75,7 @@ describe('parseJsonExactly', () => {
     ['a number of a million zeros, in short time', `0.${'0'.repeat(1_000_000)}1`],
     ['a key that would change the prototype', '{"a":{"__proto__":{"isAdmin":true}}}'],
     ['the same in escapes', '{"\\u005f_proto__":{"isAdmin":true}}'],
-  ])('refuses %s', (_, text) => {
+  ])('throws a SyntaxError for %s', (_, text) => {
     expect(() => parseJsonExactly(text)).toThrow(SyntaxError);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });

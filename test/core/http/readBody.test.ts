@@ -46,7 +46,7 @@ describe('readBody', () => {
     expect(await readBody(whole('abcdef'), 5)).toBeNull();
   });
 
-  it('is empty where there is no content', async () => {
+  it('returns empty text if there is no content', async () => {
     expect(await readBody(new Response(null, { status: 204 }), 5)).toBe('');
   });
 });

@@ -20,7 +20,7 @@ const page = { items: [entry], next_page_params: { items_count: 50 } };
 const shown = { chainId: childChainId, type: 'ERC721', contractAddress: stranger, id: 7n, amount: 1n, name: 'Hero 7' };
 const nothing = { items: [], cursor: null, unread: 0 };
 
-/** The host's own source, if any; whatever is asked over HTTP is answered with `body` and `status`. */
+/** Every HTTP request gets `body` and `status` as its response; `source` is the host’s own, if any. */
 function aBed({
   source = null,
   body = page,
@@ -84,7 +84,7 @@ describe('IndexerItems.list', () => {
     await expect(failed).rejects.not.toHaveProperty('data.status');
   });
 
-  it('does not know what is held where nobody can be asked', async () => {
+  it('throws if the chain has no indexer, because the holdings are unknown', async () => {
     const bed = aBed();
     await expect(list(bed, { chainId: rootChainId })).rejects.toMatchObject({
       code: 'GET_INDEXER_BALANCE_ERROR',
@@ -97,19 +97,19 @@ describe('IndexerItems.list', () => {
     ['INVALID_ADDRESS', { walletAddress: 'me' }],
     ['INVALID_CHAIN_ID', { chainId: 'one' }],
     ['CHAIN_NOT_SUPPORTED_ERROR', { chainId: 5 }],
-  ])('asks nobody where it is %s', async (code, given) => {
+  ])('throws %s before any request', async (code, given) => {
     const bed = aBed();
     await expect(list(bed, given)).rejects.toMatchObject({ code });
     expect(bed.asked).toEqual([]);
   });
 
-  it('gives up with whoever asked', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const left = AbortSignal.abort(new Error('left'));
     await expect(aBed().items.list({ walletAddress: player }, { signal: left })).rejects.toThrow('left');
   });
 
-  describe('of the host’s own source', () => {
-    it('fills in its address, and goes on with the cursor', async () => {
+  describe('IndexerItems with the host’s source', () => {
+    it('fills in the address, and continues with the cursor', async () => {
       const source = 'https://items.example/{chainId}/{account}?of={account}';
       const bed = aBed({ source });
       await expect(list(bed, { chainId: rootChainId })).resolves.toMatchObject({
@@ -164,7 +164,7 @@ describe('IndexerItems.describe', () => {
     expect(bed.asked).toEqual([`https://indexer.example/api/v2/tokens/${stranger}/instances/7`]);
   });
 
-  it('knows nothing of one that nobody has heard of, nor where there is no indexer', async () => {
+  it('returns empty metadata for an unknown item and for a chain without an indexer', async () => {
     await expect(describeItem(aBed({ status: 404, body: '' }))).resolves.toEqual(faceless);
     const bed = aBed();
     await expect(describeItem(bed, { chainId: rootChainId })).resolves.toEqual(faceless);
@@ -183,7 +183,7 @@ describe('IndexerItems.describe', () => {
     ['MISSING_PARAMS', { id: -1n }],
     ['INVALID_ADDRESS', { contractAddress: '0x12' }],
     ['CHAIN_NOT_SUPPORTED_ERROR', { chainId: 5 }],
-  ])('asks nobody where it is %s: %j', async (code, given) => {
+  ])('throws %s before any request: %j', async (code, given) => {
     const bed = aBed();
     await expect(describeItem(bed, given)).rejects.toMatchObject({ code });
     if (code === 'MISSING_PARAMS')
@@ -199,7 +199,7 @@ describe('IndexerItems.getHolding', () => {
   const held = (bed: ReturnType<typeof aBed>, item: typeof hero | typeof potions, given: object = {}) =>
     bed.items.getHolding({ walletAddress: player.toLowerCase(), item, ...given });
 
-  it('is the chain’s word, not the indexer’s', async () => {
+  it('is read from the chain, not from the indexer', async () => {
     const bed = aBed();
     bed.chain.script('eth_call', () => encode('address', player));
     await expect(held(bed, hero)).resolves.toBe(1n);

@@ -86,7 +86,7 @@ describe('parseFace', () => {
     );
   });
 
-  it('says nothing where nothing is said', () => {
+  it('returns null for missing metadata', () => {
     for (const answer of [null, {}, { metadata: null, token: null }])
       expect(parseFace(answer, reading)).toEqual({
         name: null,

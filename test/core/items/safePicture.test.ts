@@ -26,7 +26,7 @@ describe('safePicture', () => {
     ],
     ['as much data as may be', `data:image/png,${'A'.repeat(199_985)}`, `data:image/png,${'A'.repeat(199_985)}`],
     ['a photograph', 'data:image/jpeg;base64,AA==', 'data:image/jpeg;base64,AA=='],
-  ])('takes %s', (_name, given, expected) => {
+  ])('accepts the image: %s', (_name, given, expected) => {
     expect(read(given)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('safePicture', () => {
     ['ipfs that leaves its content in disguise', `ipfs://${cid}/%2e%2E/${cid.replace('b', 'c')}/1.png`],
     ['ipfs that goes to its neighbour', `ipfs://${cid}/../${cid}x`],
     ['a user', 'https://user@pictures.example/hero.png'],
-    ['a password of nobody', 'https://:secret@pictures.example/hero.png'],
+    ['a password without a user', 'https://:secret@pictures.example/hero.png'],
     ['data behind an address', 'ftp://pictures.example/data:image/png;base64,AA=='],
     ['ipfs behind an address', `ftp://x ipfs://${cid}`],
     ['a house’s own names', 'https://nas.home.arpa/hero.png'],
@@ -62,7 +62,7 @@ describe('safePicture', () => {
     ['too much data', `data:image/png;base64,${'A'.repeat(200_000)}`],
     ['a number', 7],
     ['nothing', null],
-  ])('refuses %s', (_name, given) => {
+  ])('rejects the image: %s', (_name, given) => {
     expect(read(given)).toBeNull();
   });
 });

@@ -182,7 +182,7 @@ describe('MetricsReporter', () => {
     expect(Math.max(...sizes)).toBeLessThan(65_536);
   });
 
-  it('leaves no timer while there is nothing to send, and goes on with the next event', async () => {
+  it('sets no timer while there is nothing to send, and resumes with the next event', async () => {
     const { sent, clock, events$ } = open();
     events$.next(started);
     await round(clock);
@@ -209,7 +209,7 @@ describe('MetricsReporter', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('flushes nothing before it is known to the service, and nothing where nothing has happened', async () => {
+  it('flushes nothing before its registration and nothing without events', async () => {
     const { sent, events$, reporter } = open({ answers: () => ({ status: 500, text: '' }) });
     events$.next(started);
     await settled();
@@ -267,7 +267,7 @@ describe('MetricsReporter', () => {
     expect([store.runtime, store.events.length]).toEqual([null, 1]);
   });
 
-  it('asks again, too, where nobody answers', async () => {
+  it('retries if the service doesn’t respond', async () => {
     const { sent, clock, events$ } = open({ answers: () => new Error('nobody there') });
     events$.next(started);
     await round(clock);
@@ -316,7 +316,7 @@ describe('MetricsReporter', () => {
     expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 86_400_000 });
   });
 
-  describe('a mistake of its own', () => {
+  describe('an internal error', () => {
     const { onUnhandledError } = config;
     const unhandled: unknown[] = [];
     const listen = (error: unknown): void => void unhandled.push(error);
@@ -329,7 +329,7 @@ describe('MetricsReporter', () => {
       config.onUnhandledError = onUnhandledError;
       process.off('unhandledRejection', listen);
     });
-    /** rxjs tells of an error in a turn of its own. */
+    /** rxjs reports an error in a separate task. */
     const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
     it('ends neither the stream of the host nor its process, and the next event is measured', async () => {
@@ -341,7 +341,7 @@ describe('MetricsReporter', () => {
       expect(store.events).toHaveLength(1);
     });
 
-    it('in what it reads of the page is none of the host’s either, and it tries again', async () => {
+    it('keeps an error while reading the page from the host, and tries again', async () => {
       const facts = {
         document: {},
         get location(): never {
@@ -369,7 +369,7 @@ describe('MetricsReporter', () => {
     expect(sent[0]!.body.data).toMatchObject({ runtimeId: 'rid-0' });
   });
 
-  it('names neither key nor domain where there is none', async () => {
+  it('omits key and domain if there is none', async () => {
     const { sent, clock, events$ } = open({ publishableKey: null, facts: {} });
     events$.next(started);
     await round(clock);
@@ -388,7 +388,7 @@ describe('MetricsReporter', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('ends where nothing has ever happened', () => {
+  it('completes if no event ever happened', () => {
     const { sent, events$ } = open();
     events$.complete();
     expect(sent).toEqual([]);

@@ -60,7 +60,7 @@ describe('MetricsStore', () => {
     ['a time', [{ event: 'tributary.x', time: 7, properties: [] }]],
     ['a list of properties', [{ event: 'tributary.x', time: 't', properties: {} }]],
     ['an entry', [null]],
-  ])('takes nothing for an event of ours without %s', (_name, items) => {
+  ])('ignores a stored event without %s', (_name, items) => {
     const store = new MetricsStore({ getItem: () => JSON.stringify(items), setItem: () => undefined });
     expect(store.events).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('MetricsStore', () => {
     expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 0 });
   });
 
-  it('is kept in memory where there is no storage', () => {
+  it('keeps its values in memory if there is no storage', () => {
     const store = new MetricsStore(null);
     store.setRuntime({ runtimeId: 'r', skewMs: 5 });
     expect([store.events, store.runtime]).toEqual([[], { runtimeId: 'r', skewMs: 5 }]);

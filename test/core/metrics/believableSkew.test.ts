@@ -4,7 +4,7 @@ import { believableSkew } from '../../../core/metrics/believableSkew.js';
 const dayMs = 86_400_000;
 
 describe('believableSkew', () => {
-  it.each([0, 1, -1, 14 * 3_600_000, dayMs, -dayMs])('believes %s ms', (skewMs) => {
+  it.each([0, 1, -1, 14 * 3_600_000, dayMs, -dayMs])('accepts a skew of %s ms', (skewMs) => {
     expect(believableSkew(skewMs)).toBe(skewMs);
   });
 

@@ -55,7 +55,7 @@ describe('measured', () => {
   });
 
   it.each([
-    ['a word of the house', 'bridge-swap', true],
+    ['a built-in name', 'bridge-swap', true],
     ['64 characters', 'x'.repeat(64), true],
     ['more than that', 'x'.repeat(65), false],
     ['nothing', '', false],

@@ -96,7 +96,7 @@ describe('reportMetrics outside of a page that is seen', () => {
         },
       },
     ],
-  ])('reports from %s', async (_name, storage) => {
+  ])('reports the events of %s', async (_name, storage) => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...storage });
     const events$ = new Subject<EngineEvent>();
     const paths = report(events$);

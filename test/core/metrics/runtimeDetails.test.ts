@@ -12,14 +12,14 @@ const detail = (name: string, given: PageFacts): string | undefined =>
   runtimeDetails(page(given)).find(([key]) => key === name)?.[1];
 
 describe('runtimeDetails', () => {
-  it('of Node are its name, whatever else there is', () => {
+  it('names Node.js, whatever else is there', () => {
     expect(runtimeDetails({ navigator: { userAgent: 'Node.js/20' } })).toEqual([
       ['sdkVersion', sdkVersion],
       ['browser', 'nodejs'],
     ]);
   });
 
-  it('of a page are what it says, in order', () => {
+  it('lists the details of a page in order', () => {
     const given = {
       navigator: { userAgent: 'Firefox' },
       location: { hostname: 'a.test' },

@@ -29,7 +29,7 @@ describe('isSameToken', () => {
     ['another address', aToken({ address: exchange }), false],
     ['its address on another chain', aToken({ chainId: 1 }), false],
     ['the native currency', aNativeToken(), false],
-  ])('of a token and %s', (_what, other, expected) => {
+  ])('compares a token with %s', (_what, other, expected) => {
     expect(isSameToken(aToken(), other)).toBe(expected);
   });
 });

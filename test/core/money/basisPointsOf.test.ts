@@ -10,7 +10,7 @@ describe('basisPointsOf', () => {
     [1000n, 250, 25n],
     [1n, 10_000, 1n],
     [5n, 0, 0n],
-  ])('of %s at %i is %s: amount times basisPoints divided by 10000, rounded down', (amount, basisPoints, fee) => {
+  ])('computes the fee on %s at %i basis points, rounded down: %s', (amount, basisPoints, fee) => {
     expect(basisPointsOf(amount, basisPoints)).toBe(fee);
   });
 });

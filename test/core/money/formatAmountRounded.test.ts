@@ -30,7 +30,7 @@ describe('formatAmountRounded', () => {
     ['0.1234569', '0.123456'],
     ['0.000000999', '0'],
     ['1', '1'],
-  ])('rounds %s down to %s where that is asked for', (text, rounded) => {
+  ])('rounds %s down to %s if the option is set', (text, rounded) => {
     expect(formatAmountRounded(parseAmount(text, 18), 18, { round: 'down' })).toBe(rounded);
   });
 
@@ -38,7 +38,7 @@ describe('formatAmountRounded', () => {
     [0, '2'],
     [2, '1.24'],
     [18, '1.23456789'],
-  ])('keeps %i decimals where that is asked for', (digits, rounded) => {
+  ])('keeps %i decimals if the option is set', (digits, rounded) => {
     expect(formatAmountRounded(parseAmount('1.23456789', 18), 18, { maxDecimals: digits })).toBe(rounded);
   });
 
@@ -73,7 +73,7 @@ describe('formatAmountRounded', () => {
     );
   });
 
-  it('is monotone', () => {
+  it('is monotone in the amount', () => {
     fc.assert(
       fc.property(amount, amount, decimals, (a, b, tokenDecimals) => {
         const [small, large] = a < b ? [a, b] : [b, a];
@@ -83,7 +83,7 @@ describe('formatAmountRounded', () => {
     );
   });
 
-  it('shows at most the decimals that are asked for', () => {
+  it('shows at most the requested decimals', () => {
     fc.assert(
       fc.property(amount, decimals, maxDecimals, (value, tokenDecimals, digits) => {
         const [, fraction = ''] = formatAmountRounded(value, tokenDecimals, { maxDecimals: digits }).split('.');

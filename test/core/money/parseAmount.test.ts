@@ -48,7 +48,7 @@ describe('parseAmount', () => {
     ['0.0000001', 'it has more decimals than the token'],
     ['1.0000000000000000001', 'it has more decimals than the token'],
     [maxUint256Text, 'it is larger than 2^256 - 1'],
-  ])('refuses %.40s: %s', (text, problem) => {
+  ])('rejects the amount %.40s: %s', (text, problem) => {
     const error = thrownBy(() => parseAmount(text, 6));
     expect(error.code).toBe('INVALID_AMOUNT');
     expect(error.message).toBe(`the amount is invalid: ${problem}`);

@@ -12,7 +12,7 @@ describe('parseItemId', () => {
     ['0x0B', 11n],
     [most.toString(), most],
     [`0x${'f'.repeat(64)}`, most],
-  ])('reads %p', (id, expected) => {
+  ])('parses the item ID %p', (id, expected) => {
     expect(parseItemId(id)).toBe(expected);
   });
 

@@ -37,7 +37,7 @@ describe('parseSlippage', () => {
     ['0,1', 'slippage percent must be a decimal number'],
     ['1%', 'slippage percent must be a decimal number'],
     ['1e-19', 'slippage percent must have at most 18 decimals'],
-  ])('refuses %p: %s', (percent, message) => {
+  ])('rejects the slippage %p: %s', (percent, message) => {
     expect(factOf(thrownBy(() => parseSlippage(percent)))).toEqual(['INVALID_SLIPPAGE', message]);
   });
 

@@ -16,7 +16,7 @@ describe('percentageFee', () => {
     [12_345n, 1, 1n, 12_345n],
     [12_345n, 0, 1n, 0n],
     [7n, 1, 3n, 6n],
-  ])('of %s at %p in steps of %s is %s', (amount, share, step, fee) => {
+  ])('computes the fee on %s at %p in steps of %s: %s', (amount, share, step, fee) => {
     expect(percentageFee(amount, share, step)).toBe(fee);
   });
 

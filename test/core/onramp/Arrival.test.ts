@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Arrival, afterLook, expecting } from '../../../core/onramp/Arrival.js';
 
-/** Five are bought by somebody who held a hundred. */
+/** The account held 100 and buys 5. */
 const after = (...looks: readonly (bigint | null)[]): Arrival =>
   looks.reduce<Arrival>((arrival, look) => afterLook(arrival, look, 5n), expecting(100n));
 const less = (count: number, ...given: readonly bigint[]): readonly bigint[] => [
@@ -25,14 +25,14 @@ describe('afterLook', () => {
     expect(after(90n, null)).toEqual({ before: 100n, less: [90n], hasArrived: false, isStale: true });
   });
 
-  it('who has less, look after look for a minute, held that before: the most of it', () => {
+  it('lowers the starting balance after a minute of lower reads, to the highest of them', () => {
     expect(after(...less(19))).toMatchObject({ before: 100n, hasArrived: false });
     expect(after(...less(20, 80n, 95n, 94n))).toEqual({ before: 95n, less: [], hasArrived: false, isStale: false });
     expect(after(...less(20), 95n)).toMatchObject({ before: 90n, hasArrived: true });
     expect(after(...less(20), 94n)).toMatchObject({ before: 90n, hasArrived: false });
   });
 
-  it('a node that has caught up meanwhile begins the minute anew, even with just what was held', () => {
+  it('restarts the minute if a node has caught up, even with the starting balance', () => {
     expect(after(...less(19), 100n, 90n)).toEqual({ before: 100n, less: [90n], hasArrived: false, isStale: false });
     expect(after(...less(19), 101n, ...less(19))).toMatchObject({ before: 100n, hasArrived: false });
   });

@@ -100,7 +100,7 @@ describe('OnrampStepExecutor', () => {
     ]);
   });
 
-  it('takes less, look after look, for what was held before: some was spent meanwhile, or the search had asked a node that lags', async () => {
+  it('lowers the starting balance after repeated lower reads, because of spending or a lagging node', async () => {
     const { pay, clock } = payIn({ balances: [400_000n, ...Array<bigint>(20).fill(300_000n), 5_399_999n, 5_400_000n] });
     const payment = pay();
     await clock.pass(66_000);

@@ -36,7 +36,7 @@ describe('findDelivery', () => {
     await expect(find(aChain({ [exchange]: [] }), coins)).resolves.toBeNull();
   });
 
-  it('asks for what came to the account alone, in the last 5,000 blocks, anew', async () => {
+  it('reads only transfers to the account, in the last 5,000 blocks, without a cache', async () => {
     const chain = aChain({ [exchange]: [], [stranger]: [] });
     await find(chain, coins, hero, potions);
     const of = (address: string, topics: readonly unknown[]) => ({
@@ -70,13 +70,13 @@ describe('findDelivery', () => {
     }
   });
 
-  it('of several things is a transaction in which all of them came', async () => {
+  it('finds one transaction that delivered all of several tokens', async () => {
     const logs = { [exchange]: [aLog(1, number(5n)), aLog(2, number(5n))], [stranger]: [aLog(1, '0x'), aLog(3, '0x')] };
     await expect(find(aChain(logs), coins, hero)).resolves.toBe(hashNumber(1));
     await expect(find(aChain({ ...logs, [stranger]: [aLog(3, '0x')] }), coins, hero)).resolves.toBeNull();
   });
 
-  it('of pieces counts those of the very item', async () => {
+  it('counts only units of the same ERC-1155 item', async () => {
     const newestOf = (...data: readonly unknown[]) =>
       find(aChain({ [stranger]: data.map((each, index) => aLog(index, each)) }), potions);
     await expect(newestOf(pieces(7n, 3n), pieces(8n, 3n), pieces(7n, 2n))).resolves.toBe(hashNumber(0));
@@ -96,7 +96,7 @@ describe('findDelivery', () => {
     await expect(find(aChain({ [exchange]: 'none' }), coins)).resolves.toBeNull();
   });
 
-  it('asks nothing where nothing leaves a log, and fails where the chain does not answer', async () => {
+  it('reads nothing if no token emits logs, and throws if the chain doesn’t respond', async () => {
     const chain = new ScriptedChain().script('eth_getLogs', () => Promise.reject(readErrors.failed('timeout')));
     await expect(find(chain)).resolves.toBeNull();
     expect(chain.reads).toEqual([]);

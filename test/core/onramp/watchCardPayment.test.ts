@@ -7,7 +7,7 @@ import { ManualClock, settled } from '../stream/ManualClock.js';
 
 const label = { action: 'pay-by-card', amount: null, counterparty: player };
 
-/** Of five coins and one item, beside ten coins that were held before; nothing has come. */
+/** Expects 5 coins and 1 item on top of the 10 coins held before. Nothing has arrived. */
 class Bed {
   readonly clock = new ManualClock();
   held: readonly (bigint | null)[] | Error = [10n, 0n];

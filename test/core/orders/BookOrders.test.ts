@@ -26,7 +26,7 @@ describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
     expect(desk.asked()[0]).toBe(first[name]);
   });
 
-  it('refuses what is no wallet before anything is asked', () => {
+  it('rejects an invalid wallet before any request', () => {
     const desk = anOrderDesk();
     const watched = watch(call(desk, {} as never));
     expect(watched.error).toMatchObject({ code: 'WEB3_PROVIDER_ERROR' });
@@ -35,7 +35,7 @@ describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
 });
 
 describe('BookOrders, what is only read', () => {
-  it('asks the book alone, and tells it when nobody waits any more', async () => {
+  it('queries only the order book, and aborts its request on unsubscribe', async () => {
     const desk = anOrderDesk();
     const findings: AbortSignal[] = [];
     const findListings: OrderBook['findListings'] = (_query, { signal }) => {

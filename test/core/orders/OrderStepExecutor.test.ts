@@ -64,7 +64,7 @@ function aPlan({ approvals = [], order: asked = order, prepared = {}, hashes = {
 }
 
 describe('OrderStepExecutor', () => {
-  it('plans the approvals, then the purchase, which may go out with them; asks nobody yet', () => {
+  it('plans the approvals and the batchable purchase without a request', () => {
     const { executor, tasks, book, chain } = aPlan({ approvals: [approval] });
     expect(executor.type).toBe('ORDER_FULFILMENT');
     expect(
@@ -79,7 +79,7 @@ describe('OrderStepExecutor', () => {
     expect([book.asked, chain.reads]).toEqual([[], []]);
   });
 
-  it('asks the book right before the wallet is asked, each time anew', async () => {
+  it('re-queries the order book right before each prompt', async () => {
     const { prepare, book } = aPlan({ prepared: { deadline: 1_900_000_000 } });
     const { signal } = new AbortController();
     const signed = {
@@ -130,23 +130,20 @@ describe('OrderStepExecutor', () => {
     ['one that ends a second later', 5_001, null, true],
     ['a permission that ends now', null, 5_000, false],
     ['one that ends a second later', null, 5_001, true],
-  ])(
-    'of %s puts to the wallet what can still be mined, by the chain’s clock',
-    async (_what, expiresAt, deadline, isPut) => {
-      const { prepare, chain } = aPlan({
-        order: { ...order, listing: aListing({ expiresAt }) },
-        prepared: { deadline },
-      });
-      const { signal } = new AbortController();
-      const prepared = prepare({ signal });
-      await (isPut
-        ? expect(prepared).resolves.toMatchObject({ transaction: { to: exchange } })
-        : expect(prepared).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR', data: { listingId: 'l1' } }));
-      expect(chain.readsOf('eth_getBlockByNumber').map(({ params, options }) => [params, options])).toEqual([
-        [['latest', false], { signal, fresh: true }],
-      ]);
-    },
-  );
+  ])('prompts for %s only if it can still be mined by block time', async (_what, expiresAt, deadline, isPut) => {
+    const { prepare, chain } = aPlan({
+      order: { ...order, listing: aListing({ expiresAt }) },
+      prepared: { deadline },
+    });
+    const { signal } = new AbortController();
+    const prepared = prepare({ signal });
+    await (isPut
+      ? expect(prepared).resolves.toMatchObject({ transaction: { to: exchange } })
+      : expect(prepared).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR', data: { listingId: 'l1' } }));
+    expect(chain.readsOf('eth_getBlockByNumber').map(({ params, options }) => [params, options])).toEqual([
+      [['latest', false], { signal, fresh: true }],
+    ]);
+  });
 
   it('gives the wallet nothing where the chain tells no time', async () => {
     const { prepare, chain, book } = aPlan();
@@ -155,7 +152,7 @@ describe('OrderStepExecutor', () => {
     expect(book.asked).toEqual([]);
   });
 
-  it('reads again what was allowed, before the book is asked', async () => {
+  it('re-reads the allowance before it queries the order book', async () => {
     const given = {
       approvals: [approval],
       order: { ...order, listing: inToken },
@@ -170,7 +167,7 @@ describe('OrderStepExecutor', () => {
     await expect(prepare()).resolves.toMatchObject({ transaction: { to: exchange } });
   });
 
-  it('is recognised by the item’s arrival and by a word of the contract, both', () => {
+  it('matches the arrival of the item together with a log of the contract', () => {
     const potions = aListing({ item: { ...aListing().item, type: 'ERC1155', amount: 10n }, remaining: 4n });
     const { purchase } = aPlan({ order: { ...order, listing: potions, fillAmount: 3n } });
     const logs = [...itemFootprint(potions.item, player, 3n).logs, ...footprints.anyLogOf(exchange).logs];

@@ -31,7 +31,7 @@ describe('askBook', () => {
   it.each([
     [checkoutErrors.orderExpired(undefined, { listingId: 'l1' })],
     [checkoutErrors.orderFee(undefined, { reason: 'at most two' })],
-  ])('hands on what has a name of its own: %p', async (error) => {
+  ])('passes on a typed error unchanged: %p', async (error) => {
     await expect(askBook({ ...asking, type: 'FULFILL_ORDER_LISTING_ERROR' }, failing(error))).rejects.toBe(error);
   });
 
@@ -42,12 +42,12 @@ describe('askBook', () => {
     await expect(askBook(asking, ask)).rejects.toMatchObject({ code: 'GET_ORDER_LISTING_ERROR' });
   });
 
-  it('tells whoever has left nothing but that', async () => {
+  it('rejects with the abort reason if the caller aborted', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(askBook({ ...asking, signal }, failing(new Error('the book is closed')))).rejects.toThrow(/^left$/);
   });
 
-  it('waits half a minute for a book that does not answer, and tells it that nobody waits any more', async () => {
+  it('times out after 30 s and aborts the request to the book', async () => {
     jest.useFakeTimers();
     const given: AbortSignal[] = [];
     const asked = askBook(asking, ({ signal }) => new Promise(() => given.push(signal)));

@@ -6,7 +6,7 @@ import { stranger } from '../../kit/people.js';
 const request: BuyRequest = { listingId: 'l1' };
 
 describe('assertBuyRequest', () => {
-  it('takes what a purchase can be asked for with', () => {
+  it('accepts the valid options of a purchase', () => {
     const takerFees = [{ recipientAddress: stranger, share: 0.1 }];
     expect(() => assertBuyRequest(request)).not.toThrow();
     expect(() => assertBuyRequest({ ...request, fillAmount: 2n, takerFees, maximumTotal: 0n })).not.toThrow();
@@ -18,7 +18,7 @@ describe('assertBuyRequest', () => {
     ['listingId', 7],
     ['takerFees', {}],
     ['takerFees', null],
-  ])('MISSING_PARAMS: %s %p', (field, value) => {
+  ])('throws MISSING_PARAMS for %s %p', (field, value) => {
     expect(() => assertBuyRequest({ ...request, [field]: value })).toThrow(
       expect.objectContaining({ code: 'MISSING_PARAMS', data: { field } }),
     );
@@ -32,7 +32,7 @@ describe('assertBuyRequest', () => {
     ['maximumTotal', 1],
     ['maximumTotal', -1n],
     ['maximumTotal', 2n ** 256n],
-  ])('INVALID_AMOUNT: %s %p', (field, value) => {
+  ])('throws INVALID_AMOUNT for %s %p', (field, value) => {
     expect(() => assertBuyRequest({ ...request, [field]: value })).toThrow(
       expect.objectContaining({ code: 'INVALID_AMOUNT', data: { amount: value } }),
     );

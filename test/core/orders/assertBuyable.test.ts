@@ -15,7 +15,7 @@ const listing: Listing = {
 };
 
 describe('assertBuyable', () => {
-  it('lets what is active be bought by anybody but its seller, however late the player’s clock says it is', () => {
+  it('accepts an active listing for any buyer but its seller, whatever the device clock says', () => {
     expect(() => assertBuyable(listing, player)).not.toThrow();
     expect(() => assertBuyable({ ...listing, expiresAt: null }, player)).not.toThrow();
   });

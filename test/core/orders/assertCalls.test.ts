@@ -9,7 +9,7 @@ describe('assertCalls', () => {
     ['none', []],
     ['without coin', [{ to: exchange, data: '0x12' }]],
     [
-      'that carry all that may be carried, together',
+      'that spend the whole allowed value together',
       [
         { to: exchange, value: 4n },
         { to: exchange.toLowerCase(), value: 6n },
@@ -22,18 +22,18 @@ describe('assertCalls', () => {
   it.each([
     ['for another contract', [{ to: exchange }, { to: stranger }], 'what is to be sent is for another contract'],
     [
-      'that carry more coin together',
+      'that exceed the allowed value together',
       [
         { to: exchange, value: 4n },
         { to: exchange, value: 7n },
       ],
       'what is to be sent costs more than the order',
     ],
-  ])('refuses calls %s', (_name, calls, message) => {
+  ])('rejects calls %s with the message', (_name, calls, message) => {
     expect(() => assertCalls(calls, limits)).toThrow(message);
   });
 
-  it('refuses a call to what is no address', () => {
+  it('rejects a call to an invalid address', () => {
     expect(() => assertCalls([{ to: 'the contract' }], limits)).toThrow();
   });
 });

@@ -23,7 +23,7 @@ describe('assertTypedData', () => {
     [{ chainId: 13371 }, 'what is to be signed is for chain 13371'],
     [{ chainId: undefined }, 'what is to be signed is for chain undefined'],
     [{ verifyingContract: stranger }, 'what is to be signed is for another contract'],
-  ])('refuses %p', (domain, message) => {
+  ])('rejects the domain %p', (domain, message) => {
     expect(() => assertTypedData(typed(domain), place)).toThrow(message);
   });
 });

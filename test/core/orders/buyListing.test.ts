@@ -172,12 +172,12 @@ describe('buyListing', () => {
 
     it.each([
       ['as it was', {}],
-      // By the player himself, as far as anybody knows.
-      ['that is sold by now', { listing: aListing({ status: 'FILLED', remaining: 0n }) }],
-      // For that very purchase.
-      ['whose price the player has no more', { checkout: [aCheckout({ sufficient: false })] }],
-      ['that cannot be read', { answers: { getListing: nobody } }],
-    ])('says so of a listing %s, and judges nothing', async (_name, given) => {
+      // The earlier purchase may be the one that filled it.
+      ['sold already', { listing: aListing({ status: 'FILLED', remaining: 0n }) }],
+      // The earlier purchase may have spent the balance.
+      ['the player can no longer afford', { checkout: [aCheckout({ sufficient: false })] }],
+      ['without a readable state', { answers: { getListing: nobody } }],
+    ])('reports the unsettled purchase of a listing %s, and checks nothing else', async (_name, given) => {
       const desk = anOrderDesk({ ...given, unsettled });
       const snapshots = await buy(desk);
       expect(statusesOf(snapshots)).toEqual(['preparing', 'FULFILLMENTS_UNSETTLED']);
@@ -187,7 +187,7 @@ describe('buyListing', () => {
     });
   });
 
-  it('refuses what nobody can mean before anything is asked', () => {
+  it('rejects an invalid request before it queries anything', () => {
     const desk = anOrderDesk();
     const watched = watch(buyListing({ listingId: '' }, desk.wallet, desk.deps));
     expect(watched.error).toMatchObject({ code: 'MISSING_PARAMS', data: { field: 'listingId' } });
@@ -214,7 +214,7 @@ describe('buyListing', () => {
     expect(desk.signal(step)?.aborted).toBe(true);
   });
 
-  it('refuses what costs more than the player agreed to, the fees counted, before the wallet or the chain is asked', async () => {
+  it('throws PRICE_MOVED before any wallet or chain request if the total exceeds the agreed maximum', async () => {
     const listing = aListing({ fees: [{ recipientAddress: stranger, amount: 3n }] });
     const desk = anOrderDesk({ listing, total: 103n });
     await expect(buy(desk, { maximumTotal: 102n })).rejects.toMatchObject({

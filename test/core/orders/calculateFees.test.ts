@@ -20,7 +20,7 @@ describe('calculateFees', () => {
     ['2.5 %', { share: 0.025 }, {}, [25_000n]],
     ['a share as text', { share: '0.025' }, {}, [25_000n]],
     ['a share finer than a millionth is rounded, halves up', { share: '0.0000025' }, { amount: 1_000_000n }, [3n]],
-    ['what is left of a share is rounded down', { share: '0.333333' }, { amount: 10n }, [3n]],
+    ['the rest of a share is rounded down', { share: '0.333333' }, { amount: 10n }, [3n]],
     [
       'a share divides evenly among the pieces',
       { share: '0.025' },
@@ -32,7 +32,7 @@ describe('calculateFees', () => {
     ['all of it', { share: 1 }, {}, [1_000_000n]],
     ['a fee of nothing is left out', { share: 0 }, {}, []],
     ['a fee that comes to nothing is left out', { share: '0.01' }, { amount: 99n }, []],
-  ])('%s', (_case, fee, changes, expected) => {
+  ])('calculates the fee: %s', (_case, fee, changes, expected) => {
     expect(amounts([fee], changes)).toEqual(expected);
   });
 
@@ -45,9 +45,9 @@ describe('calculateFees', () => {
     ['finer than the token', [{ amount: '0.0000001' }]],
     ['a negative amount', [{ amount: -1n }]],
     ['a recipient that is none', [{ share: 0.1, recipientAddress: 'somebody' }]],
-    ['for nobody', [{ share: 0.1, recipientAddress: `0x${'0'.repeat(40)}` }]],
+    ['the zero address as recipient', [{ share: 0.1, recipientAddress: `0x${'0'.repeat(40)}` }]],
     ['no fee at all', [null as never]],
-  ])('ORDER_FEE_ERROR: %s', (_case, fees) => {
+  ])('throws ORDER_FEE_ERROR for %s', (_case, fees) => {
     expect(() => amounts(fees)).toThrow(orderFeeError);
   });
 
@@ -58,7 +58,7 @@ describe('calculateFees', () => {
   const anAmount = fc.bigInt({ min: 1n, max: 2n ** 200n });
   const aShare = fc.integer({ min: 0, max: 1_000_000 });
 
-  it('a share is never above its exact part, never below it by a piece or more, and divides among the pieces', () => {
+  it('rounds a share down by less than one unit per piece, divisible by the pieces', () => {
     fc.assert(
       fc.property(anAmount, aShare, fc.bigInt({ min: 1n, max: 10_000n }), (amount, millionths, pieces) => {
         const [fee = 0n] = amounts([{ share: millionths / 1_000_000 }], { amount, pieces });

@@ -17,9 +17,9 @@ describe('cancelListings', () => {
     ['no list', { listingIds: 'l1' }, 'listingIds'],
     ['an empty list', { listingIds: [] }, 'listingIds'],
     ['a name of nothing', { listingIds: ['l1', ''] }, 'listingIds'],
-    ['what is no name', { listingIds: ['l1', 7] }, 'listingIds'],
+    ['an invalid ID', { listingIds: ['l1', 7] }, 'listingIds'],
     ['a method that there is not', { method: 'toString' }, 'method'],
-  ])('refuses %s before anything is asked', (_name, changes, field) => {
+  ])('rejects %s before any request', (_name, changes, field) => {
     const desk = anOrderDesk();
     const request = { listingIds: ['l1'], method: 'gasless', ...changes } as never;
     const watched = watch(cancelListings(request, desk.wallet, desk.deps));
@@ -27,7 +27,7 @@ describe('cancelListings', () => {
     expect([watched.values, desk.asked(), desk.wallet.calls]).toEqual([[], [], []]);
   });
 
-  it('lets nobody sign who is refused', async () => {
+  it('requests no signature from a blocked account', async () => {
     const refusal = new Error('refused');
     const desk = anOrderDesk({ screen: () => Promise.reject(refusal) });
     await expect(cancel(desk, 'gasless')).rejects.toBe(refusal);
@@ -85,7 +85,7 @@ describe('cancelListings in the settlement contract', () => {
     expect(snapshots.at(-1)).toMatchObject({ typedData: null, fulfilment: fulfilment[1] });
   });
 
-  it('asks the book once more for each, and calls nothing cancelled that was sold meanwhile', async () => {
+  it('asks the book again for each listing, and reports none as cancelled that was sold meanwhile', async () => {
     let asked = 0;
     const buildCancellation = (): Promise<unknown> => {
       asked += 1;
@@ -136,7 +136,7 @@ describe('cancelListings in the book', () => {
     ]);
   });
 
-  it.each([{ chainId: 1 }, { verifyingContract: player }])('has nobody sign for %j', async (domain) => {
+  it.each([{ chainId: 1 }, { verifyingContract: player }])('requests no signature for %j', async (domain) => {
     const desk = anOrderDesk({ typedData: aTypedData(domain) });
     await expect(cancel(desk, 'gasless')).rejects.toMatchObject({ code: 'CANCEL_ORDER_LISTING_ERROR' });
     expect(desk.asked()).toEqual(['prepareCancellation']);
@@ -176,7 +176,7 @@ describe('leaving a cancellation', () => {
 });
 
 describe('statuses of a cancellation', () => {
-  it('that is read as its transactions are: still running', async () => {
+  it('reports an execution that reads its transactions as running', async () => {
     expect(
       statusesOf(await cancel(anOrderDesk({ fulfilment: [aFulfilment({ status: 'reading' })] }), 'on-chain')),
     ).toEqual(['preparing', 'running']);

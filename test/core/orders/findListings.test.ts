@@ -5,7 +5,7 @@ import type { ListingsRequest } from '../../../core/orders/OrderRequest.js';
 import { exchange, stranger } from '../../kit/people.js';
 import { aListing } from './kit/anOrderDesk.js';
 
-/** What every call of a book is given: it ends when nobody waits any more. */
+/** Every call of a book gets a signal that aborts on unsubscribe. */
 const limited = { signal: expect.any(AbortSignal) };
 const page = { listings: [aListing()], cursor: 'further' };
 
@@ -21,13 +21,13 @@ function aBook(answers: Partial<OrderBook> = {}) {
 const closed = (): Promise<never> => Promise.reject(new Error('the book is closed'));
 
 describe('readListing', () => {
-  it('is the book’s word', async () => {
+  it('returns the listing of the order book', async () => {
     const { asked, book } = aBook();
     await expect(readListing(book, 'l1', {})).resolves.toEqual(aListing());
     expect(asked).toEqual([['l1', limited]]);
   });
 
-  it.each(['', undefined, 7])('asks nobody for %p', async (id) => {
+  it.each(['', undefined, 7])('makes no request for the listing ID %p', async (id) => {
     const { asked, book } = aBook();
     const refused = { code: 'MISSING_PARAMS', data: { field: 'listingId' } };
     await expect(readListing(book, id as string, {})).rejects.toMatchObject(refused);
@@ -87,13 +87,13 @@ describe('findListings', () => {
     ['id', { id: '7x' }],
     ['status', { status: 'SOLD' }],
     ['status', { status: 'toString' }],
-  ])('asks nobody with a wrong %s: %j', async (field, request) => {
+  ])('makes no request with a wrong %s: %j', async (field, request) => {
     const { asked, found } = find(request);
     await expect(found).rejects.toMatchObject({ code: 'MISSING_PARAMS', data: { field } });
     expect(asked).toEqual([]);
   });
 
-  it.each([{ seller: 'me' }, { contractAddress: '0x12' }])('asks nobody with %j', async (request) => {
+  it.each([{ seller: 'me' }, { contractAddress: '0x12' }])('makes no request with %j', async (request) => {
     await expect(find(request).found).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
 

@@ -11,14 +11,14 @@ const words = (...values: readonly bigint[]): string =>
 const receiver = zeroPadValue(player.toLowerCase(), 32);
 
 describe('itemFootprint', () => {
-  it('of an ERC721 is the one item, whoever it comes from', () => {
+  it('matches the one item of an ERC721 from any sender', () => {
     const item = { type: 'ERC721', contractAddress: exchange, id: 7n } as const;
     expect(itemFootprint(item, player, 1n)).toEqual({
       logs: [{ address: exchange, topics: [id('Transfer(address,address,uint256)'), null, receiver, words(7n)] }],
     });
   });
 
-  it('of an ERC1155 is so many pieces of the item', () => {
+  it('matches the number of units of an ERC1155 item', () => {
     const item = { type: 'ERC1155', contractAddress: exchange, id: 7n, amount: 10n } as const;
     const topics = [id('TransferSingle(address,address,address,uint256,uint256)'), null, null, receiver];
     expect(itemFootprint(item, player, 3n)).toEqual({
@@ -26,7 +26,7 @@ describe('itemFootprint', () => {
     });
   });
 
-  it('of what somebody gives away names the giver, too', () => {
+  it('matches the sender if an item is given away', () => {
     const giver = zeroPadValue(exchange.toLowerCase(), 32);
     const single = { type: 'ERC721', contractAddress: exchange, id: 7n } as const;
     expect(itemFootprint(single, player, 1n, exchange).logs[0]?.topics.slice(1)).toEqual([giver, receiver, words(7n)]);

@@ -46,7 +46,7 @@ describe('a purchase of the book is known again', () => {
     expect(other()).not.toBe(identity());
   });
 
-  it('by one subject whatever the terms', () => {
+  it('has one subject for all terms of a listing', () => {
     const subjects = [
       orderPurchase(order, agreed),
       orderPurchase({ ...order, fillAmount: 2n }, { ...agreed, maximumTotal: 20n }),

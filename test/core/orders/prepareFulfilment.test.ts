@@ -43,7 +43,7 @@ describe('prepareFulfilment', () => {
     ['for another contract', { ...good, call: { ...good.call, to: stranger } }, order],
     ['with more coin than it says', { ...good, call: { ...good.call, value: 106n } }, order],
     ['with coin, of a listing in a token', { ...good, call: { to: exchange, value: 1n } }, inToken],
-    ['that there is none', new Error('gone'), order],
+    ['that the book can’t build', new Error('gone'), order],
   ])('refuses a call %s', async (_what, answer, asked) => {
     await expect(prepare(answer, asked)).rejects.toMatchObject({
       code: 'FULFILL_ORDER_LISTING_ERROR',

@@ -16,7 +16,7 @@ function draft(changes: object = {}, decimals = 18): Promise<ListingDraft> {
 }
 
 describe('checkSell', () => {
-  it('keeps what is sold, and no end where none is named', () => {
+  it('keeps the item and the price, and no end if none is given', () => {
     expect(check()).toEqual({ item, price: request.price, tokenAddress: 'native', makerFees: [], expiresAt: null });
   });
 
@@ -69,7 +69,7 @@ describe('checkSell', () => {
     );
   });
 
-  it('refuses no pieces at all, and what is no item', () => {
+  it('rejects an amount of zero and an unsupported token type', () => {
     expect(() => check({ item: { ...potions, amount: 0n } })).toThrow(
       expect.objectContaining({ code: 'INVALID_AMOUNT' }),
     );
@@ -78,7 +78,7 @@ describe('checkSell', () => {
     );
   });
 
-  it('refuses a currency that is no address', () => {
+  it('rejects a currency with an invalid address', () => {
     expect(() => check({ price: { type: 'ERC20', tokenAddress: 'gold', amount: 1n } })).toThrow(
       expect.objectContaining({ code: 'INVALID_ADDRESS' }),
     );

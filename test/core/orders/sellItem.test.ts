@@ -33,7 +33,7 @@ describe('sellItem', () => {
     expect(last).toMatchObject({ typedData: null, listing: null, checkout: { sufficient: false } });
   });
 
-  it('lets a seller who is refused sign nothing, and asks of him beside the book', async () => {
+  it('requests no signature from a blocked seller, and screens in parallel with the book', async () => {
     const refusal = new Error('refused');
     const desk = anOrderDesk({ screen: () => Promise.reject(refusal) });
     await expect(sell(desk)).rejects.toBe(refusal);
@@ -66,7 +66,7 @@ describe('sellItem', () => {
     expect(snapshots.at(-1)).toMatchObject({ typedData: aTypedData(), checkout: aCheckout(), listing: aListing() });
   });
 
-  it('shows what is going to be signed before the wallet is asked, and names no listing before it is listed', async () => {
+  it('emits the typed data before the prompt, and the listing only after it is listed', async () => {
     const snapshots = await sell(anOrderDesk());
     expect(snapshots.map(({ typedData, listing }) => [typedData !== null, listing !== null])).toEqual([
       [false, false],
@@ -93,7 +93,7 @@ describe('sellItem', () => {
     expect(desk.given('createListing')).toEqual({ draft, prepared: { typedData: aTypedData() }, signature });
   });
 
-  it('has a seller of whom something may not be taken approve it first', async () => {
+  it('requests an approval from the seller first if one is missing', async () => {
     const desk = anOrderDesk({
       checkout: [isMissing],
       fulfilment: [aFulfilment({ status: 'running' }), aFulfilment()],
@@ -159,7 +159,7 @@ describe('sellItem', () => {
   it.each([
     ['another chain', { chainId: 1 }],
     ['another contract', { verifyingContract: player }],
-  ])('has nobody sign for %s', async (_name, domain) => {
+  ])('requests no signature for %s', async (_name, domain) => {
     const desk = anOrderDesk({ typedData: aTypedData(domain) });
     await expect(sell(desk)).rejects.toMatchObject({ code: 'PREPARE_ORDER_LISTING_ERROR', data: {} });
     expect(desk.asked()).toEqual(['prepareListing']);
@@ -177,7 +177,7 @@ describe('sellItem', () => {
     });
   });
 
-  it('asks nothing before it is subscribed to, and refuses a draft before anything is asked', () => {
+  it('makes no request before subscription, and rejects an invalid draft before any request', () => {
     const desk = anOrderDesk();
     const sale$ = sellItem({ ...request, expiresAt: 0 }, desk.wallet, desk.deps);
     expect(watch(sale$).error).toMatchObject({ code: 'ORDER_EXPIRED_ERROR' });

@@ -85,7 +85,7 @@ describe('signTypedData', () => {
     expect(await sign(aSigner(reply))).toBe(reply);
   });
 
-  it('asks nothing more of whoever has left, and throws the reason of leaving', async () => {
+  it('makes no further request after an abort, and rejects with the abort reason', async () => {
     const leaving = new AbortController();
     const wallet = aSigner().script(
       'eth_chainId',

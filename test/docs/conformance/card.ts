@@ -11,10 +11,7 @@ export const cardRows: readonly Row[] = [
     481,
     'inversify for dependency injection',
     ['core/engine/runtime.module.ts', 'inversify'],
-    [
-      'test/core/engine/loadPlugins.test.ts',
-      'that rebinds an adapter replaces it for the facade and for the finders alike',
-    ],
+    ['test/core/engine/loadPlugins.test.ts', 'replaces an adapter for the facade and the finders if it rebinds it'],
   ),
   held(
     482,

@@ -444,6 +444,6 @@ export const entityRows: readonly Row[] = [
     163,
     'Runtime details: sdkVersion, browser, domain, timezone, screen size',
     ['core/metrics/runtimeDetails.ts', 'runtimeDetails'],
-    ['test/core/metrics/runtimeDetails.test.ts', 'of a page are what it says, in order'],
+    ['test/core/metrics/runtimeDetails.test.ts', 'lists the details of a page in order'],
   ),
 ];

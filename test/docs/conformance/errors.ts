@@ -242,7 +242,11 @@ export const errorRows: readonly Row[] = [
     348,
     '"Source or Destination chainID can not be matched to a cross-chain message service chain"',
     ['core/errors/messageChainNotFound.ts', 'can not be matched to a cross-chain message service chain'],
-    ['test/core/errors/bridgeErrors.test.ts', '%s: %s', 'can not be matched to a cross-chain message service chain'],
+    [
+      'test/core/errors/bridgeErrors.test.ts',
+      'has the code and the message %s: %s',
+      'can not be matched to a cross-chain message service chain',
+    ],
   ),
   held(
     349,
@@ -840,7 +844,7 @@ export const errorRows: readonly Row[] = [
     ['core/wallet/translateWalletError.ts', 'unclear'],
     [
       'test/core/execution/runTransactionTask.test.ts',
-      'what was answered with an error a moment ago is in doubt, though it may be asked for again the next time',
+      'stays unknown right after an error, even if a later request may be sent',
     ],
   ),
   held(

@@ -164,10 +164,7 @@ export const limitRows: readonly Row[] = [
     458,
     'A secondary fee: at most 1000 basis points, also in total; amount times basisPoints by 10000',
     ['core/money/basisPointsOf.ts', 'basisPointsOf'],
-    [
-      'test/core/money/basisPointsOf.test.ts',
-      'of %s at %i is %s: amount times basisPoints divided by 10000, rounded down',
-    ],
+    ['test/core/money/basisPointsOf.test.ts', 'computes the fee on %s at %i basis points, rounded down: %s'],
   ),
   held(
     459,
@@ -278,7 +275,7 @@ export const limitRows: readonly Row[] = [
     474,
     'A fee percentage is computed at 1e6 and rounded down to a multiple of a step',
     ['core/money/percentageFee.ts', 'percentageFee'],
-    ['test/core/money/percentageFee.test.ts', 'of %s at %p in steps of %s is %s'],
+    ['test/core/money/percentageFee.test.ts', 'computes the fee on %s at %p in steps of %s: %s'],
   ),
   held(
     475,

@@ -124,7 +124,7 @@ export const ruleRows: readonly Row[] = [
     233,
     'Swap: slippage from 0 to 50 percent, each with its message',
     ['core/money/parseSlippage.ts', 'parseSlippage'],
-    ['test/core/money/parseSlippage.test.ts', 'refuses %p: %s'],
+    ['test/core/money/parseSlippage.test.ts', 'rejects the slippage %p: %s'],
   ),
   held(
     234,

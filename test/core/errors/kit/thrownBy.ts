@@ -11,7 +11,7 @@ export function thrownBy(act: () => unknown): TributaryError {
   throw new Error('nothing was thrown');
 }
 
-/** What a test of a failure looks at: the code and the exact sentence. */
+/** Code and message of an error, for comparison. */
 export function factOf({ code, message }: TributaryError): readonly [string, string] {
   return [code, message];
 }

@@ -66,7 +66,7 @@ describe('assertHonestDraft', () => {
         of: { ...step, approvals: [{ requirement: item, token: null }] } as FundingStep,
       },
     ],
-  ])('lets %s pass', (_what, draft) => {
+  ])('accepts a draft with %s', (_what, draft) => {
     expect(() => check(draft)).not.toThrow();
   });
 
@@ -136,7 +136,7 @@ describe('assertHonestDraft', () => {
     ],
     ['more of the coin than the step spends', { to: exchange, data: '0x12345678', value: 1n, label: swap }],
     ['a call in capitals', { data: approve(stranger, amount).toUpperCase().replace('0X', '0x') as Hex }],
-  ])('refuses %s', (_what, draft) => {
+  ])('rejects a draft with %s', (_what, draft) => {
     expect(() => check(draft)).toThrow(
       expect.objectContaining({
         code: 'TRANSACTION_MISMATCH',

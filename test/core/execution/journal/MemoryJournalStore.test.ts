@@ -4,7 +4,7 @@ import { player, stranger } from '../../../kit/people.js';
 import { anEntry } from '../kit/anEntry.js';
 import { aRequest } from '../kit/aRequest.js';
 
-// What every store keeps is in test/kit-conformance/ourJournals.test.ts.
+// The rules of every store are tested in test/kit-conformance/ourJournals.test.ts.
 describe('MemoryJournalStore', () => {
   it("lists an account's own entries, newest first, those of one millisecond included", async () => {
     const store = new MemoryJournalStore();
@@ -17,7 +17,7 @@ describe('MemoryJournalStore', () => {
     expect((await store.list(player)).map(({ executionId }) => executionId)).toEqual(['newer', 'new', 'middle', 'old']);
   });
 
-  it('forgets the oldest of the finished, so that a process may live for long, and none of which a request stands', async () => {
+  it('deletes the oldest finished entries, but none with an open request', async () => {
     const store = new MemoryJournalStore();
     await store.compareAndSwap(
       anEntry({ executionId: 'given up', createdAt: -1, status: 'abandoned', requests: [aRequest()] }),

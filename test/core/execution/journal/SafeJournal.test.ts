@@ -105,16 +105,16 @@ describe('SafeJournal', () => {
 
   it.each([
     ['of another version', { version: 1 }, 'entry.version is not one of 2'],
-    ['that is damaged', { tasks: { '0/swap': null } }, 'entry.tasks["0/swap"] is not an object'],
+    ['with damaged tasks', { tasks: { '0/swap': null } }, 'entry.tasks["0/swap"] is not an object'],
     ['of another id', { executionId: 'b' }, 'entry.executionId is another one'],
-  ])('gives nobody an entry %s', async (_name, given, reason) => {
+  ])('throws EXECUTION_NOT_RESUMABLE for an entry %s', async (_name, given, reason) => {
     const { journal, reported } = open({ get: () => Promise.resolve({ ...anEntry(), ...given }) });
     await expect(journal.get('a')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
     await expect(journal.get('a')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
     expect(reported).toEqual([{ executionId: 'a', reason }]);
   });
 
-  it('has null of what is not there, whichever way the store says so', async () => {
+  it('returns null for a missing entry, whether the store returns null or undefined', async () => {
     for (const absent of [null, undefined])
       await expect(open({ get: () => Promise.resolve(absent) }).journal.get('a')).resolves.toBeNull();
   });

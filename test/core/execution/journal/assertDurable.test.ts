@@ -21,7 +21,7 @@ const refusal = {
   data: { field: 'journal' },
 };
 
-describe('a journal where there is no IndexedDB', () => {
+describe('a journal without IndexedDB', () => {
   it.each([undefined, null])('has to be passed in production (indexedDB is %p)', (value) => {
     if (value === null) setIndexedDb({ value });
     expect(() => createFundingEngine({ environment: 'production', plugins: [] })).toThrow(

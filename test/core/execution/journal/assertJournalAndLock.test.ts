@@ -16,7 +16,7 @@ describe('assertJournalAndLock', () => {
     ['a journal and its lock', { journal, lock }, false],
     ['a journal of one process', { journal: new MemoryJournalStore() }, false],
     ['a journal in a browser, whose locks are respected', { journal }, true],
-  ])('takes %s', (_name, given, isBrowser) => {
+  ])('accepts the combination: %s', (_name, given, isBrowser) => {
     expect(() => assertJournalAndLock({ ...given, isBrowser })).not.toThrow();
   });
 

@@ -41,7 +41,7 @@ describe('assertReadable', () => {
     expect(thrownBy(() => assertReadable('a', found)).code).toBe('EXECUTION_NOT_FOUND');
   });
 
-  it.each([[[]], ['text'], [5]])('leaves %j alone', (found) => {
+  it.each([[[]], ['text'], [5]])('throws “cannot be read” for %j', (found) => {
     expect(thrownBy(() => assertReadable('a', found)).message).toMatch(/cannot be read/);
   });
 });

@@ -4,11 +4,11 @@ import { IndexedDbJournalStore } from '../../../../core/execution/journal/Indexe
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
 
 describe('defaultJournal', () => {
-  it('remembers in memory where there is nothing that survives a reload', () => {
+  it('uses memory if nothing survives a reload', () => {
     expect(defaultJournal()).toBeInstanceOf(MemoryJournalStore);
   });
 
-  it('is IndexedDB where there is one', () => {
+  it('uses IndexedDB if it exists', () => {
     Object.assign(globalThis, { indexedDB: {} });
     try {
       expect(defaultJournal()).toBeInstanceOf(IndexedDbJournalStore);

@@ -17,7 +17,7 @@ describe('expiredEntries', () => {
   });
 
   it.each<[string, Partial<JournalEntry>, number]>([
-    ['somebody may go on with', { status: 'unknown' }, 0],
+    ['can be resumed', { status: 'unknown' }, 0],
     ['were given up while a request stands', { status: 'abandoned', requests: [aRequest()] }, 0],
     ['are done while a request stands', { status: 'done', requests: [aRequest()] }, 0],
     ['are done and not final', { status: 'done', tasks: { '0/swap': included } }, 0],
@@ -28,7 +28,7 @@ describe('expiredEntries', () => {
       50,
     ],
     ['never asked for anything', { status: 'running' }, 50],
-  ])('of those that %s', (_name, given, expected) => {
+  ])('returns the expired entries of those that %s', (_name, given, expected) => {
     expect(expiredEntries(many(100, given))).toHaveLength(expected);
   });
 });

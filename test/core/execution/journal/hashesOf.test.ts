@@ -24,7 +24,7 @@ describe('hashesOf', () => {
     ]);
   });
 
-  it("has what wallets answered and what closed requests, of every task of a batch; the task's own comes last", () => {
+  it('returns the hashes of answers and closures for every task of a batch, the task’s own last', () => {
     const requests = [
       aRequest({ answer: answered.hash }),
       aRequest({ id: 's', answer: answered.failed, closed: closedBy('replaced', { hash: hashNumber(5) }) }),

@@ -15,10 +15,10 @@ const late = [{ taskId: '0/swap', transactionHash: hash }];
 
 describe('lateOf', () => {
   it.each<[string, Partial<JournalEntry>, readonly object[]]>([
-    ['nothing was asked', {}, []],
+    ['there was no request', {}, []],
     ['the request is the one that the task tells of', { requests: [mined], tasks: { '0/swap': done } }, []],
     [
-      'the task tells of another one: the wallet was asked again beside',
+      'the task names another transaction: the wallet got a second request',
       { requests: [mined], tasks: { '0/swap': { ...done, hash: hashNumber(4) } } },
       late,
     ],
@@ -44,8 +44,8 @@ describe('lateOf', () => {
     ],
     ['it stands', { requests: [aRequest()] }, []],
     ['it came to nothing', { requests: [aRequest({ closed: closedBy('reverted', { hash }) })] }, []],
-    ['nobody knows by which transaction it was done', { requests: [aRequest({ closed: closedBy('included') })] }, []],
-  ])('where %s', (_when, given, expected) => {
+    ['the transaction behind it is unknown', { requests: [aRequest({ closed: closedBy('included') })] }, []],
+  ])('returns the late effects if %s', (_when, given, expected) => {
     expect(lateOf(anEntry(given))).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe('lateOf', () => {
     ]);
   });
 
-  it('is part of what is shown, where there is any', () => {
+  it('is part of the snapshot if there is one', () => {
     expect(snapshotOf(anEntry({ requests: [mined] })).late).toEqual(late);
     expect(snapshotOf(anEntry())).not.toHaveProperty('late');
   });

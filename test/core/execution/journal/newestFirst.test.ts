@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { newestFirst } from '../../../../core/execution/journal/newestFirst.js';
 import { anEntry } from '../kit/anEntry.js';
 
-it('newestFirst has entries of this format alone, the latest first; of the same moment, what was written later', () => {
+it('newestFirst returns entries of this version only, newest first, later writes first', () => {
   const [a, b, c] = [
     anEntry({ executionId: 'a', createdAt: 5 }),
     anEntry({ executionId: 'b', createdAt: 9 }),

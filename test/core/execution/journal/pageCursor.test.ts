@@ -10,7 +10,7 @@ describe('pageCursor', () => {
     expect(parsePageCursor(pageCursor(place))).toEqual(place);
   });
 
-  it.each(['', '7', ':a', '-1:a', 'x:a', '1.x:a', '12345678901234567:a'])('refuses %p', (cursor) => {
+  it.each(['', '7', ':a', '-1:a', 'x:a', '1.x:a', '12345678901234567:a'])('rejects the cursor %p', (cursor) => {
     expect(() => parsePageCursor(cursor)).toThrow(
       expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'cursor' } }),
     );

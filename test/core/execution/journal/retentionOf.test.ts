@@ -13,7 +13,7 @@ describe('retentionOf', () => {
     expect(kept(undefined, 1, 10_000, 'all')).toEqual([50, 1, 10_000, Infinity]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 10_001, '7' as never, null as never])('refuses %p', (given) => {
+  it.each([0, -1, 1.5, Number.NaN, 10_001, '7' as never, null as never])('rejects the option %p', (given) => {
     expect(() => retentionOf({ keepFinished: given })).toThrow('keepFinished is not a whole number from 1 to 10,000');
     expect(() => new MemoryJournalStore({ keepFinished: given })).toThrow('keepFinished');
   });

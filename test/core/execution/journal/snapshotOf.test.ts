@@ -62,7 +62,7 @@ describe('snapshotOf', () => {
     ],
   ];
 
-  it.each(records)('shows %j as it stands', (record, shown) => {
+  it.each(records)('emits the state of the record %j', (record, shown) => {
     expect(snapshotOf(anEntry({ plan, tasks: { '0/swap': record } })).tasks).toStrictEqual([{ ...nothing, ...shown }]);
   });
 
@@ -74,7 +74,7 @@ describe('snapshotOf', () => {
     ['a batch', aRequest({ answer: answered.batch }), { state: 'sent', transactionHash: null }],
     ['No', aRequest({ answer: answered.rejected }), { state: 'awaiting-wallet', transactionHash: null }],
     [
-      'what nobody can read',
+      'an unreadable answer',
       aRequest({ answer: answered.unreadable }),
       { state: 'awaiting-wallet', transactionHash: null },
     ],
@@ -115,7 +115,7 @@ describe('snapshotOf', () => {
     ]);
   });
 
-  it('says nothing of standing requests where none stands', () => {
+  it('omits open requests if there are none', () => {
     const [task] = snapshotOf(anEntry({ plan, requests: [aRequest({ closed: closedBy('included') })] })).tasks;
     expect(task).toStrictEqual(nothing);
   });
@@ -139,7 +139,7 @@ describe('snapshotOf', () => {
     expect(snapshotOf(anEntry({ plan: [{ id: '0/x', action, chainId: 13473 }] })).tasks).toMatchObject([{ type }]);
   });
 
-  it('shows where it ended and why, and by whom it is carried out', () => {
+  it('emits the end, its reason and the carrier', () => {
     const halt = { taskId: '0/swap', state: 'rejected', code: 'X', message: 'x' } as const;
     expect(snapshotOf(anEntry({ plan, status: 'stopped', halt }), 'nobody')).toMatchObject({
       status: 'stopped',
@@ -155,14 +155,14 @@ describe('snapshotOf', () => {
   const statesOf = (given: Parameters<typeof anEntry>[0]) =>
     snapshotOf(anEntry({ plan: both, ...given })).tasks.map(({ state }) => state);
 
-  it('shows an old halt of what is being carried out again as nothing', () => {
+  it('omits an old stop while the execution runs again', () => {
     expect(snapshotOf(anEntry({ plan, status: 'running', halt }))).toMatchObject({
       error: null,
       tasks: [{ state: 'pending' }],
     });
   });
 
-  it('shows what became of one task of a batch at all of it, and at no other', () => {
+  it('gives the outcome of one task to all tasks of its batch, and to no other', () => {
     expect(statesOf({ status: 'unknown', halt, tasks: { '0/swap': inBatch('b'), '0/approve': inBatch('b') } })).toEqual(
       ['unknown', 'unknown'],
     );

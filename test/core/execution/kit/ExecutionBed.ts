@@ -21,9 +21,9 @@ export const executionId = 'execution-1';
 
 export interface ExecutionBedOptions extends Partial<ExecutionEngineOptions> {
   readonly wallet?: Partial<WalletState>;
-  /** What the steps of type SWAP consist of. */
+  /** Tasks of the steps of type SWAP. */
   readonly tasks?: readonly ExecutionTask[] | ((context: ExecutionContext) => readonly ExecutionTask[]);
-  /** Of both chains. Default 1: what is in a block is there for good. */
+  /** Finality of both chains. Default 1: a transaction in a block is final. */
   readonly finalityBlocks?: number;
 }
 
@@ -76,13 +76,13 @@ export class ExecutionBed {
     await settled();
   }
 
-  /** Signs and mines what a wallet was asked for. */
+  /** Signs and mines a requested transaction. */
   mine(request: unknown, given: GivenTransaction = {}): Hex {
     const { blocks, transaction } = this.#signed(request);
     return blocks.mine({ ...transaction, ...given });
   }
 
-  /** Signs and sends what a wallet was asked for; it is in no block yet. */
+  /** Signs and sends a requested transaction. It is in no block yet. */
   pend(request: unknown, given: GivenTransaction = {}): Hex {
     const { blocks, transaction } = this.#signed(request);
     return blocks.pend({ ...transaction, ...given });
@@ -92,7 +92,7 @@ export class ExecutionBed {
     return watch(this.engine.execute(route, this.wallet, idempotencyKey));
   }
 
-  /** Carries it out to the end. */
+  /** Executes a route to its end. */
   async run(route?: FundingRoute, idempotencyKey?: string): Promise<ExecutionSnapshot> {
     return endOfStream(this.watch(route, idempotencyKey));
   }
@@ -126,7 +126,7 @@ export class ExecutionBed {
   }
 }
 
-/** What it said last. Rejects where it errored. */
+/** Returns the last value. Rejects if the stream errors. */
 export async function endOfStream(seen: Watched<ExecutionSnapshot>): Promise<ExecutionSnapshot> {
   await seen.ended;
   if (seen.error !== undefined) throw seen.error as Error;

@@ -4,7 +4,7 @@ import type { GivenTransaction } from '../../../kit/ScriptedBlocks.js';
 import { hashNumber, type ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import type { ExecutionBed } from './ExecutionBed.js';
 
-/** The hash of the transaction that a scripted batch is carried out in. */
+/** Hash of the transaction that executes a scripted batch. */
 export const batchHash = hashNumber(80);
 
 export interface AskedBatch {
@@ -15,7 +15,7 @@ export interface AskedBatch {
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[];
 }
 
-/** What a scripted wallet was asked to carry out as one. */
+/** Batches that a scripted wallet got to execute. */
 export function batchesOf({ calls }: ScriptedWallet): readonly AskedBatch[] {
   return calls.filter(({ method }) => method === 'wallet_sendCalls').map(({ params }) => params[0] as AskedBatch);
 }

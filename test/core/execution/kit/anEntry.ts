@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { player } from '../../../kit/people.js';
 
-/** Of an execution that has just begun. */
+/** Entry of an execution that has just started. */
 export function anEntry(given: Partial<JournalEntry> = {}): JournalEntry {
   return {
     version: 2,

@@ -17,7 +17,7 @@ describe('SafeLock', () => {
   it.each([
     ['nothing', undefined, /without a lease that has a token/],
     ['a lease without a token', { isHeld: held }, /without a lease that has a token/],
-    ['a token that is no number', { token: '1', isHeld: held }, /without a lease that has a token/],
+    ['a token that isn’t a number', { token: '1', isHeld: held }, /without a lease that has a token/],
     ['a token that is not finite', { token: Number.NaN, isHeld: held }, /without a lease that has a token/],
     ['a token without end', { token: Infinity, isHeld: held }, /without a lease that has a token/],
     ['a lease that cannot tell', { token: 1 }, /cannot tell whether it is held/],
@@ -78,7 +78,7 @@ describe('SafeLock', () => {
     });
   });
 
-  it('of two engines around one lock, one frees what the other has left with a wallet that never answers, once its prompt counts as lost', async () => {
+  it('frees a lease that another engine left with an unanswered prompt, after the prompt timeout', async () => {
     const lock = new MemoryExecutionLock();
     const bed = new ExecutionBed({ tasks: [approve], lock: SafeLock.of(lock), leftPatienceMs: 60_000 });
     const other = bed.another({ lock: SafeLock.of(lock), newId: () => 'of the other' });

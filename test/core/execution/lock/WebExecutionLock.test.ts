@@ -5,7 +5,7 @@ import { WebExecutionLock } from '../../../../core/execution/lock/WebExecutionLo
 import type { Clock } from '../../../../core/stream/Clock.js';
 import { aLockManager } from './kit/aLockManager.js';
 
-/** Goes on only while somebody waits. */
+/** Advances only while a timer is pending. */
 function aClock(now: number) {
   const waited: number[] = [];
   const clock: Clock = {
@@ -46,7 +46,7 @@ describe('WebExecutionLock', () => {
     expect(waited).toEqual([]);
   });
 
-  it('hands out rising tokens in a page whose clock is set back, and does not wait for the clock to catch up', async () => {
+  it('returns increasing tokens if the device clock is set back, without waiting', async () => {
     const { clock, set } = aClock(10_000_000);
     const lock = new WebExecutionLock(aLockManager(), new MemoryExecutionLock(), clock);
     expect(await tokenOf(lock)).toBe(10_000_000);

@@ -43,7 +43,7 @@ describe('defaultLock', () => {
     let end = (): void => undefined;
     const running = defaultLock(journal).run('a', () => new Promise<void>((resolve) => (end = resolve)));
     await expect(defaultLock(journal).isHeld('a')).resolves.toBe(true);
-    // Where the platform has locks of its own, they are the lock.
+    // If the platform has locks, they are the default.
     if (globalThis.navigator?.locks === undefined)
       await expect(defaultLock(new MemoryJournalStore()).isHeld('a')).resolves.toBe(false);
     end();

@@ -40,7 +40,7 @@ describe('whileHeld', () => {
     bed.finish();
   });
 
-  it('aborts with whoever leaves, and waits for the end of the work', async () => {
+  it('aborts when the caller aborts, and waits for the work to end', async () => {
     const bed = aBed();
     const running = bed.run();
     bed.left.abort(new Error('left'));

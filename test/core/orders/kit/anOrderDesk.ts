@@ -59,15 +59,15 @@ export const aResult: CancellationResult = { successful: ['l1'], failed: [], pen
 interface Given {
   readonly listing?: Listing;
   readonly calls?: readonly object[];
-  /** What the book says that the purchase costs altogether. */
+  /** Total cost of the purchase according to the book. */
   readonly total?: bigint;
   readonly typedData?: TypedData;
   readonly checkout?: readonly CheckoutSnapshot[];
   readonly fulfilment?: readonly FulfilmentSnapshot[];
   readonly isPassport?: boolean;
-  /** An earlier purchase of the listing that nobody knows the end of. */
+  /** An earlier purchase of the listing with an unknown outcome. */
   readonly unsettled?: FulfilmentSnapshot;
-  /** Of the book; each stands in place of the ordinary answer. */
+  /** Answers of the book that replace the defaults. */
   readonly answers?: Partial<Record<keyof OrderBook, () => Promise<unknown>>>;
   /** Whether the account may be served. */
   readonly screen?: () => Promise<void>;
@@ -78,17 +78,17 @@ interface Given {
 export interface OrderDesk {
   readonly deps: OrdersContext;
   readonly wallet: ScriptedWallet;
-  /** Of whom, and of what, an unsettled purchase was looked for. */
+  /** Account and subject of each lookup of an unsettled purchase. */
   readonly subjects: readonly unknown[];
-  /** What was asked of the parts below, and of the wallet as far as it was asked for a signature, in order. */
+  /** Calls of the parts below and signature requests to the wallet, in order. */
   readonly asked: () => readonly string[];
-  /** What a part was given the first time that it was asked. */
+  /** Arguments of the first call of a part. */
   readonly given: (what: string) => unknown;
   /** The signal that went with it. */
   readonly signal: (what: string) => AbortSignal | undefined;
 }
 
-/** The parts below the orders as far as they are asked; what they were asked is kept. */
+/** The parts below the orders. They record their calls. */
 export function anOrderDesk({
   listing = aListing(),
   calls = [{ to: exchange, data: '0x12' }],

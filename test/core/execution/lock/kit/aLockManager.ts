@@ -1,4 +1,4 @@
-/** What a browser has, as far as it is asked for here. */
+/** The parts of a browser’s lock manager that the lock uses. */
 export function aLockManager(): LockManager {
   const held = new Set<string>();
   const request = async (
