@@ -6,6 +6,7 @@ import type { Hardness } from '../run/Hardness.js';
 import type { RunParts } from '../run/RunParts.js';
 import type { Scenario } from '../run/Scenario.js';
 import { readStatement } from '../world/accounts.js';
+import { Card } from './Card.js';
 import { describeError } from './describeError.js';
 import type { Intention } from './Intention.js';
 import type { Page } from './Page.js';
@@ -49,9 +50,10 @@ export class HardPayment {
     private readonly faults: Faults,
   ) {
     const { scenario } = parts;
-    this.#watcher = new Watcher(parts, tab);
+    const card = new Card(parts);
+    this.#watcher = new Watcher(parts, tab, card);
     this.#random = createRandom(scenario.seed, 'player');
-    this.#rival = scenario.hard.rival && new Rival(parts, tab, scenario.hard.rival);
+    this.#rival = scenario.hard.rival && new Rival(parts, tab, scenario.hard.rival, card);
   }
 
   async carryOut(intention: Intention): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ExecutionSnapshot, FundingRoute } from '../../../index.js';
 import type { Faults } from '../run/Faults.js';
 import type { RunParts } from '../run/RunParts.js';
+import { Card } from './Card.js';
 import { describeError } from './describeError.js';
 import { LOST_PROMPT_MS } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
@@ -26,7 +27,7 @@ export class Payment {
     private readonly tab: Tab,
     private readonly faults: Faults,
   ) {
-    this.#watcher = new Watcher(parts, tab);
+    this.#watcher = new Watcher(parts, tab, new Card(parts));
   }
 
   async carryOut(route: FundingRoute): Promise<void> {

@@ -3,6 +3,7 @@ import type { ExecutionSnapshot } from '../../../index.js';
 import type { Rival as RivalPlan } from '../run/Hardness.js';
 import type { RunParts } from '../run/RunParts.js';
 import { player } from '../world/player.js';
+import type { Card } from './Card.js';
 import { describeError } from './describeError.js';
 import type { Intention } from './Intention.js';
 import type { Page } from './Page.js';
@@ -17,6 +18,7 @@ export class Rival {
     private readonly parts: RunParts,
     private readonly tab: Tab,
     private readonly plan: RivalPlan,
+    private readonly card: Pick<Card, 'payIfAsked'>,
   ) {}
 
   /** @param onEnd what this hand was told in the end */
@@ -42,7 +44,11 @@ export class Rival {
     const execution$ = known === undefined ? intention.begin(page) : asPlayer(engine).resume(known.id, { wallet });
     let last: ExecutionSnapshot | null = null;
     this.#subscription = execution$.subscribe({
-      next: (snapshot) => (last = snapshot),
+      next: (snapshot) => {
+        last = snapshot;
+        // The page by which a card is paid is shown to one hand only: the other would wait for ever.
+        this.card.payIfAsked(snapshot);
+      },
       error: (error: unknown) => this.parts.log.note(`the second hand was refused: ${describeError(error)}`),
       complete: () => {
         if (last !== null) onEnd(last);

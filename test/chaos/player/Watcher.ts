@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ExecutionSnapshot } from '../../../index.js';
 import type { RunParts } from '../run/RunParts.js';
+import type { Card } from './Card.js';
 import type { Page } from './Page.js';
 import type { Tab } from './Tab.js';
 
@@ -14,11 +15,10 @@ export type WatchEnd =
 
 /** The player before an execution: looks on, pays by card where asked, reloads where nothing moves. */
 export class Watcher {
-  #hasPaid = false;
-
   constructor(
     private readonly parts: RunParts,
     private readonly tab: Tab,
+    private readonly card: Card,
   ) {}
 
   /** Until it ends, the page goes, or the player has had enough of waiting. */
@@ -35,7 +35,7 @@ export class Watcher {
         this.#show(snapshot, last);
         last = snapshot;
         changedMs = time.now();
-        this.#payIfAsked(snapshot);
+        this.card.payIfAsked(snapshot);
       },
       error: (error: unknown) => (end ??= { how: 'refused', error }),
       complete: () => (end ??= last === null ? { how: 'gone' } : { how: 'ended', snapshot: last }),
@@ -56,22 +56,6 @@ export class Watcher {
     const look = (): void => void (stop = this.parts.world.time.plan(10_000, look));
     look();
     return () => stop();
-  }
-
-  #payIfAsked({ tasks }: ExecutionSnapshot): void {
-    const { world, scenario, log } = this.parts;
-    const url = tasks.find((task) => task.url !== undefined)?.url;
-    if (url === undefined || this.#hasPaid) return;
-    if (!url.startsWith(world.wire.urlOf('onramp')))
-      return void log.accidents.push(`the player was shown another's page: ${url}`);
-    this.#hasPaid = true;
-    world.time.plan(scenario.paysAfterMs, async () => {
-      await world.catchUp();
-      const hash = await world.payByCard(url).catch((error: unknown) => void log.accidents.push(String(error)));
-      if (hash === undefined) return;
-      log.cards.push(hash);
-      log.note(`paid by card: ${hash}`);
-    });
   }
 
   #show(now: ExecutionSnapshot, before: ExecutionSnapshot | null): void {
