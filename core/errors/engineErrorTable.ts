@@ -122,7 +122,7 @@ export const engineErrorTable = {
   },
   EFFECT_NOT_SEEN: {
     meaning: "The transaction succeeded but didn't emit the expected logs.",
-    whatToDo: "Show it to the player; don't send again. Check the plugin's `footprint`.",
+    whatToDo: "Show it to the player; don't send again: only `abandon` ends it. Check the plugin's `footprint`.",
   },
   NOT_FINAL: {
     meaning: "The transaction's block is not final yet at the network's depth.",

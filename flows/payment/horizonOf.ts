@@ -30,12 +30,14 @@ const longestCrossingMs = 45 * minuteMs;
  * milliseconds.
  */
 export function horizonOf(
-  execution: Pick<ExecutionSnapshot, 'tasks'>,
+  execution: Pick<ExecutionSnapshot, 'tasks'> & Partial<Pick<ExecutionSnapshot, 'error'>>,
   now: number,
   networks: Readonly<Record<number, Network>>,
 ): Horizon | null {
   const task = doubtfulTask(execution);
   if (task === undefined) return null;
+  // Neither a deadline nor a closed prompt tells what a transaction did.
+  if (execution.error?.code === 'EFFECT_NOT_SEEN') return { kind: 'act', act: 'look-again' };
   const time = timeOf(task, execution, networks);
   if (time !== null && time.until > now) return time;
   return { kind: 'act', act: actOf(task, execution) };

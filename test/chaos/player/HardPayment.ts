@@ -6,6 +6,7 @@ import type { Hardness } from '../run/Hardness.js';
 import type { RunParts } from '../run/RunParts.js';
 import type { Scenario } from '../run/Scenario.js';
 import { readStatement } from '../world/accounts.js';
+import type { Strangers } from '../world/Strangers.js';
 import { Card } from './Card.js';
 import { describeError } from './describeError.js';
 import type { Intention } from './Intention.js';
@@ -29,6 +30,7 @@ const LONGEST_WAIT_MS = 240 * MINUTE;
 export interface HardParts extends RunParts {
   readonly wallet: HardWallet;
   readonly scenario: Scenario & { readonly hard: Hardness };
+  readonly strangers: Pick<Strangers, 'sent'>;
 }
 
 /**
@@ -145,12 +147,22 @@ export class HardPayment {
     await this.tab.close();
   }
 
-  /** Of a call that the player has changed, and of which nobody said what it leaves, no chain can tell how much of it is there. The player ends it. */
+  /**
+   * No chain can tell how much of a call is there that the player has changed, nor whether the account made a call that leaves no log if a stranger's
+   * transaction carries it, too. The player ends it: then it is over, whatever comes.
+   */
   async #giveUpTheUnseen(): Promise<void> {
     if (this.#id === null || this.#last?.status !== 'unknown' || this.#last.error?.code !== 'EFFECT_NOT_SEEN') return;
     const { asks } = this.parts.wallet;
-    if (asks.some(({ mood }) => mood === 'edits-amount')) await this.#giveUp(this.tab.open(), this.#id);
+    if (asks.some(({ mood }) => mood === 'edits-amount') || this.#isCarriedByStrangers())
+      await this.#giveUp(this.tab.open(), this.#id);
     await this.tab.close();
+  }
+
+  #isCarriedByStrangers(): boolean {
+    const { strangers, scenario } = this.parts;
+    const { account, purchase } = scenario.hard;
+    return strangers.sent.length > 0 && account !== 'plain' && purchase !== null && !purchase.isTraced;
   }
 
   async #giveUp(page: Page, id: string): Promise<boolean> {

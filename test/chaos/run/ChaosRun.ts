@@ -80,7 +80,8 @@ export class ChaosRun {
     }
     await this.#odd?.beginPayment(wallet);
     const intention = purchase === null ? carryOutRoute(route!) : buy(purchase, world.books.child);
-    await new HardPayment({ ...this.#parts, wallet, scenario }, tab, faults).carryOut(intention);
+    const strangers = this.#odd?.strangers ?? { sent: [] };
+    await new HardPayment({ ...this.#parts, wallet, scenario, strangers }, tab, faults).carryOut(intention);
     return log.verdicts[0]?.snapshot.route ?? route;
   }
 

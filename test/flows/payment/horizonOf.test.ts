@@ -57,6 +57,15 @@ describe('horizonOf', () => {
     expect(of(bridge, aTask('await-arrival', 'unknown'))).toEqual({ kind: 'act', act: 'look-again' });
   });
 
+  it('is another look, which offers to abandon, if no deadline and no closed prompt tells the effect', () => {
+    const error = { code: 'EFFECT_NOT_SEEN', message: 'not seen' };
+    for (const standing of [[aStanding({ at: asked, deadline })], [aStanding({ answer: 'batch' })]])
+      expect(horizonOf({ tasks: [aTask('fulfil', 'unknown', { standing })], error }, now, networks)).toEqual({
+        kind: 'act',
+        act: 'look-again',
+      });
+  });
+
   it('is the provider’s page of a card', () => {
     expect(of(aTask('pay-by-card', 'unknown'))).toEqual({ kind: 'act', act: 'provider-page' });
   });
