@@ -1,4 +1,4 @@
-import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
+import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import type { RemoteConfig, RemoteConnectConfiguration } from '../config/RemoteConfig.js';
 import { valueErrors } from '../errors/valueErrors.js';
 import type { Address } from '../money/Address.js';
@@ -48,8 +48,8 @@ export class PageWallets implements Wallets {
       map(({ connect }) => connect.injected),
       catchError(() => of(nothingConfigured)),
     );
-    return combineLatest([discovery.wallets$, injected$]).pipe(
-      map(([wallets, injected]) => offeredWallets(wallets, injected)),
+    return injected$.pipe(
+      switchMap((injected) => discovery.wallets$.pipe(map((wallets) => offeredWallets(wallets, injected)))),
     );
   }
 
