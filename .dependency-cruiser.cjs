@@ -75,6 +75,7 @@ const coreFloors = [
   'history',
   'sales',
   'actions',
+  'payment',
   'events',
   'metrics',
   'engine',

@@ -109,7 +109,13 @@ export type { AdapterLookup, BridgeLookup } from './engine/adapterLookups.js';
 export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export { type ErrorExplanation, explainError } from './engine/explainError.js';
-export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
+export type {
+  ExecuteOptions,
+  FundingEngine,
+  FundingRequest,
+  PaymentOptions,
+  ResumeOptions,
+} from './engine/FundingEngine.js';
 export { assertKinds } from './errors/assertKinds.js';
 export { BridgeErrorType } from './errors/bridgeErrors.js';
 export { CheckoutErrorReason, CheckoutErrorType } from './errors/CheckoutErrorType.js';
@@ -195,6 +201,34 @@ export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { OrderOptions, Orders } from './orders/Orders.js';
+export type {
+  ConfirmOptions,
+  Goods,
+  PaymentAmountInput,
+  PaymentRequest,
+  PaymentsRequest,
+  RetryOptions,
+  TokenRef,
+} from './payment/Goods.js';
+export { type PaymentCommand, type PaymentStatus, paymentMachine } from './payment/machine/paymentMachine.js';
+export { paymentStatusOf } from './payment/machine/paymentStatusOf.js';
+export type { Payment } from './payment/Payment.js';
+export type {
+  PaymentAmount,
+  PaymentFields,
+  PaymentOffer,
+  PaymentPrompt,
+  PaymentResult,
+  PaymentSearch,
+  PaymentSnapshot,
+  PaymentStep,
+  PaymentsPage,
+  Problem,
+  SettledPayment,
+  SettledReceipt,
+  StepStatus,
+  WaitsFor,
+} from './payment/PaymentSnapshot.js';
 export { withBoundMethods } from './plainData/withBoundMethods.js';
 export { withoutSource } from './plainData/withoutSource.js';
 export { fiatValueOf } from './prices/fiatValueOf.js';

@@ -34,6 +34,7 @@ export const sidebar = [
       page('Use flows without React', 'how-to/use-flows-without-react'),
       page('Draw routes in a game loop', 'how-to/draw-routes-in-a-game-loop'),
       page('Use a native game engine', 'how-to/use-a-native-game-engine'),
+      page('Buy in one call', 'how-to/buy-in-one-call'),
       page('Choose route kinds', 'how-to/choose-route-kinds'),
       page('Describe route steps', 'how-to/describe-route-steps'),
       page('Resume after a reload', 'how-to/resume-after-reload'),
@@ -66,6 +67,7 @@ export const sidebar = [
       page('Errors', 'reference/errors'),
       page('Headless protocol', 'reference/headless-protocol'),
       page('Server API', 'reference/server-api'),
+      page('Payment', 'reference/payment'),
       page('Wallet prompts', 'reference/wallet-prompts'),
       page('Glossary', 'reference/glossary'),
     ],
@@ -82,6 +84,7 @@ export const sidebar = [
     text: 'Explanation',
     items: [
       page('Concepts', 'explanation/concepts'),
+      page('How a payment works', 'explanation/how-a-payment-works'),
       page('Compared with others', 'explanation/comparison'),
       page('Security model', 'explanation/security-model'),
       page('Performance', 'explanation/performance'),

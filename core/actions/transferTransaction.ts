@@ -4,7 +4,7 @@ import type { Token } from '../money/Token.js';
 import { encodeCall } from '../rpc/encodeCall.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
-export interface Payment {
+interface Payment {
   readonly from: Address;
   readonly recipient: Address;
   readonly token: Pick<Token, 'chainId' | 'address'>;

@@ -16,6 +16,12 @@ import type { LateWatch } from '../execution/LateWatch.js';
 import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
+import type { Orders } from '../orders/Orders.js';
+import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { EnginePayments } from '../payment/EnginePayments.js';
+import type { PaymentsRequest } from '../payment/Goods.js';
+import type { Payment } from '../payment/Payment.js';
+import type { PaymentsPage } from '../payment/PaymentSnapshot.js';
 import { assertArguments } from '../plainData/assertArguments.js';
 import { namingField } from '../plainData/namingField.js';
 import { roleName } from '../plugin/roleName.js';
@@ -23,9 +29,11 @@ import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
+import type { Sales } from '../sales/Sales.js';
 import { type CallSending, sendCalls } from '../sending/sendCalls.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { onDemand } from '../stream/onDemand.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
@@ -38,6 +46,7 @@ import { callCheck } from './parameters/callCheck.js';
 import { quotedAnswers } from './parameters/quotedAnswers.js';
 import { facadeParameters, runtimeParameters } from './parameters/runtimeParameters.js';
 import { resolved } from './resolved.js';
+import { services } from './services.js';
 
 export interface RuntimeParts {
   readonly gate: AdmissionGate;
@@ -58,6 +67,18 @@ export class ContainerRuntime implements EngineRuntime {
   readonly #history = onDemand(async () => {
     const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));
     return createHistory((role) => this.container.get(role, { optional: true }));
+  });
+
+  #opened: EnginePayments | null = null;
+  /** Its code is fetched with the first payment. */
+  readonly #payments = onDemand(async () => {
+    const { createPayments } = await loadPart('payments', () => import('../payment/EnginePayments.js'));
+    const parts = {
+      tokens: this.container.get(TokenCatalogue),
+      sales: () => this.get<Sales>(services.sales.role),
+      orders: () => this.get<Orders>(services.orders.role),
+    };
+    return (this.#opened = createPayments(this, parts, (role) => this.get(role)));
   });
 
   constructor(
@@ -145,6 +166,16 @@ export class ContainerRuntime implements EngineRuntime {
     return (await this.#history()).list(owner, request);
   }
 
+  async openPayment(opening: PaymentOpening): Promise<Payment> {
+    assertArguments(facadeParameters.openPayment, [opening]);
+    return (await this.#payments()).open(opening);
+  }
+
+  async payments(request: PaymentsRequest): Promise<PaymentsPage> {
+    assertArguments(facadeParameters.payments, [request]);
+    return (await this.#payments()).list(request);
+  }
+
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
     assertWallet(request.wallet);
     assertArguments(facadeParameters.sendCalls, [request]);
@@ -161,6 +192,7 @@ export class ContainerRuntime implements EngineRuntime {
   }
 
   dispose(): void {
+    this.#opened?.dispose();
     this.parts.late.dispose();
   }
 }

@@ -1,3 +1,5 @@
+import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { Payment } from '../payment/Payment.js';
 import type { Wallets } from '../wallet/Wallets.js';
 import type { FundingEngine } from './FundingEngine.js';
 import type { LoadedPart } from './LoadedPart.js';
@@ -18,6 +20,10 @@ export interface EngineRuntime
       | 'abandon'
       | 'executions'
       | 'history'
+      | 'payments'
     >,
     Pick<Wallets, 'sendCalls'>,
-    LoadedPart {}
+    LoadedPart {
+  /** A payment that is new, or of the journal. @throws TributaryError for mistakes of the caller */
+  openPayment(opening: PaymentOpening): Promise<Payment>;
+}

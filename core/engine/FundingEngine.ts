@@ -9,6 +9,9 @@ import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import type { TokenAmount } from '../money/Token.js';
+import type { PaymentRequest, PaymentsRequest } from '../payment/Goods.js';
+import type { Payment } from '../payment/Payment.js';
+import type { PaymentsPage } from '../payment/PaymentSnapshot.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
@@ -31,6 +34,10 @@ export interface FundingRequest {
   /** Further requirements of the same purchase. */
   readonly requirements?: readonly TokenAmount[];
   readonly kinds?: WantedKinds;
+}
+
+export interface PaymentOptions {
+  readonly wallet: Eip1193Provider;
 }
 
 export interface ExecuteOptions {
@@ -160,6 +167,31 @@ export interface FundingEngine extends Services, AdapterLookups {
    * @example const { entries, cursor } = await engine.history(account, { kinds: ['swap'], outcomes: ['done'] });
    */
   history(account: string, request?: HistoryRequest): Promise<HistoryPage>;
+  /**
+   * Buys goods: price, offers, funding and purchase are one payment. Requests nothing before the payment is watched or gets a command. Throws at once if the request
+   * isn't plain data; other mistakes of the caller reject from everything that the payment does.
+   * @experimental
+   *
+   * @example
+   * const payment = engine.buy({ wallet, goods: { type: 'products', sale: 'devnet', items: [{ productId: 'lantern', quantity: 1 }] } });
+   * await payment.confirm({ atMost: { formatted: '5.10' } });
+   * console.log((await payment.result()).status);
+   */
+  buy(request: PaymentRequest): Payment;
+  /**
+   * A payment of the journal, after a reload or from another process, in the same state. Watching it inspects the chain, and sends nothing.
+   * @experimental
+   *
+   * @example const { status } = await engine.payment(id, { wallet }).result();
+   */
+  payment(id: string, options: PaymentOptions): Payment;
+  /**
+   * The account's confirmed payments, newest first, from the journal. @throws TributaryError INVALID_ADDRESS, MISSING_PARAMS for a cursor that no page returned
+   * @experimental
+   *
+   * @example const { entries } = await engine.payments({ account, isOpen: true });
+   */
+  payments(request: PaymentsRequest): Promise<PaymentsPage>;
   /**
    * Emits internal events (searches, routes, tasks), for logs and demos. Hot; completes on dispose.
    *

@@ -7,6 +7,10 @@ import type { Environment } from '../config/Environment.js';
 import type { EngineEvent } from '../events/EngineEvent.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
+import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { PaymentRequest, PaymentsRequest } from '../payment/Goods.js';
+import type { Payment } from '../payment/Payment.js';
+import type { PaymentsPage } from '../payment/PaymentSnapshot.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
@@ -17,7 +21,8 @@ import { copyInput } from './copyInput.js';
 import type { EngineReading } from './EngineReading.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
-import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
+import type { ExecuteOptions, FundingEngine, FundingRequest, PaymentOptions, ResumeOptions } from './FundingEngine.js';
+import { lazyPayment } from './lazyPayment.js';
 import type { PartLoader } from './PartLoader.js';
 import type { ServiceName } from './services.js';
 
@@ -90,11 +95,29 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
     return (await this.#loader.load()).history(account, request);
   }
 
+  buy(request: PaymentRequest): Payment {
+    return this.#open(request, 'request');
+  }
+
+  payment(id: string, options: PaymentOptions): Payment {
+    return this.#open({ ...options, id, goods: null }, 'options');
+  }
+
+  async payments(given: PaymentsRequest): Promise<PaymentsPage> {
+    const request = copyInput(given, 'request');
+    return (await this.#loader.load()).payments(request);
+  }
+
   dispose(): void {
     this.#loader.dispose();
     this.#reading.dispose();
     this.#shell.events.close();
     this.#shell.discovery.dispose();
+  }
+
+  #open(given: PaymentOpening, name: string): Payment {
+    const opening = copyInput(given, name);
+    return lazyPayment(opening, async () => (await this.#loader.load()).openPayment(opening));
   }
 
   #watch<G, T>(given: G, name: string, ask: (runtime: EngineRuntime, given: G) => Observable<T>): Observable<T> {

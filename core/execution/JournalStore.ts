@@ -119,6 +119,8 @@ export interface JournalEntry {
   readonly requests: readonly LoggedRequest[];
   /** Receipts of its transactions, by hash, once read and final. Absent: not read yet. */
   readonly receipts?: Readonly<Record<string, JournaledReceipt>>;
+  /** The record of a payment. Its attempts are executions, with separate entries. Absent: the entry is an execution. */
+  readonly payment?: Readonly<Record<string, unknown>>;
   /** Unix milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -58,7 +58,8 @@ export class History {
   /** See `FundingEngine.history`. */
   async list(account: Address, request: HistoryRequest): Promise<HistoryPage> {
     const signal = request.signal ?? new AbortController().signal;
-    const page = pageOf(await this.options.journal.list(account), request);
+    const executions = (await this.options.journal.list(account)).filter(({ payment }) => payment === undefined);
+    const page = pageOf(executions, request);
     signal.throwIfAborted();
     const entries = await Promise.all(
       page.entries.map(async (entry) => this.#describe(entry, await this.#receipt(entry, request, signal))),

@@ -95,6 +95,8 @@ export const publicExports = {
     'parseAmount',
     'parsePrivateKey',
     'parseTokenAddress',
+    'paymentMachine',
+    'paymentStatusOf',
     'poolFeeOf',
     'priceKey',
     'priceOf',

@@ -4,6 +4,21 @@
  * the longest path that fits a file counts.
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
+  'test/integration/payment.test.ts': [
+    'core/engine/lazyPayment.ts',
+    'core/payment/ActivePayment.ts',
+    'core/payment/PaymentRun.ts',
+    'core/payment/EnginePayments.ts',
+    'core/payment/assertPaymentRequest.ts',
+    'core/payment/findOffers.ts',
+    'core/payment/paymentAmount.ts',
+    'core/payment/readAttempts.ts',
+    'core/payment/readSettledReceipt.ts',
+    'core/payment/snapshotOfEntry.ts',
+    'core/payment/toProblem.ts',
+  ],
+  'test/core/payment/PaymentJournal.test.ts': ['core/payment/PaymentRecord.ts'],
+  'test/core/payment/snapshotOfFacts.test.ts': ['core/payment/paymentStatus.ts', 'core/payment/paymentSteps.ts'],
   'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],
   'test/core/errors/TributaryError.test.ts': [
     'core/errors/causeWithoutSecrets.ts',

@@ -15,6 +15,7 @@ export const folders: Readonly<Record<string, string>> = {
   'core/sales': "a studio's products: verified quotes and signed sales",
   'core/screening': 'sanctions screening before routes and signatures',
   'core/actions': 'what the player entered (swap, bridge, transfer, claim, onramp), as routes',
+  'core/payment': 'one payment: its state machine, its record in the journal, funding and purchase as its attempts',
   'core/sending': 'requests to wallets, and their outcomes',
   'core/allowance': 'one reader and one rule for approvals',
   'core/execution': 'runs a route task by task: journal, lock, snapshots, finality',

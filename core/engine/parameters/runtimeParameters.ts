@@ -375,5 +375,15 @@ export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonl
       receipts: maybeFlag,
     }),
   ],
+  openPayment: [
+    requestWith({
+      id: maybeText,
+      goods: nullOr(fieldsOf<Readonly<Record<string, unknown>>>({ type: aText })),
+      recipient: maybeText,
+      kinds: maybeObject,
+      metadata: maybeObject,
+    }),
+  ],
+  payments: [requestWith({ account: present, isOpen: maybeFlag, cursor: maybeText })],
   sendCalls: [requestWith({ transactions: listShape(aCall), idempotencyKey: maybeText })],
 };

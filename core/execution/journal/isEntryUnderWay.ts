@@ -29,7 +29,12 @@ export function hasStanding({ requests }: JournalEntry): boolean {
 
 /** Whether it must be kept: it can be resumed, has an open request, or has a transaction that isn't final. */
 export function isOpenEntry(entry: JournalEntry): boolean {
-  return isEntryUnderWay(entry) || hasStanding(entry) || hasUnfinal(entry);
+  return isEntryUnderWay(entry) || hasStanding(entry) || hasUnfinal(entry) || isOpenPayment(entry);
+}
+
+/** Whether the entry is a payment that has neither succeeded nor been given up. */
+export function isOpenPayment({ payment, status }: JournalEntry): boolean {
+  return payment !== undefined && status !== ExecutionStatus.DONE && status !== ExecutionStatus.ABANDONED;
 }
 
 function hasUnfinal({ tasks }: JournalEntry): boolean {

@@ -1,5 +1,5 @@
 import { firstValueFrom, isObservable } from 'rxjs';
-import { isTributaryError } from '../../../index.js';
+import { isTributaryError, type Payment } from '../../../index.js';
 import type { PublicParameter } from './publicCalls.js';
 
 /** The outcome of a call: its value, what it threw, rejected or emitted as an error, or `silence`. */
@@ -7,13 +7,18 @@ export type Outcome =
   | { readonly type: 'value'; readonly value: unknown }
   | { readonly type: 'error'; readonly error: unknown };
 
+/** A payment answers at once, and refuses mistakes from everything that it does. */
+export function isPayment(answer: unknown): answer is Payment {
+  return typeof answer === 'object' && answer !== null && 'result' in answer && 'state$' in answer;
+}
+
 /** Calls it, and waits for its promise or the first value of its stream. */
 export async function outcomeOf(call: () => unknown): Promise<Outcome> {
   try {
     const answer = call();
     const value: unknown = isObservable(answer)
       ? await firstValueFrom(answer, { defaultValue: undefined })
-      : await answer;
+      : await (isPayment(answer) ? answer.result() : answer);
     return { type: 'value', value };
   } catch (error) {
     return { type: 'error', error };

@@ -4,6 +4,7 @@ import { aRoute } from '../../kit/aRoute.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
+import { isPayment } from './answerOf.js';
 
 const hash = `0x${'1'.repeat(64)}`;
 const link = { sourceChainId: rootChainId, destinationChainId: childChainId };
@@ -55,6 +56,7 @@ export async function callSample(engine: FundingEngine, name: string, given: rea
   try {
     const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
     const answer: unknown = Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
+    if (isPayment(answer)) return await answer.result();
     if (!isObservable(answer)) return await answer;
     const most = endlessStreams[name] ?? Number.POSITIVE_INFINITY;
     return await lastValueFrom(answer.pipe(take(most), toArray()));
@@ -76,6 +78,9 @@ export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, 
     abandon: ['execution', {}],
     executions: [player],
     history: [player, {}],
+    buy: [{ wallet, goods: { type: 'listing', listingId: 'hero' } }],
+    payment: ['order', signing],
+    payments: [ofAccount],
     'wallets.createProvider': ['metamask', {}],
     'wallets.checkConnection': [wallet],
     'wallets.connect': [wallet, {}],

@@ -2,6 +2,7 @@ import { anAddress } from '../../../plainData/moneyShapes.js';
 import {
   aNumber,
   anInteger,
+  anObject,
   aText,
   fieldsOf,
   listShape,
@@ -52,6 +53,7 @@ const fields = fieldsOf<JournalEntry>({
   requests: listShape(requestShape),
   route: routeShape,
   receipts: optionalShape(recordOf(receiptShape)),
+  payment: optionalShape(anObject),
   createdAt: aNumber,
   updatedAt: aNumber,
 });

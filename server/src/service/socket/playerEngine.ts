@@ -70,6 +70,10 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       assertOwn(account);
       return engine.history(account, request);
     },
+    // Players pay by the calls above until the socket speaks payments.
+    buy: refused,
+    payment: refused,
+    payments: refused,
     /** Events for flows; the method `events` is not for players. */
     events$: engine.events$.pipe(
       filter((event) => event.type === 'late-transaction'),

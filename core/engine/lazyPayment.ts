@@ -1,0 +1,51 @@
+import { defer, from, switchMap } from 'rxjs';
+import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { Payment } from '../payment/Payment.js';
+import type { PaymentSnapshot } from '../payment/PaymentSnapshot.js';
+import { onDemand } from '../stream/onDemand.js';
+
+/** A payment whose code is loaded when it is watched, or gets its first command. Small: it is part of the first load. */
+export function lazyPayment(opening: PaymentOpening, load: () => Promise<Payment>): Payment {
+  let payment: Payment | undefined;
+  const first = blank(opening);
+  const get = onDemand(async () => (payment = await load()));
+  const handle: Record<string | symbol, unknown> = {
+    state$: defer(() => from(get()).pipe(switchMap(({ state$ }) => state$))),
+    async *[Symbol.asyncIterator]() {
+      yield* await get();
+    },
+    get id() {
+      return (payment ?? first).id;
+    },
+    get state() {
+      return payment?.state ?? first;
+    },
+  };
+  for (const name of ['result', 'choose', 'confirm', 'refresh', 'stop', 'retry', 'recheck', 'cancel'] as const)
+    handle[name] = async (given: never) => (await get())[name](given);
+  return handle as unknown as Payment;
+}
+
+function blank(opening: PaymentOpening): PaymentSnapshot {
+  const none: readonly never[] = [];
+  return {
+    status: 'quoting',
+    id: opening.id ?? '',
+    goods: opening.goods,
+    metadata: ('metadata' in opening ? opening.metadata : undefined) ?? {},
+    account: null,
+    recipient: null,
+    price: null,
+    chosen: null,
+    until: null,
+    problem: null,
+    receipt: null,
+    result: null,
+    search: null,
+    offers: none,
+    steps: none,
+    can: ['cancel'],
+    carrier: 'nobody',
+    since: Date.now(),
+  };
+}

@@ -1,0 +1,615 @@
+import { filter, map, Observable, ReplaySubject, type Subscription } from 'rxjs';
+import { engineErrors } from '../errors/engineErrors.js';
+import { type Resuming, WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
+import { ExecutionCarrier, ExecutionStatus } from '../execution/ExecutionSnapshot.js';
+import { LOCK_BUSY } from '../execution/lock/ExecutionLock.js';
+import { whileHeld } from '../execution/lock/whileHeld.js';
+import { lockNameOf } from '../execution/lockNameOf.js';
+import type { Address } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import { delay } from '../stream/delay.js';
+import { firstValue } from '../stream/firstValue.js';
+import { followUntil } from '../stream/followUntil.js';
+import { newestOf } from '../stream/newestOf.js';
+import { readAccount } from '../wallet/readWallet.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { findOffers, nothingFound } from './findOffers.js';
+import type { ConfirmOptions, Goods, PaymentRequest, RetryOptions } from './Goods.js';
+import type { PaymentCommand } from './machine/paymentMachine.js';
+import { offersOf } from './offersOf.js';
+import type { Payment } from './Payment.js';
+import type { PaymentFacts } from './PaymentFacts.js';
+import { PaymentJournal } from './PaymentJournal.js';
+import { type JournaledPayment, type PaymentRecord, paymentIdentity, paymentRecordOf } from './PaymentRecord.js';
+import { PaymentRun } from './PaymentRun.js';
+import type { PaymentServices } from './PaymentServices.js';
+import type { PaymentOffer, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
+import { assertAmountInput, baseUnitsOf } from './paymentAmount.js';
+import { latestAttempt, paymentStatus } from './paymentStatus.js';
+import { readAttempts } from './readAttempts.js';
+import { readSettledReceipt } from './readSettledReceipt.js';
+import { snapshotOfFacts } from './snapshotOfFacts.js';
+import { toProblem } from './toProblem.js';
+
+/** A new payment, or one of the journal. */
+export type PaymentOpening =
+  | PaymentRequest
+  | { readonly id: string; readonly wallet: Eip1193Provider; readonly goods: null };
+
+/** A double mount of a component is one search. */
+const GRACE_MS = 1_000;
+/** So often offers are read again while they are watched, and an unknown outcome is inspected. */
+const REQUOTE_MS = 30_000;
+const RECHECK_MS = 15_000;
+const POLL_MS = 500;
+
+const settledStates: ReadonlySet<PaymentSnapshot['status']> = new Set(['paused', 'unknown', 'succeeded', 'canceled']);
+
+/** The payment that a run starts with, decided under the lock. `isOurs` is false for another press's or process's payment. */
+interface Claimed {
+  readonly entry: JournaledPayment;
+  readonly isOurs: boolean;
+}
+
+interface Running {
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** One payment as a page holds it: what is known, who watches, and what runs. */
+export class ActivePayment implements Payment {
+  readonly state$: Observable<PaymentSnapshot>;
+  readonly #payments: PaymentJournal;
+  readonly #states$ = new ReplaySubject<PaymentSnapshot>(1);
+  #snapshot: PaymentSnapshot;
+  #isOver = false;
+  #facts: PaymentFacts;
+  #watchers = 0;
+  #opened: Promise<void> | null = null;
+  #confirming: Promise<PaymentSnapshot> | null = null;
+  #search: Subscription | null = null;
+  #running: Running | null = null;
+  #following: AbortController | null = null;
+  #stopTimer = (): void => undefined;
+  /** Without an id of the caller's: the same goods' payments that were over when this one was opened. */
+  #known: ReadonlySet<string> = new Set();
+
+  /** `active`: the payments that the engine stops when it is disposed. */
+  constructor(
+    private readonly opening: PaymentOpening,
+    private readonly services: PaymentServices,
+    private readonly active: Set<ActivePayment>,
+  ) {
+    this.#payments = new PaymentJournal(services);
+    this.#facts = factsOf(opening, services.clock.now());
+    this.#snapshot = snapshotOfFacts(this.#facts);
+    this.#states$.next(this.#snapshot);
+    this.state$ = new Observable((subscriber) => {
+      const subscription = this.#states$.subscribe(subscriber);
+      if (!subscriber.closed) this.#watch();
+      return () => {
+        subscription.unsubscribe();
+        this.#unwatch();
+      };
+    });
+  }
+
+  get id(): string {
+    return this.#facts.id;
+  }
+
+  get state(): PaymentSnapshot {
+    return this.#snapshot;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<PaymentSnapshot> {
+    return newestOf(this.state$);
+  }
+
+  result(): Promise<SettledPayment> {
+    return firstValue(this.state$.pipe(filter(isSettled)));
+  }
+
+  async choose(offer: string): Promise<PaymentSnapshot> {
+    await this.#open();
+    if (this.#can('choose')) {
+      this.#offerOf(offer);
+      this.#set({ chosen: offer });
+    }
+    return this.state;
+  }
+
+  confirm(options: ConfirmOptions = {}): Promise<PaymentSnapshot> {
+    this.#confirming ??= this.#confirm(options).finally(() => (this.#confirming = null));
+    return this.#confirming;
+  }
+
+  async refresh(): Promise<PaymentSnapshot> {
+    await this.#open();
+    if (!this.#can('refresh')) return this.state;
+    this.#set({ isChoosing: true, problem: null, found: nothingFound, offers: [], chosen: null });
+    if (this.#facts.account === null) {
+      this.#opened = null;
+      await this.#open();
+    }
+    this.#startSearch({ fresh: true });
+    return this.state;
+  }
+
+  async stop(): Promise<PaymentSnapshot> {
+    const running = this.#running;
+    running?.controller.abort();
+    await running?.done;
+    return this.state;
+  }
+
+  async retry({ windowClosed }: RetryOptions = {}): Promise<PaymentSnapshot> {
+    await this.#open();
+    const { entry } = this.#facts;
+    if (!this.#can('retry') || entry === null) return this.state;
+    const resuming: Resuming = windowClosed === true ? { confirm: WINDOW_CLOSED } : {};
+    await this.#start(async () => ({ entry: await this.#payments.read(entry.executionId), isOurs: true }), resuming);
+    return this.state;
+  }
+
+  async recheck(): Promise<PaymentSnapshot> {
+    await this.#open();
+    if (this.#can('recheck')) await this.#inspect();
+    return this.state;
+  }
+
+  async cancel(reason = 'the player has given it up'): Promise<PaymentSnapshot> {
+    await this.#open();
+    if (!this.#can('cancel')) return this.state;
+    const { entry } = this.#facts;
+    if (entry === null) {
+      this.#set({ isCanceled: true, problem: toProblem(engineErrors.abandoned(reason)) });
+      return this.state;
+    }
+    // Another process carries it, or it is done: the state says so.
+    await this.#underLock(() => this.#abandon(entry.executionId, reason)).catch(() => this.#inspect());
+    return this.state;
+  }
+
+  async #abandon(id: string, reason: string): Promise<void> {
+    const latest = latestAttempt(this.#facts);
+    const isOver = latest === null || over.has(latest.status);
+    if (!isOver) await this.services.engine.abandon(latest.id, { reason });
+    const { code, message } = engineErrors.abandoned(reason);
+    const entry = await this.#payments.end(await this.#payments.read(id), ExecutionStatus.ABANDONED, {
+      taskId: null,
+      state: 'unknown',
+      code,
+      message,
+    });
+    this.#set({ entry, problem: toProblem(engineErrors.abandoned(reason)) });
+  }
+
+  async #confirm(options: ConfirmOptions): Promise<PaymentSnapshot> {
+    const { atMost } = options;
+    if (atMost !== undefined) assertAmountInput(atMost);
+    await this.#open();
+    const wasQuoting = this.state.status === 'quoting';
+    if (!wasQuoting && !this.#can('confirm')) return this.state;
+    const isKnown = ({ status }: PaymentSnapshot): boolean =>
+      status !== 'quoting' && (status !== 'ready' || !wasQuoting || this.#facts.found.isOver);
+    await firstValue(this.state$.pipe(filter(isKnown)));
+    if (!this.#can('confirm')) return this.state;
+    const chosen = this.#offerFor(options);
+    if (chosen === null) return this.state;
+    await this.#start(() => this.#claim(chosen), {});
+    return this.state;
+  }
+
+  /** `null`: none is within the limit, and the state says so. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
+  #offerFor({ offer, atMost }: ConfirmOptions): PaymentOffer | null {
+    const { chosen, offers, found } = this.#facts;
+    // It is gone since it was chosen: the player sees what is offered now before anything is paid.
+    if (offer === undefined && chosen !== null && !offers.some(({ id }) => id === chosen)) {
+      this.#set({ chosen: null });
+      return null;
+    }
+    const named = offer ?? chosen;
+    const candidates = named === null ? offers : [this.#offerOf(named)];
+    if (atMost === undefined) return candidates[0] ?? null;
+    if (found.price === null)
+      throw engineErrors.invalidParameter(
+        'options.atMost',
+        'options.atMost is not to be given for goods without one price',
+      );
+    const limit = baseUnitsOf(atMost, found.price.token);
+    const within = candidates.find(({ cost }) => cost !== null && cost.value <= limit);
+    if (within !== undefined) return within;
+    const costs = candidates.flatMap(({ cost }) => (cost === null ? [] : [cost.value]));
+    const current = costs.reduce((least, each) => (each < least ? each : least), costs[0] ?? found.price.value);
+    this.#set({ problem: toProblem(engineErrors.priceMoved({ quoted: limit, current })) });
+    return null;
+  }
+
+  #offerOf(id: string): PaymentOffer {
+    const found = this.#facts.offers.find((offer) => offer.id === id);
+    if (found === undefined) throw engineErrors.invalidParameter('offer', 'offer is not the id of an offer');
+    return found;
+  }
+
+  async #claim(offer: PaymentOffer): Promise<Claimed> {
+    const { account, goods, found, entry, record, metadata } = this.#facts;
+    const attempt = { offer, price: found.price, fundingId: null, purchaseId: null, fulfilment: null };
+    if (entry !== null && record !== null) {
+      const stored = await this.#payments.read(entry.executionId);
+      if (stored.revision !== entry.revision) return { entry: stored, isOurs: false };
+      const next = { ...record, tries: [...record.tries, attempt], problem: null };
+      return { entry: await this.#payments.change(stored, next), isOurs: true };
+    }
+    const first: PaymentRecord = {
+      goods: goods as Goods,
+      kinds: ('kinds' in this.opening ? this.opening.kinds : undefined) ?? null,
+      metadata,
+      tries: [attempt],
+      problem: null,
+    };
+    const named = { id: this.opening.id, account: account as Address, identity: this.#identity, known: this.#known };
+    const claimed = await this.#payments.claim(named, first);
+    return { entry: claimed.entry, isOurs: claimed.isNew };
+  }
+
+  get #identity(): string {
+    const { account, goods } = this.#facts;
+    return paymentIdentity(account as Address, goods as Goods);
+  }
+
+  /** Without an id the lock of the goods: the ids of the same goods' payments share it. */
+  get #lockName(): string {
+    return lockNameOf(this.#facts.id === '' ? this.#identity : this.#facts.id);
+  }
+
+  /** Resolves once the payment is journaled and runs, or once it is known why it doesn't. */
+  #start(claim: () => Promise<Claimed>, resuming: Resuming): Promise<void> {
+    this.#stopTimer();
+    if (this.#running !== null) return Promise.resolve();
+    this.active.add(this);
+    return new Promise((resolve) => {
+      const controller = new AbortController();
+      const done = this.#drive({ claim, resuming, signal: controller.signal, onStarted: resolve }).finally(() => {
+        this.#running = null;
+        if (this.#watchers === 0) this.active.delete(this);
+        resolve();
+        this.#tend();
+      });
+      this.#running = { controller, done };
+    });
+  }
+
+  async #drive(plan: {
+    readonly claim: () => Promise<Claimed>;
+    readonly resuming: Resuming;
+    readonly signal: AbortSignal;
+    readonly onStarted: () => void;
+  }): Promise<void> {
+    const { claim, resuming, signal, onStarted } = plan;
+    try {
+      for (;;) {
+        let isOurs = false;
+        const outcome = await this.#underLock(async (held) => {
+          const claimed = await claim();
+          const record = paymentRecordOf(claimed.entry) as PaymentRecord;
+          const attempts = await readAttempts(claimed.entry, record, this.services);
+          isOurs = claimed.isOurs && claimed.entry.status === ExecutionStatus.RUNNING;
+          if (!isOurs) return;
+          this.#stopSearch();
+          const { executionId: id } = claimed.entry;
+          this.#set({
+            id,
+            entry: claimed.entry,
+            record,
+            ...attempts,
+            isChoosing: false,
+            problem: null,
+            carrier: 'this',
+          });
+          onStarted();
+          await new PaymentRun({
+            entry: claimed.entry,
+            record,
+            wallet: this.opening.wallet,
+            resuming,
+            services: this.services,
+            payments: this.#payments,
+            signal: held,
+            show: (change) => !held.aborted && this.#set(change),
+          }).run();
+        }, signal);
+        if (this.#isOver) return;
+        if (outcome !== LOCK_BUSY && isOurs) return await this.#inspect();
+        // Another press, tab or process carries it.
+        if (await this.#followElsewhere(signal, onStarted)) return;
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#set({ problem: toProblem(error), carrier: ExecutionCarrier.NOBODY });
+    }
+  }
+
+  async #underLock(
+    work: (signal: AbortSignal) => Promise<void>,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<unknown> {
+    try {
+      return await this.services.lock.run(this.#lockName, (lease) =>
+        whileHeld(lease, { signal, emit: () => undefined }, (own) => work(own.signal)),
+      );
+    } catch (error) {
+      if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
+      throw error;
+    }
+  }
+
+  /** Shows by the journal what another process does, until that ends. `false`: there is nothing to show, and the lock is free. */
+  async #followElsewhere(signal: AbortSignal, onShown: () => void): Promise<boolean> {
+    const { lock, clock } = this.services;
+    for (;;) {
+      const isHeld = await lock.isHeld(this.#lockName).catch(() => true);
+      const entry = await this.#entryElsewhere();
+      if (signal.aborted) return true;
+      if (entry === null && !isHeld) return false;
+      if (entry !== null) {
+        this.#stopSearch();
+        await this.#show(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
+        onShown();
+        if (!isHeld) return true;
+      }
+      await delay(POLL_MS, { signal, clock }).catch(() => undefined);
+    }
+  }
+
+  /** The payment of the id; without one, the payment that another press started for the same goods. */
+  async #entryElsewhere(): Promise<JournaledPayment | null> {
+    const { id, account } = this.#facts;
+    if (id !== '' && this.#facts.entry !== null) return this.#payments.read(id).catch(() => null);
+    const named = { id: this.opening.id, account: account as Address, identity: this.#identity, known: this.#known };
+    return this.#payments.meant(named).catch(() => null);
+  }
+
+  /** A payment of the journal, with its attempts. If no process carries it, the chain is read. */
+  async #show(entry: JournaledPayment, carrier: ExecutionCarrier): Promise<void> {
+    const record = paymentRecordOf(entry) as PaymentRecord;
+    const attempts = await readAttempts(entry, record, this.services);
+    const { executionId: id, account } = entry;
+    const { goods, metadata, problem } = record;
+    const shown = { id, account, goods, metadata, entry, record, problem, ...attempts, isChoosing: false };
+    if (carrier !== ExecutionCarrier.NOBODY) return this.#set({ ...shown, carrier });
+    this.#facts = { ...this.#facts, ...shown };
+    await this.#inspect();
+  }
+
+  /** Looks at the chain, sends nothing, and completes what turns out to be done. */
+  async #inspect(): Promise<void> {
+    const { services, opening } = this;
+    const run = this.#running;
+    const latest = latestAttempt(this.#facts);
+    if (latest !== null && (latest.status === ExecutionStatus.RUNNING || latest.status === ExecutionStatus.UNKNOWN)) {
+      const looked = await followUntil(
+        services.engine.recheck(latest.id, { wallet: opening.wallet }),
+        new AbortController().signal,
+        () => undefined,
+      ).catch(() => null);
+      const part = this.#facts.purchase === null ? 'funding' : 'purchase';
+      if (looked !== null) this.#facts = { ...this.#facts, [part]: looked };
+    }
+    if (this.#isDone()) await this.#finish();
+    // A run that began meanwhile knows better.
+    if (this.#running !== run) return;
+    this.#set({ carrier: ExecutionCarrier.NOBODY });
+    const { entry, record, account, receipt } = this.#facts;
+    if (entry?.status !== ExecutionStatus.DONE || record === null || account === null || receipt !== null) return;
+    this.#set({ receipt: await readSettledReceipt(account, record, services) });
+  }
+
+  #isDone(): boolean {
+    const { entry, goods, funding, purchase } = this.#facts;
+    if (entry?.status !== ExecutionStatus.RUNNING) return false;
+    return (goods?.type === 'tokens' ? funding : purchase)?.status === ExecutionStatus.DONE;
+  }
+
+  async #finish(): Promise<void> {
+    const { id } = this.#facts;
+    await this.#underLock(async () => {
+      const stored = await this.#payments.read(id);
+      const entry =
+        stored.status === ExecutionStatus.RUNNING ? await this.#payments.end(stored, ExecutionStatus.DONE) : stored;
+      this.#facts = { ...this.#facts, entry };
+    }).catch(() => undefined);
+  }
+
+  /** @throws TributaryError for mistakes of the caller; what can't be read is a problem of the state. */
+  #open(): Promise<void> {
+    this.#opened ??= this.#openNow().catch((error: unknown) => {
+      this.#isOver = true;
+      this.#states$.error(error);
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #openNow(): Promise<void> {
+    const { opening } = this;
+    try {
+      if (opening.goods === null) return await this.#openJournaled(opening.id);
+      const account = await readAccount(opening.wallet);
+      assertRecipient(opening, account);
+      this.#facts = { ...this.#facts, account };
+      const { id } = opening;
+      const entry = await this.#payments.find({ id, account, identity: this.#identity });
+      if (id === undefined) this.#known = await this.#payments.over(account, this.#identity);
+      if (entry !== null) await this.#showJournaled(entry);
+    } catch (error) {
+      if (isMistake(error)) throw error;
+      this.#set({ problem: toProblem(error) });
+    }
+  }
+
+  async #openJournaled(id: string): Promise<void> {
+    await this.#showJournaled(await this.#payments.read(id));
+  }
+
+  async #showJournaled(entry: JournaledPayment): Promise<void> {
+    const isHeld = await this.services.lock.isHeld(lockNameOf(entry.executionId));
+    await this.#show(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
+  }
+
+  /** Ends everything: the engine is disposed. */
+  dispose(): void {
+    this.#isOver = true;
+    this.#stopSearch();
+    this.#stopTimer();
+    this.#following?.abort();
+    this.#running?.controller.abort();
+    this.#states$.complete();
+  }
+
+  #watch(): void {
+    this.#watchers += 1;
+    this.active.add(this);
+    this.#open().then(
+      () => this.#tend(),
+      () => undefined,
+    );
+  }
+
+  #unwatch(): void {
+    this.#watchers -= 1;
+    if (this.#watchers > 0) return;
+    this.#stopTimer();
+    this.#stopTimer = this.services.clock.after(GRACE_MS, () => this.#rest(), { isBackground: true });
+  }
+
+  /** Without a watcher the reads end. A confirmed payment continues. */
+  #rest(): void {
+    if (this.#watchers > 0) return;
+    this.#stopSearch();
+    this.#following?.abort();
+    if (this.#running === null) this.active.delete(this);
+  }
+
+  /** Continues what a watcher sees: the search, another process's progress, the next inspection of an unknown outcome. */
+  #tend(): void {
+    this.#stopTimer();
+    if (this.#watchers === 0 || this.#running !== null || this.#isOver) return;
+    const { clock } = this.services;
+    const { status, carrier } = this.state;
+    if (status === 'quoting') this.#startSearch({ fresh: false });
+    else if (status === 'ready' && this.#search === null)
+      this.#stopTimer = clock.after(REQUOTE_MS, () => this.#startSearch({ fresh: true }), { isBackground: true });
+    else if (carrier === ExecutionCarrier.ANOTHER) this.#startFollowing();
+    else if (status === 'unknown')
+      this.#stopTimer = clock.after(RECHECK_MS, () => void this.#inspect().finally(() => this.#tend()), {
+        isBackground: true,
+      });
+  }
+
+  #startFollowing(): void {
+    if (this.#following !== null) return;
+    this.#following = new AbortController();
+    void this.#followElsewhere(this.#following.signal, () => undefined)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#following = null;
+        this.#tend();
+      });
+  }
+
+  /** While offers are shown, they stay until the new ones are complete. */
+  #startSearch({ fresh }: { readonly fresh: boolean }): void {
+    const { goods, account, isChoosing } = this.#facts;
+    if (this.#search !== null || goods === null || account === null || !isChoosing) return;
+    const isShown = this.state.status === 'ready';
+    const kinds = 'kinds' in this.opening ? this.opening.kinds : (this.#facts.record?.kinds ?? undefined);
+    const question = { goods, account, wallet: this.opening.wallet, kinds, fresh };
+    this.#search = findOffers(question, this.services)
+      .pipe(
+        filter(({ isOver }) => isOver || !isShown),
+        map((found) => ({ found, offers: offersOf(found) })),
+      )
+      .subscribe({
+        next: (found) => this.#set(found),
+        error: (error: unknown) => this.#set({ problem: toProblem(error) }),
+        complete: () => {
+          this.#search = null;
+          this.#tend();
+        },
+      });
+  }
+
+  #stopSearch(): void {
+    this.#search?.unsubscribe();
+    this.#search = null;
+  }
+
+  #can(command: PaymentCommand): boolean {
+    return this.state.can.includes(command);
+  }
+
+  #set(change: Partial<PaymentFacts>): void {
+    if (this.#isOver) return;
+    const facts = { ...this.#facts, ...change };
+    const isOther = paymentStatus(facts) !== this.state.status;
+    this.#facts = isOther ? { ...facts, since: this.services.clock.now() } : facts;
+    this.#snapshot = snapshotOfFacts(this.#facts);
+    this.#states$.next(this.#snapshot);
+    if (this.#snapshot.status !== 'succeeded' && this.#snapshot.status !== 'canceled') return;
+    this.#isOver = true;
+    this.#stopSearch();
+    this.#stopTimer();
+    this.#states$.complete();
+  }
+}
+
+const over: ReadonlySet<ExecutionStatus> = new Set([
+  ExecutionStatus.DONE,
+  ExecutionStatus.REFUNDED,
+  ExecutionStatus.PARTIAL,
+  ExecutionStatus.ABANDONED,
+]);
+
+const mistakes: ReadonlySet<string> = new Set([
+  'INVALID_PARAMETER',
+  'IDEMPOTENCY_KEY_REUSED',
+  'EXECUTION_NOT_FOUND',
+  'EXECUTION_NOT_RESUMABLE',
+]);
+
+function isMistake(error: unknown): boolean {
+  return mistakes.has((error as { readonly code?: string } | null)?.code ?? '');
+}
+
+/** @throws TributaryError INVALID_PARAMETER */
+function assertRecipient({ recipient }: PaymentRequest, account: Address): void {
+  if (recipient !== undefined && parseAddress(recipient) !== account)
+    throw engineErrors.invalidParameter('request.recipient', 'request.recipient is not the account that pays');
+}
+
+function isSettled(state: PaymentSnapshot): state is SettledPayment {
+  return settledStates.has(state.status);
+}
+
+function factsOf(opening: PaymentOpening, now: number): PaymentFacts {
+  return {
+    id: opening.id ?? '',
+    account: null,
+    goods: opening.goods,
+    metadata: ('metadata' in opening ? opening.metadata : undefined) ?? {},
+    isChoosing: true,
+    found: nothingFound,
+    offers: [],
+    chosen: null,
+    entry: null,
+    record: null,
+    funding: null,
+    purchase: null,
+    carrier: ExecutionCarrier.NOBODY,
+    problem: null,
+    isCanceled: false,
+    receipt: null,
+    since: now,
+  };
+}

@@ -1,0 +1,71 @@
+import { parseCall } from '../checkout/parsePurchase.js';
+import { parseRequirements } from '../checkout/parseRequirements.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
+import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
+import { parseAddress, parseTokenAddress } from '../money/parseAddress.js';
+import { assertWallet } from '../wallet/readWallet.js';
+import type { Goods, PaymentRequest, TokenRef } from './Goods.js';
+import { assertAmountInput } from './paymentAmount.js';
+
+/** Room for the names of the attempts, which begin with the payment's id. */
+const ATTEMPT_NAME = '/purchase-99999';
+
+/**
+ * Refuses mistakes of the caller before anything is requested.
+ * @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER, INVALID_ADDRESS, INVALID_AMOUNT, INVALID_IDEMPOTENCY_KEY, ITEM_REQUIREMENTS_ERROR
+ */
+export function assertPaymentRequest({ wallet, goods, id, recipient, metadata = {} }: PaymentRequest): void {
+  assertWallet(wallet);
+  assertPaymentId(id);
+  if (recipient !== undefined) parseAddress(recipient);
+  if (Object.values(metadata).some((value) => typeof value !== 'string'))
+    throw engineErrors.invalidParameter('request.metadata', 'request.metadata is not a record of texts');
+  assertGoods(goods);
+}
+
+/** @throws TributaryError INVALID_IDEMPOTENCY_KEY */
+export function assertPaymentId(id: string | undefined): void {
+  assertIdempotencyKey(id);
+  if (id !== undefined) assertIdempotencyKey(`${id}${ATTEMPT_NAME}`);
+}
+
+function assertGoods(goods: Goods): void {
+  switch (goods.type) {
+    case 'products':
+      if (typeof goods.sale !== 'string') throw missing('sale');
+      if (!isList(goods.items) || goods.items.length === 0) throw missing('items');
+      if (goods.currency !== undefined) assertToken(goods.currency);
+      return;
+    case 'listing':
+      if (typeof goods.listingId !== 'string' || goods.listingId === '') throw missing('listingId');
+      if (goods.quantity !== undefined && (typeof goods.quantity !== 'bigint' || goods.quantity < 1n))
+        throw engineErrors.invalidAmount(AmountProblem.NOT_POSITIVE, goods.quantity);
+      return;
+    case 'calls':
+      if (!isList(goods.calls) || goods.calls.length === 0) throw missing('calls');
+      if (!isList(goods.requirements)) throw missing('requirements');
+      if (goods.requirements.length > 0) parseRequirements(goods.requirements);
+      goods.calls.map(parseCall);
+      return;
+    case 'tokens':
+      assertToken(goods.token);
+      return assertAmountInput(goods.amount);
+    default:
+      throw engineErrors.invalidParameter(
+        'request.goods.type',
+        'request.goods.type is not one of products, listing, calls, tokens',
+      );
+  }
+}
+
+function assertToken({ chainId, address }: TokenRef): void {
+  if (!Number.isSafeInteger(chainId)) throw engineErrors.invalidChainId(chainId);
+  parseTokenAddress(address);
+}
+
+const isList: (value: unknown) => boolean = Array.isArray;
+
+function missing(field: string): Error {
+  return checkoutErrors.missingParams(undefined, { field: `request.goods.${field}` });
+}
