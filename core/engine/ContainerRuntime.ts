@@ -17,9 +17,8 @@ import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Orders } from '../orders/Orders.js';
-import type { PaymentOpening } from '../payment/ActivePayment.js';
 import type { EnginePayments } from '../payment/EnginePayments.js';
-import type { PaymentsRequest } from '../payment/Goods.js';
+import type { PaymentRequest, PaymentsRequest } from '../payment/Goods.js';
 import type { Payment } from '../payment/Payment.js';
 import type { PaymentsPage } from '../payment/PaymentSnapshot.js';
 import { assertArguments } from '../plainData/assertArguments.js';
@@ -39,7 +38,7 @@ import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { AdmissionGate } from './AdmissionGate.js';
 import type { EngineRuntime } from './EngineRuntime.js';
-import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
+import type { ExecuteOptions, FundingRequest, PaymentOptions, ResumeOptions } from './FundingEngine.js';
 import { loadPart } from './loadPart.js';
 import type { PlayerContexts } from './PlayerContexts.js';
 import { callCheck } from './parameters/callCheck.js';
@@ -166,14 +165,20 @@ export class ContainerRuntime implements EngineRuntime {
     return (await this.#history()).list(owner, request);
   }
 
-  async openPayment(opening: PaymentOpening): Promise<Payment> {
-    assertArguments(facadeParameters.openPayment, [opening]);
-    return (await this.#payments()).open(opening);
+  async buy(request: PaymentRequest): Promise<Payment> {
+    assertArguments(facadeParameters.buy, [request]);
+    return (await this.#payments()).buy(request);
+  }
+
+  async payment(id: string, options: PaymentOptions): Promise<Payment> {
+    assertArguments(facadeParameters.payment, [id, options]);
+    return (await this.#payments()).open(id, options);
   }
 
   async payments(request: PaymentsRequest): Promise<PaymentsPage> {
     assertArguments(facadeParameters.payments, [request]);
-    return (await this.#payments()).list(request);
+    const account = ownerOf(request.account);
+    return (await this.#payments()).list({ ...request, account });
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {

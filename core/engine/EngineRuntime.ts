@@ -1,7 +1,7 @@
-import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { PaymentRequest } from '../payment/Goods.js';
 import type { Payment } from '../payment/Payment.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import type { FundingEngine } from './FundingEngine.js';
+import type { FundingEngine, PaymentOptions } from './FundingEngine.js';
 import type { LoadedPart } from './LoadedPart.js';
 
 /**
@@ -24,6 +24,8 @@ export interface EngineRuntime
     >,
     Pick<Wallets, 'sendCalls'>,
     LoadedPart {
-  /** A payment that is new, or of the journal. @throws TributaryError for mistakes of the caller */
-  openPayment(opening: PaymentOpening): Promise<Payment>;
+  /** See `FundingEngine.buy`. @throws TributaryError for mistakes of the caller */
+  buy(request: PaymentRequest): Promise<Payment>;
+  /** See `FundingEngine.payment`. @throws TributaryError for mistakes of the caller */
+  payment(id: string, options: PaymentOptions): Promise<Payment>;
 }

@@ -7,7 +7,6 @@ import type { Environment } from '../config/Environment.js';
 import type { EngineEvent } from '../events/EngineEvent.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
-import type { PaymentOpening } from '../payment/ActivePayment.js';
 import type { PaymentRequest, PaymentsRequest } from '../payment/Goods.js';
 import type { Payment } from '../payment/Payment.js';
 import type { PaymentsPage } from '../payment/PaymentSnapshot.js';
@@ -95,12 +94,14 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
     return (await this.#loader.load()).history(account, request);
   }
 
-  buy(request: PaymentRequest): Payment {
-    return this.#open(request, 'request');
+  buy(given: PaymentRequest): Payment {
+    const request = copyInput(given, 'request');
+    return lazyPayment(request, async () => (await this.#loader.load()).buy(request));
   }
 
-  payment(id: string, options: PaymentOptions): Payment {
-    return this.#open({ ...options, id, goods: null }, 'options');
+  payment(id: string, given: PaymentOptions): Payment {
+    const options = copyInput(given, 'options');
+    return lazyPayment({ id, goods: null }, async () => (await this.#loader.load()).payment(id, options));
   }
 
   async payments(given: PaymentsRequest): Promise<PaymentsPage> {
@@ -113,11 +114,6 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
     this.#reading.dispose();
     this.#shell.events.close();
     this.#shell.discovery.dispose();
-  }
-
-  #open(given: PaymentOpening, name: string): Payment {
-    const opening = copyInput(given, name);
-    return lazyPayment(opening, async () => (await this.#loader.load()).openPayment(opening));
   }
 
   #watch<G, T>(given: G, name: string, ask: (runtime: EngineRuntime, given: G) => Observable<T>): Observable<T> {

@@ -1,11 +1,14 @@
 import { defer, from, switchMap } from 'rxjs';
-import type { PaymentOpening } from '../payment/ActivePayment.js';
+import type { PaymentRequest } from '../payment/Goods.js';
 import type { Payment } from '../payment/Payment.js';
 import type { PaymentSnapshot } from '../payment/PaymentSnapshot.js';
 import { onDemand } from '../stream/onDemand.js';
 
+/** What is known before the code is loaded. `goods` is null of a payment of the journal. */
+type Opening = Pick<PaymentRequest, 'id' | 'metadata'> & { readonly goods: PaymentRequest['goods'] | null };
+
 /** A payment whose code is loaded when it is watched, or gets its first command. Small: it is part of the first load. */
-export function lazyPayment(opening: PaymentOpening, load: () => Promise<Payment>): Payment {
+export function lazyPayment(opening: Opening, load: () => Promise<Payment>): Payment {
   let payment: Payment | undefined;
   const first = blank(opening);
   const get = onDemand(async () => (payment = await load()));
@@ -26,13 +29,13 @@ export function lazyPayment(opening: PaymentOpening, load: () => Promise<Payment
   return handle as unknown as Payment;
 }
 
-function blank(opening: PaymentOpening): PaymentSnapshot {
+function blank({ id = '', goods, metadata = {} }: Opening): PaymentSnapshot {
   const none: readonly never[] = [];
   return {
     status: 'quoting',
-    id: opening.id ?? '',
-    goods: opening.goods,
-    metadata: ('metadata' in opening ? opening.metadata : undefined) ?? {},
+    id,
+    goods,
+    metadata,
     account: null,
     recipient: null,
     price: null,

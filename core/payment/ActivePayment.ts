@@ -1,5 +1,5 @@
 import { filter, map, Observable, ReplaySubject, type Subscription } from 'rxjs';
-import { engineErrors } from '../errors/engineErrors.js';
+import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import { type Resuming, WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import { ExecutionCarrier, ExecutionStatus } from '../execution/ExecutionSnapshot.js';
 import { LOCK_BUSY } from '../execution/lock/ExecutionLock.js';
@@ -21,12 +21,12 @@ import { offersOf } from './offersOf.js';
 import type { Payment } from './Payment.js';
 import type { PaymentFacts } from './PaymentFacts.js';
 import { PaymentJournal } from './PaymentJournal.js';
-import { type JournaledPayment, type PaymentRecord, paymentIdentity, paymentRecordOf } from './PaymentRecord.js';
+import { type JournaledPayment, type PaymentRecord, paymentIdentity, paymentRecordOf, tryOf } from './PaymentRecord.js';
 import { PaymentRun } from './PaymentRun.js';
 import type { PaymentServices } from './PaymentServices.js';
 import type { PaymentOffer, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
 import { assertAmountInput, baseUnitsOf } from './paymentAmount.js';
-import { latestAttempt, paymentStatus } from './paymentStatus.js';
+import { isDone, latestAttempt, paymentStatus } from './paymentStatus.js';
 import { readAttempts } from './readAttempts.js';
 import { readSettledReceipt } from './readSettledReceipt.js';
 import { snapshotOfFacts } from './snapshotOfFacts.js';
@@ -129,7 +129,9 @@ export class ActivePayment implements Payment {
     await this.#open();
     if (!this.#can('refresh')) return this.state;
     this.#set({ isChoosing: true, problem: null, found: nothingFound, offers: [], chosen: null });
-    if (this.#facts.account === null) {
+    // The wallet's account may be another one by now, or the first read has failed.
+    if (this.#facts.entry === null) {
+      this.#stopSearch();
       this.#opened = null;
       await this.#open();
     }
@@ -173,17 +175,25 @@ export class ActivePayment implements Payment {
   }
 
   async #abandon(id: string, reason: string): Promise<void> {
-    const latest = latestAttempt(this.#facts);
-    const isOver = latest === null || over.has(latest.status);
-    if (!isOver) await this.services.engine.abandon(latest.id, { reason });
+    const stored = await this.#payments.read(id);
+    await this.#abandonAttempt(stored, reason);
     const { code, message } = engineErrors.abandoned(reason);
-    const entry = await this.#payments.end(await this.#payments.read(id), ExecutionStatus.ABANDONED, {
+    const entry = await this.#payments.end(stored, ExecutionStatus.ABANDONED, {
       taskId: null,
       state: 'unknown',
       code,
       message,
     });
     this.#set({ entry, problem: toProblem(engineErrors.abandoned(reason)) });
+  }
+
+  /** So that no other page continues it. @throws TributaryError EXECUTION_BUSY if one does, EXECUTION_NOT_RESUMABLE if one has completed it */
+  async #abandonAttempt(stored: JournaledPayment, reason: string): Promise<void> {
+    const record = paymentRecordOf(stored) as PaymentRecord;
+    this.#facts = { ...this.#facts, ...(await readAttempts(stored, record, this.services)) };
+    if (isDone(this.#facts)) throw engineErrors.executionNotResumable(stored.executionId, ResumeProblem.DONE);
+    const latest = latestAttempt(this.#facts);
+    if (latest !== null && !over.has(latest.status)) await this.services.engine.abandon(latest.id, { reason });
   }
 
   async #confirm(options: ConfirmOptions): Promise<PaymentSnapshot> {
@@ -235,10 +245,12 @@ export class ActivePayment implements Payment {
 
   async #claim(offer: PaymentOffer): Promise<Claimed> {
     const { account, goods, found, entry, record, metadata } = this.#facts;
-    const attempt = { offer, price: found.price, fundingId: null, purchaseId: null, fulfilment: null };
+    const attempt = tryOf({ offer, price: found.price });
     if (entry !== null && record !== null) {
       const stored = await this.#payments.read(entry.executionId);
-      if (stored.revision !== entry.revision) return { entry: stored, isOurs: false };
+      if (stored.revision !== entry.revision || !(await this.#isAsShown(stored)))
+        return { entry: stored, isOurs: false };
+      await this.#abandonAttempt(stored, 'another offer is paid instead');
       const next = { ...record, tries: [...record.tries, attempt], problem: null };
       return { entry: await this.#payments.change(stored, next), isOurs: true };
     }
@@ -252,6 +264,13 @@ export class ActivePayment implements Payment {
     const named = { id: this.opening.id, account: account as Address, identity: this.#identity, known: this.#known };
     const claimed = await this.#payments.claim(named, first);
     return { entry: claimed.entry, isOurs: claimed.isNew };
+  }
+
+  /** Whether the earlier attempt stands as when the offers were read. Another page may have continued it since. */
+  async #isAsShown(stored: JournaledPayment): Promise<boolean> {
+    const record = paymentRecordOf(stored) as PaymentRecord;
+    const [now, shown] = [await readAttempts(stored, record, this.services), this.#facts].map(latestAttempt);
+    return now?.id === shown?.id && now?.status === shown?.status;
   }
 
   get #identity(): string {
@@ -348,7 +367,11 @@ export class ActivePayment implements Payment {
   async #followElsewhere(signal: AbortSignal, onShown: () => void): Promise<boolean> {
     const { lock, clock } = this.services;
     for (;;) {
-      const isHeld = await lock.isHeld(this.#lockName).catch(() => true);
+      const meant = await this.#entryElsewhere();
+      // An earlier payment for the same goods has an id and a lock of its own. The lock first: an entry that is read after its release is final.
+      const isHeld = await lock
+        .isHeld(meant === null ? this.#lockName : lockNameOf(meant.executionId))
+        .catch(() => true);
       const entry = await this.#entryElsewhere();
       if (signal.aborted) return true;
       if (entry === null && !isHeld) return false;
@@ -396,19 +419,13 @@ export class ActivePayment implements Payment {
       const part = this.#facts.purchase === null ? 'funding' : 'purchase';
       if (looked !== null) this.#facts = { ...this.#facts, [part]: looked };
     }
-    if (this.#isDone()) await this.#finish();
+    if (this.#facts.entry?.status === ExecutionStatus.RUNNING && isDone(this.#facts)) await this.#finish();
     // A run that began meanwhile knows better.
     if (this.#running !== run) return;
     this.#set({ carrier: ExecutionCarrier.NOBODY });
     const { entry, record, account, receipt } = this.#facts;
     if (entry?.status !== ExecutionStatus.DONE || record === null || account === null || receipt !== null) return;
     this.#set({ receipt: await readSettledReceipt(account, record, services) });
-  }
-
-  #isDone(): boolean {
-    const { entry, goods, funding, purchase } = this.#facts;
-    if (entry?.status !== ExecutionStatus.RUNNING) return false;
-    return (goods?.type === 'tokens' ? funding : purchase)?.status === ExecutionStatus.DONE;
   }
 
   async #finish(): Promise<void> {

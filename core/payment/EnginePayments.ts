@@ -1,19 +1,18 @@
 import { Environment } from '../config/Environment.js';
 import { nativeOf } from '../config/nativeOf.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { ExecutionCarrier } from '../execution/ExecutionSnapshot.js';
 import { JournalStore } from '../execution/JournalStore.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { lockNameOf } from '../execution/lockNameOf.js';
-import { parseAddress } from '../money/parseAddress.js';
+import type { Address } from '../money/Address.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { newId } from '../plainData/newId.js';
 import { systemClock } from '../stream/Clock.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import { ActivePayment, type PaymentOpening } from './ActivePayment.js';
-import { assertPaymentId, assertPaymentRequest } from './assertPaymentRequest.js';
-import type { PaymentsRequest } from './Goods.js';
+import { assertPaymentRequest } from './assertPaymentRequest.js';
+import type { PaymentRequest, PaymentsRequest } from './Goods.js';
 import type { Payment } from './Payment.js';
 import { PaymentJournal } from './PaymentJournal.js';
 import type { PaymentEngineMethods, PaymentServices } from './PaymentServices.js';
@@ -22,25 +21,26 @@ import { snapshotOfEntry } from './snapshotOfEntry.js';
 
 /** The payments of an engine. */
 export class EnginePayments {
-  readonly #active = new Set<ActivePayment>();
+  readonly #payments = new Set<ActivePayment>();
 
   constructor(private readonly services: PaymentServices) {}
 
-  /** @throws TributaryError for mistakes of the caller */
-  open(opening: PaymentOpening): Payment {
-    if (opening.goods !== null) assertPaymentRequest(opening);
-    else {
-      assertWallet(opening.wallet);
-      if (opening.id === undefined) throw checkoutErrors.missingParams(undefined, { field: 'id' });
-      assertPaymentId(opening.id);
-    }
-    return new ActivePayment(opening, this.services, this.#active);
+  /** See `FundingEngine.buy`. @throws TributaryError for mistakes of the caller */
+  buy(request: PaymentRequest): Payment {
+    assertPaymentRequest(request);
+    return this.#active(request);
+  }
+
+  /** See `FundingEngine.payment`. @throws TributaryError for mistakes of the caller */
+  open(id: string, { wallet }: Pick<PaymentRequest, 'wallet'>): Payment {
+    assertWallet(wallet);
+    return this.#active({ id, wallet, goods: null });
   }
 
   /** See `FundingEngine.payments`. */
-  async list({ account, ...request }: PaymentsRequest): Promise<PaymentsPage> {
+  async list({ account, ...request }: PaymentsRequest & { readonly account: Address }): Promise<PaymentsPage> {
     const { services } = this;
-    const { entries, cursor } = await new PaymentJournal(services).page(parseAddress(account), request);
+    const { entries, cursor } = await new PaymentJournal(services).page(account, request);
     const shown = entries.map(async (entry) => {
       const isHeld = await services.lock.isHeld(lockNameOf(entry.executionId));
       return snapshotOfEntry(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY, services);
@@ -49,8 +49,12 @@ export class EnginePayments {
   }
 
   dispose(): void {
-    for (const payment of [...this.#active]) payment.dispose();
-    this.#active.clear();
+    for (const payment of [...this.#payments]) payment.dispose();
+    this.#payments.clear();
+  }
+
+  #active(opening: PaymentOpening): Payment {
+    return new ActivePayment(opening, this.services, this.#payments);
   }
 }
 

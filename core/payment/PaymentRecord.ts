@@ -17,6 +17,8 @@ export interface PaymentTry {
   /** Ids of executions. `null`: not started. */
   readonly fundingId: string | null;
   readonly purchaseId: string | null;
+  /** Ids of the attempts that were seen at work. One that the journal has lost since is never started a second time. */
+  readonly started: readonly string[];
   /** The calls that the sale signed, or the caller's; sent under `purchaseId`. `null`: not signed yet. */
   readonly fulfilment: FulfilmentRequest | null;
 }
@@ -49,11 +51,22 @@ export function paymentRecordOf({ payment }: Pick<JournalEntry, 'payment'>): Pay
 }
 
 function isTry(value: unknown): boolean {
-  return isRecord(value) && isRecord(value['offer']) && 'fundingId' in value && 'purchaseId' in value;
+  return (
+    isRecord(value) &&
+    isRecord(value['offer']) &&
+    'fundingId' in value &&
+    'purchaseId' in value &&
+    Array.isArray(value['started'])
+  );
 }
 
 export function presentTry({ tries }: PaymentRecord): PaymentTry {
   return tries.at(-1) as PaymentTry;
+}
+
+/** An empty try of an offer. */
+export function tryOf({ offer, price }: Pick<PaymentTry, 'offer' | 'price'>): PaymentTry {
+  return { offer, price, fundingId: null, purchaseId: null, started: [], fulfilment: null };
 }
 
 export function withTry(record: PaymentRecord, change: Partial<PaymentTry>): PaymentRecord {
@@ -67,10 +80,10 @@ export function paymentIdentity(account: Address, goods: Goods): string {
 
 /** Names an attempt of a payment. The id of a payment that was made again on purpose has a `#`, which keys may not have. */
 export function attemptId(paymentId: string, kind: 'funding' | 'purchase', number: number): string {
-  return `${paymentId.replace('#', '~')}/${kind}-${number}`;
+  return `${paymentId.replace('#', '~')}:${kind}-${number}`;
 }
 
-/** Written into the routes of a payment's attempts, so that one is found again whose id was not recorded. */
-export function purposeOf(paymentId: string): string {
-  return `payment:${paymentId}`;
+/** Written into the routes of a try's attempts, so that one is found again whose id was not recorded. */
+export function purposeOf(paymentId: string, { tries }: PaymentRecord): string {
+  return `payment:${paymentId}:${tries.length}`;
 }

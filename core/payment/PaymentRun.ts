@@ -5,12 +5,14 @@ import { type FulfilmentSnapshot, FulfilmentStatus } from '../checkout/fulfilmen
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Resuming } from '../execution/ExecutionEngine.js';
-import { type ExecutionSnapshot, ExecutionStatus } from '../execution/ExecutionSnapshot.js';
+import { type ExecutionSnapshot, ExecutionStatus, TaskState } from '../execution/ExecutionSnapshot.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
 import { hasStanding } from '../execution/journal/isEntryUnderWay.js';
+import type { Address } from '../money/Address.js';
 import type { BuySnapshot } from '../orders/OrderSnapshot.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { followUntil } from '../stream/followUntil.js';
+import { readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { Goods } from './Goods.js';
 import type { PaymentFacts } from './PaymentFacts.js';
@@ -56,6 +58,7 @@ export class PaymentRun {
   async run(): Promise<void> {
     const { signal, payments, show } = this.options;
     try {
+      await this.#assertPayer();
       const isFunded = presentTry(this.#record).offer.route === null || (await this.#fund());
       if (!isFunded || signal.aborted) return;
       if (this.#record.goods.type !== 'tokens' && !(await this.#buy(this.#record.goods))) return;
@@ -76,13 +79,17 @@ export class PaymentRun {
     const { offer, fundingId } = presentTry(this.#record);
     const id = fundingId ?? this.#nameOf('funding', this.#record.tries.length);
     if (fundingId === null) await this.#write({ fundingId: id });
-    const known = await services.journal.get(id);
     if (offer.route === null) return true;
+    const known = await services.journal.get(id);
+    if (known === null) this.#assertNeverStarted(id);
     const funding$ =
       known === null
         ? services.engine.execute({ ...offer.route, purpose: this.#purpose }, { wallet, idempotencyKey: id })
         : services.engine.resume(id, { wallet, ...resuming });
-    const last = await this.#follow(funding$, (funding) => show({ funding }));
+    const last = await this.#follow(funding$, (funding) => {
+      show({ funding });
+      return funding;
+    });
     return last?.status === ExecutionStatus.DONE;
   }
 
@@ -90,14 +97,20 @@ export class PaymentRun {
   async #buy(goods: Exclude<Goods, { type: 'tokens' }>): Promise<boolean> {
     const { services, wallet, resuming, show } = this.options;
     const before = await findPurchase(this.#entry, this.#record, services);
+    if (before === null) this.#assertNeverStarted(presentTry(this.#record).purchaseId);
+    // The player may have changed the wallet's account while the funding took its time.
+    await this.#assertPayer();
     const sold$ =
       before === null || (goods.type === 'products' && mayBeSignedAgain(before))
         ? await this.#sell(goods, before)
         : services.engine.resume(before.executionId, { wallet, ...resuming }).pipe(map(soldBy));
-    const last = await this.#follow(sold$, ({ execution }) => execution !== null && show({ purchase: execution }));
+    const last = await this.#follow(sold$, ({ execution }) => {
+      if (execution !== null) show({ purchase: execution });
+      return execution;
+    });
     if (last === null) return false;
     const { execution, error, status } = last;
-    // An earlier purchase of the same goods, which is continued in place of a second one.
+    // A listing's purchase, or an earlier one of the same goods, which is continued in place of a second one.
     if (execution !== null && execution.id !== presentTry(this.#record).purchaseId)
       await this.#write({ purchaseId: execution.id });
     if (execution === null && !this.options.signal.aborted)
@@ -143,8 +156,40 @@ export class PaymentRun {
     return (await services.sales().sign(request, { signal })).fulfilment;
   }
 
-  #follow<T>(source$: Observable<T>, show: (value: T) => unknown): Promise<T | null> {
-    return followUntil(source$, this.options.signal, (value) => void show(value));
+  /** Writes down once that the attempt is at work, while it is. @throws TributaryError WALLET_ACCOUNT_CHANGED before any prompt */
+  async #follow<T>(source$: Observable<T>, show: (value: T) => ExecutionSnapshot | null): Promise<T | null> {
+    const notes: Promise<void>[] = [];
+    const last = await followUntil(source$, this.options.signal, (value) => {
+      const execution = show(value);
+      if (execution === null) return;
+      this.#assertAccount(execution.route.account);
+      if (notes.length > 0 || execution.tasks.every(({ state }) => state === TaskState.PENDING)) return;
+      const note = this.#note(execution.id);
+      note.catch(() => undefined); // awaited below
+      notes.push(note);
+    });
+    await Promise.all(notes);
+    return last;
+  }
+
+  async #note(id: string): Promise<void> {
+    const { started } = presentTry(this.#record);
+    if (!started.includes(id)) await this.#write({ started: [...started, id] });
+  }
+
+  /** @throws TributaryError EXECUTION_NOT_FOUND if the attempt was at work, and the journal has lost it */
+  #assertNeverStarted(id: string | null): void {
+    if (id !== null && presentTry(this.#record).started.includes(id)) throw engineErrors.executionNotFound(id);
+  }
+
+  /** @throws TributaryError WALLET_ACCOUNT_CHANGED */
+  async #assertPayer(): Promise<void> {
+    this.#assertAccount(await readAccount(this.options.wallet));
+  }
+
+  #assertAccount(current: Address): void {
+    const { account } = this.#entry;
+    if (current !== account) throw engineErrors.walletAccountChanged(account, current);
   }
 
   async #write(change: Partial<PaymentTry>): Promise<void> {
@@ -168,7 +213,7 @@ export class PaymentRun {
   }
 
   get #purpose(): string {
-    return purposeOf(this.#entry.executionId);
+    return purposeOf(this.#entry.executionId, this.#record);
   }
 
   #nameOf(kind: 'funding' | 'purchase', number: number): string {

@@ -9,7 +9,7 @@ import type { Goods, PaymentRequest, TokenRef } from './Goods.js';
 import { assertAmountInput } from './paymentAmount.js';
 
 /** Room for the names of the attempts, which begin with the payment's id. */
-const ATTEMPT_NAME = '/purchase-99999';
+const ATTEMPT_NAME = ':purchase-99999';
 
 /**
  * Refuses mistakes of the caller before anything is requested.
@@ -25,7 +25,7 @@ export function assertPaymentRequest({ wallet, goods, id, recipient, metadata = 
 }
 
 /** @throws TributaryError INVALID_IDEMPOTENCY_KEY */
-export function assertPaymentId(id: string | undefined): void {
+function assertPaymentId(id: string | undefined): void {
   assertIdempotencyKey(id);
   if (id !== undefined) assertIdempotencyKey(`${id}${ATTEMPT_NAME}`);
 }

@@ -9,6 +9,7 @@ import { TaskAction } from '../execution/ExecutionTask.js';
 import type { PaymentStatus } from './machine/paymentMachine.js';
 import { paymentStatusOf } from './machine/paymentStatusOf.js';
 import type { PaymentFacts } from './PaymentFacts.js';
+import { lostAttempt } from './readAttempts.js';
 
 /** The state that follows from what is known. Pure. */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
@@ -17,7 +18,8 @@ export function paymentStatus(facts: PaymentFacts): PaymentStatus {
   if (entry?.status === ExecutionStatus.DONE) return receipt === null ? 'processing' : 'succeeded';
   if (isChoosing) return choosingStatus(facts);
   const latest = latestAttempt(facts);
-  return carrier === ExecutionCarrier.NOBODY ? leftStatus(latest) : carriedStatus(latest);
+  if (carrier !== ExecutionCarrier.NOBODY) return carriedStatus(latest);
+  return lostAttempt(facts) === null ? leftStatus(latest) : 'unknown';
 }
 
 /** The attempt that decides: the purchase, before it the funding. */
@@ -26,6 +28,11 @@ export function latestAttempt({
   purchase,
 }: Pick<PaymentFacts, 'funding' | 'purchase'>): ExecutionSnapshot | null {
   return purchase ?? funding;
+}
+
+/** Whether the attempt that the goods need has succeeded. Its payment has too, even if that isn't written down yet. */
+export function isDone({ goods, funding, purchase }: Pick<PaymentFacts, 'goods' | 'funding' | 'purchase'>): boolean {
+  return (goods?.type === 'tokens' ? funding : purchase)?.status === ExecutionStatus.DONE;
 }
 
 /** Whether the player has to act for a task: in the wallet, or on the provider's page. */
@@ -63,6 +70,7 @@ const open: ReadonlySet<TaskState> = new Set([
   TaskState.UNKNOWN,
 ]);
 
-function mayTakeEffect({ state, standing = [] }: TaskSnapshot): boolean {
+/** Whether something of the task may still happen: it was requested, or is waited for. */
+export function mayTakeEffect({ state, standing = [] }: TaskSnapshot): boolean {
   return open.has(state) || standing.length > 0;
 }

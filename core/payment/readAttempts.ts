@@ -28,16 +28,28 @@ export async function findPurchase(
   record: PaymentRecord,
   { journal }: Pick<PaymentServices, 'journal'>,
 ): Promise<JournalEntry | null> {
-  const { purchaseId } = presentTry(record);
+  const { fundingId, purchaseId } = presentTry(record);
   const isListing = record.goods.type === 'listing';
   if (purchaseId === null && !isListing) return null;
   const named = purchaseId === null ? null : await journal.get(purchaseId);
   if (named !== null) return named;
-  const fundings = new Set(record.tries.map(({ fundingId }) => fundingId));
   const isOurs = ({ executionId: id, keys, route }: JournalEntry): boolean =>
     (purchaseId !== null && keys?.includes(purchaseId) === true) ||
-    (isListing && route.purpose === purposeOf(executionId) && !fundings.has(id));
+    (isListing && route.purpose === purposeOf(executionId, record) && id !== fundingId);
   return (await journal.list(account)).find(isOurs) ?? null;
+}
+
+/** The attempt that was at work and that the journal has lost. What came of it isn't known. */
+export function lostAttempt({
+  record,
+  funding,
+  purchase,
+}: Pick<PaymentFacts, 'record' | 'funding' | 'purchase'>): string | null {
+  if (record === null || purchase !== null) return null;
+  const { fundingId, purchaseId, started } = presentTry(record);
+  const isLost = (id: string | null): id is string => id !== null && started.includes(id);
+  if (isLost(purchaseId)) return purchaseId;
+  return funding === null && isLost(fundingId) ? fundingId : null;
 }
 
 function shown(entry: JournalEntry | null): ExecutionSnapshot | null {

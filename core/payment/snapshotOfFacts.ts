@@ -7,7 +7,7 @@ import type { PaymentFacts } from './PaymentFacts.js';
 import { presentTry } from './PaymentRecord.js';
 import type { PaymentFields, PaymentSnapshot, Problem, SettledPayment, SettledReceipt } from './PaymentSnapshot.js';
 import { toPaymentAmount } from './paymentAmount.js';
-import { latestAttempt, paymentStatus } from './paymentStatus.js';
+import { isDone, latestAttempt, mayTakeEffect, paymentStatus } from './paymentStatus.js';
 import { limitOf, paymentPrompt, paymentSteps, waitsForOf } from './paymentSteps.js';
 import { problemOf, toProblem } from './toProblem.js';
 
@@ -94,9 +94,10 @@ function commandsOf(facts: PaymentFacts, status: PaymentStatus): readonly Paymen
   const { carrier, entry, isChoosing } = facts;
   if (carrier === ExecutionCarrier.ANOTHER || entry?.status === ExecutionStatus.DONE) return [];
   const commands: readonly PaymentCommand[] = paymentMachine[status].can;
+  if (isDone(facts)) return commands.filter((command) => command === 'retry');
   return commands.filter((command) => {
     if (command === 'retry') return !isChoosing && isResumable(facts);
-    if (command === 'refresh' && status === 'paused') return isChoosing || !hasStanding(facts);
+    if (command === 'refresh' && status === 'paused') return isChoosing || !isInDoubt(facts);
     return true;
   });
 }
@@ -108,11 +109,9 @@ function isResumable(facts: PaymentFacts): boolean {
   );
 }
 
-/** While the wallet may still send an earlier request, no other offer is paid instead. */
-function hasStanding(facts: PaymentFacts): boolean {
-  return [facts.funding, facts.purchase].some((attempt) =>
-    attempt?.tasks.some(({ standing }) => standing !== undefined),
-  );
+/** While something of an earlier request may still happen, no other offer is paid instead. */
+function isInDoubt({ funding, purchase }: PaymentFacts): boolean {
+  return [funding, purchase].some((attempt) => attempt?.tasks.some(mayTakeEffect));
 }
 
 function waitsFor(facts: PaymentFacts): 'finality' | ReturnType<typeof waitsForOf> {

@@ -1,38 +1,16 @@
-import type { Observable } from 'rxjs';
+import { filter, firstValueFrom, map, type Observable, ReplaySubject } from 'rxjs';
 
 /** The values of a stream for `for await`. A slow loop gets the newest value only, and the last one always; `break` unsubscribes. */
 export async function* newestOf<T>(source$: Observable<T>): AsyncGenerator<T, void, undefined> {
-  let newest: { readonly value: T } | null = null;
-  let end: { readonly error?: unknown } | null = null;
-  let wake = (): void => undefined;
-  const subscription = source$.subscribe({
-    next: (value) => {
-      newest = { value };
-      wake();
-    },
-    error: (error: unknown) => {
-      end = { error };
-      wake();
-    },
-    complete: () => {
-      end = {};
-      wake();
-    },
-  });
-  const take = (): { readonly value: T } | null => {
-    const taken = newest;
-    newest = null;
-    return taken;
-  };
-  const ended = (): { readonly error?: unknown } | null => end;
+  const newest$ = new ReplaySubject<{ readonly value: T; readonly index: number }>(1);
+  const subscription = source$.pipe(map((value, index) => ({ value, index }))).subscribe(newest$);
   try {
-    for (;;) {
-      const taken = take();
-      const over = ended();
-      if (taken !== null) yield taken.value;
-      else if (over === null) await new Promise<void>((resolve) => (wake = resolve));
-      else if ('error' in over) throw over.error;
-      else return;
+    for (let seen = -1; ; ) {
+      const next$ = newest$.pipe(filter(({ index }) => index > seen));
+      const next = await firstValueFrom(next$, { defaultValue: null });
+      if (next === null) return;
+      seen = next.index;
+      yield next.value;
     }
   } finally {
     subscription.unsubscribe();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
+import { lastValueFrom } from 'rxjs';
 import {
+  type Address,
   bridgePlugin,
   bridgeSwapPlugin,
   type Eip1193Provider,
@@ -28,7 +30,7 @@ const erc20 = new Interface([
 
 const token = (symbol: string) => bed.devnet.tokens.child[symbol]!;
 const contract = (name: string): string => bed.devnet.contracts.child[name]!;
-const player = (): string => bed.devnet.accounts.player.address;
+const player = (): Address => bed.devnet.accounts.player.address as Address;
 const sword: Goods = { type: 'products', sale: 'devnet', items: [{ productId: 'sword', quantity: 1 }] };
 
 function engineWith(shared: Partial<Parameters<typeof bed.engine>[0]> = {}): FundingEngine {
@@ -309,6 +311,75 @@ describe('buying goods by engine.buy', () => {
     const subscription = payment.state$.subscribe();
     subscription.unsubscribe();
     expect(await payment.result()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('opens the second payment for the same goods by its id', async () => {
+    const shared = sharedJournal();
+    const wallet = bed.wallet('player');
+    for (let count = 0; count < 2; count += 1) {
+      const payment = engineWith(shared).buy({ wallet, goods: potions() });
+      await payment.confirm();
+      await payment.result();
+    }
+    const { entries } = await engineWith(shared).payments({ account: player() });
+    for (const { id } of entries)
+      expect(await engineWith(shared).payment(id, { wallet }).result()).toMatchObject({ id, status: 'succeeded' });
+  });
+
+  it('sends nothing from another account than the one that it was opened for', async () => {
+    const { wallet, sent } = walletThat();
+    let holder: 'player' | 'rich' = 'player';
+    const switching: Eip1193Provider = {
+      request: (request) =>
+        request.method === 'eth_accounts' || request.method === 'eth_requestAccounts'
+          ? bed.wallet(holder).request(request)
+          : wallet.request(request),
+    };
+    const payment = engineWith().buy({ wallet: switching, goods: potions() });
+    await until(payment, ({ status }) => status === 'ready');
+    holder = 'rich';
+    await payment.confirm();
+    expect(await payment.result()).toMatchObject({ status: 'paused', problem: { code: 'WALLET_ACCOUNT_CHANGED' } });
+    expect(sent).toEqual([]);
+    holder = 'player';
+    await payment.retry();
+    expect(await payment.result()).toMatchObject({ status: 'succeeded', account: player() });
+  });
+
+  it('is not paid a second time if the journal has lost its purchase', async () => {
+    const shared = sharedJournal();
+    const { wallet, sent } = walletThat((sends) => (sends === 2 ? declines() : undefined));
+    const first = engineWith(shared).buy({ wallet, goods: potions(), id: 'order-9' });
+    await first.confirm();
+    expect(await first.result()).toMatchObject({ status: 'paused' });
+    const attempts = (await shared.journal.list(player())).filter(({ payment }) => payment === undefined);
+    for (const { executionId } of attempts) await shared.journal.delete(executionId);
+    const payment = engineWith(shared).payment('order-9', { wallet });
+    expect(await payment.result()).toMatchObject({ status: 'unknown' });
+    await payment.retry();
+    expect(await payment.result()).toMatchObject({ status: 'unknown', problem: { code: 'EXECUTION_NOT_FOUND' } });
+    expect(sent).toHaveLength(2);
+    expect(await payment.cancel()).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is not paid a second time by another offer if another page has completed the first', async () => {
+    const shared = sharedJournal();
+    const { wallet, sent } = walletThat();
+    const payment = engineWith(shared).buy({ wallet, goods: potions() });
+    await payment.confirm();
+    await until(payment, ({ steps }) => steps.length > 0);
+    await payment.stop();
+    if (payment.state.status === 'unknown') await payment.recheck();
+    expect(payment.state).toMatchObject({ status: 'paused', can: ['refresh', 'retry', 'cancel'] });
+    await payment.refresh();
+    await until(payment, ({ status }) => status === 'ready');
+    const attempt = (await shared.journal.list(player())).find((entry) => entry.payment === undefined)!;
+    await lastValueFrom(engineWith(shared).resume(attempt.executionId, { wallet }));
+    const before = sent.length;
+    await payment.confirm();
+    expect(await payment.result()).toMatchObject({ status: 'succeeded' });
+    expect(sent).toHaveLength(before);
+    expect(await potionsHeld()).toBe(7n);
   });
 
   it('is canceled before it is confirmed, without a trace in the journal', async () => {

@@ -375,15 +375,16 @@ export const facadeParameters: { readonly [Name in keyof FacadeMethods]: readonl
       receipts: maybeFlag,
     }),
   ],
-  openPayment: [
+  buy: [
     requestWith({
       id: maybeText,
-      goods: nullOr(fieldsOf<Readonly<Record<string, unknown>>>({ type: aText })),
+      goods: fieldsOf<Readonly<Record<string, unknown>>>({ type: aText }),
       recipient: maybeText,
       kinds: maybeObject,
       metadata: maybeObject,
     }),
   ],
+  payment: [['id', aText], withWallet],
   payments: [requestWith({ account: present, isOpen: maybeFlag, cursor: maybeText })],
   sendCalls: [requestWith({ transactions: listShape(aCall), idempotencyKey: maybeText })],
 };

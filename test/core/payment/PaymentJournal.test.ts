@@ -26,7 +26,7 @@ const record: PaymentRecord = {
   goods,
   kinds: null,
   metadata: {},
-  tries: [{ offer, price: null, fundingId: null, purchaseId: null, fulfilment: null }],
+  tries: [{ offer, price: null, fundingId: null, purchaseId: null, started: [], fulfilment: null }],
   problem: null,
 };
 const claimOf = (id?: string, known: ReadonlySet<string> = new Set()) => ({ id, account: player, identity, known });

@@ -14,7 +14,7 @@ import { anEntry } from '../execution/kit/anEntry.js';
 const price = { token: aToken(), value: 1_000_000n };
 const [offer] = offersOf({ sufficient: true, price, routing: null });
 const goods = { type: 'listing', listingId: 'hero' } as const;
-const attempt = { offer: offer!, price, fundingId: 'f', purchaseId: 'p', fulfilment: null };
+const attempt = { offer: offer!, price, fundingId: 'f', purchaseId: 'p', started: [], fulfilment: null };
 const record = { goods, kinds: null, metadata: {}, tries: [attempt], problem: null };
 const entry = anEntry({ payment: { ...record } }) as JournaledPayment;
 
@@ -176,5 +176,32 @@ describe('the snapshot of a payment', () => {
       problem: { code: 'EXECUTION_ABANDONED' },
       can: [],
     });
+  });
+});
+
+describe('a payment whose attempts another page or an older journal has changed', () => {
+  it('is unknown if the journal has lost an attempt that was at work', () => {
+    const lost = { ...record, tries: [{ ...attempt, started: ['f', 'p'] }] };
+    const state = snapshotOfFacts({ ...confirmed, carrier: 'nobody', record: lost, funding: anAttempt('done') });
+    expect(state).toMatchObject({ status: 'unknown', result: 'FULFILLMENTS_UNSETTLED' });
+    expect(state.can).not.toContain('refresh');
+  });
+
+  it('takes only retry if the purchase is done and that isn’t written down yet', () => {
+    const state = snapshotOfFacts({
+      ...confirmed,
+      carrier: 'nobody',
+      purchase: anAttempt('done', aTask({ state: 'confirmed' })),
+    });
+    expect(state).toMatchObject({ status: 'paused', can: ['retry'] });
+  });
+
+  it('offers no other way to pay while a crossing of a stopped attempt is waited for', () => {
+    const state = snapshotOfFacts({
+      ...confirmed,
+      carrier: 'nobody',
+      funding: anAttempt('stopped', aTask({ state: 'waiting' })),
+    });
+    expect(state).toMatchObject({ status: 'paused', can: ['retry', 'cancel'] });
   });
 });

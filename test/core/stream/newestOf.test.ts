@@ -9,7 +9,8 @@ describe('the newest values of a stream', () => {
     const first = values.next();
     for (const value of [1, 2, 3]) source$.next(value);
     source$.complete();
-    expect([await first, await values.next()]).toEqual([
+    expect([await first, await values.next(), await values.next()]).toEqual([
+      { value: 1, done: false },
       { value: 3, done: false },
       { value: undefined, done: true },
     ]);
