@@ -4,7 +4,7 @@ import type { Payment } from '../payment/Payment.js';
 import type { PaymentSnapshot } from '../payment/PaymentSnapshot.js';
 import { onDemand } from '../stream/onDemand.js';
 
-/** What is known before the code is loaded. `goods` is null of a payment of the journal. */
+/** The part of a payment that is known before its code is loaded. `goods`: `null` of a payment of the journal. */
 type Opening = Pick<PaymentRequest, 'id' | 'metadata'> & { readonly goods: PaymentRequest['goods'] | null };
 
 /** A payment whose code is loaded when it is watched, or gets its first command. Small: it is part of the first load. */

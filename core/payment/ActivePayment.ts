@@ -368,7 +368,7 @@ export class ActivePayment implements Payment {
     const { lock, clock } = this.services;
     for (;;) {
       const meant = await this.#entryElsewhere();
-      // An earlier payment for the same goods has an id and a lock of its own. The lock first: an entry that is read after its release is final.
+      // An earlier payment for the same goods may have another id, and so another lock. The lock first: an entry that is read after its release is final.
       const isHeld = await lock
         .isHeld(meant === null ? this.#lockName : lockNameOf(meant.executionId))
         .catch(() => true);
