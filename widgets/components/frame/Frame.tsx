@@ -115,7 +115,7 @@ export function Frame(props: FrameProps): ReactElement {
   );
 }
 
-/** Lets the keyboard scroll an area that scrolls by itself. */
+/** Makes an area with a separate scroll bar reachable by the keyboard. */
 function reachable(labelledBy: string): object {
   return { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy };
 }

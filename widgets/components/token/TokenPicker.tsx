@@ -213,9 +213,9 @@ function nextState<T extends PickerToken>(
 }
 
 /**
- * Stops the event before downshift sees it: the choice is handled here and is not a state of the combobox.
- * Downshift reports a choice in an effect, which React 18 repeats at every render while an older change, such
- * as a pointer move, is pending.
+ * Keeps downshift from handling the event: the choice is reported here and is not a state of the combobox.
+ * Downshift reports a choice in an effect, which React 18 repeats at every render while an older change, such as
+ * a pointer move, is pending.
  */
 function keepToUs({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });

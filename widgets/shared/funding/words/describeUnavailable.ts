@@ -16,7 +16,7 @@ export interface UnavailableWay {
   readonly reason: string;
 }
 
-/** Reasons that the player can change come first; reasons that were not checked come before those. */
+/** The order of reasons: first those that the player can change, then unchecked ones, then all others. */
 const order: readonly string[] = [
   'INSUFFICIENT_GAS',
   'INSUFFICIENT_BALANCE',

@@ -17,7 +17,7 @@ import type { HostRequest, PayPageProps } from './PayPageProps.js';
 /** Only who has nothing loads it. */
 const ReceiveDrawer = lazyView(async () => (await import('../../money/ReceiveDrawer.js')).ReceiveDrawer);
 
-/** The token and amount that the player's address should receive. The button of the page opens it as well. */
+/** The amount for which the player's address is shown. The button of the page opens it as well. */
 export interface Receiving {
   readonly amount: TokenAmount | null;
   readonly set: (amount: TokenAmount | null) => void;
