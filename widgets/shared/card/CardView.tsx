@@ -11,15 +11,15 @@ import { PageBody, PageFoot, ProviderPage } from './views/PageParts.js';
 import { cardWords } from './words/words.js';
 
 /**
- * The provider's page, then its order, until the chain says that the tokens are there. Once it is paid the page goes out of sight and is
- * still heard: only there is it told if the order fails.
+ * The provider's page, then its order, until the chain confirms the tokens. Once it is paid the page is hidden,
+ * but its messages are still received: only the page reports that the order failed.
  */
 export function CardView(props: CardViewProps): ReactElement {
   const { execution, commands, titles, context: outer, onClose } = props;
   const card = useWords(cardWords);
   const context = { ...outer, card };
   const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, commands);
-  // After a reload, a new page would be a new order.
+  // After a reload, a new page would create a new order.
   const [framed] = useState(order.phase === 'none' || order.phase === 'left');
   const provider = useProviderPage(execution, openElsewhere);
   const { page } = provider;

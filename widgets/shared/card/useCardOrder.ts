@@ -5,22 +5,22 @@ import type { CardViewProps } from './views/CardPartProps.js';
 
 export interface UseCardOrder {
   readonly order: CardOrder;
-  /** A message of the provider's own window. */
+  /** Handles a message of the provider's window. */
   readonly hear: (origin: string, data: unknown) => void;
-  /** The page is opened where we do not hear it. */
+  /** The page is opened in a tab, whose messages are not received here. */
   readonly openElsewhere: () => void;
   /** Returns to the previous view; nothing runs any more, or the player no longer wants to follow it. */
   readonly leave: () => void;
 }
 
-/** The order of an execution, as far as the provider's page has told; remembered over a reload. */
+/** Returns the order of an execution, as reported by the provider's page; kept over a reload. */
 export function useCardOrder(executionId: string, commands: CardViewProps['commands']): UseCardOrder {
   const { engine } = useHost();
   const [order, setOrder] = useState(() => cardOrders.read(executionId) ?? noOrder);
   const latest = useRef(order);
   const note = (next: CardOrder): void => {
     latest.current = next;
-    // An execution that is still being prepared has no id.
+    // An execution in preparation has no id yet.
     if (executionId !== '') cardOrders.write(executionId, next);
     setOrder(next);
   };

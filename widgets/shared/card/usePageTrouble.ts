@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Page } from './views/CardPartProps.js';
 
-/** So long a page may take before we say that it is late. */
+/** After this time without a load the page counts as late. */
 const patienceMs = 10_000;
 
 export interface PageTrouble {
-  /** `blocked`: the host's policy does not let the page in. */
+  /** `blocked`: the host's policy does not allow the page. */
   readonly trouble: 'none' | 'late' | 'blocked';
   /** It is there. */
   readonly onReady: () => void;

@@ -6,13 +6,13 @@ import { useHost } from '../host/WidgetHost.js';
 import type { Page } from './views/CardPartProps.js';
 
 export interface UseProviderPage {
-  /** null until the provider has named it. */
+  /** `null` until the provider has returned its address. */
   readonly page: Page | null;
-  /** Another address for the frame: the one it has is used up. null: there is none to be had any more. */
+  /** Gets another address for the frame: each one is valid once. `null`: none is available any more. */
   readonly loadAgain: (() => void) | null;
   /** Opens the page in a separate tab, with a separate address. `null`: as above. */
   readonly openTab: (() => void) | null;
-  /** No page was to be had: no address, or no tab. */
+  /** No page was available: no address, or no tab. */
   readonly failed: boolean;
 }
 
@@ -42,7 +42,8 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     engine.onramp.buildUrl(wanted, { signal }).then((url) => (openableUrl(url) === null ? fail() : use(url)), fail);
   };
   const openTab = (wanted: PageRequest): void => {
-    // While the press is fresh: later, no browser opens one. It gets no hand on this page, and keeps its referrer, without which the provider shows nothing.
+    // During the press: later, no browser opens a tab. The tab gets no access to this page, but its referrer, which
+    // the provider requires.
     const tab = window.open('about:blank', '_blank');
     if (tab === null) return setFailed(true);
     tab.opener = null;
@@ -59,7 +60,7 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     page: pageOf(own ?? task?.url),
     loadAgain: request === null ? null : () => ask(request, setOwn),
     openTab: request === null ? null : () => openTab(request),
-    // Waited for without a page: none was to be had when the execution was taken up again.
+    // Waits without a page: none was available when the execution was resumed.
     failed: failed || (own === null && task?.state === 'waiting' && task.detail !== null && task.url === undefined),
   };
 }

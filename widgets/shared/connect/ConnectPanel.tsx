@@ -14,7 +14,7 @@ export interface ConnectPanelProps {
   readonly close: FrameProps['close'];
   readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
   readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
-  /** A wallet was chosen before, and does not answer. */
+  /** A wallet was chosen earlier, and does not answer. */
   readonly unreadable?: boolean;
   /** A wallet that the host puts first, by name or reverse domain name. */
   readonly suggested?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface ConnectPanelProps {
   readonly allowlist?: readonly string[] | undefined;
 }
 
-// Shown by few, and only after a wallet has been asked.
+// Shown rarely, and only after a wallet prompt.
 const CodeView = lazyView(async () => (await import('./views/CodeView.js')).CodeView);
 const NetworkView = lazyView(async () => (await import('./views/NetworkView.js')).NetworkView);
 

@@ -8,14 +8,14 @@ import { useWalletSession } from '../host/useWalletSession.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { GateHold } from './GateHold.js';
 
-/** Only who has no wallet yet loads the views that connect one. */
+/** Loaded only without a connected wallet. */
 const ConnectPanel = lazyView(async () => (await import('./ConnectPanel.js')).ConnectPanel);
 
-/** Only a page that connects wallets itself shows it. */
+/** Loaded only on pages that connect wallets themselves. */
 const HostConnectView = lazyView(async () => (await import('./views/HostConnectView.js')).HostConnectView);
 
 export interface WalletGateProps {
-  /** Where the wallet will be needed; it is asked to go there when it connects. */
+  /** The network that the content needs; the wallet is asked to switch when it connects. */
   readonly targetChainId: number;
   readonly close: FrameProps['close'];
   /** The wallet that the host names, by name or reverse domain name: put first, asked only when the player chooses it. */
@@ -64,7 +64,10 @@ export function WalletGate({ targetChainId, close, suggested, onConnected, child
   );
 }
 
-/** The wallet that is connected. Held, also as it was last, while the same one shows no account or does not answer; who took it away or brought another has ended that. */
+/**
+ * Returns the connected wallet. While held, also the last one, if the same wallet shows no account or does not
+ * answer; disconnecting or another wallet ends that.
+ */
 function useShownWallet(session: SessionState, isHeld: boolean): ConnectedWallet | null {
   const [last, setLast] = useState<ConnectedWallet | null>(null);
   if (session.status === 'connected') {

@@ -10,9 +10,9 @@ import { useObservable } from '../stream/useObservable.js';
 export interface UseConnectOptions {
   readonly targetChainId: number;
   readonly wishes: WalletWishes;
-  /** It shows an account, and the network is settled. Before the session takes it over. */
+  /** Called when the wallet shows an account on a settled network, before the session adopts it. */
   readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
-  /** A request that was closed in the wallet, or failed. */
+  /** Called when the request was closed in the wallet, or failed. */
   readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Connecting {
   readonly commands: ConnectCommands;
 }
 
-/** The flow as React state; what it ends in goes to the session that all widgets share. */
+/** The flow as React state; its result goes to the session that all widgets share. */
 export function useConnect({ targetChainId, wishes, onConnected, onRefused }: UseConnectOptions): Connecting {
   const { engine, session } = useHost();
   const { blocklist, allowlist } = wishes;

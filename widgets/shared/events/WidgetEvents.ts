@@ -25,7 +25,7 @@ export interface RequestEvents {
     readonly toTokenAddress?: string;
     readonly amount?: string;
   };
-  /** `fromChainId`: where the token is, if it is on neither of the environment's two chains. */
+  /** `fromChainId`: the token's chain, if it is neither of the environment's two chains. */
   readonly 'request-bridge': {
     readonly tokenAddress?: string;
     readonly amount?: string;
@@ -54,7 +54,10 @@ export interface ConnectEvents extends SharedEvents {
     readonly walletProviderInfo?: WalletInfo;
   };
   readonly failure: FailureDetails;
-  /** When one connects, and each time its session changes its account or its network. The object that the host handed over is its own manager. */
+  /**
+   * Emitted when one connects, and each time its session changes its account or its network. The host's object
+   * holds the session.
+   */
   readonly 'walletconnect-provider-updated': {
     readonly ethereumProvider: Eip1193Provider;
     readonly walletConnectManager: Eip1193Provider;
@@ -105,7 +108,7 @@ export interface BridgeEvents extends SharedEvents {
 }
 
 export interface OnrampEvents extends SharedEvents {
-  /** null: the provider has not told, the tokens are there. */
+  /** `null` if the provider reported no hash; the tokens have arrived. */
   readonly success: { readonly transactionHash: string | null };
   readonly failure: FailureDetails;
 }
@@ -128,7 +131,7 @@ export interface SaleEvents extends SellingEvents {
     readonly transactions: readonly SaleEventTransaction[];
     readonly transactionId: string;
   };
-  /** The rest is absent where no order was begun. */
+  /** The rest is absent if no order was started. */
   readonly failure: FailureDetails & {
     readonly error?: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
     readonly paymentMethod?: PaymentMethod | null;
@@ -209,15 +212,15 @@ export interface WidgetEventMap {
 
 export type EventName<T extends WidgetType> = keyof WidgetEventMap[T] & string;
 
-/** One event of a widget: its name and what it carries. */
+/** One event of a widget: its name and payload. */
 export type WidgetEvent<T extends WidgetType = WidgetType> = {
   [W in T]: { [N in EventName<W>]: { readonly type: N; readonly data: WidgetEventMap[W][N] } }[EventName<W>];
 }[T];
 
-/** Tells the host. The name decides the payload. */
+/** Emits an event to the host. The name determines the payload. */
 export type Emit<T extends WidgetType> = <N extends EventName<T>>(type: N, data: WidgetEventMap[T][N]) => void;
 
-/** For what is the same in every widget but commerce: closing, requests, a failure. */
+/** Emits events that every widget but commerce has: closing, requests, a failure. */
 export type EmitShared = <N extends keyof SharedEvents | 'failure'>(
   type: N,
   data: N extends keyof SharedEvents ? SharedEvents[N] : FailureDetails,

@@ -12,9 +12,12 @@ export const CommerceEventType = {
   FAILURE: 'FAILURE',
   DISCONNECTED: 'DISCONNECTED',
   USER_ACTION: 'USER_ACTION',
-  /** Neither of SUCCESS and FAILURE, and no specified name: a payment whose end is not known may yet be one or the other. */
+  /**
+   * Neither SUCCESS nor FAILURE, and not in the specification: a payment with an unknown outcome may still be
+   * either one.
+   */
   UNKNOWN: 'UNKNOWN',
-  /** No specified name either: SUCCESS also stands for a swap, a connected wallet and an approval. */
+  /** Not in the specification either: SUCCESS also stands for a swap, a connected wallet and an approval. */
   SOLD: 'SOLD',
 } as const;
 export type CommerceEventType = (typeof CommerceEventType)[keyof typeof CommerceEventType];
@@ -63,7 +66,10 @@ export interface CommerceEvents {
   readonly CLOSE: Readonly<Record<string, never>>;
   /** `data` is the hosted widget's own payload. */
   readonly SUCCESS: { readonly type: CommerceSuccess; readonly data: unknown };
-  /** `type` is null for what the vocabulary has no name for: the commerce widget's own parameters, the wallet widget. */
+  /**
+   * `type` is null for failures without a name in the specification: the commerce widget's own parameters, the
+   * wallet widget.
+   */
   readonly FAILURE: { readonly type: CommerceFailure | null; readonly data: unknown };
   readonly DISCONNECTED: Readonly<Record<string, never>>;
   readonly USER_ACTION: { readonly type: CommerceUserAction; readonly data: unknown };

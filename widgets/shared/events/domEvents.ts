@@ -1,6 +1,9 @@
 import { WidgetType } from './WidgetType.js';
 
-/** The name under which a widget's events are dispatched as `CustomEvent`s, with `{ type, data }` as detail (facts §5.3). They bubble out of shadow roots, up to the window. */
+/**
+ * The names of a widget's `CustomEvent`s, with `{ type, data }` as detail (facts §5.3). They bubble out of
+ * shadow roots, up to the window.
+ */
 export const domEventName: Readonly<Record<WidgetType, string>> = {
   [WidgetType.CONNECT]: 'imtbl-connect-widget',
   [WidgetType.WALLET]: 'imtbl-wallet-widget',
@@ -14,7 +17,10 @@ export const domEventName: Readonly<Record<WidgetType, string>> = {
   [WidgetType.TRANSFER]: 'imtbl-transfer-widget',
 };
 
-/** The relay of the wallet between a page and its widgets, on the window; detail `{ type: 'PROVIDER_UPDATED', data: { provider } }`. */
+/**
+ * The event on the window that shares the wallet between a page and its widgets; detail `{ type:
+ * 'PROVIDER_UPDATED', data: { provider } }`.
+ */
 export const providerRelayName = 'imtbl-widgets-provider';
 export const PROVIDER_UPDATED = 'PROVIDER_UPDATED';
 

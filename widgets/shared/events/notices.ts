@@ -1,6 +1,7 @@
 /**
- * A mistake of the page that changes nothing for the player: a `CustomEvent` from the widget's element up to the window, out of shadow roots, with a `WidgetNotice` as detail. In development it
- * stands in the console, too.
+ * An error in the page without an effect for the player: a `CustomEvent` from the widget's element up to the
+ * window, out of shadow roots, with a `WidgetNotice` as detail. In development it is also logged to the
+ * console.
  */
 export const noticeEventName = 'tributary-notice';
 
@@ -13,7 +14,7 @@ export function dispatchNotice(element: Element, detail: WidgetNotice): void {
   element.dispatchEvent(new CustomEvent(noticeEventName, { detail, bubbles: true, composed: true }));
 }
 
-/** Whether the page was built for development, as bundlers say it. Without a bundler: no. */
+/** Returns whether a bundler built the page for development. Without a bundler: false. */
 export function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';

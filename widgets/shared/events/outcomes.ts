@@ -7,7 +7,7 @@ export interface FailureDetails {
   readonly timestamp: number;
 }
 
-/** Not certain yet: what is being paid for stays locked, and nothing is paid again. */
+/** Not certain yet: the purchase stays locked, and nothing is paid again. */
 export interface Unknown {
   readonly executionId: string;
   readonly timestamp: number;

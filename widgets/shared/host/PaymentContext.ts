@@ -4,7 +4,7 @@ import type { Language } from '../../messages/Language.js';
 import type { SharedWords } from '../../messages/shared/words.js';
 import type { KnownNetworks } from './networkMark.js';
 
-/** How a studio's own kind of way is called. */
+/** The label of a studio's custom route kind. */
 export interface KindLabel {
   readonly name: string;
   /** In "Start: use 32.60 USDC". */

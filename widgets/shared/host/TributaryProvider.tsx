@@ -12,8 +12,8 @@ import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.j
 export interface TributaryProviderProps extends WidgetsConfig {
   readonly engine: FundingEngine;
   /**
-   * A wallet that the page has connected itself; a new one replaces the old, and with null or undefined the page takes its own back. The widgets connect one themselves
-   * if the page has none.
+   * A wallet that the page has connected itself; a new one replaces the old, and `null` or `undefined` removes
+   * the page's. The widgets connect one themselves if the page has none.
    */
   readonly wallet?: Eip1193Provider | ChosenWallet | null | undefined;
   /** Session shared with code outside of this tree. Default: a separate one. */
@@ -23,7 +23,7 @@ export interface TributaryProviderProps extends WidgetsConfig {
 }
 
 /**
- * The engine, the wallet and the look that all widgets below share. Asks nothing.
+ * The engine, the wallet and the look that all widgets below share. Sends no request.
  *
  * @example const shop = <TributaryProvider engine={engine} theme="light"><SwapWidget amount="5" /></TributaryProvider>;
  */
@@ -74,7 +74,7 @@ function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
   return 'provider' in wallet ? wallet : { provider: wallet, name: 'host' };
 }
 
-/** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
+/** Returns the browser's language once hydration is over: the server's markup and the first paint must be equal. */
 function usePreferredLanguage(messages: WidgetsConfig['messages']): Language {
   const [preferred, setPreferred] = useState<Language>(defaultLanguage);
   useEffect(() => setPreferred(parseLanguage(preferredLanguages(), messages)), [messages]);

@@ -7,7 +7,7 @@ import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
 import type { RequestEvents } from '../events/WidgetEvents.js';
 import type { KindLabels } from './PaymentContext.js';
 
-/** How widgets look and speak, and what they offer; for all widgets under a provider, or for one. */
+/** Look, language and features of widgets; for all widgets under a provider, or for one. */
 export interface WidgetsConfig {
   /** Default dark. */
   readonly theme?: ThemeName;
@@ -22,11 +22,14 @@ export interface WidgetsConfig {
   readonly messages?: MessageOverrides | undefined;
   /** The currency of shown prices: a code of ISO 4217, `EUR`. Default: the engine's `currency`. */
   readonly currency?: string | undefined;
-  /** The direction of the text. Default: from right to left in a language that is written so, else the page's own. */
+  /** Text direction. Default: right to left for a right-to-left language, else the page's own. */
   readonly dir?: Direction;
-  /** How a studio's own kinds of ways are called. Must be stable between renders. */
+  /** Labels of a studio's custom route kinds. Must be stable between renders. */
   readonly kinds?: KindLabels;
-  /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
+  /**
+   * The page's name, shown when a player connects a wallet. `icon`: https or a data URI of an image. Must be
+   * stable between renders. Default: "this page".
+   */
   readonly app?: { readonly name: string; readonly icon?: string };
   /**
    * The brand of the page: its picture stands first in the bar of every screen without a back button, and its
@@ -53,7 +56,7 @@ export interface WidgetHost {
   readonly config: WidgetsConfig;
   /** The language in use. */
   readonly language: Language;
-  /** Where style elements go: a shadow root; null: the document's head. */
+  /** Target of the style elements: a shadow root; `null`: the document's head. */
   readonly styleTarget: ShadowRoot | null;
 }
 

@@ -7,7 +7,8 @@ export type KnownNetworks = Pick<FundingEngine['environment'], 'networks' | 'l1C
 const furtherHues = ['moss', 'ember', 'plum', 'sand', 'rose', 'slate'] as const satisfies readonly NetworkHue[];
 
 /**
- * How a chain is shown: the game's by waves, its root chain by a mountain, any further one by its letters; each by its own picture where it has one.
+ * Returns the mark of a chain: waves for the game's chain, a mountain for its root chain, letters for others; a
+ * chain's own icon replaces them.
  *
  * @example <NetworkPebble mark={networkMark(engine.environment, 13371)} />
  */

@@ -16,7 +16,10 @@ import { PROVIDER_UPDATED, providerRelayName } from '../events/domEvents.js';
 
 const relays = new WeakMap<WalletSession, Observable<never>>();
 
-/** Keeps the wallet of the widgets and that of the page the same (facts §5.4): either may change it, by an event on the window. Once per session, however many ask. */
+/**
+ * Keeps the wallet of the widgets and the page's wallet equal (facts §5.4): either side may change it, by an
+ * event on the window. One relay per session, for all subscribers.
+ */
 export function relayProvider(session: WalletSession): Subscription {
   const relay$ =
     relays.get(session) ??

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { retyped } from '../../../flows/format/retyped.js';
 import { type Kept, useKept } from '../host/GateMemory.js';
 
-/** A host writes amounts in English. */
+/** The language of amounts that a host writes. */
 export const languageOfHosts = 'en';
 
 /**
@@ -12,7 +12,7 @@ export const languageOfHosts = 'en';
  */
 export type KeptForm<Form extends { readonly text: string }> = Kept<Form>;
 
-/** A form behind a gate (`useKept`). Begins as the host asks: with `starting`, once that is known. */
+/** A form behind a gate (`useKept`). Starts with the host's values in `starting`, once they are known. */
 export function useKeptForm<Form extends { readonly text: string }>(
   asked: readonly unknown[],
   starting: Form | null,
@@ -38,7 +38,7 @@ export function spokenForm<Form extends { readonly text: string }>({ current }: 
   return { ...current, text: retyped(current.text, languageOfHosts, spoken) };
 }
 
-/** Keeps the form as it is typed. */
+/** Keeps the form up to date with the player's input. */
 export function useKeeping<Form extends { readonly text: string }>(
   kept: KeptForm<Form>,
   form: Form,

@@ -14,12 +14,12 @@ import { describeWorth, type WorthContext } from './words/describeWorth.js';
 
 export interface OwnedAmountFieldProps {
   readonly form: AmountForm;
-  /** Whether it is being worked out what all of it is. */
+  /** Whether the maximum is being calculated. */
   readonly filling: boolean;
   /** The amount missing from the balance, if known. */
   readonly shortage: Shortage | null;
   readonly onText: (text: string) => void;
-  /** All that is held of the token, in its smallest unit; what the fees take of it is left by who fills the form. */
+  /** The full balance of the token, in its smallest unit; the caller subtracts the fees. */
   readonly onMax: (held: bigint) => void;
   readonly choosing: boolean;
   readonly onChooseToken: () => void;
@@ -37,7 +37,7 @@ export interface OwnedAmountWords {
   readonly tooMuch: (figures: { readonly have: string; readonly missing: string }) => string;
 }
 
-/** How much of what is sent: with what that is worth, and how much of it there is. */
+/** Asks for the amount of a token: with its value and the balance. */
 export function OwnedAmountField(props: OwnedAmountFieldProps): ReactElement {
   const { form, onText, words, choosing, onChooseToken, context } = props;
   const { token, text } = form;
@@ -85,7 +85,7 @@ function worthWords({ form, prices, context }: OwnedAmountFieldProps): string | 
   return describeWorth({ token, value: typed.value }, prices, context);
 }
 
-/** "You have 1.208441 · Use max": of the coin that pays the fees, they stay. */
+/** "You have 1.208441 · Use max": for the gas token, the fees stay in the wallet. */
 function owning({
   form: { token },
   onMax,

@@ -5,12 +5,12 @@ import { useWords } from '../../messages/useWords.js';
 import { moneyWords } from './words/words.js';
 
 export interface PriceMovedProps {
-  /** Both prices, once: "55.05 IMX now, 0.22 more." */
+  /** Both prices in one sentence: "55.05 IMX now, 0.22 more." */
   readonly sentence: string;
   readonly onTake: () => void;
 }
 
-/** The new price is beyond what was agreed to: it is shown, and nothing goes on before the player has taken it. */
+/** The new price exceeds the agreed limit: it is shown, and the payment continues only after the player accepts it. */
 export function PriceMoved({ sentence, onTake }: PriceMovedProps): ReactElement {
   const { price } = useWords(moneyWords);
   return (

@@ -7,11 +7,11 @@ import { receiveTitle } from './receiveTitle.js';
 const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
 
 export interface ReceiveLinkProps extends Omit<ReceiveDrawerProps, 'open' | 'onClose'> {
-  /** Default: nothing has to be read again. */
+  /** Default: nothing is read again. */
   readonly onClose?: () => void;
 }
 
-/** Shows the player's address for an amount that is missing, as a code and in full: the way that needs no gas, no card and no host. */
+/** Shows the player's address for a missing amount, as a code and in full: works without gas, card and host. */
 export function ReceiveLink({ onClose, ...props }: ReceiveLinkProps): ReactElement {
   const { amount, context } = props;
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

@@ -23,7 +23,10 @@ export interface TokenChooserProps {
   readonly onClose: () => void;
 }
 
-/** The token picker, with what the player has of each. Its rows are made while it is open only: a list may have thousands. */
+/**
+ * The token picker, with the player's balances. Its rows are built only while it is open, because a list may
+ * have thousands.
+ */
 export function TokenChooser({
   open,
   tokens,

@@ -6,7 +6,7 @@ import { worthOf } from '../../../flows/money/worth.js';
 import type { NetworkMark } from '../../components/picture/NetworkMark.js';
 import type { PickerBalance, PickerToken } from '../../components/token/PickerToken.js';
 
-/** A token to choose that remembers what it is. */
+/** An entry of the picker, with its token. */
 export interface TokenChoice extends PickerToken {
   readonly token: Token;
 }
@@ -16,11 +16,11 @@ export interface PickerContext {
   readonly prices: PriceSnapshot;
   readonly locale: string;
   readonly markOf: (chainId: number) => NetworkMark;
-  /** Why a token cannot be chosen; undefined where it can. */
+  /** Returns why a token cannot be chosen; `undefined` if it can. */
   readonly off?: (token: Token) => string | undefined;
 }
 
-/** The tokens of a list as the picker shows them. */
+/** Returns the tokens of a list as entries of the picker. */
 export function pickerTokens(tokens: readonly Token[], context: PickerContext): readonly TokenChoice[] {
   return tokens.map((token) => ({
     token,

@@ -7,8 +7,8 @@ import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 
 /**
- * Prices of these tokens in the player's currency, or in `currency` (null: none are shown and none asked), for a screen; again every 30 seconds while
- * it is shown.
+ * Returns prices of these tokens in the player's currency, or in `currency` (`null`: none are shown or read),
+ * for a screen; read again every 30 seconds while it is shown.
  */
 export function usePrices(tokens: readonly Token[], currency?: string | null): PriceSnapshot {
   const { engine } = useHost();

@@ -17,10 +17,10 @@ import { networkWords } from './words/words.js';
 export interface NetworkPromptViewProps extends Pick<FrameProps, 'back' | 'close'> {
   /** As the player knows it. */
   readonly wallet: string;
-  /** Where the wallet is; null: it says none. */
+  /** The wallet's network; `null`: not known. */
   readonly from: number | null;
   readonly to: Network;
-  /** Why: "This happens on Immutable zkEVM." */
+  /** The reason: "This happens on Immutable zkEVM." */
   readonly reason: string;
   readonly status: 'rest' | 'asking' | 'rejected' | 'failed';
   readonly onGo: () => void;

@@ -7,10 +7,13 @@ import { useNetworkSwitch } from './useNetworkSwitch.js';
 
 export interface NetworkSwitchViewProps {
   readonly wallet: ConnectedWallet;
-  /** Where it has to go: one of the environment's. Once it is there, the owner shows something else, because the session follows the wallet. */
+  /**
+   * The target: one of the environment's chains. After the switch the owner shows another view, because the
+   * session follows the wallet.
+   */
   readonly chainId: number;
   readonly context: PaymentContext;
-  /** Why: "The lantern is sold on Immutable zkEVM." */
+  /** The reason: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
   /**
    * The player has already pressed a button that needs the network, so the wallet prompt opens without another
@@ -21,7 +24,7 @@ export interface NetworkSwitchViewProps {
   readonly onClose: () => void;
 }
 
-/** Before a payment: its network first. */
+/** Switches the network before a payment. */
 export function NetworkSwitchView({
   wallet,
   chainId,

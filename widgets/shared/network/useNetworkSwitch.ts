@@ -3,7 +3,7 @@ import type { Eip1193Provider, Network } from '../../../core/index.js';
 import { failureOf } from '../../../flows/payment/failureOf.js';
 import { useHost } from '../host/WidgetHost.js';
 
-/** `asking`: the wallet has its question open. */
+/** `asking`: the wallet's prompt is open. */
 export type NetworkSwitching =
   | { readonly status: 'rest' }
   | { readonly status: 'asking'; readonly chainId: number }

@@ -6,7 +6,7 @@ import type { OrderHostProps } from './OrderHost.js';
 
 const OrderPage = lazyView(loadOrder);
 
-/** An order behind its wallet, as soon as its code is there. */
+/** An order behind its wallet, as soon as its code is loaded. */
 export function LazyOrder(props: OrderHostProps): ReactElement {
   return (
     <Suspense fallback={<LoadingView onClose={props.close} />}>

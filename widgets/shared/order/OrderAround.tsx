@@ -26,9 +26,9 @@ export interface OrderPrice {
 }
 
 export interface OrderAroundProps {
-  /** As far as the host has told. */
+  /** The items, with the details that the host gave. */
   readonly items: readonly OrderItem[];
-  /** Codes of ISO 4217: no value is shown in these. */
+  /** ISO 4217 codes that are not used for values. */
   readonly excludedCurrencies: readonly string[];
   /** Stable between renders. */
   readonly readPrice: (signal: AbortSignal) => Promise<OrderPrice>;
@@ -37,7 +37,10 @@ export interface OrderAroundProps {
 
 const noTokens: readonly Token[] = [];
 
-/** Keeps what is bought and its price in view whatever is shown below: while a wallet is chosen, while something is read, while it is paid. */
+/**
+ * Keeps the items and their price visible above the current view: while a wallet is chosen, while data loads,
+ * during the payment.
+ */
 export function OrderAround({ items, excludedCurrencies, readPrice, children }: OrderAroundProps): ReactElement {
   const order = useWords(stripWords);
   const locale = useLanguage();

@@ -3,7 +3,7 @@ import type { OrderDeskProps } from './OrderStageProps.js';
 import { useOrderDesk } from './useOrderDesk.js';
 import { OrderDeskView } from './views/OrderDeskView.js';
 
-/** A price is there: the player decides how it is paid. */
+/** The price is known: the player chooses how to pay. */
 export function OrderDesk(props: OrderDeskProps): ReactElement {
   return <OrderDeskView {...useOrderDesk(props)} />;
 }

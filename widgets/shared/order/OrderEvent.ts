@@ -23,19 +23,19 @@ export type OrderEvent =
   | { readonly type: 'refused'; readonly failure: PaymentFailure; readonly method: PaymentMethod | null }
   /** A further transaction of the purchase is confirmed, or sent if no caller waits for confirmation. */
   | ({ readonly type: 'transaction' } & OrderFacts)
-  /** Everything is sent, and the host does not want to wait for more. */
+  /** All transactions are sent, and the host does not wait for confirmation. */
   | ({ readonly type: 'sent' } & OrderFacts)
   | ({ readonly type: 'ended'; readonly ending: PaymentEnding } & OrderFacts)
-  /** The purchase itself is complete on the chain. Once for each purchase. */
+  /** The purchase itself is complete on the chain. Emitted once for each purchase. */
   | { readonly type: 'sold'; readonly receipt: SoldReceipt };
 
 export interface OrderFacts {
   readonly method: PaymentMethod | null;
   readonly tokenIds: readonly string[];
   readonly transactions: readonly SaleEventTransaction[];
-  /** The shop's name for the purchase; else the journal's. */
+  /** The shop's id of the purchase; else the journal's. */
   readonly transactionId: string;
-  /** How the tokens came: a kind of way, or `balance`. */
+  /** The source of the tokens: a route kind, or `balance`. */
   readonly fundingMethod: string;
   /** The ending concerns the purchase, not only its tokens. */
   readonly isPurchase: boolean;
@@ -61,14 +61,14 @@ export function orderEnded(execution: ExecutionSnapshot): OrderEvent {
   return { type: 'ended', ending: paymentEnding(execution), ...orderFacts(execution) };
 }
 
-/** Every transaction of the purchase is on its way. */
+/** Returns whether every transaction of the purchase is sent. */
 export function isSent({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
   const own = tasks.filter(({ id, action }) => stepIndexOf(id) === purchase && action === 'fulfil');
   return own.length > 0 && own.every(({ transactionHash }) => transactionHash !== null);
 }
 
-/** How many transactions of the purchase are through. */
+/** Returns the number of confirmed transactions of the purchase. */
 export function confirmedCount({ route, tasks }: ExecutionSnapshot): number {
   const purchase = purchaseIndex(route);
   return purchase === -1

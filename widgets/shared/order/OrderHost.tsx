@@ -40,9 +40,9 @@ export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'ru
    * waits.
    */
   readonly waits: boolean;
-  /** How the purchase itself is made. Stable between renders. Default: the shop of `engine.sales` signs it. */
+  /** Makes the purchase itself. Stable between renders. Default: the shop of `engine.sales` signs it. */
   readonly buy?: Buy;
-  /** Words for problems that only this way of buying has, by their codes. Stable between renders. */
+  /** Texts for problems of this kind of purchase only, by their codes. Stable between renders. */
   readonly problems?: Readonly<Record<string, ProblemWords>>;
   /** The view before a payment. Default: requests the price from the shop, then lets the player decide. */
   readonly stage?: (props: OrderStageProps) => ReactElement;
@@ -130,7 +130,7 @@ export function OrderHost({
   );
 }
 
-/** One that has moved nothing, only allowed something, needs no coming back to. */
+/** Returns whether to show an execution again: one that only approved something, and moved nothing, is not shown. */
 function isWorthShowing({ route, status, tasks }: ExecutionSnapshot): boolean {
   if (status === 'running' || status === 'unknown') return true;
   return (
@@ -160,7 +160,7 @@ function useOrderContext(
   }, [context, funding, money, shop, problems, items, seller]);
 }
 
-/** The engine of orders, which tells of each transaction of the purchase once. */
+/** Returns the engine of orders, which reports each transaction of the purchase once. */
 function useOrderEngine({
   tell,
   waits,

@@ -3,7 +3,7 @@ import { plainName } from '../../../flows/format/plainName.js';
 import { Expected, type Reader } from '../parameters/Reader.js';
 import { fromJson, numberOf } from '../parameters/readers.js';
 
-/** One product as the host describes it; only the id and the quantity reach the shop. */
+/** One product as the host describes it; only the id and the quantity are sent to the shop. */
 export interface OrderItem extends SaleItem {
   /** Default: the product's id. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface OrderItem extends SaleItem {
   readonly description: string | null;
 }
 
-/** As a host writes it (facts §5.6). */
+/** An item as a host writes it (facts §5.6). */
 export interface GivenItem {
   readonly productId: string;
   /** A whole number, at least 1. Default 1. */
@@ -50,7 +50,10 @@ function readItem(given: unknown): OrderItem | null {
   };
 }
 
-/** Data for the studio's own server: an object, or its JSON text; as the server is sent it. The shop signs only once the missing tokens are paid for: what cannot be sent is refused here. */
+/**
+ * Data for the studio's own server: an object, or its JSON text, converted to what the server receives. The shop
+ * signs only after the missing tokens are paid, so data that cannot be sent is rejected here.
+ */
 export const plainObject: Reader<Readonly<Record<string, unknown>>> = (given) => {
   const value = asSent(fromJson(given));
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -58,7 +61,7 @@ export const plainObject: Reader<Readonly<Record<string, unknown>>> = (given) =>
     : { expected: Expected.TEXT };
 };
 
-/** undefined: JSON has nothing for it. */
+/** Returns the JSON form of a value; `undefined`: it has none. */
 function asSent(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value)) as unknown;
@@ -73,13 +76,13 @@ export interface OrderParameters {
   readonly items: readonly OrderItem[];
   /** The seller's name: "Moonferry". */
   readonly seller: string | null;
-  /** By name or symbol; chosen first where the sale takes it. */
+  /** A currency by name or symbol; preselected if the sale accepts it. */
   readonly preferredCurrency: string | null;
   readonly customData: Readonly<Record<string, unknown>> | null;
-  /** Codes of ISO 4217, in capitals: no value is shown in these. */
+  /** ISO 4217 codes, in capitals, that are not used for values. */
   readonly excludedCurrencies: readonly string[];
-  /** In basis points of the price: costs above it need a second press. Default 1,000. */
+  /** In basis points of the price: higher costs need a second press. Default 1,000. */
   readonly costLimit?: number | undefined;
-  /** Gas units that the purchase usually burns. Default: those of a sale with so many pieces. */
+  /** Gas units that the purchase usually uses. Default: those of a sale with this many items. */
   readonly gasLimit?: bigint;
 }

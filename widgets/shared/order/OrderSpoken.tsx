@@ -15,7 +15,7 @@ export interface OrderSpokenProps {
 
 const sources = [sharedWords, moneyWords, fundingWords, cardWords, orderWords];
 
-/** All that an order says, in the language around: what is shown first has brought only its own words. */
+/** Loads all texts of an order in the current language: the first view brings only its own ones. */
 export function OrderSpoken({ close, children }: OrderSpokenProps): ReactElement {
   return (
     <LanguageProvider sources={sources} fallback={<LoadingView onClose={close} />}>

@@ -32,7 +32,7 @@ export interface OrderStageProps {
   readonly breakdown?: ReactNode;
 }
 
-/** Once the shop has told the price. */
+/** Props of an order once the shop has returned the price. */
 export interface OrderDeskProps extends OrderStageProps {
   readonly quote: SaleQuote;
 }

@@ -4,7 +4,10 @@ import type { CheckoutState } from '../../../flows/order/CheckoutState.js';
 
 const asUsual: PromptFacts = { chainId: null, switchesSilently: new Set(), atomic: new Set() };
 
-/** How the wallet asks, with the network that it is on now. Before it has said so it is one that asks for everything. */
+/**
+ * Returns how the wallet prompts, with its current network. A wallet that has not reported it counts as one that
+ * prompts for everything.
+ */
 export function promptFactsOf(
   { wallet }: Pick<CheckoutState, 'wallet'>,
   { chainId }: Pick<ConnectedWallet, 'chainId'>,

@@ -8,7 +8,7 @@ export interface WayStart {
   readonly engine: Pick<FundingEngine, 'dex' | 'exchanges'>;
   readonly start: PaymentStart;
   readonly commands: Pick<CheckoutCommands, 'stop'>;
-  /** Whether it may begin at all; throws if not. Default: it may. */
+  /** Checks whether it may start; throws if not. Default: it may. */
   readonly before?: () => Promise<void>;
   readonly route: (signal: AbortSignal) => Promise<FundingRoute>;
 }

@@ -17,9 +17,9 @@ export interface ChosenToken {
   readonly paid: TokenAmount;
   /** null: not known. */
   readonly balance: bigint | null;
-  /** `balance`: the sale is paid in it. `route`: it is turned into the sale's currency first. */
+  /** `balance`: the sale is paid in this token. `route`: a route converts it into the sale's currency first. */
   readonly settlementType: 'balance' | 'route';
-  /** A kind of way, or the token's own type. */
+  /** A route kind, or the token's type. */
   readonly type: string;
   /** Figures of the pressed way; `null`: only a currency was chosen. */
   readonly figures: Pick<OrderFigures, 'worth' | 'missing'> | null;

@@ -19,9 +19,9 @@ import { useObservable } from '../stream/useObservable.js';
 
 export interface UseCheckoutOptions {
   readonly wallet: ConnectedWallet;
-  /** A new object only where something of it is another. null: nothing is wanted yet, and nothing asked. */
+  /** A new object only if its content changes. `null`: nothing is wanted yet, and nothing is requested. */
   readonly wish: OrderWish | null;
-  /** Gas units that the purchase usually burns. Default: nothing is bought. */
+  /** Gas units that the purchase usually uses. Default: nothing is bought. */
   readonly gasLimit?: bigint;
   /** Stable between renders. */
   readonly rules: MethodRules;

@@ -73,12 +73,15 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
     });
   };
 
-  /** A card that buys tokens gets what is missing of the price; who has enough and wants to pay by card buys the whole price. */
+  /**
+   * A card that buys tokens buys the missing part of the price; a player with enough tokens who wants to pay by
+   * card buys the whole price.
+   */
   const planned = async ({ kind, plan }: PayWay, signal: AbortSignal): Promise<OrderPlan> => {
     if (kind !== 'card' || plan.byCard !== undefined) return plan;
     const { token, total } = currency;
     const held = heldAmountOf(holdings, token);
-    // The chain's own coin pays the gas of the purchase, too.
+    // The chain's native currency pays the gas of the purchase, too.
     const gas = token.address === NATIVE && state.check.status === 'known' ? (state.check.gas ?? 0n) : 0n;
     const price = total + gas;
     const amount = held === null || held >= price ? total : price - held;
@@ -106,7 +109,7 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   };
 }
 
-/** The same object for as long as nothing of it changes: a quote brings new ones. */
+/** Returns the same object as long as its content does not change: each quote brings new objects. */
 function useWish(
   { wallet: { account }, parameters, context }: OrderDeskProps,
   { token, total }: { readonly token: Token; readonly total: bigint },

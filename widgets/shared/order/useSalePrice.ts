@@ -8,7 +8,7 @@ import type { OrderAroundProps } from './OrderAround.js';
 import type { OrderParameters } from './OrderParameters.js';
 import { QuotesAhead } from './QuotesAhead.js';
 
-/** A wallet says at once whose it is. The price waits no longer than that for one that does not. */
+/** A wallet usually returns its account at once. The price waits no longer than this for one that does not. */
 const LONGEST_WAIT_MS = 300;
 
 /**

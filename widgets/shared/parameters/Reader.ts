@@ -16,5 +16,5 @@ export type Expected = (typeof Expected)[keyof typeof Expected];
 
 export type Read<T> = { readonly value: T } | { readonly expected: Expected; readonly choices?: readonly string[] };
 
-/** Turns what a host gave for one parameter into its value, or says what it had to be. */
+/** Turns a host's value for one parameter into the parameter's type, or returns what was expected. */
 export type Reader<T> = (given: unknown) => Read<T>;

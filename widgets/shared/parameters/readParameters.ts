@@ -3,7 +3,7 @@ import type { Expected, Reader } from './Reader.js';
 /** A reader for every parameter of a widget. */
 export type Schema<P> = { readonly [Name in keyof P]-?: Reader<P[Name]> };
 
-/** A function where one parameter decides which others have to be there. */
+/** A function if one parameter determines which others are required. */
 export type SchemaFor<P> = Schema<P> | ((given: Readonly<Record<string, unknown>>) => Schema<P>);
 
 export interface ParameterProblem {
@@ -22,7 +22,7 @@ export type ReadParameters<P> = ({ readonly parameters: P } | { readonly problem
 
 const shownCharacters = 60;
 
-/** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema change nothing. */
+/** Reads a host's parameters: returns all values, or names every error. Names outside of the schema have no effect. */
 export function readParameters<P extends object>(
   schemaFor: SchemaFor<P>,
   given: Readonly<Record<string, unknown>>,

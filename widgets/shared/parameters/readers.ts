@@ -1,7 +1,7 @@
 import { type Address, type Eip1193Provider, NATIVE, type TokenAddress, tryParseAddress } from '../../../core/index.js';
 import { Expected, type Read, type Reader } from './Reader.js';
 
-// Hosts write JavaScript, HTML attributes and JSON: nothing, null and empty text are all "not given".
+// Hosts write JavaScript, HTML attributes and JSON: `undefined`, null and empty text all mean "not given".
 
 const longestText = 200;
 const mostEntries = 100;
@@ -15,7 +15,7 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (given) => (isGiven(given) ? reader(given) : { value: undefined });
 }
 
-/** May be left out, and then is `otherwise`. */
+/** Makes a parameter optional, with `otherwise` as its default. */
 export function defaulting<T>(reader: Reader<T>, otherwise: T): Reader<T> {
   return (given) => (isGiven(given) ? reader(given) : { value: otherwise });
 }
@@ -25,7 +25,10 @@ export function required<T>(reader: Reader<T>): Reader<T> {
   return (given) => (isGiven(given) ? reader(given) : { expected: Expected.PRESENT });
 }
 
-/** Decimal text in whole tokens, greater than zero; a number is taken as it is written. Not yet cut to a token's decimals. */
+/**
+ * Reads decimal text in whole tokens, greater than zero; a number is read as it is written. Not yet limited to a
+ * token's decimals.
+ */
 export const amountText: Reader<string> = (given) => {
   const text = typeof given === 'number' || typeof given === 'bigint' ? String(given) : given;
   return typeof text === 'string' && /^\d{1,60}(\.\d{1,60})?$/.test(text) && /[1-9]/.test(text)
@@ -56,7 +59,7 @@ export const chainId: Reader<number> = (given) => {
   return Number.isSafeInteger(number) && number > 0 ? { value: number } : { expected: Expected.CHAIN };
 };
 
-/** One of a few words, in any case. */
+/** Reads one of a few words, in any case. */
 export function oneOf<T extends string>(choices: readonly T[]): Reader<T> {
   return (given) => {
     const choice = choices.find((word) => typeof given === 'string' && word.toLowerCase() === given.toLowerCase());
@@ -64,7 +67,7 @@ export function oneOf<T extends string>(choices: readonly T[]): Reader<T> {
   };
 }
 
-/** `true`, `false`, or their text, as an HTML attribute gives it. */
+/** Reads `true`, `false`, or their text, as HTML attributes have it. */
 export const flag: Reader<boolean> = (given) => {
   if (given === true || given === 'true') return { value: true };
   if (given === false || given === 'false') return { value: false };
@@ -74,7 +77,7 @@ export const flag: Reader<boolean> = (given) => {
 export const text: Reader<string> = (given) =>
   typeof given === 'string' && given.length <= longestText ? { value: given } : { expected: Expected.TEXT };
 
-/** Only from a page's own script: text names no wallet. */
+/** Accepts only objects of a page's script: text cannot name a wallet. */
 export const walletProvider: Reader<Eip1193Provider> = (given) =>
   isProvider(given) ? { value: given } : { expected: Expected.WALLET };
 
@@ -82,7 +85,7 @@ export function isProvider(given: unknown): given is Eip1193Provider {
   return typeof given === 'object' && given !== null && 'request' in given && typeof given.request === 'function';
 }
 
-/** A list, or its JSON text; every entry must be right. */
+/** Reads a list, or its JSON text; every entry must be valid. */
 export function listOf<T>(reader: Reader<T>): Reader<readonly T[]> {
   return (given) => {
     const list = fromJson(given);
@@ -97,10 +100,10 @@ export function listOf<T>(reader: Reader<T>): Reader<readonly T[]> {
   };
 }
 
-/** A value that is not read any further, such as data for the host's own server. */
+/** Accepts any value, such as data for the host's own server. */
 export const anything: Reader<unknown> = (given) => ({ value: given });
 
-/** JSON text as its value; anything else as it is. */
+/** Parses JSON text; returns other values unchanged. */
 export function fromJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface PaymentBoundaryProps {
-  /** In place of what threw. `show` tries it again. */
+  /** Shown instead of the failed view. `show` tries it again. */
   readonly fallback: (show: () => void) => ReactNode;
   readonly onFault: (error: unknown) => void;
   readonly children: ReactNode;

@@ -23,9 +23,9 @@ export interface PaymentHostProps
     Pick<PaymentViewProps, 'context'>,
     Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
   readonly wallet: ConnectedWallet;
-  /** `execution`: null before its first word. */
+  /** `execution`: `null` before the first snapshot. */
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
-  /** `leave`: back to the views before the payment. */
+  /** `leave`: returns to the views before the payment. */
   readonly success: (
     execution: ExecutionSnapshot,
     leave: () => void,
@@ -33,7 +33,7 @@ export interface PaymentHostProps
   ) => PaymentSuccess;
   /** The next action after a payment has arrived, shown instead of its success; `null`: none. */
   readonly next?: (execution: ExecutionSnapshot, start: PaymentStart) => ReactElement | null;
-  /** Told when an ended payment is left for the views before it. */
+  /** Called when the player leaves an ended payment for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
   /** Whether a card may pay. Default false. */
   readonly mayPayByCard?: boolean;

@@ -28,7 +28,7 @@ export function ShownPayment(props: PaymentViewProps): ReactElement {
   );
 }
 
-/** Its views are fetched: after a reload, as what starts here has brought them along. */
+/** Shown while the views load: only after a reload, because starting a payment loads them first. */
 export function WaitingPayment(
   props: Pick<Parameters<typeof UnshownView>[0], 'execution' | 'context' | 'close'>,
 ): ReactElement {

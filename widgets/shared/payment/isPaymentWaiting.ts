@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../flows/payment/PaymentState.js';
 
-/** Something on screen counts seconds. */
+/** Returns whether the screen counts seconds. */
 export function isPaymentWaiting({ phase, execution }: Pick<PaymentState, 'phase' | 'execution'>): boolean {
   return phase === 'executing' || execution?.status === 'unknown';
 }

@@ -15,7 +15,7 @@ import { LazyCardView } from './LazyCardView.js';
 
 const loadViews = onceLoaded(() => import('./PaymentViews.js'));
 
-/** Every view that a payment can have, what it says and the receipt, in one file. */
+/** Every view of a payment, its texts and the receipt, in one file. */
 export const LazyPaymentViews = lazyView(async () => (await loadViews()).PaymentViews);
 
 export interface PaymentPartsRequest {
@@ -29,18 +29,19 @@ export interface PaymentPartsRequest {
 
 const byCard: ReadonlySet<string> = new Set([StepType.ONRAMP, StepType.CARD_PURCHASE]);
 
-/** Whether some step of it is paid on the card provider's page. */
+/** Returns whether a step is paid on the card provider's page. */
 export function isWithCard({ steps }: FundingRoute): boolean {
   return steps.some(({ type }) => byCard.has(type));
 }
 
-/** A press waits so long for code that does not arrive. */
+/** The number of tries for code that a press waits for. */
 const tries = 3;
 const longestMs = 20_000;
 
 /**
- * Brings everything into memory that a payment may need once it has started: a line that drops, or a deployment that removes the files, then takes nothing from it.
- * Words that do not arrive are English. @throws TributaryError PART_NOT_LOADED after 3 tries, or after 20 s
+ * Loads all code that a payment may need after its start: a lost connection, or a deployment that removes the
+ * files, then cannot break it. Texts that do not load are English. @throws TributaryError PART_NOT_LOADED after
+ * 3 tries, or after 20 s
  */
 export async function loadPaymentParts(request: PaymentPartsRequest): Promise<void> {
   const controller = new AbortController();
@@ -77,7 +78,7 @@ async function loadEach({ engine, account, route, language }: PaymentPartsReques
   ]);
 }
 
-/** The engine fetches what reads receipts when it is first asked. A journal that can't be read is none of this question's business. */
+/** Makes the engine load its code for receipts. Ignores a journal that can't be read. */
 async function loadReceipts(engine: Pick<FundingEngine, 'history'>, account: string): Promise<void> {
   try {
     await engine.history(account, { receipts: false, limit: 1 });

@@ -11,7 +11,7 @@ import { LoadingView } from '../root/LoadingView.js';
 import { usePaymentParts } from './usePaymentParts.js';
 
 export interface PartsFirst {
-  /** Does it once everything that a payment by this route may need is in memory. One at a time. */
+  /** Calls `go` once all code for a payment by this route is loaded. One at a time. */
   readonly before: (route: FundingRoute, go: () => void) => void;
   /** The view shown meanwhile, and if the parts don't arrive; null: nothing waits. */
   readonly waiting: ReactElement | null;

@@ -14,9 +14,9 @@ export interface UsePaymentOptions {
   readonly wallet: ConnectedWallet;
   /** Stable between renders. Default: the host's. */
   readonly engine?: PaymentEngine | undefined;
-  /** Which of the journal's executions this widget would show again. Stable between renders. */
+  /** Returns whether this widget would show an execution of the journal. Stable between renders. */
   readonly isOurs: (execution: ExecutionSnapshot) => boolean;
-  /** Once for every end that comes while it is shown, and for one that is found and not certain yet. */
+  /** Called once for every end that comes while it is shown, and for a found one whose outcome is not certain yet. */
   readonly onEnded: (execution: ExecutionSnapshot) => void;
   /** Loads the code that a found payment needs before it continues. Stable between renders. Default: nothing. */
   readonly prepare?: PrepareParts | undefined;
@@ -27,9 +27,9 @@ export interface UsePayment {
   readonly commands: PaymentCommands;
   /** The journal is searched for a running payment: a new one may start only after that. */
   readonly looking: boolean;
-  /** Found while `looking`: it continues once what it may need is in memory. */
+  /** Found while `looking`: it continues once its code is loaded. */
   readonly found: ExecutionSnapshot | null;
-  /** Back to where one can be started; not while it runs, nor while its end is not known. */
+  /** Returns to the view that starts one; ignored while a payment runs or its outcome is unknown. */
   readonly leave: () => void;
 }
 
@@ -78,7 +78,7 @@ function tellingFirst({ commands }: PaymentFlow, tell: () => void): PaymentComma
   };
 }
 
-/** Asks the journal when the payer is new; acts on what it finds. */
+/** Reads the journal when the payer changes; acts on its result. */
 function useOpenPayment(
   payer: Payer,
   isOurs: UsePaymentOptions['isOurs'],

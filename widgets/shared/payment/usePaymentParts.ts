@@ -5,21 +5,21 @@ import { HostContext } from '../host/WidgetHost.js';
 import { LazyCardView } from './LazyCardView.js';
 import { isWithCard, loadPaymentParts } from './paymentParts.js';
 
-/** Resolves when everything that the payment may need is in memory. @throws TributaryError PART_NOT_LOADED */
+/** Resolves when all code that the payment may need is loaded. @throws TributaryError PART_NOT_LOADED */
 export type PrepareParts = (route: FundingRoute, signal?: AbortSignal) => Promise<void>;
 
 export interface PaymentParts {
   readonly prepare: PrepareParts;
-  /** Whether a payment by this route has nothing to wait for. */
+  /** Whether all code for a payment by this route is loaded. */
   readonly isReady: (route: FundingRoute) => boolean;
 }
 
 export interface PaymentPartsOptions {
-  /** Whether a card may pay: then the views of the provider's page are fetched ahead as well. Default false. */
+  /** Whether a card may pay: the views of the provider's page are then loaded ahead, too. Default false. */
   readonly byCard?: boolean | undefined;
 }
 
-/** Fetches the parts of a payment while the player looks at what it is to be; what starts one waits for them. */
+/** Loads the code of a payment while the player reviews it; starting the payment waits for it. */
 export function usePaymentParts(account: string, { byCard = false }: PaymentPartsOptions = {}): PaymentParts {
   const host = useContext(HostContext);
   const engine = host?.engine;

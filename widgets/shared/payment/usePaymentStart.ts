@@ -9,14 +9,14 @@ import type { PrepareParts } from './usePaymentParts.js';
 export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
 
 export interface PaymentStart {
-  /** One at a time: while one is prepared, another press is none. */
+  /** One at a time: while one is prepared, another press is ignored. */
   readonly start: (plan: PlanPayment) => void;
   readonly starting: boolean;
   /** Why the last start failed. There was no wallet prompt. */
   readonly failure: PaymentFailure | null;
   /** Ready, but the wallet is on another chain than the route's first step. */
   readonly held: FundingRoute | null;
-  /** Not now: the held payment is given up. */
+  /** Drops the held payment. */
   readonly drop: () => void;
 }
 
@@ -29,7 +29,10 @@ const atRest: Starting = { at: 'rest', failure: null };
 
 const nothingToPrepare: PrepareParts = () => Promise.resolve();
 
-/** From a press to a payment: the route is made, what it may need is in memory, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
+/**
+ * Starts a payment after a press: plans the route, loads the code, switches the network, then pays. A held
+ * payment continues as soon as the wallet is on the network.
+ */
 export function usePaymentStart(
   { account, chainId }: ConnectedWallet,
   pay: (route: FundingRoute) => void,
@@ -49,7 +52,7 @@ export function usePaymentStart(
   // A review made for one account is not valid for another.
   useEffect(() => drop, [account]);
   useEffect(() => {
-    // Where account and network change at once, the change of account is heard of only by the next render.
+    // If account and network change at once, the change of account arrives only with the next render.
     if (starting.at !== 'held' || starting.account !== account || isElsewhere(starting.route, chainId)) return;
     setStarting(atRest);
     payNow.current(starting.route);

@@ -5,7 +5,7 @@ import type { PaymentContext } from '../host/PaymentContext.js';
 import { PaymentMemory } from '../host/PaymentMemory.js';
 import { UnshownView } from './views/UnshownView.js';
 
-/** Tells the widget's error boundary of the payment that is shown. */
+/** Gives the widget's error boundary the payment that is shown. */
 export function useRememberedPayment(
   { phase, execution }: Pick<PaymentState, 'phase' | 'execution'>,
   context: PaymentContext,

@@ -26,7 +26,7 @@ export interface LoadedWidgetProps<T extends WidgetType = WidgetType>
 
 type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: TributaryError } | null;
 
-/** A widget whose code comes from elsewhere: what stands in for it meanwhile, and what is said where it cannot be had. */
+/** A widget whose code is loaded: with its placeholder, and an error view if loading fails. */
 export function LoadedWidget<T extends WidgetType>({
   type,
   parameters,

@@ -49,7 +49,10 @@ export interface LoadFailedProps<T extends WidgetType> extends OpeningProps<T> {
   readonly onRetry: () => void;
 }
 
-/** Its code could not be had: that is the network's fault and says nothing about money. The host hears of it each time. */
+/**
+ * Its code could not be loaded, which is a network failure and not a statement about money. The host gets an
+ * event each time.
+ */
 export function LoadFailed<T extends WidgetType>({
   type,
   error,

@@ -4,7 +4,7 @@ import type { AnyWidgetDefinition } from '../root/WidgetDefinition.js';
 export type WidgetLoaders = { readonly [T in WidgetType]?: () => Promise<AnyWidgetDefinition> };
 export type LoadWidget = (type: WidgetType) => Promise<AnyWidgetDefinition>;
 
-/** Loads a definition once; a load that failed is tried again by the next call. */
+/** Loads a definition once; the next call retries a failed load. */
 export function loadOnce(loaders: WidgetLoaders): LoadWidget {
   const loaded = new Map<WidgetType, Promise<AnyWidgetDefinition>>();
   return (type) => {

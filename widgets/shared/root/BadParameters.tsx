@@ -17,7 +17,10 @@ export interface BadParametersProps<T extends WidgetType> {
   readonly emit: Emit<T>;
 }
 
-/** Every mistake of the host at once, in words for the player and in facts for the host. Told once for the same mistakes. */
+/**
+ * Shows every parameter error at once, as text for the player and as facts for the host. Emits one failure for
+ * the same errors.
+ */
 export function BadParameters<T extends WidgetType>({ type, problems, emit }: BadParametersProps<T>): ReactElement {
   const { parameters, fault } = useWords(rootWords);
   const reason = problems.map(({ name, given, expected }) => `${name}: ${given} is not ${expected}`).join('; ');

@@ -19,11 +19,11 @@ export interface FaultViewProps<T extends WidgetType> {
   readonly onRetry: () => void;
 }
 
-/** A view that broke, or whose source failed: what happened, what about the money, what to do, details. */
+/** Shown if a view failed, or its source did: the cause, the state of the money, the next action, details. */
 export function FaultView<T extends WidgetType>({ type, error, emit, onRetry }: FaultViewProps<T>): ReactElement {
   const { fault, loading } = useWords(rootWords);
   const { code, message } = failureOf(error);
-  // Only what threw without a code is a fault: a service that doesn't answer breaks nothing.
+  // Only an error without a code is an internal error: a service that doesn't answer is not.
   const isFault = code === 'UNEXPECTED';
   const title = isFault ? fault.title : loading.failed;
   return (

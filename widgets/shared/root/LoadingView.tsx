@@ -14,7 +14,7 @@ export interface LoadingViewProps {
   readonly onClose?: { readonly name: string; readonly onPress: () => void } | undefined;
 }
 
-/** The shape of what comes, and words for what is waited for. */
+/** The shape of the next view, and a text about what is loading. */
 export function LoadingView({ title, note, onClose }: LoadingViewProps): ReactElement {
   const { loading } = useWords(rootWords);
   const isLost = usePendingLoads();

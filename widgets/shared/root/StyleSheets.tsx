@@ -9,10 +9,10 @@ interface SheetOptions {
   readonly target?: ShadowRoot;
 }
 
-/** By document or shadow root, then by nonce: a widget that opens again writes into the style element that is there. */
+/** By document or shadow root, then by nonce: a widget that opens again reuses the existing style element. */
 const sheets = new WeakMap<Node, Map<string, Sheet>>();
 
-/** Where the styles of everything inside go, and the nonce that lets a strict policy take them. */
+/** Sets the target of all styles inside, and the nonce for a strict policy. */
 export function StyleSheets({ children }: { readonly children: ReactNode }): ReactElement {
   const { config, styleTarget } = useHost();
   const { styleSheet } = useContext(StyleSheetContext);
@@ -20,7 +20,7 @@ export function StyleSheets({ children }: { readonly children: ReactNode }): Rea
   return <StyleSheetManager {...givenOf(styleSheet, options)}>{children}</StyleSheetManager>;
 }
 
-/** A server has a sheet for each answer that it renders. */
+/** A server has a sheet for each response that it renders. */
 function givenOf(base: Sheet, options: SheetOptions): SheetOptions | { readonly sheet: Sheet } {
   const isOwn = options.nonce !== undefined || options.target !== undefined;
   return isOwn && typeof document !== 'undefined' ? { sheet: sheetOf(base, options) } : options;

@@ -17,7 +17,7 @@ export interface UnavailableViewProps {
   readonly other?: { readonly words: string; readonly onPress: () => void };
 }
 
-/** Not served where the player is: who decides that, and that it says nothing about the player's money. */
+/** Not available in the player's region: says who decides that, and that it does not affect the player's money. */
 export function UnavailableView({ title, back, close, other }: UnavailableViewProps): ReactElement {
   const { region } = useWords(moneyWords);
   return (

@@ -24,7 +24,7 @@ export class WidgetBoundary<T extends WidgetType> extends Component<
   { readonly error: unknown }
 > {
   override state: { readonly error: unknown } = { error: null };
-  /** As it was when the views below broke: they take it along. */
+  /** The payment when the views below failed: they take their reference along. */
   #payment: DrawPayment | null = null;
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {

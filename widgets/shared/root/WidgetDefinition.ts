@@ -12,30 +12,30 @@ export interface WidgetViewProps<T extends WidgetType, P> {
   readonly emit: Emit<T>;
 }
 
-/** For who hands parameters on: all of them, as the host wrote them. */
+/** All parameters as the host wrote them, for widgets that pass them on. */
 export interface UnreadParameters {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** A widget, before it is mounted anywhere: the same for React, `createWidgets`, the custom element and the commerce widget. */
+/** A widget before it is mounted: the same for React, `createWidgets`, the custom element and the commerce widget. */
 export interface WidgetDefinition<T extends WidgetType, P extends object> {
   readonly type: T;
   readonly words: LoadableWords;
   readonly schema: SchemaFor<P>;
-  /** Names that are not in the schema are for the widget that it hosts. */
+  /** Whether names outside of the schema are for a hosted widget. */
   readonly handsOn?: boolean;
   readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
 }
 
-/** As a host writes them: nothing is sure yet. */
+/** Parameters as a host writes them, not validated. */
 export type GivenParameters<P> = { readonly [Name in keyof P]?: unknown };
 
 export interface WidgetProps<T extends WidgetType> {
-  /** For this widget alone; default: the provider's. */
+  /** For this widget only; default: the provider's. */
   readonly theme?: ThemeName | undefined;
   readonly themeOverrides?: ThemeOverrides | undefined;
   readonly language?: string | undefined;
-  /** Every event of the widget, in the order in which they happen. */
+  /** Called with every event of the widget, in order. */
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
 }
 
@@ -49,6 +49,6 @@ export interface SellingProps {
   readonly onSold?: ((receipt: SoldReceipt) => void) | undefined;
 }
 
-/** A definition whose type is known at run time only. */
+/** A definition whose type is known only at run time. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a table of widgets holds definitions of different parameters
 export type AnyWidgetDefinition = WidgetDefinition<any, any>;

@@ -33,7 +33,7 @@ export interface WidgetRootProps<T extends WidgetType, P extends object> extends
 }
 
 const nothingHandedOn: ReadonlySet<string> = new Set();
-/** Read before the widget's own: React's, and the look of who writes no component. */
+/** Names read before the widget's own: React's, and the look as parameters. */
 const ofAnyWidget: ReadonlySet<string> = new Set(['children', 'theme', 'language']);
 
 /** Wraps every widget: its look, its texts, its validated parameters, its caught errors, its events. */
@@ -52,7 +52,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
     (): WidgetHost => ({
       ...outer,
       language: language === undefined ? outer.language : parseLanguage(language, outer.config.messages),
-      // A widget inside looks like the one around it.
+      // A hosted widget has the look of the one around it.
       config: { ...outer.config, ...(theme && { theme }), ...(themeOverrides && { themeOverrides }) },
     }),
     [outer, language, theme, themeOverrides],
@@ -126,7 +126,7 @@ function Content<T extends WidgetType, P extends object>({
   element,
 }: ContentProps<T, P>): ReactElement {
   const key = keyOf(given);
-  // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
+  // Hosts write parameters inline: compares their content, not their identity.
   const wallet = Object.values(given).find(isProvider);
   // oxlint-disable-next-line react/exhaustive-deps -- the key and the wallet say what is given
   const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
@@ -143,13 +143,13 @@ function Content<T extends WidgetType, P extends object>({
 }
 
 function keyOf(given: object): string {
-  // A wallet has insides that no text can hold.
+  // A wallet object cannot be converted to JSON.
   return JSON.stringify(given, (_key, value: unknown) =>
     isProvider(value) ? '[wallet]' : typeof value === 'bigint' ? `${value}n` : value,
   );
 }
 
-// Named, not counted, as the look is (ThemeScope).
+// Named, not counted, like the look (ThemeScope).
 const Root = styled.div.withConfig({ componentId: 'sc-tributary-widget' })`
   display: contents;
 `;

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Direction } from '../../messages/Language.js';
 
-/** The direction of the page around, so that amounts and addresses can be kept apart from it; as given where the host says it. */
+/**
+ * Returns the direction of the page around, so that amounts and addresses can be isolated from it; the host's
+ * value, if given.
+ */
 export function useDirection(element: RefObject<Element | null>, given: Direction | undefined): Direction | undefined {
   const [found, setFound] = useState<Direction | undefined>(undefined);
   useEffect(() => {

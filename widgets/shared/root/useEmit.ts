@@ -7,7 +7,10 @@ import type { Emit, EmitShared, WidgetEvent } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
 import type { SellingProps, WidgetProps } from './WidgetDefinition.js';
 
-/** Tells the host: by the props, and by a `CustomEvent` from the widget's element up to the window. Stable between renders. */
+/**
+ * Emits to the host: through the props, and as a `CustomEvent` from the widget's element up to the window.
+ * Stable between renders.
+ */
 export function useEmit<T extends WidgetType>(
   type: T,
   element: RefObject<Element | null>,
@@ -29,7 +32,7 @@ export function useEmit<T extends WidgetType>(
   );
 }
 
-/** A mistake in the host's own code is reported as such, and stops nothing here: money may be on its way. */
+/** Reports an error in the host's listener without stopping here, because money may be in flight. */
 function tellSafely<E>(listener: ((event: E) => void) | undefined, event: E): void {
   try {
     listener?.(event);
@@ -40,7 +43,10 @@ function tellSafely<E>(listener: ((event: E) => void) | undefined, event: E): vo
   }
 }
 
-/** A change at run time is an event; the language it starts with is none. Commerce leaves it to the widget it hosts. */
+/**
+ * Emits an event when the language changes at run time, not for the first one. Commerce leaves it to the hosted
+ * widget.
+ */
 export function useLanguageChanged<T extends WidgetType>(type: T, language: Language, emit: Emit<T>): void {
   const last = useRef(language);
   useEffect(() => {

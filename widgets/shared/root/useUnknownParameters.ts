@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { dispatchNotice, isDevelopment } from '../events/notices.js';
 import type { WidgetType } from '../events/WidgetType.js';
 
-/** Tells the page of names that the widget does not read, once for the same names. */
+/** Reports unknown parameter names to the page, once for the same names. */
 export function useUnknownParameters(
   type: WidgetType,
   names: readonly string[],

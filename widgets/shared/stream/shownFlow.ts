@@ -2,7 +2,7 @@ import { combineLatest, defer, interval, map, startWith } from 'rxjs';
 import type { Flow } from '../../../flows/Flow.js';
 import { pacedFlow } from '../../../flows/pacedFlow.js';
 
-/** A state with the time it is shown at, in Unix milliseconds. */
+/** A state with its display time, in Unix milliseconds. */
 export interface Shown<State> {
   readonly state: State;
   readonly now: number;
@@ -14,7 +14,10 @@ export interface Shown<State> {
  */
 const shownEveryMs = 500;
 
-/** A search for a screen, with a clock of seconds. What comes between two showings waits for the next one, the clock's ticks too; what the player does is shown at once. */
+/**
+ * A search for a screen, with a clock of seconds. Results between two updates wait for the next one, clock ticks
+ * included; the player's actions are shown at once.
+ */
 export function shownFlow<State, Commands extends object>({
   state$,
   commands,

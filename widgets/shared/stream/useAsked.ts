@@ -3,7 +3,7 @@ import { catchError, concat, map, type Observable, of } from 'rxjs';
 import { fromAbortable } from '../../../core/index.js';
 import { useObservable } from './useObservable.js';
 
-/** One answer, as far as it is there. A failed read is never an answer. */
+/** The state of one request. A failed read is never a result. */
 export type Asked<T> =
   | { readonly status: 'asking' }
   | { readonly status: 'known'; readonly value: T }
@@ -11,7 +11,10 @@ export type Asked<T> =
 
 const underWay = { status: 'asking' } as const;
 
-/** Asks once it is shown, and when `retry` is called; leaving aborts. `ask` must be stable between renders: another one is another question. */
+/**
+ * Sends a request when shown, and when `retry` is called; unmounting aborts it. `ask` must be stable between
+ * renders: another function is another request.
+ */
 export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): readonly [Asked<T>, () => void] {
   const [attempt, setAttempt] = useState(0);
   // oxlint-disable-next-line react/exhaustive-deps -- each attempt sends a new request

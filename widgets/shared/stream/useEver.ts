@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it is, or ever was: what was opened once stays, so that it can close by itself. */
+/** Returns whether it is or ever was true: an opened drawer stays mounted, so that it can fade out. */
 export function useEver(is: boolean): boolean {
   const [ever, setEver] = useState(is);
   if (is && !ever) setEver(true);

@@ -2,9 +2,10 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Observable, Subscription } from 'rxjs';
 
 /**
- * The latest value of a stream as React state. Subscribes after the first paint, with the first listener, and unsubscribes with
- * the last: rendering alone, on a server too, asks nothing. A stream that errors is thrown at the next render, for the boundary above.
- * The stream must be stable between renders; another one starts again from `initial`.
+ * The latest value of a stream as React state. Subscribes after the first paint, with the first listener, and
+ * unsubscribes with the last: rendering alone, on a server too, subscribes to nothing. An error of the stream
+ * is thrown at the next render, for the boundary above. The stream must be stable between renders; another one
+ * starts again from `initial`.
  *
  * @example const block = useObservable(block$, null);
  */

@@ -5,13 +5,13 @@ import type { PaymentContext } from '../../host/PaymentContext.js';
 import type { CardOrderContext } from '../words/describeOrder.js';
 
 export interface CardViewProps {
-  /** One that waits for a card payment. */
+  /** An execution that waits for a card payment. */
   readonly execution: ExecutionSnapshot;
   readonly commands: Pick<PaymentCommands, 'leave'>;
   readonly context: PaymentContext;
   /** The widget's title while the payment runs: "Paying". */
   readonly titles: { readonly running: string };
-  /** Unix milliseconds, once a second. */
+  /** Unix milliseconds, updated every second. */
   readonly now: number;
   readonly onClose: (() => void) | undefined;
 }
@@ -26,6 +26,6 @@ export interface Page {
 export interface CardPartProps extends CardViewProps {
   readonly context: CardOrderContext;
   readonly order: CardOrder;
-  /** null until the provider has named it. */
+  /** `null` until the provider has returned its address. */
   readonly page: Page | null;
 }

@@ -60,7 +60,7 @@ interface ProviderPageProps extends CardPartProps, Pick<PageTrouble, 'trouble'>,
   readonly onMessage: (data: unknown) => void;
 }
 
-/** The page of the provider, and below it what that means for the player's money. */
+/** The provider's page, and below it the state of the player's money. */
 export function ProviderPage({
   page,
   order,

@@ -14,7 +14,7 @@ export interface CardOrderContext extends PaymentContext {
   readonly card: CardWords;
 }
 
-/** How far the order is, as its provider tells. Its last step is the chain's to tick off. */
+/** Describes the order's progress as the provider reports it. Its last step is done only when the chain confirms it. */
 export function describeOrder(
   order: CardOrder,
   { route }: ExecutionSnapshot,

@@ -21,7 +21,7 @@ export interface CodeViewProps {
   readonly close: FrameProps['close'];
 }
 
-/** A code for the wallet app; who plays on the phone itself opens the app instead. */
+/** A code for the wallet app; a player on the phone itself opens the app instead. */
 export function CodeView({ uri, commands, close }: CodeViewProps): ReactElement {
   const { title, code } = useWords(connectWords);
   return (
@@ -45,8 +45,10 @@ export function CodeView({ uri, commands, close }: CodeViewProps): ReactElement 
   );
 }
 
-/** Not a page: the system hands it to the app that knows such links. */
-/** WalletConnect's own, or a page: a connector names no script. */
+/**
+ * Returns whether a link may be opened: a `wc:` link, which the system passes to the wallet's app, or a web
+ * page; never a script.
+ */
 function isAppLink(uri: string): boolean {
   return /^wc:[\w@?=&%.:-]+$/i.test(uri) || openableUrl(uri) !== null;
 }

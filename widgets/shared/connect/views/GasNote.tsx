@@ -17,7 +17,7 @@ export interface GasNoteProps {
   readonly onClose: () => void;
 }
 
-/** Told once: the wallets that the game does not pay for. */
+/** Shown once: explains gas for wallets that the game does not pay for. */
 export function GasNote({ choice, symbol, passportOffered, onGoOn, onClose }: GasNoteProps): ReactElement {
   const { gas } = useWords(connectWords);
   const wallet = choice?.name ?? '';

@@ -8,7 +8,7 @@ import { Invitation } from './Invitation.js';
 
 export interface HostConnectViewProps {
   readonly close: FrameProps['close'];
-  /** The wallet that the host names. */
+  /** The wallet that the host suggests. */
   readonly suggested?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface NetworkViewProps {
   readonly close: FrameProps['close'];
 }
 
-/** Connected, but somewhere else: the wallet is asked to move only when the player says so. */
+/** Connected on another network: the wallet is asked to switch only after a press. */
 export function NetworkView({ joined, network, commands, close }: NetworkViewProps): ReactElement {
   const t = useWords(connectWords).network;
   const app = useAppName();

@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { connectWords } from '../words/words.js';
 
-/** A wallet that does not answer is not a wallet that is not connected. */
+/** A wallet that does not answer still counts as connected. */
 export function UnreadableNotice(): ReactElement {
   const { unreadable } = useWords(connectWords);
   const { session } = useHost();

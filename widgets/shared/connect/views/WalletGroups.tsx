@@ -59,7 +59,7 @@ export function WalletGroups({ groups, links, ...rest }: WalletGroupsProps): Rea
   );
 }
 
-/** More than this and the other sections would be out of sight. */
+/** With more wallets the other sections would be out of view. */
 const shownAtFirst = 6;
 
 function Group({

@@ -16,7 +16,7 @@ export interface WalletHelpProps {
   readonly links: readonly InstallLink[];
 }
 
-/** For who has no wallet yet. */
+/** For players without a wallet. */
 export function WalletHelp({ links }: WalletHelpProps): ReactElement {
   const { what, get } = useWords(connectWords);
   const [topic, setTopic] = useState<HelpTopic | null>(null);

@@ -18,7 +18,7 @@ import { UnreadableNotice } from './UnreadableNotice.js';
 import { WalletGroups } from './WalletGroups.js';
 import { WalletHelp } from './WalletHelp.js';
 
-// Told once, and never to who has a wallet that the game pays for.
+// Shown once, and never for a wallet whose gas the game pays.
 const GasNote = lazyView(async () => (await import('./GasNote.js')).GasNote);
 
 export interface WalletListViewProps {

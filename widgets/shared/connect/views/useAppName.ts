@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { connectWords } from '../words/words.js';
 
-/** How the page calls itself, fit to be shown; without a name it is "this page". */
+/** Returns the page's name, shortened for display; without a name it is "this page". */
 export function useAppName(): string {
   const { config } = useHost();
   const { page } = useWords(connectWords);

@@ -38,7 +38,7 @@ const notes = { passport: 'passportNote', browser: 'ready', phone: 'phoneNote' }
   keyof ConnectWords['list']
 >;
 
-/** A wallet that can be chosen; `dimmed` while another one is waited for. */
+/** Describes a wallet to choose; `dimmed` while another one is connecting. */
 export function describeChoice(
   { list }: ConnectWords,
   { place }: WalletChoice,

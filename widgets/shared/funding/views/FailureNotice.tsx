@@ -5,11 +5,11 @@ import type { SearchFailureWords } from '../words/searchFailureWords.js';
 
 export interface FailureNoticeProps {
   readonly words: SearchFailureWords;
-  /** The engine's, as a detail. */
+  /** The engine's message, shown as a detail. */
   readonly message: string;
 }
 
-/** Why no way is looked for, and what to do. */
+/** Says why no way is searched, and what to do. */
 export function FailureNotice({ words, message }: FailureNoticeProps): ReactElement {
   return (
     <Notice tone="warning" title={words.title}>

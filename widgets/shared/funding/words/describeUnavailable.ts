@@ -11,7 +11,7 @@ export interface UnavailableWay {
   readonly from: PathStop;
   readonly name: string;
   readonly tag: string;
-  /** 'unknown': it could not be checked, so asking again makes sense. */
+  /** 'unknown': it could not be checked, so the player may try again. */
   readonly tone: 'plain' | 'unknown';
   readonly reason: string;
 }
@@ -27,7 +27,7 @@ const order: readonly string[] = [
 const unread: ReadonlySet<string> = new Set(['BALANCES_UNKNOWN', 'FEES_UNKNOWN']);
 const namesShown = 3;
 
-/** Every way that was looked at and is not offered, with its reason and figures. Ways with one reason are named together. */
+/** Describes every rejected way, with its reason and figures. Ways with the same reason are one entry. */
 export function describeUnavailable(
   snapshot: RoutingSnapshot,
   needed: Token | null,

@@ -28,7 +28,10 @@ export interface CheckoutFootProps extends PayPageProps {
   readonly receiving: Receiving | null;
 }
 
-/** The sentence about what pressing does, and the one button. Once it is touched nothing of the choice changes by itself. */
+/**
+ * The sentence about the effect of a press, and the button. Once the player has acted, the choice no longer
+ * changes by itself.
+ */
 export function CheckoutFoot(props: CheckoutFootProps): ReactElement {
   const { state, commands } = props;
   const { tab, choices } = state;
@@ -133,7 +136,7 @@ function otherWay({
   return { words: context.money.receive.title({ amount }), onPress: () => receiving.set(missing.amount) };
 }
 
-/** A card that only buys the tokens of a purchase pays no gas for it. */
+/** Returns whether a card helps. A card that only buys the tokens of a purchase does not pay its gas. */
 function doesCardHelp({ plan }: PayWay, { check }: PayPageProps['state']): boolean {
   if (plan.byCard !== undefined || plan.items.length === 0 || check.status !== 'known') return true;
   return check.short.every(({ token }) => isSameToken(token, plan.currency));
@@ -159,7 +162,7 @@ function noteOf({ state, wallet, fiatCurrency, context }: PayPageProps, way: Pay
   return count === 0 ? checkout.noteNever : checkout.note(asks);
 }
 
-/** Money where the total is known, tokens where it is not. */
+/** Formats money if the total is known, tokens if it is not. */
 export function payWords(
   { fiatCurrency, context }: Pick<PayPageProps, 'fiatCurrency' | 'context'>,
   { kind, total }: PayWay,
@@ -172,7 +175,7 @@ export function payWords(
   return leaves.length === 0 ? checkout.free : checkout.payIn({ amount: writeAmounts(leaves, context) });
 }
 
-/** The sentence has room for two lines, so that the button stays where it is. */
+/** Reserves two lines for the sentence, so that the button does not move. */
 const Roomy = styled.div`
   display: contents;
   > p:first-child {

@@ -10,7 +10,7 @@ import { CostsBeside } from './CostsBeside.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
-/** The item and its price until a way is chosen, then what that way costs altogether. */
+/** The item and its price until a way is chosen, then that way's total cost. */
 export function CheckoutStrip(props: OrderViewProps): ReactElement {
   const { state, parameters, currency, fiatCurrency, context } = props;
   const price = { currency: currency.token, total: currency.total };

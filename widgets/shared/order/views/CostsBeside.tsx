@@ -8,7 +8,7 @@ import { Reviewed } from '../../../components/order/Reviewed.js';
 import { describeWhole } from '../words/describePlan.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
-/** In two columns, under the total: what it is made of, to the last cost, and what of it is there already. */
+/** In two columns, under the total: every part of it, and the part that the player already has. */
 export function CostsBeside({ state, fiatCurrency, context, breakdown }: OrderViewProps): ReactElement {
   const way = chosenWay(state);
   const { check } = state;

@@ -14,7 +14,7 @@ import { networkName } from '../../host/networkMark.js';
 import { useHost } from '../../host/WidgetHost.js';
 import type { HostRequest, PayPageProps } from './PayPageProps.js';
 
-/** Only who has nothing loads it. */
+/** Loaded only without any balance. */
 const ReceiveDrawer = lazyView(async () => (await import('../../money/ReceiveDrawer.js')).ReceiveDrawer);
 
 /** The amount for which the player's address is shown. The button of the page opens it as well. */
@@ -28,7 +28,10 @@ export interface NothingFoundProps
   readonly receiving: Receiving;
 }
 
-/** Where no way was found: what is missing, by name and amount, and what can be done about it here. What only tells the host is there where the host listens. */
+/**
+ * Shown if no way was found: the missing tokens by name and amount, and what the player can do here. Actions of
+ * the host are listed only if the host answers them.
+ */
 export function NothingFound(props: NothingFoundProps): ReactElement | null {
   const { state, token, context } = props;
   const { topUp, checkout } = context.order;
@@ -100,7 +103,7 @@ function OtherWays({
     ...asking(
       { id: 'swap', icon: 'swap', title: topUp.swap, note: topUp.swapNote },
       { name: 'request-swap', data: { toTokenAddress: token.address, amount } },
-      // A swap on the chain where gas is missing could not be paid for.
+      // A swap on the chain where gas is missing could not be executed.
       hasAdapter(engine, 'dex') && !missing.some((each) => each.isGas && each.amount.token.chainId === token.chainId),
     ),
     ...asking(
@@ -125,7 +128,7 @@ function OtherWays({
 /** The player's address, for one amount on its network. */
 function Receive({ wallet, commands, context, receiving }: NothingFoundProps): ReactElement | null {
   const { amount } = receiving;
-  // It stays while it closes.
+  // The amount stays while the drawer closes.
   const [last, setLast] = useState(amount);
   if (amount !== null && amount !== last) setLast(amount);
   if (last === null) return null;

@@ -20,11 +20,11 @@ export interface PayPageProps {
   readonly commands: CheckoutCommands;
   /** The token of the price: a card would buy it. */
   readonly token: Token;
-  /** In basis points of the price: costs above it need a second press. Default 1,000. */
+  /** In basis points of the price: higher costs need a second press. Default 1,000. */
   readonly costLimit?: number | undefined;
   /** The currency of shown values; `null`: none are shown. */
   readonly fiatCurrency: string | null;
-  /** Unix milliseconds, once a second. */
+  /** Unix milliseconds, updated every second. */
   readonly now: number;
   readonly onPay: (way: PayWay) => void;
   readonly onRequest: (request: HostRequest) => void;

@@ -23,7 +23,7 @@ import { StartFailure } from './StartFailure.js';
 import { StoppedPriceNotice } from './StoppedPriceNotice.js';
 import { WaysPanel } from './WaysPanel.js';
 
-/** null: something that the player holds pays, or it is not known yet. A search that broke off has found out nothing. */
+/** Returns `null` if a balance of the player pays, or it is not known yet. An interrupted search proves nothing. */
 export function useReceiving(state: PayPageProps['state']): Receiving | null {
   const [amount, set] = useState<TokenAmount | null>(null);
   const isNone =
@@ -35,7 +35,7 @@ export interface PayPartProps extends PayPageProps {
   readonly receiving: Receiving | null;
   /** Between the ways and the review. */
   readonly choices?: ReactNode;
-  /** In the review, below what leaves and what arrives. */
+  /** In the review, below the amounts that leave and arrive. */
   readonly bought?: readonly ReviewedLine[];
   /** The parts of the price, if it has more than its items. */
   readonly breakdown?: ReactNode;

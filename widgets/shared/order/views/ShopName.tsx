@@ -5,7 +5,7 @@ import { useHost } from '../../host/WidgetHost.js';
 
 export interface ShopNameProps {
   readonly name: string;
-  /** The way back of the page's own bar. */
+  /** The back button of the page's bar. */
   readonly back: BarButton | undefined;
 }
 

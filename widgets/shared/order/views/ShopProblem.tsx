@@ -19,7 +19,7 @@ export interface ShopProblemProps {
   readonly onRetry: () => void;
 }
 
-/** The shop names no price: what happened, what about the money, what to do next, technical details. */
+/** The shop returns no price: the cause, the state of the money, the next action, technical details. */
 export function ShopProblem({ failure, context, back, close, onRetry }: ShopProblemProps): ReactElement {
   const { ended, frame } = context.t;
   const words = describeProblem(failure.code, context.order);

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/message/Notice.js';
 import { describeStopped } from '../words/describeMove.js';
 import type { PayPageProps } from './PayPageProps.js';
 
-/** The price moved beyond what the player agreed to: the wallet was not opened. */
+/** The price exceeded the agreed limit: there was no wallet prompt. */
 export function StoppedPriceNotice({ state, context }: Pick<PayPageProps, 'state' | 'context'>): ReactElement {
   const words = describeStopped(state, context);
   return (

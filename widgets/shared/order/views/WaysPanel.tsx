@@ -28,11 +28,14 @@ import { describeMethodsOff } from '../words/describeMethods.js';
 import { describeCheapest, describeWay } from '../words/describeWay.js';
 import type { PayPageProps } from './PayPageProps.js';
 
-/** At most so many ways are in view at first; each has its place before it is known. */
+/** The number of ways shown at first; each has a reserved row before it is known. */
 const slotsAtMost = 3;
 const announceEveryMs = 2_000;
 
-/** The ways of the chosen method, in places that they have from the first paint on. Once the player touches them, nothing moves. */
+/**
+ * The ways of the chosen method, in rows that exist from the first paint on. Once the player has touched them,
+ * nothing moves.
+ */
 export function WaysPanel(props: PayPageProps): ReactElement {
   const { state, commands, context } = props;
   const { checkout } = context.order;
@@ -41,11 +44,11 @@ export function WaysPanel(props: PayPageProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [sorts, setSorts] = useState(0);
   useEffect(() => {
-    // Rows are kept by their place: the chosen one is in another now.
+    // React keeps rows by position, and the chosen one has moved: restore its focus.
     if (sorts > 0) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [sorts]);
   useEffect(() => {
-    // The button that opened them is gone: its focus goes to what it brought.
+    // The focused button is gone: the focus moves to the first row that it revealed.
     if (isOpen) list.current?.querySelectorAll('input')[slotsAtMost]?.focus();
   }, [isOpen]);
   const { tab, choices, ways } = state;
@@ -144,7 +147,7 @@ function askedNames({ state: { search }, context }: PayPageProps, count: number)
   return Array.from({ length: count }, (_place, index) => pending[index] ?? context.order.checkout.starting);
 }
 
-/** Ways that were looked at for the tokens and cannot be chosen, and why. */
+/** Returns rejected ways that cannot be chosen, and why. */
 function unavailableOf({ state, context }: PayPageProps): readonly UnavailableWay[] {
   const { tab, search, check } = state;
   return tab !== PayTab.TOKENS || search?.snapshot == null || check.status !== 'known'
@@ -156,11 +159,11 @@ interface BelowProps extends PayPageProps {
   readonly searching: boolean;
   readonly found: number;
   readonly off: readonly UnavailableWay[];
-  /** So many of them, from the first on, stand above, each in a row with its reason. */
+  /** The number of leading entries that are shown above, each in a row with its reason. */
   readonly told: number;
 }
 
-/** One line under the ways, there from the first paint: how far the search is, then what is not available. */
+/** One line under the ways, present from the first paint: the progress of the search, then the unavailable ways. */
 function Below(props: BelowProps): ReactElement {
   const { searching, found, off, told, state, now, context } = props;
   const { checkout } = context.order;
@@ -208,9 +211,9 @@ function Below(props: BelowProps): ReactElement {
 
 interface SortingProps extends Pick<PayPageProps, 'context'> {
   readonly isByCost: boolean;
-  /** Nothing is there that could be in an order of cost; the line keeps its place. */
+  /** There is nothing to sort by cost; the line keeps its height. */
   readonly isEmpty: boolean;
-  /** Ways beyond those in view. */
+  /** The number of ways below the shown ones. */
   readonly hidden: number;
   readonly onSort: () => void;
   readonly onMore: () => void;
@@ -234,7 +237,7 @@ function Sorting({ context, isByCost: isSorted, isEmpty, hidden, onSort, onMore 
   );
 }
 
-/** Whether the ways are too old to be paid with. */
+/** Returns whether the ways are too old to pay with. */
 export function isAged({ state: { search }, now }: Pick<PayPageProps, 'state' | 'now'>): boolean {
   return agedBy({ search }, now) !== null;
 }

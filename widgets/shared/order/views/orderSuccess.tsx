@@ -21,10 +21,10 @@ export interface OrderSuccess {
   readonly context: OrderContext;
 }
 
-/** In view; the others are counted. */
+/** The number of shown items; the others are counted. */
 const shownPieces = 3;
 
-/** The items are there; or, out of the journal, the tokens for them are. */
+/** Shown when the items have arrived; for a journal entry of the tokens only, when those have. */
 export function orderSuccess({ execution, leave, spent, items, context }: OrderSuccess): PaymentSuccess {
   const { ready, success } = context.order;
   const item = itemName(context);

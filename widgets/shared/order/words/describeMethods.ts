@@ -12,7 +12,7 @@ import type { OrderContext } from './words.js';
 
 type Tabs = Pick<PayPageProps, 'state' | 'now' | 'fiatCurrency' | 'context'>;
 
-/** The player's tokens and cards, each with what it costs at least. */
+/** Describes the player's tokens and cards, each with its lowest cost. */
 export function describeTabs({ state, now, fiatCurrency, context }: Tabs): readonly MethodTab<PayTab>[] {
   const { methods, checkout } = context.order;
   const asking = checkout.asking({ duration: shortDuration((now - state.startedAt) / 1_000, context.t) });
@@ -35,7 +35,10 @@ export function describeTabs({ state, now, fiatCurrency, context }: Tabs): reado
   });
 }
 
-/** Methods that cannot be chosen, each with its reason. `symbol`: of the token that a card would have to buy. */
+/**
+ * Describes methods that cannot be chosen, each with its reason. `symbol`: of the token that a card would have
+ * to buy.
+ */
 export function describeMethodsOff(
   { offers }: Pick<PayPageProps['state'], 'offers'>,
   symbol: string,

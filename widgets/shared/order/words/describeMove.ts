@@ -9,7 +9,7 @@ import type { OrderContext } from './words.js';
 import { writeMoney } from './writeMoney.js';
 
 export interface MovedWords {
-  /** The total as it was said: "$45.30". */
+  /** The total that was shown: "$45.30". */
   readonly was: string;
   /** The sentence over the button. */
   readonly note: string;
@@ -18,7 +18,7 @@ export interface MovedWords {
 export interface MoveFigures {
   readonly state: Pick<CheckoutState, 'earlier'>;
   readonly way: PayWay;
-  /** How often the wallet will ask. */
+  /** The number of wallet prompts. */
   readonly count: number;
   readonly most: PromptCount['most'];
   readonly isShown: boolean;

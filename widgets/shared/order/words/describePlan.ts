@@ -56,7 +56,7 @@ export function describeExchange(
   ];
 }
 
-/** Each of several items with its price; of one, its price is the order's. */
+/** Describes several items with their prices; for a single one, its price is the order's. */
 export function describeBought(
   items: readonly OrderItem[],
   { products }: Pick<SaleQuote, 'products'>,
@@ -108,7 +108,7 @@ export function describeOwnCosts(
   const named = [...poolLines, ...lines];
   if (named.length === 0 && rest === null) return [];
   return [
-    // A total below the price says nothing of the costs: they are the sum of those that are named.
+    // A total below the price has no relation to the costs: they are the sum of the listed ones.
     {
       name: checkout.costs,
       value: costs === null ? total : given !== null ? (moneyOf(fees) ?? total) : writeMoney(costs, context),
@@ -129,7 +129,7 @@ function poolFeeOfStep(step: FundingStep): PoolFee | undefined {
   return step.type === StepType.SWAP ? (step as SwapStep).poolFee : undefined;
 }
 
-/** The price, every cost beyond it, and what that comes to. */
+/** Describes the price, every cost beyond it, and the total. */
 export function describeWhole(
   way: PayWay,
   shown: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },

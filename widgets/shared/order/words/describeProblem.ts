@@ -20,7 +20,10 @@ export function describeProblem(code: string, { problems }: OrderWords): Problem
 /** Codes without information about the agreed price. */
 const unanswered: ReadonlySet<string> = new Set(['SERVICE_BREAKDOWN', 'GET_ERC20_INFO_ERROR']);
 
-/** An order's ending where the shop, and not the wallet or a network, decided it; undefined: the payment's own words. */
+/**
+ * Describes an order's ending that the shop caused, and not the wallet or a network; `undefined`: use the
+ * payment's texts.
+ */
 export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWords): Partial<EndingWords> | undefined {
   const { error } = execution;
   if (error === null) return undefined;

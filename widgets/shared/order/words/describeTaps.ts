@@ -8,7 +8,7 @@ import { networkName } from '../../host/networkMark.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import type { OrderContext } from './words.js';
 
-/** Each prompt of a plan, as the wallet will put it. */
+/** Describes each prompt of a plan, as the wallet will show it. */
 export function describeTaps(plan: OrderPlan, prompts: readonly Prompt[], context: OrderContext): readonly Tap[] {
   const route = orderRoute(plan);
   const titles = new Map(planSteps(route, context).map(({ id, title }) => [id, title]));

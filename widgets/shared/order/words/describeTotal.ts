@@ -10,7 +10,7 @@ import { writeMoney } from './writeMoney.js';
 
 type Writing = Pick<OrderContext, 'locale'>;
 
-/** "$45.30"; a lower bound has a plus. Where no values are shown, the tokens. null: it has no price. */
+/** "$45.30"; a lower bound has a plus. Returns tokens if no values are shown; `null`: it has no price. */
 export function writeTotal({ worth, missing, leaves }: WayTotal, isShown: boolean, context: Writing): string | null {
   if (!isShown) return leaves.length === 0 ? null : writeAmounts(leaves, context);
   if (worth === null) return null;
@@ -39,7 +39,7 @@ export interface StripFigures {
   readonly isShown: boolean;
 }
 
-/** The item's price until a way is chosen, then what that way costs altogether. */
+/** Describes the item's price until a way is chosen, then that way's total cost. */
 export function describeStrip(
   { price, worth, held, way, isShown }: StripFigures,
   context: OrderContext,

@@ -14,7 +14,7 @@ import type { OrderContext } from './words.js';
 
 export interface WayFigures {
   readonly way: PayWay;
-  /** How often the wallet will ask. */
+  /** The number of wallet prompts. */
   readonly taps: Pick<PromptCount, 'count' | 'most'>;
   /** Whether values are shown at all. */
   readonly isShown: boolean;
@@ -24,7 +24,7 @@ export interface WayFigures {
 
 type WayWords = Pick<WayRowProps, 'from' | 'name' | 'total' | 'isQuiet' | 'facts'>;
 
-/** A way in words and figures: what it costs altogether, how often the wallet asks, how long it takes. */
+/** Describes a way: its total cost, the number of wallet prompts, and its duration. */
 export function describeWay({ way, taps, isShown, isOneCard }: WayFigures, context: OrderContext): WayWords {
   const { checkout } = context.order;
   const { missing } = way.total;
@@ -58,7 +58,7 @@ function nameOf({ kind, plan }: PayWay, isOneCard: boolean, context: OrderContex
   return { from, name: context.kinds[funding.kind]?.name ?? routeName(shown, amount, context) };
 }
 
-/** One card of any sort, or which of two. */
+/** Names a card of any sort, or which of two. */
 function cardName({ method }: PayWay['plan'], isOneCard: boolean, { order: { methods } }: OrderContext): string {
   if (isOneCard) return methods.card;
   return method === PaymentMethod.CREDIT ? methods.credit : methods.debit;
@@ -69,7 +69,10 @@ function isUndercut(id: string, ways: readonly PayWay[], others: readonly PayWay
   return others.some(({ total: { worth } }) => compareWorth(worth, best) < 0);
 }
 
-/** Words on the cheapest one, by its id. While others are searched nothing is proven. `others`: of the other methods; no way is called the cheapest if one of them may cost less. */
+/**
+ * Returns the mark of the cheapest way, by its id. During a search none is the cheapest for sure. `others`: ways
+ * of the other methods; no way gets the mark if one of them may cost less.
+ */
 export function describeCheapest(
   ways: readonly PayWay[],
   others: readonly PayWay[],

@@ -20,7 +20,10 @@ export interface HorizonViewProps {
   readonly context: PaymentContext;
 }
 
-/** When a payment that is not confirmed is known at the latest: striped is the time that is still open, full the time that has passed. */
+/**
+ * Shows when an unconfirmed payment will be known at the latest: the striped part is the remaining time, the
+ * full part the elapsed time.
+ */
 export function HorizonView({ execution, now, context }: HorizonViewProps): ReactElement | null {
   const words = useWords(horizonWords);
   const sheet = describeHorizon(execution, now, words, context);

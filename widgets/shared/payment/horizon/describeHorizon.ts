@@ -10,9 +10,9 @@ import { taskTitle } from '../words/describeSteps.js';
 import type { HorizonWords } from './words/words.js';
 
 export interface HorizonSheet {
-  /** "We know by 12:37 at the latest", or what ends it. */
+  /** "We know by 12:37 at the latest", or the event that ends the doubt. */
   readonly title: string;
-  /** null: no time ends it, or it is not known since when it is waited. */
+  /** `null`: no time ends it, or the start of the wait is not known. */
   readonly progress: {
     readonly left: string;
     /** 0 to 100. */

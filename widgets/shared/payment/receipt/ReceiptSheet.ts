@@ -29,10 +29,10 @@ export interface RecordedTransaction {
   readonly isUndone: boolean;
 }
 
-/** A receipt in words: the same for the screen, a page that is printed, and plain text. */
+/** A receipt as texts: the same for the screen, a printed page, and plain text. */
 export interface ReceiptSheet {
   readonly title: string;
-  /** null: nothing of it is in a block. */
+  /** `null`: no transaction of it is in a block. */
   readonly at: string | null;
   /** The amounts that left and arrived, every fee, gas. */
   readonly lines: readonly ReceiptLine[];
@@ -42,6 +42,6 @@ export interface ReceiptSheet {
   readonly said: ReceiptLine | null;
   readonly transactions: readonly RecordedTransaction[];
   readonly facts: readonly ReceiptLine[];
-  /** Something is not read yet. */
+  /** Some figures are not read yet. */
   readonly isMissing: boolean;
 }

@@ -25,7 +25,7 @@ import { humanise } from '../../host/PaymentContext.js';
 import { kindName } from '../words/describeRoute.js';
 import type { ReceiptLine, ReceiptSheet, ReceiptWording, RecordedTransaction } from './ReceiptSheet.js';
 
-/** The executions of one payment, oldest first, as a receipt. `title`: what it was for. */
+/** Turns the executions of one payment, oldest first, into a receipt. `title`: the purpose of the payment. */
 export function describeReceipt(
   entries: readonly HistoryEntry[],
   { title }: { readonly title: string },
@@ -50,7 +50,7 @@ export function describeReceipt(
       ...feeLines(joined, prices, context),
       ...missing,
     ],
-    // With something missing there is no sum, and no estimate stands for one.
+    // If a figure is missing there is no sum, and no estimate replaces it.
     totals: joined.isWhole
       ? [...worthLine(joined, prices, context), total('paid'), total('got')]
       : [{ key: 'paid', label: words.paid, values: [words.notRead], isMissing: true }],
@@ -61,7 +61,7 @@ export function describeReceipt(
   };
 }
 
-/** With every digit that the token has. */
+/** Formats an amount with every digit of its token. */
 export function exactly({ address, token, value, tokenId }: ReceiptAmount, context: ReceiptWording): string {
   const { receipt: words, locale, itemNames, t, itemName } = context;
   if (tokenId !== undefined) {
@@ -74,7 +74,7 @@ export function exactly({ address, token, value, tokenId }: ReceiptAmount, conte
     : withUnit(formatExactAmount(value, token.decimals, { locale }), token.symbol);
 }
 
-/** The exact amount, and what it was worth at the last tap, where that was written down. */
+/** Formats the exact amount, and its value at the last press, if that was stored. */
 function withWorth(amount: ReceiptAmount, prices: LoggedPrices | null, context: ReceiptWording): string {
   const worth = receiptWorth(amount, prices);
   const exact = exactly(amount, context);
@@ -118,7 +118,7 @@ function amountLines(
   return [...line('sent', sent), ...line('received', received), ...others];
 }
 
-/** Each with the name of the way that brought it: "Moonferry credit". */
+/** Lists grants, each with the name of the way that paid it: "Moonferry credit". */
 function grantLines(entries: readonly HistoryEntry[], context: ReceiptWording): readonly ReceiptLine[] {
   return entries.flatMap((entry, index) =>
     joinReceipts([entry]).granted.map((amount, at) => ({
@@ -211,7 +211,7 @@ function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): Re
   const text = (format: typeof formatPayment, amounts: readonly TokenAmount[]): string =>
     amounts.map(({ token, value }) => withUnit(format(value, token.decimals, { locale }), token.symbol)).join(' + ');
   const [amount, gas] = [text(formatPayment, said.leaves), text(formatEstimate, said.gas)];
-  // Rounded up, because it was said to be the most.
+  // Rounded up, because it was shown as the maximum.
   const money =
     said.worth === null
       ? []
@@ -239,7 +239,7 @@ function factsOf(entries: readonly HistoryEntry[], { receipt: words }: ReceiptWo
   ];
 }
 
-/** With its date and its seconds, whatever day it is: a receipt is read later. `seconds`: Unix. */
+/** Formats date and time with seconds, for any day: a receipt is read later. `seconds`: Unix. */
 function momentOf(seconds: number, { locale }: ReceiptWording): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
     seconds * 1_000,

@@ -3,8 +3,9 @@ import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { isOrderRoute } from '../../../../flows/order/orderRoute.js';
 
 /**
- * The journal's entries that a payment is made of, oldest first: an order is shown as one execution and journaled as two. They are known by its id and its transactions;
- * what got the tokens without a transaction of the wallet's, a card, by the way that was chosen for this order. `entries`: newest first.
+ * Returns the journal's entries of a payment, oldest first: an order is shown as one execution and journaled as
+ * two. They are found by its id and its transactions; an entry without a transaction of the wallet, such as a
+ * card payment, by the way chosen for this order. `entries`: newest first.
  */
 export function entriesOf(execution: ExecutionSnapshot, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const hashes = hashesOf(execution);
@@ -20,7 +21,7 @@ function hashesOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly string[
   return tasks.flatMap(({ transactionHash }) => transactionHash?.toLowerCase() ?? []);
 }
 
-/** The newest that got the tokens for this very order. */
+/** Returns the newest entry that got the tokens for this order. */
 function fundingOf({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): HistoryEntry | undefined {
   const funding = isOrderRoute(route) ? route.order.funding : null;
   const key = readPurpose(route)?.key;

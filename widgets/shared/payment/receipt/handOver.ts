@@ -5,12 +5,12 @@ export function saveFile(name: string, type: string, content: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Has the browser print a page, without the page around. `html`: whole, without scripts. */
+/** Prints a page without the page around it. `html`: a complete page, without scripts. */
 export function printPage(html: string): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
-  // Out of sight, and yet laid out: a frame that is not shown prints nothing in some browsers.
+  // Not visible, but laid out: some browsers print nothing of a frame that is not displayed.
   Object.assign(frame.style, { position: 'fixed', inset: '100% auto auto 100%', inlineSize: '1px', blockSize: '1px' });
   frame.addEventListener('load', () => {
     const page = frame.contentWindow;
@@ -28,7 +28,10 @@ interface TrustedTypePolicy {
 
 let policy: TrustedTypePolicy | undefined;
 
-/** Where the page demands Trusted Types, by a policy of the name `tributary-print`, which the browser makes once. */
+/**
+ * Creates HTML for pages that require Trusted Types, by a policy named `tributary-print`, which the browser
+ * creates once.
+ */
 function trust(html: string): string {
   const { trustedTypes } = globalThis as {
     readonly trustedTypes?: { createPolicy(name: string, rules: TrustedTypePolicy): TrustedTypePolicy };

@@ -1,10 +1,10 @@
 import type { ExecutionSnapshot, FundingEngine, HistoryEntry } from '../../../../core/index.js';
 import { entriesOf } from './entriesOf.js';
 
-/** A payment is among the newest: what began before it and lasted longer are few. */
+/** The number of newest entries to read: few entries start before a payment and last longer. */
 const recent = 20;
 
-/** The entries of a payment with their receipts, oldest first; none: the journal has forgotten it. */
+/** Returns the entries of a payment with their receipts, oldest first; none if the journal no longer has it. */
 export async function readPaymentReceipt(
   engine: Pick<FundingEngine, 'history'>,
   execution: ExecutionSnapshot,

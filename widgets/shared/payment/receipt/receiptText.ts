@@ -1,7 +1,7 @@
 import type { ReceiptLine, ReceiptSheet } from './ReceiptSheet.js';
 import type { ReceiptWords } from './words/words.js';
 
-/** A receipt as plain text, hashes whole. */
+/** Returns a receipt as plain text, with full hashes. */
 export function receiptText(
   { title, at, lines, totals, said, transactions, facts }: ReceiptSheet,
   words: ReceiptWords,

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../../core/index.js';
 import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
 
 export interface WatchedReceipt {
-  /** Oldest first; none before they are read, and where the journal does not answer. */
+  /** Oldest first; empty before they are read, and if the journal does not answer. */
   readonly entries: readonly HistoryEntry[];
   readonly isReading: boolean;
   readonly again: () => void;

@@ -28,7 +28,7 @@ import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
+/** A stopped or failed payment: the cause, the state of the money, the next action, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { payment, commands, now, context, titles, onAgain, onNewPrice } = props;
   const { ended, money, frame } = context.t;
@@ -123,7 +123,7 @@ function stoppedOn({ tasks, route }: ExecutionSnapshot): number {
   return task?.chainId ?? route.steps[0]?.chainId ?? 0;
 }
 
-/** For support. No keys, no signatures. */
+/** Facts for support. No keys, no signatures. */
 export function factsOf(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly Fact[] {
   const { t, locale } = context;
   const { ended } = t;

@@ -8,7 +8,7 @@ import { networkName } from '../../host/networkMark.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 import { StopButton } from './StopButton.js';
 
-/** The closing rules: whether the window is needed, whom we wait for, and how to stop. */
+/** Says whether the window must stay open, which party must act, and how to stop. */
 export function ExecutingFoot(props: PaymentViewProps): ReactElement {
   const { payment, context, onClose } = props;
   const { execution, stopping } = payment;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/action/Button.js';
 import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** Gives up a payment whose outcome is not known, after asking once. */
+/** Abandons a payment with an unknown outcome, after one question. */
 export function GiveUpButton({
   payment: { givingUp },
   commands,

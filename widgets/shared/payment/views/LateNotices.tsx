@@ -47,7 +47,7 @@ function LateNotice({
   );
 }
 
-/** The link is pressed on 44 px, of which only its words need room. */
+/** The link has a press area of 44 px, but only its text takes room. */
 const Page = styled.div`
   margin-block: -4px -12px;
 `;

@@ -12,7 +12,7 @@ export interface PaymentTitles {
   readonly running: string;
   /** Above the amount: "For the lantern", "You get". */
   readonly heading: string;
-  /** Ended without having arrived: "Not paid". */
+  /** Ended without an arrival: "Not paid". */
   readonly ended: string;
   /** Returns to the form for a new price; absent: "Refresh price". */
   readonly newPrice?: string;
@@ -27,11 +27,11 @@ export interface PaymentSuccess {
   readonly back: string;
   /** More rows of the list below, each an `li`. */
   readonly rows?: ReactNode;
-  /** Where the bar's way back leads, e.g. to another swap. */
+  /** The target of the bar's back button, e.g. another swap. */
   readonly again?: {
     readonly words: string;
     readonly onPress: () => void;
-    /** It is what comes next, before going back. Default false. */
+    /** Whether it is the next action, before going back. Default false. */
     readonly first?: boolean;
   };
 }
@@ -40,13 +40,13 @@ export interface PaymentSuccess {
 export interface PaymentViewProps {
   readonly payment: PaymentState;
   readonly commands: Omit<PaymentCommands, 'pay' | 'show'>;
-  /** For what a view itself may ask the wallet: taking a permission back. Absent: nothing. */
+  /** For wallet prompts of the view itself, such as revoking an allowance. Absent: none. */
   readonly wallet?: ConnectedWallet | undefined;
-  /** Unix milliseconds, once a second while something is waited for. */
+  /** Unix milliseconds, updated every second while the payment waits. */
   readonly now: number;
   readonly context: PaymentContext;
   readonly titles: PaymentTitles;
-  /** `spent`: what it took without gas, by the chains; null: not read yet. */
+  /** `spent`: the spent amount without gas, as the chains report; `null`: not read yet. */
   readonly success: (execution: ExecutionSnapshot, spent: readonly ReceiptAmount[] | null) => PaymentSuccess;
   /** Texts of a widget for an ending that is neither done nor unknown. */
   readonly ending?: ((execution: ExecutionSnapshot) => Partial<EndingWords> | undefined) | undefined;
@@ -54,9 +54,9 @@ export interface PaymentViewProps {
   readonly picture: (size: 72 | 160) => ReactNode;
   /** Under the amount while it runs: "Arrives about 12:24". */
   readonly caption?: string | undefined;
-  /** Where the bar's way back leads while it runs: it may be left alone. */
+  /** The target of the bar's back button while it runs: the player may leave it. */
   readonly onLeave?: (() => void) | undefined;
-  /** Nothing of it has been sent: the same again. */
+  /** Starts the same again, if nothing of it was sent. */
   readonly onAgain: () => void;
   /** Returns to the form, where prices are requested again; the player's input is kept. */
   readonly onNewPrice: () => void;

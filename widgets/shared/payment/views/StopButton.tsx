@@ -8,7 +8,7 @@ import { Body } from '../../../components/layout/Text.js';
 import { taskTitle } from '../words/describeSteps.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
-/** Stops at once between two signatures; while a step runs it asks first, because that step still finishes. */
+/** Stops at once between two signatures; while a step runs it asks first, because that step still completes. */
 export function StopButton({ payment: { execution }, commands, context }: PaymentViewProps): ReactElement {
   const { executing } = context.t;
   const [asking, setAsking] = useState(false);

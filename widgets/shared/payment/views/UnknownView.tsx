@@ -39,7 +39,10 @@ import type { PaymentViewProps } from './PaymentViewProps.js';
 import { PermissionView } from './PermissionView.js';
 import { StandingRequests } from './StandingRequests.js';
 
-/** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
+/**
+ * The outcome is unknown. Striped, never red, and nothing here pays by itself: only the player can confirm that
+ * a wallet prompt is closed, and only the player abandons.
+ */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
   const { payment, commands, now, context } = props;
   const { t } = context;

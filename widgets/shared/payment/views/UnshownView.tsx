@@ -13,7 +13,7 @@ import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 export interface UnshownViewProps {
   readonly execution: ExecutionSnapshot | null;
   readonly context: PaymentContext;
-  /** Why its own view isn't there: its code is fetched, didn't arrive and is fetched again, or the view threw. */
+  /** Why its own view is missing: its code is loading, failed to load and is retried, or the view threw. */
   readonly because: 'loading' | 'lost' | 'broken';
   readonly close: FrameProps['close'];
   /** Shows the payment's own view again. Sends nothing. */
@@ -56,7 +56,7 @@ export function UnshownView({ execution, context, because, close, onShow }: Unsh
 interface UnshownWords {
   readonly title: string;
   readonly body: string;
-  /** For certain, and nothing of it can be paid twice. */
+  /** Certain, and nothing of it can be paid twice. */
   readonly isOver: boolean;
 }
 
@@ -76,7 +76,7 @@ function wordsOf(execution: ExecutionSnapshot | null, { t, wallet }: PaymentCont
     // An earlier wallet prompt may still take effect.
     case 'abandoned':
       return { title: ended.abandoned.title, body: ended.abandoned.body, isOver: false };
-    // Part of it has moved: paying again would pay that part twice.
+    // A part of it has moved: paying again would pay that part twice.
     case 'partial':
       return { title: ended.notCompleted, body: ended.stopped.body, isOver: false };
     case 'stopped':

@@ -15,7 +15,7 @@ export function barOf(
   };
 }
 
-/** The page of what was sent last, where the network has an explorer; while a message crosses, the message's. */
+/** Links to the latest transaction, if the network has an explorer; while a message crosses, to the message. */
 export function explorerTool(execution: ExecutionSnapshot | null, context: PaymentContext): FrameProps['tool'] {
   const crossing = execution?.tasks.find(({ state }) => state === 'waiting')?.messageUrl;
   const sent = execution?.tasks.findLast(({ transactionHash }) => transactionHash !== null);

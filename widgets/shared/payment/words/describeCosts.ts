@@ -10,7 +10,7 @@ import { networkName } from '../../host/networkMark.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 
 export interface CostsWords {
-  /** One sum per token, joined. */
+  /** One sum for each token, joined. */
   readonly total: string;
   readonly lines: readonly CostLine[];
   readonly bottom: CostLine;
@@ -19,7 +19,7 @@ export interface CostsWords {
 /** Returns the sum of the amounts' values as text; `undefined`: one of them has no price. */
 export type MoneyOf = (amounts: readonly TokenAmount[]) => string | undefined;
 
-/** All costs of a way, each with its amount, and what may leave the wallet at most. */
+/** Describes all costs of a way, each with its amount, and the most that may leave the wallet. */
 export function describeCosts(
   route: FundingRoute,
   context: PaymentContext,
@@ -48,7 +48,7 @@ export function describeCosts(
   };
 }
 
-/** One line for all of one name: a swap and a purchase after it both cost gas. */
+/** Merges costs with the same name into one line: a swap and a purchase after it both cost gas. */
 function linesOf(
   fees: readonly RouteFee[],
   nameOf: (fee: RouteFee) => string,

@@ -20,9 +20,9 @@ export interface EndingWords {
   readonly needsNewPrice: boolean;
 }
 
-/** No error, and nothing that was called off. */
+/** Codes that are neither an error nor a cancellation. */
 const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
-/** The same again would meet the same end. */
+/** Codes for which a resume would end in the same way. */
 const startsOver: ReadonlySet<string> = new Set([
   'PRICE_MOVED',
   'TRANSFER_REFUNDED',
@@ -36,7 +36,7 @@ const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = 
   ONRAMP_ORDER_FAILED: 'danger',
 };
 
-/** The words of an ending that is neither done nor unknown. */
+/** Describes an ending that is neither done nor unknown. */
 export function describeEnding(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
   const { ended } = context.t;
   const { status, error, tasks, route } = execution;
@@ -77,7 +77,7 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
   };
 }
 
-/** Final, and less than was agreed to: the chains say what it cost. */
+/** Describes a final result below the agreed amount: the chains report its cost. */
 function describePart(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
   const { body, next } = context.t.ended.LESS_THAN_PROMISED;
   const title = describeShortfall(execution, context) ?? context.t.ended.notCompleted;

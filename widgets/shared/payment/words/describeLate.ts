@@ -9,7 +9,7 @@ import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 export interface LateWords {
   /** Its hash. */
   readonly key: string;
-  /** One sentence, with the amount where it is known. */
+  /** One sentence, with the amount if it is known. */
   readonly title: string;
   /** The consequence for the player. */
   readonly more: string;
@@ -35,7 +35,7 @@ export function describeLate(execution: ExecutionSnapshot, context: PaymentConte
   });
 }
 
-/** For readers: all of them, after what the view has to say itself. */
+/** For screen readers: adds all of them after the view's own text. */
 export function withLate(words: string, execution: ExecutionSnapshot, context: PaymentContext): string {
   const sentences = [words, ...describeLate(execution, context).map(({ title }) => title)].filter(
     (sentence) => sentence !== '',

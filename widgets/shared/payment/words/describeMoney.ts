@@ -25,7 +25,7 @@ export interface MoneyAnswer {
   readonly stops: readonly [string, string, string];
 }
 
-/** Where the player's money is, from what the engine knows and nothing else. */
+/** Describes where the player's money is, only from the engine's state. */
 export function describeMoney(execution: ExecutionSnapshot, context: PaymentContext): MoneyAnswer {
   const { route, status, tasks, refunds } = execution;
   const held = heldBack(execution);
@@ -55,7 +55,7 @@ export function describeMoney(execution: ExecutionSnapshot, context: PaymentCont
   return { stops, place: status === 'running' ? 'start' : 'returned', answer: atRest(execution, moving, context) };
 }
 
-/** The way of the money that is gone now: to its token, and only then to the shop. */
+/** Returns the part of the route that runs now: first to the token, then to the shop. */
 function presentPart({ route, tasks }: ExecutionSnapshot): FundingRoute {
   const purchase = purchaseIndex(route);
   if (purchase <= 0) return route;
@@ -80,7 +80,7 @@ function onTheBridge({ route, tasks }: ExecutionSnapshot): TaskSnapshot | undefi
   );
 }
 
-/** After a finished step the player holds what that step delivered. What costs nothing is still where it comes from. */
+/** After a finished step the player holds the step's output. Money of a free step stays at its source. */
 function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], context: PaymentContext): string {
   const { money } = context.t;
   const finished = route.steps.filter((_step, index) => {

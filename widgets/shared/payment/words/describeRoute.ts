@@ -16,7 +16,7 @@ import { describeCosts } from './describeCosts.js';
 export interface RouteWords {
   readonly name: string;
   readonly amount: { readonly value: string; readonly unit: string };
-  /** "54.83 IMX", of several tokens "30 USDC + 12 USDC"; null when nothing is paid from the wallet. */
+  /** "54.83 IMX", for several tokens "30 USDC + 12 USDC"; `null` if nothing is paid from the wallet. */
   readonly pays: string | null;
   readonly verb: string;
   readonly costs: string;
@@ -26,10 +26,10 @@ export interface RouteWords {
   readonly legs: readonly PathLeg[];
 }
 
-/** A way to pay in words and numbers. */
+/** Describes a way to pay. */
 export function describeRoute(route: FundingRoute, context: PaymentContext): RouteWords {
   const { t } = context;
-  // A claim spends nothing but gas: it is named by what it releases.
+  // A claim spends only gas: it is named by the released amount.
   const spend = route.kind === 'claim' ? deliveryOf(route) : spendOf(route);
   const paid = route.kind === 'claim' && spend !== null ? [spend] : routeFigures(route).leaves;
   const symbol = spend?.token.symbol ?? '';
@@ -93,7 +93,7 @@ function describeLeg(
   context: PaymentContext,
 ): PathLeg {
   const { routes } = context.t;
-  // Only a line with one leg has room for where it starts.
+  // Only a line with one leg has room for its start.
   const words =
     type === 'BRIDGE' && steps.length === 1
       ? routes.bridgeFrom({ network: networkName(context, chainId) })

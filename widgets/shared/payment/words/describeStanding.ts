@@ -67,7 +67,7 @@ export function riskOfAsking(
   return until === null ? unknown.riskOpen : unknown.riskUntil({ until: formatTime(until * 1_000, { locale, now }) });
 }
 
-/** null: one of them has none. */
+/** `null`: one of them has no deadline. */
 function lastDeadline(open: readonly Standing[]): number | null {
   return open.reduce<number | null>(
     (last, { deadline }) => (last === null || deadline === null ? null : Math.max(last, deadline)),

@@ -37,7 +37,7 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   unknown: 'unknown',
 };
 
-/** The steps before anything has started: what will be signed, from the route alone. */
+/** Describes the steps before the start: the signatures, from the route alone. */
 export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, context: PaymentContext): readonly Step[] {
   const { t } = context;
   const usual = t.time.about({ duration: longDuration(expectedSeconds, t) });
@@ -89,7 +89,7 @@ const actionsOfType: Readonly<Record<string, readonly string[]>> = {
   ORDER_FULFILMENT: ['fulfil'],
 };
 
-/** The steps of a running or ended payment, as the engine tells them. */
+/** Describes the steps of a running or ended payment, as the engine reports them. */
 export function describeSteps(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly Step[] {
   const shown = execution.tasks.filter((task) => isShown(task, execution));
   return shown.map((task): Step => {
@@ -104,7 +104,10 @@ export function describeSteps(execution: ExecutionSnapshot, now: number, context
   });
 }
 
-/** The pages of what was sent. What waits for a message leads to the message, what sent it to its transaction. */
+/**
+ * Links sent transactions. A task that waits for a message links to the message, the task that sent it to its
+ * transaction.
+ */
 function linksOf({ action, explorerUrl, messageUrl }: TaskSnapshot, { t }: PaymentContext): Step['links'] {
   const pages = [
     { href: explorerUrl, words: t.frame.explorer },
@@ -114,7 +117,7 @@ function linksOf({ action, explorerUrl, messageUrl }: TaskSnapshot, { t }: Payme
   return known.length === 0 ? undefined : known;
 }
 
-/** How the task is called on its own, in a dialog or a failure. */
+/** Names a task by itself, in a dialog or a failure. */
 export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
   const step = stepOf(route, task);
   const { steps } = context.t;
@@ -136,7 +139,7 @@ export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: Paym
   );
 }
 
-/** Housekeeping that usually has nothing to do is only shown once it has. */
+/** Tasks that usually have nothing to do are shown only if they had. */
 function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
   const { action, state } = task;
   const step = stepOf(execution.route, task);
@@ -144,12 +147,12 @@ function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
   if (action === 'reset-allowance') return !idle;
   if (action === 'approve') return !idle || step?.fees.approvalGasFee !== undefined;
   if (action === 'finalise') return !idle || expectsClaim(task, execution);
-  // Between two signatures it is the one that waits which is shown.
+  // Between two signatures the waiting one is shown.
   if (action === 'await-phase') return state === 'waiting' || state === 'failed' || state === 'unknown';
   return true;
 }
 
-/** After the end nothing is "now" any more. */
+/** After the end no step is the current one. */
 function settled({ state }: TaskSnapshot): StepState {
   return state === 'preparing'
     ? 'next'

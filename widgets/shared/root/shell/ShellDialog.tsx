@@ -24,7 +24,7 @@ export interface ShellDialogProps {
 
 type Stage = 'open' | 'closing' | 'gone';
 
-/** A widget over the page. Whatever closes it, the widget's own close button is what is pressed: the host hears the same, once. */
+/** A widget over the page. Every way to close it presses the widget's own close button, so the host gets one event. */
 export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement | null {
   const { config, language } = useHost();
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -62,7 +62,7 @@ export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement
           data-tributary-shell={shell}
           {...dismissal}
           onKeyDown={(event) => {
-            // A dialog that is not modal does not know Escape. That of one inside of it is its own.
+            // A dialog that is not modal does not handle Escape. A dialog inside it handles its own.
             const isOwn = (event.target as Element).closest('dialog') === dialogRef.current;
             if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
             event.preventDefault();

@@ -5,7 +5,7 @@ import type { ShellDialogProps } from './ShellDialog.js';
 import { type DialogShell, ShellName, shellOf } from './ShellName.js';
 
 export interface WidgetShellProps {
-  /** Default inline: nothing is around the widget. */
+  /** Default inline: nothing around the widget. */
   readonly shell?: ShellName | undefined;
   /** One widget. */
   readonly children: ReactNode;
@@ -14,9 +14,9 @@ export interface WidgetShellProps {
 const loadDialog = onceLoaded(async () => (await import('./ShellDialog.js')).ShellDialog);
 
 /**
- * A dialog for one widget, over the page: in its middle, or along its side. It opens when it is mounted, and closes when the widget tells `close-widget`, as it does at
- * its close button, at Escape and at a press outside; then it shows nothing until it is mounted again. The focus
- * returns to its earlier element.
+ * A dialog for one widget, over the page: in its middle, or along its side. It opens when it is mounted, and
+ * closes when the widget emits `close-widget`, as it does at its close button, at Escape and at a press
+ * outside; then it shows nothing until it is mounted again. The focus returns to its earlier element.
  *
  * @example
  * const shop = (
@@ -39,7 +39,7 @@ export function WidgetShell({ shell = ShellName.INLINE, children }: WidgetShellP
   );
 }
 
-/** If its code doesn't arrive, the widget is shown in its place until it is mounted again. */
+/** If its code doesn't load, the widget is shown inline until it is mounted again. */
 function OverPage({
   shell,
   children,

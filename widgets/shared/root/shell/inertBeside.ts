@@ -1,4 +1,4 @@
-/** How many dialogs hold an element that one of them has made inert. */
+/** The number of dialogs that keep an element inert. */
 const holders = new WeakMap<HTMLElement, number>();
 
 /**
@@ -24,7 +24,7 @@ function letGo(element: HTMLElement): void {
   }
 }
 
-/** The siblings of it and of all that it stands in, out of its shadow tree, too. */
+/** Returns the siblings of the element and of all its ancestors, across shadow roots. */
 function besideOf(element: Element): readonly HTMLElement[] {
   const parent = element.parentNode;
   if (parent === null || element === document.body) return [];
@@ -33,7 +33,10 @@ function besideOf(element: Element): readonly HTMLElement[] {
   return [...siblings.filter((child) => child !== element), ...(around === null ? [] : besideOf(around))];
 }
 
-/** The two pairs of names are those of today's browsers and of those before; a browser without any of it (Safari before 17.4) takes what has room for seen. */
+/**
+ * The names of current browsers and of earlier ones; a browser without both (Safari before 17.4) counts an
+ * element with a size as visible.
+ */
 const visibility = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true };
 
 function isSeen(element: HTMLElement): boolean {

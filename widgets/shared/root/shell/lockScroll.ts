@@ -1,12 +1,12 @@
-/** The page's own, while dialogs hold it. */
+/** The page's own styles, restored after the last dialog. */
 const styles = ['overflow', 'scrollbar-gutter'] as const;
 
 let holders = 0;
 let own: readonly string[] = [];
 
 /**
- * Keeps the page behind a dialog from scrolling, and every part of it where it is: the place of a scroll bar stays free.
- * @returns lets it go, when the last one does
+ * Keeps the page behind a dialog from scrolling and from moving: the space of a scroll bar stays reserved.
+ * @returns releases it, once the last caller does
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -2,9 +2,10 @@ import { inertBeside } from './inertBeside.js';
 import { lockScroll } from './lockScroll.js';
 
 /**
- * Shows a dialog that covers the window. It is not modal, because nothing could then come over it, and what a wallet draws into the page, as a code to scan, could be
- * neither seen nor pressed. If the page covers it, or holds it in a separate stacking context, it is modal anyway.
- * @returns lets the page go
+ * Shows a dialog that covers the window. It is not modal, because nothing could then appear over it, and
+ * content that a wallet draws into the page, such as a code to scan, could be neither seen nor pressed. If the
+ * page covers it, or holds it in a separate stacking context, it is modal anyway.
+ * @returns closes it and releases the page
  */
 export function showOverPage(dialog: HTMLDialogElement): () => void {
   const releases = [lockScroll()];

@@ -18,7 +18,7 @@ export interface ReceiptActionsProps {
   readonly words: ReceiptWords;
 }
 
-/** Keeps a receipt: as files (JSON for machines, a page for people), on paper, as text. */
+/** Saves a receipt: as files (JSON for machines, a page for people), on paper, as text. */
 export function ReceiptActions({ entries, sheet, words }: ReceiptActionsProps): ReactElement {
   const { config } = useHost();
   const { language, dir } = useContext(LanguageContext);

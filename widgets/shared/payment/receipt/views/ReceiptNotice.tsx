@@ -3,7 +3,7 @@ import { UnreadNotice } from '../../../../components/message/UnreadNotice.js';
 import type { WatchedReceipt } from '../useReceipt.js';
 import type { ReceiptWords } from '../words/words.js';
 
-/** Something of a receipt is not read yet. */
+/** Says that a part of a receipt is not read yet. */
 export function ReceiptNotice({
   receipt: { isReading, again },
   words,

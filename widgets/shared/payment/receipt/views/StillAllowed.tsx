@@ -26,7 +26,7 @@ export interface StillAllowedProps {
   readonly engine: FundingEngine;
   readonly account: string;
   readonly grant: Grant;
-  /** Absent: it is said, and cannot be taken back here. */
+  /** Absent: the allowance is shown, and cannot be revoked here. */
   readonly wallet: ConnectedWallet | undefined;
   readonly context: ReceiptWording;
 }
@@ -90,7 +90,7 @@ interface TakeBackProps {
   readonly wallet: ConnectedWallet;
   readonly context: ReceiptWording;
   readonly amount: (value: bigint) => string;
-  /** Something may have changed on the chain. */
+  /** Called when the state on the chain may have changed. */
   readonly onEnded: () => void;
 }
 
@@ -159,7 +159,7 @@ function TakeBack({ engine, route, wallet, context, amount, onEnded }: TakeBackP
   );
 }
 
-/** null: nothing has been tried. */
+/** `null`: nothing was tried. */
 function saidOf(
   { phase, execution }: PaymentState,
   words: ReceiptWording['receipt']['takeBack'],
