@@ -6,7 +6,7 @@ import { defineWidget } from './shared/root/defineWidget.js';
 import type { SellingProps, WidgetProps } from './shared/root/WidgetDefinition.js';
 
 /**
- * All widgets behind one: its `flow` says which begins, and it leads from one to another.
+ * All widgets behind one: `flow` names the first one, and it leads from one to another.
  *
  * @example <CommerceWidget flow={CommerceFlow.SWAP} onEvent={(event) => console.log(event)} />
  */

@@ -6,7 +6,7 @@ import { LoadedWidget, type LoadedWidgetProps } from './shared/registry/LoadedWi
 export type LazyWidgetProps<T extends WidgetType = WidgetType> = Omit<LoadedWidgetProps<T>, 'load'>;
 
 /**
- * A widget by the name of its type, its code loaded when it is shown.
+ * Renders a widget by the name of its type; its code loads when it is shown.
  *
  * @example <LazyWidget type={WidgetType.SWAP} parameters={{ amount: '1.5' }} />
  */

@@ -26,7 +26,7 @@ interface ReadBy {
   readonly [WidgetType.TRANSFER]: TransferParameters;
 }
 
-/** A value as a page may write it: a number for an amount or its text, plain text for an address, a list or its JSON. */
+/** A value as a page may write it: an amount as a number or text, an address as plain text, a list or its JSON. */
 type Written<Name, Value> = Name extends 'amount' | 'toAmount'
   ? string | number | bigint
   : Value extends Address
@@ -47,7 +47,7 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   ? Whole
   : never;
 
-/** A commerce widget hands those of the flow on. */
+/** A commerce widget passes on the parameters of its flow. */
 type OfCommerce = AsWritten<CommerceParameters> & AsWritten<All<ReadBy[HostedWidgetType]>>;
 
 /** The look as parameters, for pages that use no React component. */
@@ -56,7 +56,10 @@ interface OwnLook {
   readonly language?: string | undefined;
 }
 
-/** The parameters of a widget outside of React, by its type: each may be left out here and given later, and `undefined` takes one back. */
+/**
+ * The parameters of a widget outside of React, by its type. Each may be omitted here and set later; `undefined`
+ * removes one.
+ */
 export type WidgetParameters<T extends WidgetType = WidgetType> = T extends HostedWidgetType
   ? AsWritten<ReadBy[T]> & OwnLook
   : OfCommerce & OwnLook;
@@ -92,5 +95,5 @@ export type TributaryElementAttributes = {
   };
 }[WidgetType];
 
-/** Attributes are text; JSX makes text of numbers. Of a value that no text can hold there is no attribute. */
+/** Attributes are text; JSX turns numbers into text. A value without a text form has no attribute. */
 type Attribute<Value> = Extract<Value, string | number | boolean>;

@@ -22,7 +22,7 @@ const loaders: WidgetLoaders = {
   [WidgetType.COMMERCE]: async () => (await import('./commerce/commerceWidget.js')).commerceWidgetOf(loadHostedWidget),
 };
 
-/** The definition of any widget. */
+/** Loads the definition of any widget. */
 export const loadWidget = loadOnce(loaders);
 
 export function isWidgetType(type: string): type is WidgetType {

@@ -20,14 +20,17 @@ import { WidgetShell } from './shared/root/shell/WidgetShell.js';
 import type { WidgetParameters } from './WidgetParameters.js';
 
 export interface WidgetOptions<T extends WidgetType = WidgetType> {
-  /** As the widget takes them (docs/reference/widgets.md). */
+  /** The widget's parameters (docs/reference/widgets.md). */
   readonly parameters?: WidgetParameters<T>;
-  /** For this widget alone, over those of `createWidgets`. */
+  /** Configuration of this widget only; overrides that of `createWidgets`. */
   readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };
 }
 
 export interface CreateOptions<T extends WidgetType = WidgetType> extends WidgetOptions<T> {
-  /** `modal` and `drawer`: a dialog over the page, which closes when the widget tells `close-widget`; `mount` opens it again. Default: inline. */
+  /**
+   * `modal` and `drawer`: a dialog over the page, which closes when the widget emits `close-widget`; `mount`
+   * opens it again. Default: inline.
+   */
   readonly shell?: ShellName | undefined;
 }
 
@@ -39,25 +42,28 @@ export interface WidgetHandle<T extends WidgetType> {
    * @throws Error if there is no such element
    */
   mount(place?: Element | string, parameters?: WidgetParameters<T>): void;
-  /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
+  /**
+   * Merges new parameters and configuration into the current ones; `undefined` removes one. The widget keeps its
+   * current state.
+   */
   update(options: WidgetOptions<T>): void;
   /** Unmounts the widget. Running payments continue, and are found again at the next mount. */
   unmount(): void;
-  /** Every event in its order. Hot; completes when the widgets are disposed of. */
+  /** All events in order. Hot; completes when the widgets are disposed. */
   readonly events$: Observable<WidgetEvent<T>>;
-  /** One listener of one event; adding the same twice counts once. */
+  /** Adds one listener of one event; adding the same twice counts once. */
   addListener<N extends EventName<T>>(type: N, listener: (data: WidgetEventMap[T][N]) => void): void;
-  /** Without a listener: all of that type. */
+  /** Removes a listener; without one, all listeners of that type. */
   removeListener<N extends EventName<T>>(type: N, listener?: (data: WidgetEventMap[T][N]) => void): void;
 }
 
 export interface Widgets {
   /** @throws Error for an unknown type */
   create<T extends WidgetType>(type: T, options?: CreateOptions<T>): WidgetHandle<T>;
-  /** The wallet that all these widgets use from now on; null: none. */
+  /** Sets the wallet for all these widgets; `null`: none. */
   updateProvider(wallet: Eip1193Provider | ChosenWallet | null): void;
   readonly session: WalletSession;
-  /** Unmounts every widget. The engine stays. */
+  /** Unmounts every widget. The engine stays alive. */
   dispose(): void;
 }
 
@@ -65,12 +71,13 @@ export interface CreateWidgetsOptions extends WidgetsConfig {
   readonly wallet?: Eip1193Provider | ChosenWallet;
   /** Session shared with other widgets of the page, instead of a separate one; `wallet` is then ignored. */
   readonly session?: WalletSession;
-  /** Where the style elements go, for places inside a shadow root. Default: the document. */
+  /** Target of the style elements, for places inside a shadow root. Default: the document. */
   readonly styleTarget?: ShadowRoot;
 }
 
 /**
- * Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted.
+ * Widgets for pages without React. They share the wallet, the look and the language. Sends no request before a
+ * widget is mounted.
  *
  * @example
  * const swap = createWidgets(engine, { theme: 'light' }).create('swap', { parameters: { amount: '5' } });
@@ -181,7 +188,7 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     const known = this.#listeners.get(type) ?? new Map<AnyListener, Subscription>();
     const heard = listener as AnyListener;
     if (known.has(heard)) return;
-    // As a subscriber: what a listener throws reaches neither the widget nor the other listeners.
+    // A separate subscriber: a listener's error reaches neither the widget nor the other listeners.
     const subscription = this.events$.pipe(filter((event) => event.type === type)).subscribe(({ data }) => heard(data));
     this.#listeners.set(type, known.set(heard, subscription));
   }

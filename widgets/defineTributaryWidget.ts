@@ -10,7 +10,7 @@ import type { ShellName } from './shared/root/shell/ShellName.js';
 import { ThemeName } from './theme/Theme.js';
 
 export interface TributaryElementOptions extends WidgetsConfig {
-  /** The page's engine; made when the first element is shown. */
+  /** Returns the page's engine; called when the first element is shown. */
   readonly engine: () => FundingEngine;
   /** Default `tributary-widget`. */
   readonly name?: string;
@@ -58,7 +58,7 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
 
     connectedCallback(): void {
       this.#show();
-      // Any attribute may be a parameter, so all of them are watched.
+      // Any attribute may be a parameter, so all attributes are watched.
       this.#updates = new MutationObserver(() => this.#show());
       this.#updates.observe(this, { attributes: true });
     }
@@ -73,7 +73,7 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
       if (!isWidgetType(type)) return this.#refuse(type);
       this.#refused = null;
       const options = this.#options();
-      // Its own text may say anything: the shell says what it does not understand.
+      // The attribute may have any text: the shell reports an unknown value.
       const shell = (this.getAttribute('shell') ?? undefined) as ShellName | undefined;
       const shown = `${type} ${shell}`;
       if (this.#shown === shown) return this.#handle?.update(options);
@@ -106,14 +106,14 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
     #options(): WidgetOptions {
       const gone = Object.fromEntries(Object.keys(this.#given).map((each) => [each, undefined]));
       this.#given = this.#parameters();
-      // Text may say anything: the widget reads it, and says what it does not understand.
+      // Attributes may have any text: the widget parses it, and reports invalid values.
       return { parameters: { ...gone, ...this.#given }, config: this.#config() };
     }
 
     #config(): NonNullable<WidgetOptions['config']> {
       const theme = Object.values(ThemeName).find((each) => each === this.getAttribute('theme')) ?? config.theme;
       const language = this.getAttribute('language') ?? config.language;
-      // From left to right is what every page is: a language that is written otherwise still mirrors its widget.
+      // Left to right is the default of every page: a right-to-left language still mirrors its widget.
       const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : undefined;
       const currency = this.getAttribute('currency') ?? config.currency;
       return { theme, language, currency, dir };
@@ -129,7 +129,10 @@ export function defineTributaryWidget(options: TributaryElementOptions): void {
   customElements.define(name, TributaryWidgetElement);
 }
 
-/** The element is a block unless the page says otherwise, and its own height is the widget's. */
+/**
+ * Adds the widget's container. The element is a block unless the page styles it otherwise, and its height is the
+ * widget's.
+ */
 function placeIn(root: ShadowRoot): Element {
   if (typeof CSSStyleSheet !== 'undefined' && 'replaceSync' in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet();

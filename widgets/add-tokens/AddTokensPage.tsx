@@ -40,7 +40,7 @@ export interface AddTokensPageProps extends Pick<Props, 'parameters' | 'emit'> {
   readonly close: NonNullable<FrameProps['close']>;
 }
 
-/** The tokens, the form and the payment behind a wallet, with all their words. Fetched on demand. */
+/** The tokens, the form and the payment behind a wallet, with all their texts. Loaded on demand. */
 export function AddTokensPage(props: AddTokensPageProps): ReactElement {
   return (
     <OrderSpoken close={props.close}>
@@ -202,7 +202,7 @@ function ask(emit: Props['emit'], request: HostRequest): void {
   else emit(request.name, request.data);
 }
 
-/** The engine, and where it looks up what is noted of a payment that starts now. */
+/** Returns the engine, and the reference to the notes for a payment that starts now. */
 function useNotingEngine(): readonly [ReturnType<typeof notingEngine>, { current: Addition }] {
   const { engine } = useHost();
   const addition = useRef<Addition>({ recipient: null, held: null });

@@ -11,22 +11,22 @@ import {
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface AddTokensParameters {
-  /** Whether a card is offered. Default true, as the next two. */
+  /** Whether a card is offered. Default true, like the next two. */
   readonly showOnrampOption?: boolean;
   readonly showSwapOption?: boolean;
-  /** With swaps off as well, neither is a bridge that ends in one. */
+  /** If swaps are disabled as well, bridges that end in a swap are not offered either. */
   readonly showBridgeOption?: boolean;
   /** An address on the child chain, or `native`. */
   readonly toTokenAddress?: TokenAddress | undefined;
   /** In whole tokens. */
   readonly toAmount?: string | undefined;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** The tokens go to the account of this wallet. Default: to the one that pays. */
+  /** The tokens go to the account of this wallet. Default: to the paying account. */
   readonly toProvider?: Eip1193Provider | undefined;
   /** Ignored; accepted for compatibility. */
   readonly experiments?: unknown;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 

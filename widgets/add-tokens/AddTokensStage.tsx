@@ -14,7 +14,7 @@ import { useTokenWays } from './useTokenWays.js';
 import { AddTokensFormView } from './views/AddTokensFormView.js';
 import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
 
-/** The form, and the page to pay on for what it says. */
+/** The form, and the page to pay for its amount. */
 export function AddTokensStage(props: AddTokensStageProps): ReactElement {
   const { wallet, form, tokens, kinds, rules, start, onBegin, context: outer, back, close } = props;
   const { account } = wallet;

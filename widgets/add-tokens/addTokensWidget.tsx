@@ -26,7 +26,7 @@ export const addTokensWidget: WidgetDefinition<typeof WidgetType.ADD_TOKENS, Add
 };
 
 /**
- * More of a token, by whatever way there is.
+ * Gets more of a token, by any available way.
  *
  * @example <AddTokensWidget toTokenAddress={tokenAddress} toAmount="20" onEvent={(event) => console.log(event)} />
  */

@@ -1,6 +1,6 @@
 'use client';
 
-/** The add-tokens widget alone, with what it stands in: for bundlers that split by file (docs/how-to/bundlers.md). */
+/** The add-tokens widget on its own, with the provider it needs: for bundlers that split by file (docs/how-to/bundlers.md). */
 
 export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
 export type { AddTokensParameters } from './AddTokensParameters.js';

@@ -4,7 +4,10 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 import { type Asked, useAsked } from '../shared/stream/useAsked.js';
 
-/** The account of the wallet that the host wants the tokens to go to; null: the host says nothing. Asks what that wallet shows without a dialog. */
+/**
+ * Returns the account of the wallet that the host names as recipient; `null`: the host names none. Reads the
+ * wallet's accounts without a prompt.
+ */
 export function useDestination(
   provider: Eip1193Provider | undefined,
   emit: Emit<typeof WidgetType.ADD_TOKENS>,

@@ -26,7 +26,10 @@ export interface TokenWays extends UseCheckout {
   readonly fiatCurrency: string;
 }
 
-/** The ways to pay for one amount of one token. Another amount, token or account is another search; the tab that the player chose stays. */
+/**
+ * Returns the ways to pay for one amount of one token. Another amount, token or account starts another search;
+ * the player's tab stays.
+ */
 export function useTokenWays({ wallet, wanted, kinds, rules }: WantedWays): TokenWays {
   const { networks, l2ChainId } = useHost().engine.environment;
   const { account } = wallet;

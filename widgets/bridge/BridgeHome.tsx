@@ -17,14 +17,14 @@ import type { useBridgeStart } from './useBridgeStart.js';
 import { useTransferList } from './useTransferList.js';
 import type { BridgeContext } from './words/words.js';
 
-/** Only who has sent something looks at the list. */
+/** Loaded only for players who have sent something. */
 const TransfersView = lazyView(async () => (await import('./views/TransfersView.js')).TransfersView);
 
 export interface BridgeHomeProps extends BridgeProps {
   readonly context: BridgeContext;
   readonly place: 'form' | 'transfers';
   readonly start: ReturnType<typeof useBridgeStart>;
-  /** null while it is read what can be sent. */
+  /** `null` while the offered tokens load. */
   readonly starting: StartingBridgeForm | null;
   readonly kept: KeptForm<BridgeForm>;
   readonly onPlace: (place: 'form' | 'transfers') => void;
@@ -35,7 +35,7 @@ export interface BridgeHomeProps extends BridgeProps {
 
 const none: readonly Token[] = [];
 
-/** The form, or the list of what was sent, while no transfer is shown. */
+/** The form, or the list of sent transfers, while no transfer is shown. */
 export function BridgeHome(props: BridgeHomeProps): ReactElement {
   const { wallet, parameters, emit, close, context, place, start, starting, kept, onPlace, onSend, onClaim, onWatch } =
     props;

@@ -6,15 +6,15 @@ import type { Schema } from '../shared/parameters/readParameters.js';
 export interface BridgeParameters {
   /** An address of either network, or `native`: of the network that the wallet is on. Default: the root chain's own currency. */
   readonly tokenAddress?: TokenAddress | undefined;
-  /** The chain that is sent from, where the address alone does not say. Default: the one of the two that has the token. */
+  /** The source chain, if the address alone does not determine it. Default: the one of the two that has the token. */
   readonly fromChainId?: number | undefined;
   /** In whole tokens. */
   readonly amount?: string | undefined;
-  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  /** Wallet to use if none is chosen yet, by name or RDNS. It is prompted only after the player selects it. */
   readonly walletProviderName?: string | undefined;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const bridgeSchema: Schema<BridgeParameters> = {
   showHeader: defaulting(flag, true),
 };
 
-/** A way to begin with, and what goes over it. */
+/** A way to start with, and the tokens that it supports. */
 export interface StartingWay {
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,7 @@ export interface StartingWay {
 
 export interface StartingBridgeForm {
   readonly form: BridgeForm;
-  /** The host asks for a token that cannot cross. */
+  /** The host requests a token that no way supports. */
   readonly isMissingToken: boolean;
 }
 

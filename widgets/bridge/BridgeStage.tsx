@@ -64,7 +64,7 @@ function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Toke
   ];
 }
 
-/** A suggestion for the form, no more: the bridge itself says what arrives. */
+/** Suggests the token on the other chain for the form only: the bridge itself determines what arrives. */
 function counterpartOf(token: Token | null, there: readonly BridgeToken[], back: readonly BridgeToken[]): Token | null {
   if (token === null) return null;
   const told = there.find((each) => isSameToken(each.token, token))?.arrivesAs ?? null;

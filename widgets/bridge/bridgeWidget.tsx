@@ -22,13 +22,13 @@ export const bridgeWidget: WidgetDefinition<typeof WidgetType.BRIDGE, BridgePara
 };
 
 /**
- * Tokens from one chain to another, and what was sent before.
+ * Sends tokens from one chain to another, and lists earlier transfers.
  *
  * @example <BridgeWidget tokenAddress="native" amount="0.1" onEvent={(event) => console.log(event)} />
  */
 export const BridgeWidget = defineWidget(bridgeWidget);
 
-/** Either network will do to begin with: where the transfer leaves from is the player's choice. */
+/** Accepts a wallet on either network: the player chooses the source of the transfer. */
 function BridgeView(props: WidgetViewProps<typeof WidgetType.BRIDGE, BridgeParameters>): ReactElement {
   const { engine } = useHost();
   const { frame } = useWords(sharedWords);

@@ -10,20 +10,23 @@ import type { StartingWay } from './BridgeParameters.js';
 /** Where the form may begin. */
 export interface BridgeStart {
   readonly ways: readonly BridgeWay[];
-  /** The chains that can be sent from, the first one first. */
+  /** The source chains, the first one first. */
   readonly chains: readonly number[];
-  /** Those over which the host's token may go, with what goes over each. */
+  /** The ways that may support the host's token, with their tokens. */
   readonly starting: readonly [StartingWay, ...StartingWay[]];
 }
 
-/** Between which chains money can be sent and what, before anything is chosen; and a way to ask again. */
+/** Returns the chains and tokens that can be bridged, before the player chooses, and a function to read them again. */
 export function useBridgeStart(fromChainId: number | undefined): readonly [Asked<BridgeStart>, () => void] {
   const { engine } = useHost();
   const ask = useCallback((signal: AbortSignal) => readStart(engine, fromChainId, signal), [engine, fromChainId]);
   return useAsked(ask);
 }
 
-/** The pair both ways where a bridge goes between them, else the first way that there is; or the one from the chain that the host names. */
+/**
+ * Reads the ways to start with: both directions of the pair if a bridge connects it, else the first way; or the
+ * one from the chain that the host names.
+ */
 async function readStart(
   engine: FundingEngine,
   fromChainId: number | undefined,

@@ -9,9 +9,9 @@ interface Held {
 }
 
 export interface NetworkFirst {
-  /** Does it once the wallet is on that chain: at once where it is. */
+  /** Calls `go` once the wallet is on that chain: at once if it already is. */
   readonly on: (chainId: number, go: () => void) => void;
-  /** The chain that the wallet has to go to first; null: none. */
+  /** The chain that the wallet must switch to first; `null`: none. */
   readonly waitingFor: number | null;
   /** Not now. */
   readonly drop: () => void;

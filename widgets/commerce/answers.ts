@@ -16,7 +16,7 @@ export interface Answer {
   readonly tell?: WidgetEvent<typeof WidgetType.COMMERCE>;
   /** The flow to switch to. */
   readonly open?: CommerceStage;
-  /** Back to the host's own flow. */
+  /** Returns to the host's flow. */
   readonly back?: true;
 }
 
@@ -49,7 +49,7 @@ const shared = {
   'request-bridge': (data) => open(CommerceFlow.BRIDGE, data),
   'request-onramp': (data) => open(CommerceFlow.ONRAMP, data),
   'request-add-tokens': (data) => open(CommerceFlow.ADD_TOKENS, data),
-  // Which items is the host's to say, and it has said so to the widget that asks.
+  // The host names the items in the parameters of the commerce widget.
   'request-purchase': (_data, { environmentId, items, listingId, pieces }) =>
     open(CommerceFlow.PURCHASE, { environmentId, items, listingId, pieces }),
   'request-go-back': (): Answer => ({ back: true }),
@@ -72,7 +72,7 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
     'network-switch': action(CommerceUserAction.NETWORK_SWITCH),
     'disconnect-wallet': () => ({ tell: { type: CommerceEventType.DISCONNECTED, data: {} } }),
     failure: failure(null),
-    // The vocabulary has no names for a player's own items.
+    // The specification has no event names for a player's own items.
     'item-sent': nothing,
     'item-listed': nothing,
     'listing-cancelled': nothing,
@@ -117,7 +117,7 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
     rejected: failure(CommerceFailure.ADD_TOKENS_FAILED),
     unknown: unknown(CommerceFlow.ADD_TOKENS),
   },
-  // The vocabulary has no names for a purchase: it is what the sale sells, and connects as adding tokens does.
+  // The specification has no event names for a purchase: it uses the sale's, and for connecting those of add-tokens.
   [WidgetType.PURCHASE]: {
     ...shared,
     'connect-success': connected,
@@ -136,7 +136,7 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
   },
 };
 
-/** @param given what the host gave the commerce widget */
+/** @param given the parameters that the host gave the commerce widget */
 export function answerTo(
   type: HostedWidgetType,
   event: { readonly type: string; readonly data: unknown },

@@ -20,20 +20,20 @@ import { useProviderUpdated } from './useProviderUpdated.js';
 /** The flow, together with that flow's parameters. */
 export interface CommerceParameters {
   readonly flow: CommerceFlow;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 
 type Props = WidgetViewProps<typeof WidgetType.COMMERCE, CommerceParameters> & UnreadParameters;
 
-/** `load` brings the widgets that it hosts, which it does not know. */
+/** Returns the commerce widget. `load` loads the hosted widgets, which it does not import. */
 export function commerceWidgetOf(load: LoadWidget): WidgetDefinition<typeof WidgetType.COMMERCE, CommerceParameters> {
   return {
     type: WidgetType.COMMERCE,
     words: sharedWords,
     schema: { flow: required(oneOf(Object.values(CommerceFlow))), showHeader: defaulting(flag, true) },
     handsOn: true,
-    /** Another flow is another beginning; other parameters of the same one are not. */
+    /** Another flow starts again; other parameters of the same flow do not. */
     View: ({ parameters: { flow }, given, emit }: Props): ReactElement => (
       <Commerce key={flow} flow={flow} given={given} emit={emit} load={load} />
     ),
@@ -86,8 +86,11 @@ function Commerce({ flow, given, emit, load }: CommerceProps): ReactElement {
   );
 }
 
-/** Said to the commerce widget, for it and for the purchase that it may lead to. */
+/** Parameters for the commerce widget itself, and for the purchase that it may open. */
 const ofOtherStages: ReadonlySet<string> = new Set(['flow', 'environmentId', 'items', 'listingId', 'pieces']);
 
-/** Offered inside; a wallet is connected where it is needed, without a detour. A purchase only where the host has said of what. */
+/**
+ * Requests that hosted widgets may offer here; a wallet connects inside the widget that needs it. A purchase is
+ * offered only if the host names its items.
+ */
 const answered = ['request-wallet', 'request-swap', 'request-bridge', 'request-onramp'] as const;

@@ -14,7 +14,10 @@ export const hostedTypes: Readonly<Record<CommerceFlow, HostedWidgetType>> = {
   [CommerceFlow.TRANSFER]: WidgetType.TRANSFER,
 };
 
-/** These take `showBackButton` and know when their player may leave; the others get their way back from the frame. */
+/**
+ * These support `showBackButton` and know when their player may leave; for the others the frame adds the back
+ * button.
+ */
 export const bringsItsBackButton: ReadonlySet<CommerceFlow> = new Set([
   CommerceFlow.SWAP,
   CommerceFlow.BRIDGE,

@@ -1,6 +1,6 @@
 'use client';
 
-/** The commerce widget alone, with what it stands in: for bundlers that split by file (docs/how-to/bundlers.md). */
+/** The commerce widget on its own, with the provider it needs: for bundlers that split by file (docs/how-to/bundlers.md). */
 
 export type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 export { CommerceWidget } from '../CommerceWidget.js';

@@ -4,7 +4,7 @@ import { CommerceEventType } from '../shared/events/commerceEvents.js';
 import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 
-/** Told once, when the flow is on the page. */
+/** Emits INITIALISED once, when the flow is on the page. */
 export function useInitialised(flow: CommerceFlow, emit: Emit<typeof WidgetType.COMMERCE>): void {
   const told = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The bricks, for a studio's own views in the same language. */
+/** The components, for a studio's custom views in the same design. */
 export { Button, type ButtonProps, ButtonRow } from './action/Button.js';
 export { IconButton, type IconButtonProps } from './action/IconButton.js';
 export { ExternalLink, type ExternalLinkProps, LinkButton, type LinkButtonProps } from './action/Link.js';

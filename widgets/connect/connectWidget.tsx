@@ -20,13 +20,13 @@ import { useWalletConnectNews, walletConnectOf } from './useWalletConnectNews.js
 import { ConnectedView } from './views/ConnectedView.js';
 
 export interface ConnectParameters {
-  /** One of the environment's two. Default: the child chain. */
+  /** One of the environment's two chains. Default: the child chain. */
   readonly targetChainId?: number | undefined;
   /** Wallet listed first, by RDNS. It is prompted only after the player selects it. */
   readonly targetWalletRdns?: string | undefined;
   readonly blocklistWalletRdns?: readonly string[] | undefined;
   readonly allowlistWalletRdns?: readonly string[] | undefined;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const connectWidget: WidgetDefinition<typeof WidgetType.CONNECT, ConnectP
 };
 
 /**
- * From no wallet to one that shows an account, on the network it is wanted on.
+ * Connects a wallet, and switches it to the target network.
  *
  * @example <ConnectWidget targetChainId={13371} onEvent={(event) => console.log(event)} />
  */

@@ -7,7 +7,10 @@ import type { WidgetType } from '../shared/events/WidgetType.js';
 type Connect = typeof WidgetType.CONNECT;
 type Updated = ConnectEvents['walletconnect-provider-updated'];
 
-/** null: it is another kind of wallet. The host hands over one object, which connects, disconnects and holds the session: it is its own manager. */
+/**
+ * Returns the session for WalletConnect; `null`: another kind of wallet. The host passes one object, which
+ * connects, disconnects and holds the session.
+ */
 export function walletConnectOf({ name, provider }: ChosenWallet): Updated | null {
   return rdnsOf(name) === 'walletconnect' ? { ethereumProvider: provider, walletConnectManager: provider } : null;
 }

@@ -12,7 +12,8 @@ export interface LazyView<P extends object> {
 }
 
 /**
- * A view whose code is fetched when it is first shown. `React.lazy` keeps a failure for good; this one stays in its `Suspense` fallback and tries again until the code is there.
+ * A view whose code loads when it is first shown. `React.lazy` keeps a failure forever; this one stays in its
+ * `Suspense` fallback and retries until the code is loaded.
  *
  * @example const CardView = lazyView(async () => (await loadCard()).CardView);
  */
@@ -24,7 +25,7 @@ export function lazyView<P extends object>(fetchView: () => Promise<ComponentTyp
   });
   const Later = lazy<ComponentType<P>>(() => untilLoaded(load));
   function LazilyShown(props: P): ReactElement {
-    // Stays what it was at its first paint, or its state would be lost.
+    // Keeps the component of the first paint: another one would lose the state.
     const [View] = useState<ComponentType<P>>(() => Loaded ?? Later);
     return <View {...props} />;
   }

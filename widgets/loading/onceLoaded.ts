@@ -1,5 +1,5 @@
 /**
- * Code that is fetched when it is first asked for. A failure is not kept: the next call fetches again.
+ * Loads code at the first call. A failure is not kept: the next call loads again.
  *
  * @example const loadEnds = onceLoaded(importEnds);
  */

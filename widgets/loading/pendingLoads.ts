@@ -1,18 +1,21 @@
 /** Loads that are retried because their code did not arrive, for a screen that reports it. */
 export interface PendingLoads {
-  /** Loads that have failed and wait for another try. */
+  /** The number of failed loads that wait for another try. */
   readonly count: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Tries all of them now. */
   readonly retry: () => void;
-  /** Waits for the next try of one that has failed `failures` times: for its time, for the line to come back, for `retry`, or for an abort. */
+  /**
+   * Waits before the next try of a load that has failed `failures` times: for a pause, for the connection to
+   * return, for `retry`, or for an abort.
+   */
   readonly nextTry: (failures: number, signal?: AbortSignal) => Promise<void>;
 }
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** Doubles from 1 s to 30 s: a line comes back soon, a deployment does not. */
+/** Doubles from 1 s to 30 s: a lost connection returns soon, a failed deployment does not. */
 export function waitBeforeTry(failures: number): number {
   return Math.min(firstWaitMs * 2 ** Math.max(0, failures - 1), longestWaitMs);
 }

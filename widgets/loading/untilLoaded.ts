@@ -1,15 +1,18 @@
 import { pendingLoads } from './pendingLoads.js';
 
 export interface UntilLoadedOptions {
-  /** How often it is tried before the failure is thrown. Default: without end. */
+  /** The number of tries before the failure is thrown. Default: unlimited. */
   readonly tries?: number;
-  /** No further try after it is aborted. */
+  /** No further try after an abort. */
   readonly signal?: AbortSignal | undefined;
   /** Default: those of the page. */
   readonly loads?: Pick<typeof pendingLoads, 'nextTry'>;
 }
 
-/** Loads code, and tries again where it does not arrive: after a while, and as soon as the line is back. @throws the last failure after `tries`, or the signal's reason before the next one */
+/**
+ * Loads code, and retries if it fails: after a pause, and as soon as the connection returns. @throws the last
+ * failure after `tries`, or the signal's reason before the next one
+ */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
   { tries = Number.POSITIVE_INFINITY, signal, loads = pendingLoads }: UntilLoadedOptions = {},

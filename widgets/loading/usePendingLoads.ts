@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pendingLoads } from './pendingLoads.js';
 
-/** Whether code that did not arrive is waited for. */
+/** Returns whether a failed load of code waits for another try. */
 export function usePendingLoads(): boolean {
   return useSyncExternalStore(
     pendingLoads.subscribe,

@@ -1,4 +1,4 @@
-/** The languages that the widgets speak by themselves. */
+/** The built-in languages of the widgets. */
 export const Language = {
   ENGLISH: 'en',
   JAPANESE: 'ja',
@@ -28,5 +28,5 @@ export type Language = OwnLanguage | (string & {});
 /** Languages with a file in `locales`, loaded on demand. */
 export type TranslatedLanguage = Exclude<OwnLanguage, typeof defaultLanguage>;
 
-/** The direction of the text around, as in HTML. */
+/** The direction of the surrounding text, as in HTML. */
 export type Direction = 'ltr' | 'rtl';

@@ -3,10 +3,10 @@ import { type Direction, defaultLanguage, type Language } from './Language.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import type { LoadableWords } from './WordSource.js';
 
-/** A language that could not be fetched: what needs it speaks English. */
+/** A language that could not be loaded: the views that need it use English. */
 export interface LanguageFailure {
   readonly language: Language;
-  /** Whatever the import threw. */
+  /** The error of the import. */
   readonly error: unknown;
 }
 
@@ -19,7 +19,7 @@ export interface Speaking {
   readonly onFailure: ((failure: LanguageFailure) => void) | undefined;
 }
 
-/** Without a provider the widgets speak English. */
+/** The default without a provider: English. */
 export const LanguageContext = createContext<Speaking>({
   language: defaultLanguage,
   dir: undefined,

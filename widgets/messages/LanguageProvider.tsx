@@ -21,27 +21,30 @@ import type { LoadableWords } from './WordSource.js';
 type OnFailure = ((failure: LanguageFailure) => void) | undefined;
 
 export interface LanguageProviderProps {
-  /** A tag as the browser gives it (`ja-JP`); what we don't speak is English. Default: that of the provider around. */
+  /**
+   * A tag as the browser gives it (`ja-JP`); unknown languages become English. Default: that of the provider
+   * around.
+   */
   readonly language?: string | undefined;
-  /** Everything that is said inside. Stable between renders. */
+  /** The tables used inside. Stable between renders. */
   readonly sources: readonly LoadableWords[];
   /**
    * Text direction. Default: right to left if the language is written so, else the direction of the provider
    * around, else the page's.
    */
   readonly dir?: Direction | undefined;
-  /** The host's own words. Stable between renders. Default: those of the provider around. */
+  /** The host's custom words. Stable between renders. Default: those of the provider around. */
   readonly messages?: MessageOverrides | undefined;
-  /** Shown while the first language is fetched. Default nothing. */
+  /** Shown while the first language loads. Default nothing. */
   readonly fallback?: ReactNode;
-  /** A language could not be fetched, and English stands in. */
+  /** Called if a language could not be loaded and English replaces it. */
   readonly onFailure?: OnFailure;
   readonly children: ReactNode;
 }
 
 /**
- * The language of everything inside. A switch keeps the old words until all the new ones are there, then changes them at once. On a server, and
- * while its markup is taken over, it speaks English and fetches nothing.
+ * Sets the language of its content. A switch keeps the old texts until all new ones are loaded, then changes
+ * them at once. On a server, and during hydration, it uses English and loads nothing.
  *
  * @example <LanguageProvider language="ja" sources={[swapWords]}>{view}</LanguageProvider>
  */
@@ -79,7 +82,7 @@ export function LanguageProvider({
   );
 }
 
-/** The language that can be said by now, null before the first. */
+/** Returns the language that is loaded so far; `null` before the first. */
 function useSpoken(
   wanted: Language,
   sources: readonly LoadableWords[],
@@ -122,7 +125,7 @@ function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** Says the language without taking part in the layout. Named, not counted, as the look is (ThemeScope). */
+/** Sets the language without an effect on the layout. Named, not counted, like the look (ThemeScope). */
 const Spoken = styled.div.withConfig({ componentId: 'sc-tributary-language' })`
   display: contents;
   /* Lines end between words: by themselves, browsers break Korean within a word and Japanese within a phrase. */

@@ -9,7 +9,7 @@ type Collect<Found extends readonly [string, unknown]> = [Found] extends [never]
   ? never
   : { readonly [Each in Found as Each[0]]: Each[1] };
 
-/** Walks from brace to brace. The stack tells where a closing brace leads back to: into a text, or into the cases of a plural. */
+/** Scans from brace to brace. The stack records the context after a closing brace: a text, or the cases of a plural. */
 type Scan<
   Text extends string,
   Stack extends readonly ('text' | 'cases')[],

@@ -2,24 +2,27 @@ import type { Direction, Language, TranslatedLanguage } from './Language.js';
 import type { MessageOverrides } from './MessageOverrides.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
-/** Something that has to be fetched before it can be said in a language. */
+/** A table that must be loaded before its language can be used. */
 export interface LoadableWords {
-  /** Whether `words` can be had without waiting. */
+  /** Whether `words` is available without waiting. */
   isLoaded(language: Language): boolean;
-  /** Fetches a language's table, once. Rejects with whatever the import did; the next call tries again. */
+  /** Loads a language's table, once. Rejects with the import's error; the next call tries again. */
   load(language: Language): Promise<void>;
 }
 
-/** The words of one widget, or of what all share. */
+/** The words of one widget, or the shared ones. */
 export interface WordSource<T extends WordTable> extends LoadableWords {
-  /** The words in a language, in English while its table is not there. Always the same object for the same arguments. */
+  /**
+   * Returns the words in a language, in English while its table is not loaded. Always the same object for the
+   * same arguments.
+   */
   get(language: Language, dir?: Direction, overrides?: MessageOverrides): Words<T>;
 }
 
-/** Where the words in other languages are fetched from. A language that is left out is taken from our `locales`, or is English. */
+/** Imports of the words in other languages. A missing language comes from the built-in `locales`, or is English. */
 export type WordImports<T extends WordTable> = Readonly<
   Partial<Record<TranslatedLanguage, () => Promise<Translation<T>>>>
 >;
 
-/** A table in English and where the others come from. */
+/** A table in English and the imports of the others. */
 export type WordTables<T extends WordTable> = { readonly en: T } & WordImports<T>;

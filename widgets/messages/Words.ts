@@ -1,6 +1,9 @@
 import type { MessageValues } from './MessageValues.js';
 
-/** Sentences by name, nested as the views are. ICU messages; typographic apostrophes, so that nothing needs quoting. `as const` in English. */
+/**
+ * Sentences by name, nested like the views. ICU messages with typographic apostrophes, so that nothing needs
+ * quoting. `as const` in English.
+ */
 export interface WordTable {
   readonly [name: string]: string | WordTable;
 }

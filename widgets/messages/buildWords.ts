@@ -3,12 +3,12 @@ import type { WordOverrides } from './MessageOverrides.js';
 import type { Words, WordTable } from './Words.js';
 import { warnOfMessage, warnOfNames } from './warnOfMessage.js';
 
-/** How a table is to be said. */
+/** Language and formatting of a table. */
 export interface Speech {
   readonly language: Language;
   readonly dir: Direction | undefined;
   readonly format: MessageFormat;
-  /** The studio's words, and what they are written in. Where one cannot be said, ours is. */
+  /** The studio's words, and their language. If one is invalid, the built-in text replaces it. */
   readonly own?: OwnWords | undefined;
 }
 
@@ -17,18 +17,18 @@ export interface OwnWords {
   /** The table's name, for warnings. */
   readonly table: string;
   readonly words: WordOverrides;
-  /** Names that the table does not have are those of its other part. Default false. */
+  /** Whether names that are missing in the table belong to its other part. Default false. */
   readonly isPart?: boolean;
 }
 
 export type Values = Readonly<Record<string, string | number | bigint | Date>>;
 
-/** Reads a message of a language, once. */
+/** Parses a message of a language, once. */
 export type MessageFormat = (text: string, language: Language) => (values: Values) => string;
 
 /**
- * Makes texts and functions of a table. English decides which is which, whatever the translation makes of it, and stands in for a message that
- * the translation lacks.
+ * Turns a table into texts and functions. English determines which is which, for every translation, and
+ * replaces a message that the translation lacks.
  */
 export function buildWords<T extends WordTable>(en: T, table: WordTable | undefined, speech: Speech): Words<T> {
   const { words, table: name } = speech.own ?? {};
@@ -69,7 +69,7 @@ interface Texts {
   readonly own: string | undefined;
 }
 
-/** Parsing waits until the message is needed: most never are. */
+/** Delays parsing until the message is needed: most never are. */
 function buildMessage({ path, ours, own }: Texts, speech: Speech): (values: Values) => string {
   const sayOurs = sayer(ours.text, ours.language, speech);
   if (own === undefined) return sayOurs;
@@ -92,7 +92,10 @@ function sayer(text: string, language: Language, { dir, format }: Speech): (valu
   };
 }
 
-/** Names and amounts keep their own direction among words that run the other way. What a `select` decides on stays as it is. */
+/**
+ * Isolates names and amounts, so that they keep their direction in text of the other direction. Values of a
+ * `select` stay unchanged.
+ */
 function isolate(values: Values, text: string): Values {
   const isolated = Object.entries(values).map(
     ([name, value]) =>

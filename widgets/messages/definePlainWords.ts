@@ -5,7 +5,8 @@ import type { WordSource, WordTables } from './WordSource.js';
 import type { WordTable } from './Words.js';
 
 /**
- * As `defineWords`, for tables without plurals or choices: a page that only connects a wallet then does without the ICU library.
+ * Like `defineWords`, for tables without plurals or choices: a page that only connects a wallet then needs no ICU
+ * library.
  *
  * @example const shopWords = definePlainWords('shop', { en: { title: 'Lantern shop' }, ja, ko, zh });
  */

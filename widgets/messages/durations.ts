@@ -2,7 +2,7 @@ import type { SharedWords } from './shared/words.js';
 
 type Forms = SharedWords['time']['short' | 'long'];
 
-/** "15 s", "20 min", "21 h 40 min": on a card. Never nothing. */
+/** "15 s", "20 min", "21 h 40 min": on a card. Never zero. */
 export function shortDuration(seconds: number, { time }: Pick<SharedWords, 'time'>): string {
   return write(Math.max(1, seconds), time.short);
 }
@@ -12,7 +12,7 @@ export function longDuration(seconds: number, { time }: Pick<SharedWords, 'time'
   return write(Math.max(0, seconds), time.long);
 }
 
-/** Rounds first: what becomes sixty of one unit is one of the next. */
+/** Rounds first: sixty of one unit become one of the next. */
 function write(seconds: number, forms: Forms): string {
   if (Math.round(seconds) < 60) return forms.seconds({ count: Math.round(seconds) });
   const minutes = Math.round(seconds / 60);

@@ -1,6 +1,6 @@
 import type { LoadableWords } from './WordSource.js';
 
-/** Several sources as one: what a widget of many parts has to have fetched before it speaks. */
+/** Joins several sources: all tables that a widget of several parts must load before it shows text. */
 export function joinWords(...sources: readonly LoadableWords[]): LoadableWords {
   return {
     isLoaded: (language) => sources.every((source) => source.isLoaded(language)),

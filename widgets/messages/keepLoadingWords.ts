@@ -13,7 +13,7 @@ export interface KeepLoadingWords {
   readonly onLoaded: () => void;
 }
 
-/** Fetches what is missing of a language, and tries again what does not arrive for as long as it is wanted. Never rejects. */
+/** Loads the missing tables of a language, and retries failed ones as long as they are wanted. Never rejects. */
 export async function keepLoadingWords(
   sources: readonly LoadableWords[],
   language: Language,

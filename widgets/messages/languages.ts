@@ -15,7 +15,7 @@ export interface SpokenLanguage {
 
 const unreviewed = (code: OwnLanguage, name: string): SpokenLanguage => ({ code, name, isReviewed: false });
 
-/** Every language that the widgets speak, in the order of a menu. No translation has been read by a native speaker yet. */
+/** All languages of the widgets, in menu order. No native speaker has reviewed a translation yet. */
 export const languages: readonly SpokenLanguage[] = [
   { code: 'en', name: 'English', isReviewed: true },
   unreviewed('de', 'Deutsch'),

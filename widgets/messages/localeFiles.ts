@@ -23,7 +23,7 @@ export const localeFiles: Readonly<Record<TranslatedLanguage, () => Promise<Loca
   zh: () => import('../../locales/zh.json', { with: { type: 'json' } }),
 };
 
-/** The messages of a file. Parcel gives the JSON itself, the others a module with a default. */
+/** Returns the messages of a file. Parcel returns the JSON itself, other bundlers a module with a default. */
 export function readLocale(file: LocaleFile): WordTable {
   return (file.default ?? file) as WordTable;
 }

@@ -1,14 +1,17 @@
 import type { Language } from './Language.js';
 
-/** For numbers and times of a language. Digits are the Latin ones everywhere: a player compares amounts with those of the wallet, and types them. */
+/**
+ * Returns the locale for numbers and times of a language. Digits are Latin in every language: players compare
+ * amounts with their wallet's, and type them.
+ */
 export function localeOf(language: Language): string {
-  // The first question to Intl takes a phone 60 ms: what is shown first asks none in English.
+  // The first Intl call takes a phone 60 ms: the first view in English makes none.
   if (language === 'en') return language;
   try {
     const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
     return numberingSystem === 'latn' ? language : new Intl.Locale(language, { numberingSystem: 'latn' }).toString();
   } catch {
-    // No language tag: a name that a host has made up for its own words.
+    // Not a language tag: a host's invented name for its custom words.
     return 'en';
   }
 }

@@ -3,7 +3,7 @@ import type { LoadableWords } from './WordSource.js';
 
 /** Tables by language, each loaded once, at its first use. A language without tables counts as loaded. */
 export interface LoadableTables<T> extends LoadableWords {
-  /** Undefined while it is not there. */
+  /** Returns `undefined` while it is not loaded. */
   get(language: Language): T | undefined;
 }
 

@@ -8,9 +8,9 @@ import type { WordSource, WordTables } from './WordSource.js';
 import type { Words, WordTable } from './Words.js';
 
 export interface WordsOptions {
-  /** The table is a part of the one of its name: a studio's words for it may say more. Default false. */
+  /** The table is a part of the table with its name: a studio's words for it may have more names. Default false. */
   readonly isPart?: boolean;
-  /** The languages that the table has no import of. Default: the files of `locales`. */
+  /** Source of languages without an import in the table. Default: the files of `locales`. */
   readonly locales?: LoadableTables<WordTable>;
 }
 

@@ -4,8 +4,8 @@ import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import { ownCodes } from './ownCodes.js';
 
 /**
- * The first of these tags that is spoken, by the widgets or by a studio's own messages: the tag as it is (`pt-BR`), or else its language (`pt`, `ja-JP` → `ja`). English
- * when there is none.
+ * Returns the first of these tags that is available, built-in or in a studio's messages: the tag itself
+ * (`pt-BR`), or else its language (`pt`, `ja-JP` → `ja`). English when there is none.
  *
  * @example parseLanguage(['pt-BR', 'en']); // 'pt'
  */

@@ -1,7 +1,10 @@
 import type { MessageFormat } from './buildWords.js';
 import { localeOf } from './localeOf.js';
 
-/** Puts values in the place of their names, `{name}` or `{count, number}`, and knows nothing else of ICU. @throws TypeError for any other form */
+/**
+ * Replaces the names `{name}` and `{count, number}` with values; supports nothing else of ICU. @throws TypeError
+ * for any other form
+ */
 export const plainFormat: MessageFormat = (text, language) => {
   if (/\{\s*\w+\s*,(?!\s*number\s*\})/.test(text)) throw new TypeError('only {name} and {name, number}');
   return (values) =>

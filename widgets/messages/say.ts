@@ -1,4 +1,4 @@
-/** A message of a table with what it needs; undefined stays undefined. For messages that are looked up by a word. */
+/** Formats a message with its values; `undefined` stays `undefined`. For messages that are looked up by name. */
 export function say<Values extends object>(
   message: string | ((values: Values) => string) | undefined,
   values: Values,
@@ -6,7 +6,7 @@ export function say<Values extends object>(
   return typeof message === 'function' ? message(values) : message;
 }
 
-/** A table's entry for a word that may not be in it. */
+/** Returns the entry of a table for a name that may be missing. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

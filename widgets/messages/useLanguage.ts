@@ -4,7 +4,7 @@ import { LanguageContext } from './LanguageContext.js';
 import { localeOf } from './localeOf.js';
 
 /**
- * The language that is spoken now, as the `locale` of amounts and times.
+ * Returns the current language, as the `locale` of amounts and times.
  *
  * @example const language = useLanguage(); // 'en'
  */

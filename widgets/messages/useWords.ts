@@ -5,7 +5,8 @@ import type { WordSource } from './WordSource.js';
 import type { Words, WordTable } from './Words.js';
 
 /**
- * The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then.
+ * Returns the words of a source in the current language. If no provider lists it, loads them here, and returns
+ * English until then.
  *
  * @example const { title } = useWords(shopWords);
  */

@@ -2,7 +2,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const told = new Set<string>();
 
-/** Names in the console, in development and once, a message of a studio's own that cannot be said: ours stands in. */
+/** Logs an invalid custom message once, in development: the built-in text replaces it. */
 export function warnOfMessage(path: string, problem: string): void {
   if (process.env.NODE_ENV !== 'production' && !told.has(path)) {
     told.add(path);
@@ -10,7 +10,7 @@ export function warnOfMessage(path: string, problem: string): void {
   }
 }
 
-/** The same of names that there are no messages of. */
+/** Logs names without a message in the same way. */
 export function warnOfNames(own: object, known: object, above: string): void {
   if (process.env.NODE_ENV !== 'production')
     for (const name of Object.keys(own))

@@ -33,7 +33,7 @@ export interface OnrampFormViewProps {
   readonly tokens: readonly Token[];
   /** Above the form, in the host's words. */
   readonly subTitle: string | undefined;
-  /** undefined: as the provider shows it. */
+  /** `undefined`: the provider's default. */
   readonly page: OnrampPage | undefined;
   readonly isMissingToken: boolean;
   readonly start: PaymentStart;
@@ -42,7 +42,7 @@ export interface OnrampFormViewProps {
   readonly close: NonNullable<FrameProps['close']>;
 }
 
-/** How much of what, and into which wallet; the price is the provider's to say. */
+/** Asks for token, amount and wallet; the provider sets the price. */
 export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
   const { wallet, form, onForm, tokens, subTitle, isMissingToken, context, back, close, start } = props;
   const { engine } = useHost();
@@ -92,7 +92,7 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
   );
 }
 
-/** The button works as soon as there is an amount. */
+/** The button is enabled as soon as there is an amount. */
 function FormFoot({ wallet, form, start, page, context }: OnrampFormViewProps): ReactElement {
   const { engine } = useHost();
   const { onramp, money, locale } = context;

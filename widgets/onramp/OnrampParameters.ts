@@ -7,17 +7,17 @@ export interface OnrampParameters {
   readonly tokenAddress?: TokenAddress | undefined;
   /** In whole tokens. */
   readonly amount?: string | undefined;
-  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  /** Wallet to use if none is chosen yet, by name or RDNS. It is prompted only after the player selects it. */
   readonly walletProviderName?: string | undefined;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
-  /** In place of the title, in the language of the page around. */
+  /** Replaces the title, in the language of the page around. */
   readonly customTitle?: string | undefined;
   /** A sentence above the form. Also the title of the provider's page. */
   readonly customSubTitle?: string | undefined;
-  /** The menu of the provider's page. Default true. */
+  /** Whether the provider's page shows its menu. Default true. */
   readonly showMenu?: boolean;
 }
 

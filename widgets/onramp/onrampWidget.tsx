@@ -40,7 +40,7 @@ export const onrampWidget: WidgetDefinition<typeof WidgetType.ONRAMP, OnrampPara
 };
 
 /**
- * Tokens for a card, in the provider’s own page.
+ * Buys tokens by card, in the provider’s own page.
  *
  * @example <OnrampWidget tokenAddress={tokenAddress} amount="50" onEvent={(event) => console.log(event)} />
  */
@@ -133,7 +133,7 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   );
 }
 
-/** undefined: as the provider shows it. */
+/** `undefined`: the provider's default. */
 function pageOf(title: string | undefined, showMenu = true): OnrampPage | undefined {
   return title === undefined && showMenu ? undefined : { showMenu, ...(title !== undefined && { title }) };
 }
@@ -148,7 +148,7 @@ function useOnrampContext({ wallet }: ConnectedWallet, title: string | undefined
   );
 }
 
-/** A page on which nothing was ordered needs no coming back to. */
+/** Returns whether to resume the execution: a page without an order is not resumed. */
 function isOurs(execution: ExecutionSnapshot): boolean {
   const { route, status } = execution;
   return (
@@ -166,7 +166,7 @@ function tellEnding(emit: Emit<typeof WidgetType.ONRAMP>, execution: ExecutionSn
     emit('failure', { code: ending.code, reason: ending.reason, timestamp: Date.now() });
 }
 
-/** A card payment in its own words. */
+/** Returns the texts of a card payment. */
 function paymentViews(context: OnrampContext): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {
   const { onramp } = context;
   return {

@@ -7,15 +7,15 @@ export interface PurchaseParameters {
   readonly environmentId?: string | undefined;
   /** Required without a `listingId`. */
   readonly items?: readonly GivenItem[] | undefined;
-  /** An item of another player, from the order book that a plugin brings; then nothing else is needed. */
+  /** Id of another player's listing in a plugin's order book; no other parameter is then required. */
   readonly listingId?: string | undefined;
   /** Preselected quantity of an ERC1155 listing. Default 1. */
   readonly pieces?: number | undefined;
-  /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
+  /** Fee threshold in basis points of the price. Above it, or above the price itself, the player confirms twice. Default 1,000. */
   readonly costLimit?: number | undefined;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ReadPurchaseParameters {
   readonly showHeader: boolean;
 }
 
-/** Either a sale and its products, or a listing. */
+/** The parameters of a sale with its products, or of a listing. */
 export function purchaseSchema({ listingId }: { readonly listingId?: unknown }): Schema<ReadPurchaseParameters> {
   const ofSale = listingId === undefined || listingId === null || listingId === '' ? required : optional;
   return {

@@ -15,12 +15,12 @@ import { useAsked } from '../shared/stream/useAsked.js';
 import { useBack } from './useBack.js';
 
 export interface ServedOrderProps extends Omit<OrderHostProps, 'back'> {
-  /** To the page around; undefined: there is no way back. */
+  /** Returns to the page around; `undefined`: there is no back button. */
   readonly onBack: (() => void) | undefined;
   readonly emit: Emit<typeof WidgetType.PURCHASE>;
 }
 
-/** An order of a sale's products. Fetched on demand. */
+/** An order of a sale's products. Loaded on demand. */
 export function ServedOrder(props: ServedOrderProps): ReactElement {
   return (
     <OrderSpoken close={props.close}>
@@ -29,7 +29,7 @@ export function ServedOrder(props: ServedOrderProps): ReactElement {
   );
 }
 
-/** Only where its exchange is served; an engine without one has nothing to ask about. */
+/** Checks that the exchange is available here; an engine without one needs no check. */
 function Served({ emit, onBack, ...props }: ServedOrderProps): ReactElement {
   const { engine } = useHost();
   const order = useWords(orderWords);

@@ -27,7 +27,10 @@ import { tellPurchase } from './tellPurchase.js';
 
 type Purchase = typeof WidgetType.PURCHASE;
 
-/** One purchase, from the shortfall to the item: of a sale's products, or of what another player has listed. With one card, and a way back to the game. */
+/**
+ * One purchase, from the shortfall to the item: a sale's products, or another player's listing. With a card, and
+ * a way back to the game.
+ */
 export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> = {
   type: WidgetType.PURCHASE,
   words: stripWords,
@@ -36,7 +39,7 @@ export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> 
 };
 
 /**
- * A listed item, or items of a shop, from the wallet to the receipt.
+ * Buys a listed item, or items of a shop, from the wallet to the receipt.
  *
  * @example <PurchaseWidget listingId={listingId} onEvent={(event) => console.log(event)} />
  */
@@ -44,10 +47,10 @@ export const PurchaseWidget = defineWidget(purchaseWidget) as (
   props: WidgetProps<Purchase> & SellingProps & PurchaseParameters,
 ) => ReactElement;
 
-/** Only who has a wallet loads what comes behind it. */
+/** Loaded only once a wallet is connected. */
 const ServedOrder = lazyView(async () => (await import('./ServedOrder.js')).ServedOrder);
 
-/** Only who buys from another player loads what the order book needs. */
+/** Loaded only for purchases from another player. */
 const ListingPurchase = lazyView(async () => (await import('./listing/ListingPurchase.js')).ListingPurchase);
 
 const rules: MethodRules = { cards: 'one', excluded: [], hidesExcluded: false };

@@ -25,22 +25,25 @@ export interface SaleParameters {
   readonly items: readonly GivenItem[];
   /** The seller's name, as it is shown. */
   readonly collectionName?: string | undefined;
-  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  /** Wallet to use if none is chosen yet, by name or RDNS. It is prompted only after the player selects it. */
   readonly walletProviderName?: string | undefined;
   readonly excludePaymentTypes?: readonly PaymentMethod[];
-  /** Codes of ISO 4217 that no value is shown in. Where the player's currency is among them dollars are shown, and nothing where they are, too. */
+  /**
+   * ISO 4217 codes that are not used for values. If the player's currency is excluded, values are in dollars, or
+   * absent if dollars are excluded, too.
+   */
   readonly excludeFiatCurrencies?: readonly string[];
-  /** By name, symbol or address; chosen first where the sale takes it. */
+  /** A currency by name, symbol or address; preselected if the sale accepts it. */
   readonly preferredCurrency?: string | undefined;
-  /** Handed to the studio's server as it is; plain JSON. */
+  /** Passed to the studio's server unchanged; plain JSON. */
   readonly customOrderData?: Readonly<Record<string, unknown>> | undefined;
-  /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
+  /** Fee threshold in basis points of the price. Above it, or above the price itself, the player confirms twice. Default 1,000. */
   readonly costLimit?: number | undefined;
   /** Emits success when everything is confirmed; `false`: as soon as it is sent. Default `true`. */
   readonly waitFulfillmentSettlements?: boolean;
-  /** Excluded ways of paying are left out; false: shown with the reason. Default false. */
+  /** Whether excluded payment methods are hidden; `false`: shown with the reason. Default false. */
   readonly hideExcludedPaymentTypes?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-/** The sale widget alone, with what it stands in: for bundlers that split by file (docs/how-to/bundlers.md). */
+/** The sale widget on its own, with the provider it needs: for bundlers that split by file (docs/how-to/bundlers.md). */
 
 export type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';

@@ -21,7 +21,7 @@ export const SaleErrorType = {
 } as const;
 export type SaleErrorType = (typeof SaleErrorType)[keyof typeof SaleErrorType];
 
-/** Codes of the engine that have a name of the sale's own; those that are the same word need no line. */
+/** Codes of the engine with a separate name in the sale; equal names need no line. */
 const named: Readonly<Record<string, SaleErrorType>> = {
   API_ERROR: SaleErrorType.SERVICE_BREAKDOWN,
   ONRAMP_ORDER_FAILED: SaleErrorType.TRANSAK_FAILED,
@@ -49,7 +49,7 @@ export function saleErrorType(code: string, execution: ExecutionSnapshot | null)
   return own ?? (execution === null ? SaleErrorType.DEFAULT_ERROR : SaleErrorType.TRANSACTION_FAILED);
 }
 
-/** Before the purchase itself had its turn. */
+/** Returns whether the failure came before the purchase itself. */
 function failedOnTheWay({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
   return tasks.some(

@@ -20,7 +20,7 @@ import { tellSale } from './tellSale.js';
 
 type Sale = typeof WidgetType.SALE;
 
-/** A studio's own products, paid in any currency the sale takes, by tokens from anywhere or by card. */
+/** A studio's own products, paid in any currency that the sale accepts, with tokens from any chain or by card. */
 export const saleWidget: WidgetDefinition<Sale, ReadSaleParameters> = {
   type: WidgetType.SALE,
   words: stripWords,

@@ -9,17 +9,17 @@ export interface SwapParameters {
   /** An address or `native`. Default: the native currency. */
   readonly fromTokenAddress?: TokenAddress | undefined;
   readonly toTokenAddress?: TokenAddress | undefined;
-  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  /** Wallet to use if none is chosen yet, by name or RDNS. It is prompted only after the player selects it. */
   readonly walletProviderName?: string | undefined;
-  /** Goes to the review by itself as soon as there is a price that nothing speaks against. Default false. */
+  /** Opens the review by itself as soon as there is a price without obstacles. Default false. */
   readonly autoProceed?: boolean;
   /** FROM (default): exactly the amount is spent. TO: exactly the amount arrives. */
   readonly direction?: TypedSide;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
-  /** In place of the title, in the language of the page around. */
+  /** Replaces the title, in the language of the page around. */
   readonly customTitle?: string | undefined;
   /** A sentence above the form. */
   readonly customSubTitle?: string | undefined;
@@ -40,11 +40,11 @@ export const swapSchema: Schema<SwapParameters> = {
 
 export interface StartingSwapForm {
   readonly form: SwapForm;
-  /** The host asks for a token that is not in the list. */
+  /** The host requests a token that is not in the list. */
   readonly isMissingToken: boolean;
 }
 
-/** The form that the host asks for, with the tokens that are offered. Its amount is kept as the host writes it. */
+/** The form that the host requests, with the offered tokens. Its amount stays in the host's format. */
 export function startingSwapForm(
   { amount = '', fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters,
   tokens: readonly Token[],

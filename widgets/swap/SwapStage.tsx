@@ -16,7 +16,7 @@ import { type SwapViewProps, swapFormContext } from './views/SwapViewProps.js';
 
 export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices'> {
   readonly kept: KeptForm<SwapForm>;
-  /** Goes to the review by itself, once. */
+  /** Opens the review by itself, once. */
   readonly autoProceed: { current: boolean };
 }
 

@@ -46,7 +46,7 @@ export const swapWidget: WidgetDefinition<typeof WidgetType.SWAP, SwapParameters
 };
 
 /**
- * One token for another on the chain of the game.
+ * Swaps one token for another on the game's chain.
  *
  * @example <SwapWidget fromTokenAddress="native" toTokenAddress={tokenAddress} amount="1.5" onEvent={(event) => console.log(event)} />
  */
@@ -68,7 +68,7 @@ function SwapView({ parameters, emit }: Props): ReactElement {
 interface SwapProps extends Props {
   readonly wallet: ConnectedWallet;
   readonly close: NonNullable<FrameProps['close']>;
-  /** Goes to the review by itself, once. */
+  /** Opens the review by itself, once. */
   readonly autoProceed: { current: boolean };
 }
 
@@ -147,7 +147,7 @@ function useSwapContext({ wallet }: ConnectedWallet, title: string | undefined):
   );
 }
 
-/** One that has moved nothing needs no coming back to. */
+/** Returns whether to show an execution again: one that has moved nothing is not shown. */
 function isOurs({ route, status }: ExecutionSnapshot): boolean {
   return route.kind === RouteKind.SWAP && (status === 'running' || status === 'unknown');
 }

@@ -3,7 +3,7 @@ import { type ColorName, type Colors, darkColors, lightColors } from './colors.j
 import { defaultRadii, type Radii, type RadiusName } from './scale.js';
 import { defaultFont } from './type.js';
 
-/** `auto`: light or dark, as the system is; a media query decides, so that it changes with the system and nothing flashes. */
+/** `auto`: light or dark, like the system, by a media query, so that it follows the system without a flash. */
 export const ThemeName = { DARK: 'dark', LIGHT: 'light', AUTO: 'auto' } as const;
 export type ThemeName = (typeof ThemeName)[keyof typeof ThemeName];
 
@@ -11,7 +11,7 @@ export type ThemeName = (typeof ThemeName)[keyof typeof ThemeName];
 export type PaletteName = Exclude<ThemeName, 'auto'>;
 
 interface Depth {
-  /** Percent of accent in the light that falls on the panel's top. */
+  /** Percentage of the accent colour in the light at the top of the panel. */
   readonly glow: number;
   readonly lift: string;
   readonly card: string;
@@ -19,7 +19,7 @@ interface Depth {
   readonly panel: string;
 }
 
-/** Everything that decides how a widget looks. Plain data. */
+/** All values of a widget's look. Plain data. */
 export interface Theme {
   readonly name: PaletteName;
   readonly colors: Colors;
@@ -27,15 +27,18 @@ export interface Theme {
   readonly font: string;
   /** 1 to 2. */
   readonly textScale: number;
-  /** 'reduced' switches loops and movement off even where the system does not ask for it. */
+  /** 'reduced' disables loops and movement, also if the system does not request it. */
   readonly motion: 'system' | 'reduced';
   readonly depth: Depth;
 }
 
-/** A studio's own look. Whatever is left out stays as designed, contrast included. In development the console warns of pairs that lack contrast. */
+/**
+ * A studio's custom look. Omitted values stay as designed, contrast included. In development the console warns
+ * of pairs without enough contrast.
+ */
 export interface ThemeOverrides {
   readonly colors?: ColorOverrides;
-  /** In the dark theme alone, before `colors`: for `auto`, where one colour rarely suits both. */
+  /** Only for the dark theme, before `colors`: for `auto`, where one colour rarely suits both. */
   readonly dark?: ColorOverrides;
   /** In the light theme alone. */
   readonly light?: ColorOverrides;
@@ -77,7 +80,7 @@ const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> 
  * @example const theme = createTheme('dark', { colors: { 'accent.solid': '#ffb454' } });
  */
 export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverrides = {}): Theme {
-  // A name without a palette counts as none.
+  // A name without a palette counts as undefined.
   assertKinds({ name: Object.hasOwn(palettes, name) ? name : undefined, overrides }, 'string', 'object');
   const { colors, depth } = palettes[name];
   return {

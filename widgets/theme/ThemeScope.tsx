@@ -30,7 +30,7 @@ export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: Them
     [theme, overrides],
   );
   useEffect(() => {
-    // Written as bundlers look for it: the import leaves production bundles.
+    // In the form that bundlers recognise, so that production bundles omit the import.
     if (process.env.NODE_ENV !== 'production' && overrides !== undefined) {
       const shown = [value, byDay].filter((each) => each !== undefined);
       void import('./warnOfContrast.js').then(({ warnOfContrast }) => warnOfContrast(shown, overrides));
@@ -43,7 +43,8 @@ export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: Them
   );
 }
 
-// Named, not counted: what a server has loaded before would count, and React leaves a server's class on an element that stays.
+// Named, not counted: a counter would depend on what the server loaded before, and React keeps a server's class on an
+// element.
 const Scope = styled.div.withConfig({ componentId: 'sc-tributary-theme' })<{
   $theme: Theme;
   $byDay: Theme | undefined;

@@ -1,5 +1,8 @@
 import { assertKinds } from '../../core/index.js';
-/** Meanings, not hues: accent is what you can press, success certain and good, warning certain and worth a look, danger certain and bad, unknown not certain. */
+/**
+ * Names by meaning, not hue: accent can be pressed, success is certain and good, warning certain and worth
+ * attention, danger certain and bad, unknown not certain.
+ */
 export const darkColors = {
   'surface.canvas': '#081114',
   'surface.panel': '#0f191c',
@@ -74,7 +77,7 @@ export const lightColors: Colors = {
 };
 
 /**
- * A colour of the theme around, for use inside styles.
+ * Returns a colour of the theme around, for use in styles.
  *
  * @example const Panel = styled.div`background: ${color('surface.panel')};`;
  */

@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2 contrast ratio, 1 to 21.
- * @returns null for what is not written as `#rgb` or `#rrggbb`
+ * Returns the WCAG 2.2 contrast ratio, 1 to 21.
+ * @returns `null` for a colour that is not written as `#rgb` or `#rrggbb`
  * @example contrast('#ffffff', '#000000') // 21
  */
 export function contrast(a: string, b: string): number | null {
@@ -9,7 +9,7 @@ export function contrast(a: string, b: string): number | null {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** WCAG 2.2 relative luminance. */
+/** Returns the WCAG 2.2 relative luminance. */
 function luminance(hex: string): number | null {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(hex) ? hex.slice(1) : null;
   if (digits === null) return null;

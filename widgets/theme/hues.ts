@@ -1,4 +1,4 @@
-/** Grounds of pebbles: pictures, so they stay the same in both themes. White glyphs keep 3:1 on all of them. */
+/** Backgrounds of pebbles: pictures, so they are the same in both themes. White glyphs keep 3:1 on all of them. */
 export const hues = {
   river: 'linear-gradient(160deg, #1b8a93, #0d5a67)',
   deep: 'linear-gradient(160deg, #3a6d77, #23474f)',
@@ -26,12 +26,12 @@ export const networkGrounds = {
 } as const satisfies Partial<Record<HueName, string>>;
 export type NetworkHue = keyof typeof networkGrounds;
 
-/** Two strokes of own contrast, so that they hold on any pebble. */
+/** Two strokes with contrast to each other, so that they are visible on any pebble. */
 export const pebbleInk = '#ffffff';
 export const pebbleEdge = 'inset 0 1px 0 #ffffff2e, inset 0 -1px 0 #0000002e';
 export const artEdge = '0 0 0 1px #ffffff14';
 export const artShadow = '0 8px 20px #0000004d';
-/** Behind an item that has no picture: the river at night, as in the pictures that there are. */
+/** Behind an item without a picture: the river at night, as in the existing pictures. */
 export const artWater = {
   sky: 'linear-gradient(170deg, #1c4560, #0a1726)',
   far: '#17505f',

@@ -1,4 +1,4 @@
-/** Everything sits on multiples of 4 px. */
+/** All sizes are multiples of 4 px. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -27,10 +27,16 @@ export const size = {
   iconInText: '18px',
 } as const;
 
-/** Narrowest, designed and widest widths; below `narrow` the edges and the large amounts step down. `widest`: of two columns. */
+/**
+ * Narrowest, designed and widest widths; below `narrow` the edges and the large amounts get smaller. `widest`:
+ * for two columns.
+ */
 export const width = { smallest: 320, narrow: 360, designed: 380, largest: 420, widest: 960 } as const;
 
-/** `overPage`: over what pages pin to their edges, below what wallets draw (WalletConnect from 89, others far above). */
+/**
+ * `overPage`: above the elements that pages pin to their edges, below those of wallets (WalletConnect from 89,
+ * others far above).
+ */
 export const layer = { bars: 10, tab: 20, overPage: 80 } as const;
 
 export const duration = { fast: '120ms', base: '200ms', slow: '320ms', searching: '1600ms', bead: '2400ms' } as const;
@@ -43,7 +49,7 @@ export type Radii = Readonly<Record<RadiusName, number>>;
 /** Slightly uneven, never a circle: the shape of tokens, wallets and networks. */
 export const pebbleRadius = '48% 52% 54% 46% / 54% 47% 53% 46%';
 
-/** A corner radius of the theme around, for use inside styles. */
+/** Returns a corner radius of the theme around, for use in styles. */
 export function radius(name: RadiusName): string {
   return `var(--tb-radius-${name})`;
 }

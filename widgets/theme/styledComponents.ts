@@ -1,4 +1,4 @@
-// The widgets import it here alone: the bundler of a project that lacks it complains of this line, and shows what to install.
+// The widgets import it only here: the bundler of a project without it names this line, which shows what to install.
 
 // npm install styled-components downshift @tanstack/react-virtual
 export {

@@ -2,7 +2,7 @@ import { color } from './colors.js';
 import { duration, easing, width } from './scale.js';
 import { css, keyframes } from './styledComponents.js';
 
-/** 3 px ring with a 2 px gap, on every focusable thing. */
+/** 3 px ring with a 2 px gap, on every focusable element. */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid ${color('focus.ring')};
@@ -25,7 +25,7 @@ export const visuallyHidden = css`
 /** Wraps rules for a widget narrower than 360 px. The widget measures itself, not the window. */
 export const narrow = `@container tributary (max-width: ${width.narrow - 1}px)`;
 
-/** Prefixes of rules for what is in a frame of one layout; `large`: its words are at least half as large again as designed. */
+/** Prefixes of rules for a frame of one layout; `large`: its text is at least 50 % larger than designed. */
 export const inFrame = {
   low: '[data-shape="low"] &',
   flat: '[data-shape="flat"] &',
@@ -37,11 +37,11 @@ export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 
 const dot = `radial-gradient(circle at 1px 1px, ${color('border.control')} 1px, transparent 1.3px) 0 0`;
-/** The river that has not been travelled yet: 2 px dots every 7 px. */
+/** The part of the river ahead: 2 px dots every 7 px. */
 export const dotsAcross = `${dot} / 7px 2px repeat-x`;
 export const dotsDown = `${dot} / 2px 7px repeat-y`;
 
-/** Stripes mean "not certain" and nothing else. */
+/** Stripes always mean "not certain". */
 export const hatch = css`
   position: relative;
   isolation: isolate;
@@ -59,7 +59,7 @@ export const hatch = css`
 const rise = keyframes`from { opacity: 0; translate: 0 8px; } to { opacity: 1; translate: 0 0; }`;
 const fade = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
-/** A route joining: fades in and rises 8 px. With reduced motion it only fades. */
+/** For a new route: fades in and rises 8 px. With reduced motion it only fades. */
 export const entering = css`
   animation: ${fade} ${duration.fast} ${easing};
   ${motionAllowed} {

@@ -1,6 +1,6 @@
 import type { Theme } from './Theme.js';
 
-/** The theme as CSS custom properties: the one place where values become styles. */
+/** Returns the theme as CSS custom properties: the only place where values become styles. */
 export function themeVariables(theme: Theme): string {
   const { colors, radii, depth } = theme;
   return [

@@ -42,7 +42,7 @@ export function px(value: number): string {
   return `calc(${value}px * var(--tb-scale))`;
 }
 
-/** The large amounts grow at half the rate, or they would leave the panel. */
+/** The large amounts grow at half the rate, otherwise they would not fit the panel. */
 export function pxAmount(value: number): string {
   return `calc(${value}px * (1 + (var(--tb-scale) - 1) * .5))`;
 }
@@ -57,12 +57,12 @@ export function amountType(name: AmountStyle): string {
   return declarations(amounts[name], scaleOf(name));
 }
 
-/** The size of an amount's style, as far as the amount is whole within the widget. */
+/** Returns the size of an amount's style, limited so that the whole amount fits the widget. */
 export function amountSizeWithin(name: AmountStyle): string {
   return sizeWithin(scaleOf(name)(amounts[name].size));
 }
 
-/** Digits are about 0.62 em wide: `--tb-digits` of them stay within the widget, however large the text is set. */
+/** Digits are about 0.62 em wide: `--tb-digits` of them fit the widget at any text size. */
 export function sizeWithin(most: string): string {
   return `max(12px, min(${most}, (100cqi - 96px) / (var(--tb-digits) * 0.62)))`;
 }

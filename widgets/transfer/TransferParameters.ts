@@ -11,11 +11,11 @@ export interface TransferParameters {
   readonly amount?: string | undefined;
   /** Recipient. Prefills the field, so that the player sees validation errors in it. */
   readonly toAddress?: string | undefined;
-  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  /** Wallet to use if none is chosen yet, by name or RDNS. It is prompted only after the player selects it. */
   readonly walletProviderName?: string | undefined;
-  /** Its press is `request-go-back`. Default false. */
+  /** Emits `request-go-back` when pressed. Default `false`. */
   readonly showBackButton?: boolean;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface StartingTransfer {
   readonly isMissingToken: boolean;
 }
 
-/** The form that the host asks for, with the tokens that are offered. Its amount is kept as the host writes it. */
+/** The form that the host requests, with the offered tokens. Its amount stays in the host's format. */
 export function startingTransfer(
   { tokenAddress: address = NATIVE, amount, toAddress = '' }: TransferParameters,
   tokens: readonly Token[],

@@ -116,7 +116,7 @@ function useTransferContext({ wallet }: ConnectedWallet): TransferContext {
   return useMemo(() => ({ ...context, transfer, money }), [context, transfer, money]);
 }
 
-/** One that has moved nothing needs no coming back to. */
+/** Returns whether to show an execution again: one that has moved nothing is not shown. */
 function isOurs({ route, status }: ExecutionSnapshot): boolean {
   return route.kind === RouteKind.TRANSFER && (status === 'running' || status === 'unknown');
 }

@@ -5,7 +5,10 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { useTokens } from '../shared/money/useTokens.js';
 import { type Asked, useAsked } from '../shared/stream/useAsked.js';
 
-/** Every token of the lists, and the one that the host names where no list has it: the chain says what it is. */
+/**
+ * Returns every token of the lists, and the token that the host names if no list has it: its data is read from
+ * the chain.
+ */
 export function useTransferTokens(
   chainId: number,
   address: TokenAddress | undefined,
@@ -33,7 +36,7 @@ export function useTransferTokens(
   return [tokens, list.status === 'failed' ? askList : askNamed];
 }
 
-/** The chain answered that the address isn't a token: the form says so. A read without an answer is a failure. */
+/** The chain proved that the address isn't a token: the form reports it. A read without an answer is a failure. */
 function notAToken(error: unknown): readonly Token[] {
   if (isTributaryError(error) && isAnswer(error.cause)) return [];
   throw error;

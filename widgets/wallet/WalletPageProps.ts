@@ -4,13 +4,13 @@ import type { closeOf } from '../shared/root/closeOf.js';
 import type { WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 
 export interface WalletParameters {
-  /** The wallet to connect with: passport, metamask, walletconnect or a reverse domain name. It is put first. */
+  /** Wallet listed first: passport, metamask, walletconnect or an RDNS. */
   readonly walletProviderName?: string | undefined;
   /** Default true. */
   readonly showDisconnectButton?: boolean | undefined;
-  /** Whether the wallet can be moved to the other network here. Never for Passport. Default true. */
+  /** Whether the player can switch the wallet's network here. Never for Passport. Default true. */
   readonly showNetworkMenu?: boolean | undefined;
-  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  /** `false` hides the title and close button, for panels with their own. Back and settings stay. Default `true`. */
   readonly showHeader?: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface ChainNames {
   /** Where purchases happen. */
   readonly child: string;
   readonly root: string;
-  /** Those of every chain that is looked at. */
+  /** Names of all chains that are read. */
   readonly all: readonly string[];
 }
 
-/** The environment's chains, as a player reads them. */
+/** Returns the names of the environment's chains for players. */
 export function useChainNames(): ChainNames {
   const { environment } = useHost().engine;
   const nameOf = (chainId: number): string => networkName(environment, chainId);

@@ -34,10 +34,10 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
   View: WalletView,
 };
 
-/** Only who looks at items loads what they need. */
+/** Loaded only when the player opens the items. */
 const ItemsPage = lazyView(async () => (await import('./items/ItemsPage.js')).ItemsPage);
 
-/** Nor the history who does not look at it. */
+/** Loaded only when the player opens the history. */
 const HistoryScreen = lazyView(async () => (await import('./history/HistoryScreen.js')).HistoryScreen);
 
 /**

@@ -24,13 +24,13 @@ import { DeliverTo } from './DeliverTo.js';
 export interface AddTokensFormViewProps
   extends AddTokensStageProps,
     Pick<PayPageProps, 'state' | 'commands' | 'now' | 'fiatCurrency' | 'onPay'> {
-  /** null while the form does not say enough. */
+  /** `null` while the form is incomplete. */
   readonly wanted: TokenAmount | null;
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
 }
 
-/** Which token, how much, to whom, and paid with what: one page, and one button. */
+/** Asks for token, amount, recipient and payment method: one page and one button. */
 export function AddTokensFormView(props: AddTokensFormViewProps): ReactElement {
   const { wallet, form, onForm, tokens, listNote, wanted, state, fiatCurrency, holdings, prices, context } = props;
   const { engine } = useHost();
@@ -94,7 +94,7 @@ export function AddTokensFormView(props: AddTokensFormViewProps): ReactElement {
   );
 }
 
-/** Another token may have been chosen since. */
+/** The recipient may be invalid, because the player may have chosen another token since. */
 function isLost({ form, wallet }: AddTokensFormViewProps): boolean {
   return form.recipient !== null && checkRecipient(form.recipient, wallet.account, form.token).kind === 'wrong';
 }

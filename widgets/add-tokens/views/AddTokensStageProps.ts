@@ -18,15 +18,15 @@ export interface AddTokensStageProps {
   readonly form: AddTokensForm;
   readonly onForm: (form: AddTokensForm) => void;
   readonly tokens: readonly Token[];
-  /** The ways that the host wants; stable between renders. */
+  /** The ways that the host allows; stable between renders. */
   readonly kinds: WantedKinds;
   /** Said once above the form. */
   readonly listNote: TokenListNote;
-  /** How it may be paid; stable between renders. */
+  /** The allowed payment methods; stable between renders. */
   readonly rules: MethodRules;
   readonly start: PaymentStart;
   readonly onRequest: (request: HostRequest) => void;
-  /** Told before a payment begins what the account holds of the token; null: not known. */
+  /** Called before a payment starts, with the account's balance of the token; `null`: not known. */
   readonly onBegin: (held: bigint | null) => void;
   readonly context: AddTokensContext;
   readonly back: FrameProps['back'];

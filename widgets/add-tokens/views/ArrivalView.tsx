@@ -10,7 +10,7 @@ import type { AddTokensContext } from '../words/words.js';
 export interface ArrivalViewProps {
   readonly account: Address;
   readonly amount: TokenAmount;
-  /** Held when the payment began; null: not known. */
+  /** The balance when the payment started; `null`: not known. */
   readonly before: bigint | null;
   readonly onArrived: () => void;
   readonly context: AddTokensContext;

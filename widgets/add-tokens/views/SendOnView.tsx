@@ -29,7 +29,7 @@ export interface SendOnViewProps {
   readonly close: NonNullable<FrameProps['close']>;
 }
 
-/** The tokens are in the wallet; the second payment sends them on, or the player keeps them. */
+/** The tokens are in the wallet; the player starts the second payment to the recipient, or keeps them. */
 export function SendOnView({
   account,
   isPassport,

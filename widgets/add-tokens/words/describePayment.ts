@@ -9,7 +9,7 @@ import type { PaymentSuccess } from '../../shared/payment/views/PaymentViewProps
 import { describeRoute } from '../../shared/payment/words/describeRoute.js';
 import type { AddTokensContext } from './words.js';
 
-/** A payment for tokens, and the one that sends them on, in their own words. */
+/** Returns the texts of a payment for tokens, and of the payment that sends them to the recipient. */
 export function describePayment(context: AddTokensContext): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {
   const { paying } = context.add;
   const isSending = (execution: ExecutionSnapshot | null): boolean => execution?.route.kind === RouteKind.TRANSFER;

@@ -26,7 +26,7 @@ import { BridgeListNotice, GasNotice, OfferNotice } from './FormNotices.js';
 import { FromDrawer } from './FromDrawer.js';
 import { ToDrawer } from './ToDrawer.js';
 
-/** From where to where, what and how much, what it costs, and why it cannot be reviewed where it cannot. */
+/** The form: networks, token, amount, costs, and why it cannot be reviewed, if it cannot. */
 export function BridgeFormView(props: BridgeViewProps): ReactElement {
   const { state, commands, tokens, holdings, prices, context, back, close, underWay, onTransfers } = props;
   const { bridge } = context;

@@ -116,7 +116,7 @@ export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | n
   );
 }
 
-/** Short, and whole where the player wants to compare them. */
+/** Short addresses, with the full ones if the player wants to compare them. */
 function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewProps): ReactElement {
   const { ends, review } = context.bridge;
   const [isWhole, setWhole] = useState(false);
@@ -152,7 +152,7 @@ function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewPr
   );
 }
 
-/** Both fees, once. Nothing goes on before the new ones are taken. */
+/** Shows both fees. The transfer continues only after the player accepts the new ones. */
 function Worse({ review: { agreed, worse }, commands, context }: BridgeReviewViewProps): ReactElement | null {
   const { review } = context.bridge;
   if (worse === null) return null;
@@ -167,7 +167,7 @@ function Worse({ review: { agreed, worse }, commands, context }: BridgeReviewVie
   );
 }
 
-/** When the costs are read again, or that they could not be. */
+/** Shows when the costs are read again, or that reading failed. */
 function Freshness({ state: { offer }, now, context }: BridgeReviewViewProps): ReactElement {
   const { review } = context.bridge;
   if (offer.status === 'ready')

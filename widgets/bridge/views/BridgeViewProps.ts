@@ -13,16 +13,16 @@ import type { BridgeContext } from '../words/words.js';
 export interface BridgeViewProps {
   readonly state: BridgeState;
   readonly commands: BridgeCommands;
-  /** Unix milliseconds, once a second while costs age. */
+  /** Unix milliseconds, updated every second while costs are shown. */
   readonly now: number;
   readonly account: Address;
-  /** Where the wallet is; null while it says none. */
+  /** The wallet's chain; `null` while it is not known. */
   readonly walletChainId: number | null;
-  /** Those that can be sent from the chosen network. */
+  /** The tokens that can be sent from the chosen network. */
   readonly tokens: readonly Token[];
   /** The chosen token's form on the other network; `null` if it is not known. */
   readonly counterpart: Token | null;
-  /** The networks that can be sent from, the root chain first. */
+  /** The source networks, the root chain first. */
   readonly chains: readonly number[];
   readonly ways: readonly BridgeWay[];
   /** Balances on the source network. */

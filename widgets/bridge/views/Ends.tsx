@@ -13,7 +13,7 @@ export interface EndsProps
   readonly onTo: () => void;
 }
 
-/** From which network and wallet to which. */
+/** Shows source and target: network and wallet. */
 export function Ends({ state, account, context, commands, counterpart, ways, onFrom, onTo }: EndsProps): ReactElement {
   const { ends } = context.bridge;
   const { from, to, recipient } = state.form;

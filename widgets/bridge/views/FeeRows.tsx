@@ -3,7 +3,7 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import type { FeeLine } from '../words/describeTransfer.js';
 
-/** Rows of a `Facts` list: the worth, and the amount quieter before it. */
+/** Rows of a `Facts` list: the value in money, with the token amount less prominent before it. */
 export function FeeRows({ lines }: { readonly lines: readonly FeeLine[] }): ReactElement {
   return (
     <>

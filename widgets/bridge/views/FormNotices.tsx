@@ -20,7 +20,7 @@ export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactE
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
-/** It cannot be sent, for certain; or what it costs could not be read. */
+/** Says that the transfer is rejected, or that its costs could not be read. */
 export function OfferNotice({ state, commands, context }: BridgeViewProps): ReactElement | null {
   const { failed } = context.bridge;
   if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
@@ -51,7 +51,7 @@ export function OfferNotice({ state, commands, context }: BridgeViewProps): Reac
   );
 }
 
-/** Not enough for gas and fees: how much is missing, and how to get it. */
+/** Says how much is missing for gas and fees, and how to get it. */
 export function GasNotice(props: BridgeViewProps): ReactElement | null {
   const shortage = bridgeFormShortage(props.state, bridgeFormContext(props));
   return shortage?.reason !== 'gas' ? null : <GasShortage {...props} shortage={shortage} />;
@@ -61,7 +61,10 @@ export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'acc
   readonly shortage: Shortage;
 }
 
-/** Coins for gas are received, or bought by card if the product sells them. A swap isn't offered: it needs gas, too. */
+/**
+ * The player can receive gas tokens, or buy them by card if the product sells them. A swap isn't offered: it
+ * needs gas, too.
+ */
 export function GasShortage({ shortage: { missing }, context, account, emit }: GasShortageProps): ReactElement {
   const { short } = context.bridge;
   const { token, value } = missing;

@@ -19,7 +19,7 @@ export interface FromDrawerProps
   readonly onClose: () => void;
 }
 
-/** Which network it is sent from, and another wallet. */
+/** Lets the player choose the source network, or another wallet. */
 export function FromDrawer({
   open,
   onClose,

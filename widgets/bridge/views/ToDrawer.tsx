@@ -20,7 +20,7 @@ export interface ToDrawerProps
   readonly onClose: () => void;
 }
 
-/** Which network it goes to, and who receives it there. Its choices are taken together, when they are all right. */
+/** Lets the player choose the target network and the recipient. The choices apply together, once all are valid. */
 export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactElement {
   const { ends } = props.context.bridge;
   return (

@@ -70,7 +70,7 @@ export function TransferCard(props: TransferCardProps): ReactElement {
   );
 }
 
-/** Where others show it: its transaction, and its message, which tells of both ends. */
+/** Links to external pages: the transaction, and its message, which shows both chains. */
 function Pages({
   transfer: { transactionHash, sourceChainId, messageUrl },
   context,
@@ -137,7 +137,7 @@ function waitWord({ transfer, context }: TransferCardProps): string | undefined 
   return word && context.t.steps[word];
 }
 
-/** Why it waits, how long still, and that nothing runs out. */
+/** Says why the transfer waits, how much longer, and that it does not expire. */
 function Queued({ transfer, now, context }: TransferCardProps): ReactElement {
   const { list } = context.bridge;
   const seconds = transfer.dueAt === null ? 0 : transfer.dueAt - now / 1_000;

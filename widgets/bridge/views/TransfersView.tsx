@@ -12,7 +12,7 @@ import { withLate } from '../../shared/payment/words/describeLate.js';
 import { TransferCard } from './TransferCard.js';
 import type { TransfersViewProps } from './TransfersViewProps.js';
 
-/** Money between the chains: what crosses, what waits and until when, what can be claimed. */
+/** Lists transfers: those in transit, those that wait and until when, and those that can be claimed. */
 export function TransfersView(props: TransfersViewProps): ReactElement {
   const { list, context, close, onBack } = props;
   const { list: words } = context.bridge;

@@ -9,7 +9,7 @@ export interface TransfersViewProps {
   readonly list: TransferList;
   readonly account: Address;
   readonly prices: PriceSnapshot;
-  /** Unix milliseconds, once a second. */
+  /** Unix milliseconds, updated every second. */
   readonly now: number;
   readonly context: BridgeContext;
   readonly emit: Emit<typeof WidgetType.BRIDGE>;
@@ -18,7 +18,7 @@ export interface TransfersViewProps {
   readonly onBack: () => void;
   /** Shows a transfer that this device executed; nothing is signed. */
   readonly onWatch: (transfer: Transfer) => void;
-  /** `route`: releases it; null where only the transfer itself knows its place in the queue. */
+  /** `route`: the claim; `null` if only the transfer itself knows its place in the queue. */
   readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;
 }
 

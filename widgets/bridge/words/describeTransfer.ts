@@ -18,7 +18,10 @@ export interface FeeLine {
   readonly money?: string | undefined;
 }
 
-/** Each fee with what it is worth; what is shown adds up to `describeCostsTotal`. The bridge itself takes none, and says so. */
+/**
+ * Lists each fee with its value; the shown amounts add up to `describeCostsTotal`. The bridge itself charges
+ * none, and the list says so.
+ */
 export function describeFees(route: FundingRoute, prices: PriceSnapshot, context: BridgeContext): readonly FeeLine[] {
   const { review } = context.bridge;
   const fees = feesOf(route);
@@ -46,7 +49,7 @@ function feeName({ origin, type, chainId }: RouteFee, context: BridgeContext): s
   return type === 'IMMUTABLE_FEE' ? review.bridgeFee : review.other;
 }
 
-/** All costs as one line: the amounts, and their worth where every one has a price. */
+/** Describes all costs in one line: the amounts, and their value if each has a price. */
 export function describeCostsTotal(route: FundingRoute, prices: PriceSnapshot, context: BridgeContext): FeeLine {
   const { form } = context.bridge;
   const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
@@ -81,7 +84,7 @@ export function describeArriving(route: FundingRoute, context: BridgeContext): s
   return delivery === null ? '' : formatTokenAmount(delivery, context);
 }
 
-/** Without the time that the bridge holds it back: that is said apart. */
+/** Describes the duration without the bridge's delay, which has a separate text. */
 export function describeSeconds(route: FundingRoute, context: BridgeContext): string {
   return longDuration(route.expectedSeconds - (delayOf(route)?.seconds ?? 0), context.t);
 }
@@ -109,7 +112,7 @@ export function describeDelay(route: FundingRoute, now: number, context: BridgeC
   };
 }
 
-/** "Cannot because …": why the button is off. */
+/** Says why the button is disabled: "Cannot because …". */
 export function describeBridgeObstacle(obstacle: BridgeObstacle, context: BridgeContext): string {
   const { reason } = context.bridge;
   if (obstacle.reason === 'OUT_OF_LIMITS' || obstacle.reason === 'REFUSED') return context.t.reasons[obstacle.reason];

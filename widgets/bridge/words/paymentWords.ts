@@ -38,7 +38,7 @@ export function transferTitles(execution: ExecutionSnapshot | null, context: Bri
   };
 }
 
-/** Its first part is done: what stopped is what comes after. */
+/** Returns whether the first part is done, so that a later part has stopped. */
 function hasLeft({ tasks }: ExecutionSnapshot): boolean {
   return tasks.some(({ action, state }) => state === 'confirmed' && (action === 'bridge' || action === 'transfer'));
 }

@@ -8,7 +8,10 @@ export interface ActionFootProps {
   /** Says what the button does to the money. */
   readonly note: string;
   readonly icon?: IconName;
-  /** Why it cannot be pressed, in place of the note; the button stays reachable and says it too. */
+  /**
+   * Why the button is disabled, instead of the note; the button stays focusable and its accessible text includes
+   * the reason.
+   */
   readonly reason?: string | null | undefined;
   readonly words: string;
   readonly onPress: () => void;
@@ -18,7 +21,7 @@ export interface ActionFootProps {
   readonly children?: ReactNode;
 }
 
-/** The foot of a view: the sentence about the money, or why nothing can be pressed, and the button. */
+/** The foot of a view: the sentence about the money, or why the button is disabled, and the button. */
 export function ActionFoot({
   note,
   icon = 'shield',

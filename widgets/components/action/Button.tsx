@@ -10,16 +10,16 @@ import { FlowLine } from '../progress/FlowLine.js';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  /** One primary per view. Default 'primary'. */
+  /** One primary button per view. Default 'primary'. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'risky';
   /** Default 'full': as wide as the foot. */
   readonly fit?: 'full' | 'small';
   /** Waits for a response: `children` names whose. */
   readonly busy?: boolean;
-  /** Stays reachable and readable; `reasonId` names the element that says why. */
+  /** Stays focusable and readable; `reasonId` names the element with the reason. */
   readonly disabled?: boolean;
   readonly reasonId?: string | undefined;
-  /** For one of several quick choices: whether it is the chosen one. */
+  /** For one of several quick choices: whether it is the selected one. */
   readonly pressed?: boolean | undefined;
 }
 
@@ -187,7 +187,7 @@ const BusyLine = styled(FlowLine)`
 `;
 
 /**
- * Two or three buttons side by side that wrap where they do not fit.
+ * Two or three buttons side by side; they wrap if they do not fit.
  *
  * @example <ButtonRow><Button variant="secondary">Not now</Button><Button>Go on</Button></ButtonRow>
  */

@@ -7,13 +7,13 @@ import { Icon, type IconName } from '../picture/Icon.js';
 
 export interface IconButtonProps {
   readonly icon: IconName;
-  /** Says the result: "Close", "Copy address". */
+  /** Names the result: "Close", "Copy address". */
   readonly name: string;
   readonly onPress: () => void;
 }
 
 /**
- * A button of an icon alone; `name` is what is read aloud.
+ * A button with an icon only; `name` is its accessible name.
  *
  * @example <IconButton icon="close" name="Close" onPress={() => leave()} />
  */

@@ -11,9 +11,9 @@ export interface LinkButtonProps {
   readonly icon?: IconName;
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** Inside a line of text, whose height it keeps; it is still pressed on 44 px. */
+  /** Inside a line of text, with the line's height; its press area is still 44 px high. */
   readonly inline?: boolean;
-  /** Where its words alone do not say the result. */
+  /** The accessible name, if the words alone do not name the result. */
   readonly name?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function LinkButton({ icon, children, onPress, inline = false, name }: Li
 export interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Id of what says which page it is, where several are called the same. */
+  /** Id of the element that names the page, if several links have the same words. */
   readonly describedBy?: string;
 }
 

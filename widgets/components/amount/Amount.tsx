@@ -7,19 +7,19 @@ import { type AmountStyle, amountSizeWithin, amountType, px, tracked } from '../
 const unitSize = { hero: 22, big: 18, mid: 15 } as const;
 
 export interface AmountProps {
-  /** Written out by `formatAmount`; never cut. */
+  /** Formatted by `formatAmount`; never shortened. */
   readonly value: string;
   readonly unit?: string | undefined;
   /** 'hero' once per view. Default 'row'. */
   readonly size?: 'hero' | 'big' | 'mid' | 'row';
   /** Default 'p'; 'span' inside a row or a button. */
   readonly as?: 'p' | 'span';
-  /** An old price: readable, but not the one to act on. */
+  /** An old price: readable, but no longer valid. */
   readonly faded?: boolean;
 }
 
 /**
- * No digit is dimmed or smaller than the others; only the unit is quieter, and goes below where it does not fit.
+ * All digits have the same size and colour; only the unit is less prominent, and goes below if it does not fit.
  *
  * @example <Amount size="hero" value="45.00" unit="USDC" />
  */
@@ -33,7 +33,7 @@ export function Amount({ value, unit, size = 'row', as = 'p', faded = false }: A
   );
 }
 
-/** No larger than leaves it whole within the widget, however many digits it has. */
+/** At most as large as fits into the widget, for any number of digits. */
 const fitted = (style: AmountStyle): ReturnType<typeof css> => css`
   ${amountType(style)}
   font-size: ${amountSizeWithin(style)};

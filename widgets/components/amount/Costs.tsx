@@ -9,7 +9,7 @@ export interface CostLine {
   readonly value: string;
   /** The value in money; the token value is then the less prominent of the two. */
   readonly money?: string | undefined;
-  /** 'amber': needs a look. Default 'plain'. */
+  /** 'amber': needs attention. Default 'plain'. */
   readonly tone?: 'plain' | 'amber' | undefined;
 }
 

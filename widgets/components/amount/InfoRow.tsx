@@ -11,9 +11,9 @@ export interface InfoRowProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** At the end of the row: a value in words. */
+  /** At the end of the row: a value as text. */
   readonly value?: ReactNode;
-  /** Makes the whole row the button; it then ends in an arrow. */
+  /** Makes the whole row a button; it then ends in an arrow. */
   readonly onPress?: (() => void) | undefined;
   readonly endIcon?: IconName;
 }

@@ -17,7 +17,7 @@ export type TokenRowState =
   | { readonly kind: 'known'; readonly amount: string; readonly below?: ReactNode }
   /** Not to be used, and why. */
   | { readonly kind: 'off'; readonly reason: string }
-  /** A failed read is never "nothing". */
+  /** A failed read is never shown as "nothing". */
   | {
       readonly kind: 'unread';
       readonly sentence: string;
@@ -29,7 +29,7 @@ export interface TokenRowProps {
   readonly network?: NetworkMark;
   /** See `TokenPebble`. */
   readonly isUnlisted?: boolean;
-  /** Under the symbol. Default the token's name. */
+  /** Text under the symbol. Default: the token's name. */
   readonly note?: string;
   readonly state: TokenRowState;
   /** Makes the whole row the button. */
@@ -87,7 +87,7 @@ export function TokenRow({ token, network, isUnlisted, note, state, onPress }: T
 }
 
 /**
- * Holds the place of a row that is being read.
+ * Reserves the space of a row that is loading.
  *
  * @example <ListCard><li><TokenRowSkeleton /></li></ListCard>
  */
@@ -125,7 +125,7 @@ export const rowLook = css`
 const offLook = css<{ $off: boolean }>`
   color: ${({ $off }) => color($off ? 'text.tertiary' : 'text.primary')};
 `;
-/** The amount goes below where it leaves no room to tell the name by. */
+/** The amount goes below if the name would have too little room. */
 const tokenRow = css`
   ${rowLook}
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ import { outsideForms } from './outsideForms.js';
 
 export type AddressCheck =
   | { readonly kind: 'empty' }
-  /** `note`: whose it is, or that it is a contract. */
+  /** `note`: the owner of the address, or that it is a contract. */
   | { readonly kind: 'right'; readonly note?: string }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
@@ -30,7 +30,7 @@ export interface AddressFieldProps {
 }
 
 /**
- * Shows the whole address, over as many lines as it takes: its middle counts as much as its ends.
+ * Shows the whole address, over as many lines as it needs: its middle matters as much as its ends.
  *
  * @example <AddressField label="To" text={text} onText={setText} check={check} clearName="Clear" />
  */

@@ -21,11 +21,11 @@ import { useTypedMarks } from './useTypedMarks.js';
 
 export type AmountFieldState =
   | { readonly kind: 'typing' }
-  /** Read only: worked out from a price. */
+  /** Read-only: calculated from a price. */
   | { readonly kind: 'quoted' }
   /** "Asking three pools for a price" */
   | { readonly kind: 'asking'; readonly sentence: string }
-  /** Too much, or no number: the limit and the way out. */
+  /** Too much, or not a number: the limit and how to solve it. */
   | { readonly kind: 'wrong'; readonly sentence: string };
 
 export interface AmountFieldProps {
@@ -36,7 +36,7 @@ export interface AmountFieldProps {
   readonly text: string;
   readonly onText?: (text: string) => void;
   readonly state?: AmountFieldState;
-  /** Decides which mark is the decimal one. Default 'en'. */
+  /** Determines the decimal mark. Default 'en'. */
   readonly locale?: string;
   /** The token's button. */
   readonly token?: ReactNode;
@@ -51,11 +51,11 @@ export interface AmountFieldProps {
 }
 
 const typing: AmountFieldState = { kind: 'typing' };
-// More than any amount has digits.
+// No amount has more digits.
 const maxLength = 120;
 
 /**
- * Grows with what is typed; an amount is never cut, and never changes by accident: the arrow keys do nothing.
+ * Grows with the typed text; an amount is never shortened, and never changes by accident: the arrow keys do nothing.
  *
  * @example <AmountField label="You send" text={text} onText={setText} locale="de" worth="$1.50" />
  */
@@ -145,7 +145,7 @@ function keepStill(event: KeyboardEvent): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
 }
 
-/** The text with what is pasted in its place; an amount loses its groups and the blanks around it. */
+/** Inserts pasted text; removes an amount's group marks and surrounding blanks. */
 function pasted(event: ClipboardEvent<HTMLInputElement>, locale: string): string {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];

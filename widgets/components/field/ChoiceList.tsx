@@ -14,7 +14,7 @@ export interface Choice<T extends string> {
   readonly picture?: ReactNode;
   readonly title: string;
   readonly note?: string | undefined;
-  /** Cannot be chosen, and why. It stays reachable, so that the reason is read. */
+  /** Cannot be chosen, and why. It stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface ChoiceListProps<T extends string> {
   readonly label?: string;
   readonly labelledBy?: string;
   readonly choices: readonly Choice<T>[];
-  /** null: nothing chosen so far. */
+  /** `null`: nothing chosen yet. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
 }
 
 /**
- * Ways to pay and the like, one below the other; one can be chosen. Arrow keys move the choice.
+ * A list of choices such as ways to pay; one can be chosen. Arrow keys move the choice.
  *
  * @example <ChoiceList label="Network" choices={[{ id: 'base', title: 'Base' }, { id: 'op', title: 'OP Mainnet' }]} value={chosen} onChoose={setChosen} />
  */

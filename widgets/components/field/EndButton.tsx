@@ -17,7 +17,7 @@ export interface EndButtonProps {
 }
 
 /**
- * One end of a move that is a network and a wallet.
+ * One side of a transfer: a network and a wallet.
  *
  * @example <EndButton label="From" picture={<IconPebble icon="wallet" />} title="Ethereum" onPress={() => choose()} />
  */

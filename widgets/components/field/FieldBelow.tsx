@@ -10,7 +10,7 @@ export interface FieldBelowProps {
   readonly children?: ReactNode;
 }
 
-/** The line under a field: a hint, or what is wrong. Always there, so that a reader notices its words. */
+/** The line under a field: a hint, or the problem. Always present, so that screen readers notice its text. */
 export function FieldBelow({ id, wrong, children }: FieldBelowProps): ReactElement {
   return (
     <Words id={id} aria-live="polite" $wrong={wrong !== undefined}>

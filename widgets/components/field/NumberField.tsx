@@ -24,7 +24,8 @@ export interface NumberFieldProps {
 }
 
 /**
- * A small number, such as the slippage a swap may have: usual values, or one's own. The ids of presets are their text.
+ * A small number, such as a swap's maximum slippage: usual values, or a custom one. The ids of presets are their
+ * text.
  *
  * @example <NumberField label="Slippage" unit="%" text={text} onText={setText} />
  */

@@ -7,7 +7,7 @@ export interface QuickChoicesProps<T extends string> {
   /** Names the group: "Quick amounts". */
   readonly label: string;
   readonly choices: readonly { readonly id: T; readonly words: string }[];
-  /** null: something else is typed. */
+  /** `null`: the field has another value. */
   readonly value: T | null;
   readonly onChoose: (id: T) => void;
 }

@@ -12,7 +12,7 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
   readonly onClear: () => void;
 }
 
-/** Takes what a combobox hands to its input. */
+/** Takes the input props of a combobox. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { clearName, onClear, ...input },
   ref,

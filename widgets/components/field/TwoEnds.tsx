@@ -10,14 +10,14 @@ export interface TwoEndsProps {
   /** An AmountField without a frame, or an EndButton. */
   readonly from: ReactNode;
   readonly to: ReactNode;
-  /** The button on the line: "Swap the two tokens". Left out where the two cannot change places. */
+  /** The button on the line: "Swap the two tokens". Omitted if the two cannot be swapped. */
   readonly turn?: { readonly name: string; readonly onPress: () => void } | undefined;
   /** The content that the two stations align with. Default 'amount'. */
   readonly of?: 'amount' | 'network';
 }
 
 /**
- * Where money comes from on top, where it goes below, joined by the current.
+ * The source of the money on top, its target below, joined by a stream.
  *
  * @example <TwoEnds from={from} to={to} turn={{ name: 'Turn round', onPress: () => turn() }} />
  */

@@ -4,7 +4,7 @@ import { css } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 
-/** The well of a one-line field; the field itself has no edge. */
+/** The background of a one-line field; the field itself has no border. */
 export const fieldWell = css<{ $wrong?: boolean }>`
   display: flex;
   align-items: center;
@@ -26,7 +26,7 @@ export const fieldWell = css<{ $wrong?: boolean }>`
   }
 `;
 
-/** Never below 16 px, or phones zoom in. */
+/** At least 16 px, because phones zoom into smaller fields. */
 export const fieldInput = css`
   flex: 1;
   min-inline-size: 0;

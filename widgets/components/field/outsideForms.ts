@@ -1,6 +1,7 @@
 /**
- * On every field: it belongs to no form, also where the widget stands inside one. The host's form is then not sent by Enter in the field, does not carry
- * the field's value, does not validate it, and does not clear it when it is reset.
+ * Attributes for every field: it belongs to no form, also if the widget is inside one. Enter in the field then
+ * does not send the host's form, and the form does not contain the field's value, validate it, or clear it on
+ * reset.
  *
  * @example <input {...outsideForms} value={text} />
  */

@@ -3,7 +3,8 @@ import { css, styled } from '../../theme/styledComponents.js';
 import { hatch } from '../../theme/styles.js';
 
 /**
- * Reaches both edges of the frame's body, and its upper one where it is the first. `$unknown` is the striped band of "we cannot tell yet".
+ * Extends to both edges of the frame's body, and to its upper one if it comes first. `$unknown` is the striped band
+ * of an unknown outcome.
  *
  * @example <Bleed $unknown>We cannot tell yet.</Bleed>
  */

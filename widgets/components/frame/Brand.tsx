@@ -8,7 +8,7 @@ export interface BrandProps {
   readonly picture?: string;
 }
 
-/** Most pages have none, and what is shown first may draw no other pebble. */
+/** Loaded on demand: most pages have no brand, and the first view may draw no other pebble. */
 const BrandPicture = lazyView(async () => (await import('./BrandPicture.js')).BrandPicture);
 
 /** Shows the brand of the page. Its space is reserved before the picture loads. */

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** Says what each answer does to the money. */
   readonly children: ReactNode;
-  /** Changes nothing: gets the focus, and is what Escape means. */
+  /** Changes nothing: gets the focus, and is the meaning of Escape. */
   readonly stay: Answer;
   readonly leave: Answer;
 }

@@ -6,5 +6,5 @@ export interface ShownFrame {
   readonly close: BarButton | undefined;
 }
 
-/** A dialog around the widget, which hears what its frame is called and how it is closed. null: none. */
+/** A dialog around the widget, which receives its frame's title and close action. `null`: none. */
 export const DialogAround = createContext<((frame: ShownFrame) => void) | null>(null);

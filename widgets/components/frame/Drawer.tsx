@@ -14,7 +14,7 @@ export interface DrawerProps {
   readonly title: string;
   /** Called at Escape, a press outside or the close button. The owner then sets `open` to false. */
   readonly onClose: () => void;
-  /** Name of the close button: "Close". Left out where the actions inside are the ways out. */
+  /** Name of the close button: "Close". Omitted if the actions inside close it. */
   readonly closeName?: string | undefined;
   /** 'full' for long lists. Default 'content'. */
   readonly height?: 'content' | 'full';
@@ -27,7 +27,8 @@ export interface DrawerProps {
 }
 
 /**
- * Choices and explanations, over the widget's panel and never beyond it. Its content is there only while it is open, and while it fades.
+ * Choices and explanations, over the widget's panel and never beyond it. Its content exists only while it is open or
+ * fades.
  *
  * @example <Drawer open={isOpen} title="Transfer to" closeName="Close" onClose={() => setOpen(false)}>Choose a network.</Drawer>
  */
@@ -70,7 +71,7 @@ export function Drawer(props: DrawerProps): ReactElement {
 type Content = Pick<DrawerProps, 'title' | 'children'>;
 
 interface Fading {
-  /** null: nothing is left to show. */
+  /** `null`: nothing to show. */
   readonly content: Content | null;
   /** Counts the openings: each starts with fresh state, also one during the fade of the last one. */
   readonly opening: number;
@@ -81,7 +82,7 @@ interface Fading {
 function useFading(open: boolean, now: Content): Fading {
   const last = useRef<Content | null>(null);
   const [{ isOpen, opening, faded }, setFading] = useState({ isOpen: false, opening: 0, faded: true });
-  // While rendering, not in an effect: what is opened is there with its first paint.
+  // During rendering, not in an effect, so that the content is there at the first paint.
   if (open !== isOpen) setFading({ isOpen: open, opening: opening + (open ? 1 : 0), faded: false });
   useEffect(() => {
     if (open) last.current = now;

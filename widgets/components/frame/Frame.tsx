@@ -20,25 +20,25 @@ import { type BarButton, WayBack } from './WayBack.js';
 
 export interface FrameTool {
   readonly icon: IconName;
-  /** Says the result: "See it on the explorer". */
+  /** Names the result: "See it on the explorer". */
   readonly name: string;
   readonly onPress: () => void;
 }
 
 export interface FrameProps {
   readonly title: string;
-  /** Shown in the bar in place of the title, which is then for screen readers only: whose wallet this is. */
+  /** Shown in the bar instead of the title, which is then for screen readers only: the wallet's name. */
   readonly mark?: ReactNode;
-  /** Changes with the view: focus then goes to the title. */
+  /** Changes with the view: the focus then moves to the title. */
   readonly view: string;
   readonly back?: BarButton | undefined;
   readonly close?: BarButton | undefined;
   /** "2 of 3" */
   readonly count?: string | undefined;
   readonly tool?: FrameTool | undefined;
-  /** Stays in view: the sentence about the money, the primary button, at most one quiet button. */
+  /** Stays visible: the sentence about the money, the primary button, at most one quiet button. */
   readonly foot?: ReactNode;
-  /** Between bar and body, always in view. Default: the one of the `FrameStrip` around; null: none. */
+  /** Between bar and body, always visible. Default: the one of the `FrameStrip` around; `null`: none. */
   readonly strip?: ReactNode;
   readonly children: ReactNode;
 }
@@ -175,7 +175,7 @@ const Panel = styled.section<{ $shape: FrameShape; $hasStrip: boolean }>`
   ${({ $shape }) => $shape === 'flat' && flatPanel}
   ${({ $shape }) => $shape === 'wide' && widePanel}
 `;
-/** One column that scrolls as a whole. Where something is being bought, what stays is its line. */
+/** One column that scrolls as a whole. For an order, its line stays visible. */
 const lowPanel = (hasStrip: boolean): ReturnType<typeof css> => css`
   display: block;
   overflow: hidden auto;
@@ -185,7 +185,7 @@ const lowPanel = (hasStrip: boolean): ReturnType<typeof css> => css`
   }
   ${hasStrip ? `max-inline-size: ${width.widest}px;` : ''}
 `;
-/** A phone on its side: what is bought and the button on one side, the choice on the other at its full height. */
+/** A phone in landscape: the order and the button in one column, the choice in the other at full height. */
 const flatPanel = css`
   display: grid;
   grid-template: 'bar body' auto 'strip body' 1fr 'foot body' auto / 268px minmax(0, 1fr);
@@ -280,7 +280,10 @@ const Inside = styled.div<{ $shape: FrameShape }>`
   }
 `;
 const footEdges: Readonly<Partial<Record<FrameShape, string>>> = { flat: '4px 16px 10px', wide: '12px 32px 24px' };
-/** The body's scroll bar takes its width from the body alone: what stands below it leaves the same width, so that both end on one line. */
+/**
+ * The body's scroll bar takes width from the body only: content below leaves the same width, so that both end at
+ * the same edge.
+ */
 const besideScrollBar = css`
   overflow: hidden;
   scrollbar-width: thin;

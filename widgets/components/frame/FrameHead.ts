@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the frames below show their title and their way out; false: a panel of the host's has them. */
+/** Whether the frames below show their title and close button; `false`: the host's panel has them. */
 export const FrameHead = createContext(true);

@@ -1,10 +1,11 @@
 import { createContext, type ReactElement, type ReactNode, type RefObject, useContext, useRef } from 'react';
 
-/** Which view was shown last, across frames that come and go. null: none yet. */
+/** The last shown view, kept across frames that mount and unmount. `null`: none yet. */
 const LastView = createContext<RefObject<string | null> | null>(null);
 
 /**
- * Lets the frames inside tell a first view, which leaves the focus alone, from a new one, which takes it to its title. May be nested.
+ * Lets the frames inside distinguish a first view, which does not move the focus, from a new one, which moves it to
+ * its title. May be nested.
  *
  * @example <FrameMemory>{view}</FrameMemory>
  */

@@ -10,9 +10,9 @@ import { Icon } from '../picture/Icon.js';
 import { FlowLine } from '../progress/FlowLine.js';
 
 export interface HandOverFrameProps {
-  /** An https page; http on loopback. Anything else counts as blocked. */
+  /** An https page; http on loopback. Other addresses count as blocked. */
   readonly src: string;
-  /** The only origin that is listened to, and that `src` must have: "https://pay.cardwell.example". */
+  /** The only origin whose messages are read, and the origin of `src`: "https://pay.cardwell.example". */
   readonly origin: string;
   /** Name of the frame: "Page of Cardwell". */
   readonly name: string;
@@ -20,12 +20,12 @@ export interface HandOverFrameProps {
   readonly caption: { readonly title: string; readonly sentence: ReactNode };
   /** "Waiting for Cardwell’s page" */
   readonly loading: string;
-  /** true where the owner knows that the page will not come. */
+  /** `true` if the owner knows that the page does not load. */
   readonly blocked?: boolean;
-  /** Out of sight, but still heard: what it began goes on. */
+  /** Not visible, but its messages are still received: its work continues. */
   readonly hidden?: boolean;
   readonly blockedWords: { readonly title: string; readonly sentence: string };
-  /** Permissions handed on, as in an iframe's `allow`: "payment; camera". */
+  /** Permissions passed on, as in an iframe's `allow`: "payment; camera". */
   readonly allow?: string;
   /** Pixels. Default 480. */
   readonly height?: number;
@@ -104,7 +104,7 @@ export function HandOverFrame(props: HandOverFrameProps): ReactElement {
   );
 }
 
-/** Only what the frame itself sends, and only while it shows the page it was given. */
+/** Receives messages that the frame itself sends, only while it shows the given page. */
 function useMessages(
   frameRef: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -134,7 +134,7 @@ function isFrom(src: string, origin: string): boolean {
 
 const restrictions = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** A page of the game's own origin that may run scripts would be no guest: it could take its sandbox away. */
+/** A page of the game's own origin must not run scripts: it could remove its sandbox. */
 function sandboxFor(origin: string): string {
   return origin === window.location.origin ? restrictions : `${restrictions} allow-same-origin`;
 }

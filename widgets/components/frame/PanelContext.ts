@@ -1,4 +1,4 @@
 import { createContext, type RefObject } from 'react';
 
-/** The frame around: drawers stay within it. null: none. */
+/** The frame around, which drawers stay within. `null`: none. */
 export const PanelContext = createContext<RefObject<HTMLElement | null> | null>(null);

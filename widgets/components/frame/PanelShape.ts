@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { FrameShape } from './useFrameShape.js';
 
-/** How the frame around is laid out, for what is shown in one layout only. */
+/** The layout of the frame around, for content of one layout only. */
 export const PanelShape = createContext<FrameShape>('tall');

@@ -14,7 +14,7 @@ export interface SheetProps {
 }
 
 /**
- * The dialog "stop after this step?": holds the focus, Escape closes, focus returns to what opened it.
+ * The dialog "stop after this step?": keeps the focus inside, closes at Escape, and returns the focus to its opener.
  *
  * @example <Sheet title="Wallet" onClose={() => close()}>0x7099…79C8</Sheet>
  */

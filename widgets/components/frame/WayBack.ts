@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A button of the bar: its name says where it leads. */
+/** A button of the bar; its name says where it leads. */
 export interface BarButton {
   readonly name: string;
   readonly onPress: () => void;

@@ -2,8 +2,8 @@
 const leastHeight = 320;
 
 /**
- * Lays a dialog of the top layer exactly over what can be seen of a panel, and keeps it there while either of them moves. Without a
- * panel it lies over the window. Positions are the window's own, so they do not mirror.
+ * Places a dialog of the top layer over the visible part of a panel, and follows it while either one moves.
+ * Without a panel it covers the window. Positions are relative to the window, so they do not mirror.
  * @returns stops it
  */
 export function keepOverPanel(dialog: HTMLElement, panel: HTMLElement | null): () => void {
@@ -37,7 +37,7 @@ export function keepOverPanel(dialog: HTMLElement, panel: HTMLElement | null): (
   };
 }
 
-/** Without what a phone's keyboard covers, and without a scroll bar. */
+/** Returns the visible window, without the area of a phone's keyboard and without a scroll bar. */
 function visibleWindow(): Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'> {
   const view = window.visualViewport;
   const [top, height] = [view?.offsetTop ?? 0, view?.height ?? window.innerHeight];

@@ -4,7 +4,7 @@ export interface DismissalOptions {
   readonly open: boolean;
   /** Called at Escape or at a press outside the dialog's content. The owner then sets `open` to false. */
   readonly onClose: () => void;
-  /** It is closed, and nothing of it is seen any more. */
+  /** Called when it is closed and has faded out. */
   readonly onFaded: () => void;
 }
 
@@ -12,7 +12,7 @@ type Handlers = Required<
   Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'>
 >;
 
-/** For the element of a dialog that fades: asks its owner to close it, and says when it has gone. */
+/** For the element of a fading dialog: asks its owner to close it, and reports when it has faded out. */
 export function useDismissal(
   dialogRef: RefObject<HTMLDialogElement | null>,
   { open, onClose, onFaded }: DismissalOptions,
@@ -20,7 +20,7 @@ export function useDismissal(
   const pressed = useRef<EventTarget | null>(null);
   return {
     onCancel: (event) => {
-      // A file picker inside says cancel, too.
+      // A file picker inside fires `cancel`, too.
       if (event.target !== dialogRef.current) return;
       event.preventDefault();
       onClose();
@@ -28,9 +28,9 @@ export function useDismissal(
     onClose: () => {
       const dialog = dialogRef.current;
       if (dialog === null || dialog.open) return;
-      // Some browsers close without asking, at a second Escape.
+      // Some browsers close without a `cancel` event at a second Escape.
       if (open) onClose();
-      // Transitions that end with an element out of sight may cancel one another: what counts is that none is left.
+      // Transitions to a hidden element may cancel each other: wait until none is left.
       const running = dialog.getAnimations?.() ?? [];
       if (running.length === 0) return onFaded();
       void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
@@ -41,7 +41,7 @@ export function useDismissal(
       pressed.current = event.target;
     },
     onClick: (event) => {
-      // Text that is marked from inside to the outside ends in a click on the dialog.
+      // Selecting text from inside to the outside ends in a click on the dialog.
       const began = pressed.current ?? event.target;
       pressed.current = null;
       if (event.target === dialogRef.current && began === event.target) onClose();

@@ -7,7 +7,7 @@ const tallFrom = 480;
 const flatFrom = 560;
 const wideFrom = 760;
 
-/** By the place that the frame has, never by the window. */
+/** Returns the shape for the frame's container, never for the window. */
 export function useFrameShape(place: RefObject<HTMLElement | null>): FrameShape {
   const [shape, setShape] = useState<FrameShape>('tall');
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useFrameShape(place: RefObject<HTMLElement | null>): FrameShape 
   return shape;
 }
 
-/** In CSS pixels. Without a height (nothing is laid out) a frame is tall. */
+/** Returns the shape for a size in CSS pixels. Without a height (no layout) a frame is tall. */
 export function shapeOf(width: number, height: number): FrameShape {
   if (height === 0) return 'tall';
   if (height >= tallFrom) return width >= wideFrom ? 'wide' : 'tall';

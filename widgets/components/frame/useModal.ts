@@ -5,7 +5,7 @@ import { PanelContext } from './PanelContext.js';
 export interface ModalOptions {
   readonly open: boolean;
   readonly titleRef: RefObject<HTMLElement | null>;
-  /** Gets the focus in place of the title, where it is there already. */
+  /** Gets the focus instead of the title, if it is already rendered. */
   readonly firstRef?: RefObject<HTMLElement | null> | undefined;
   /**
    * Opens the dialog; the returned function is called before it is closed. Must be stable between renders.
@@ -19,7 +19,10 @@ function showModal(dialog: HTMLDialogElement): () => void {
   return () => undefined;
 }
 
-/** Opens and closes a native dialog over the panel around. While it is open it holds the focus, which then returns to what opened it. */
+/**
+ * Opens and closes a native dialog over the panel around. While it is open it keeps the focus, which then
+ * returns to its opener.
+ */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
   { open, titleRef, firstRef = titleRef, show = showModal }: ModalOptions,
@@ -49,7 +52,10 @@ function focusedBeside(element: Element): Element | null {
   return beside ?? element.ownerDocument.activeElement;
 }
 
-/** A browser does so by itself, but not for a dialog that left the page while it was open. What took the focus on purpose keeps it. */
+/**
+ * Returns the focus as browsers do, also for a dialog that was removed while it was open. An element that took
+ * the focus on purpose keeps it.
+ */
 function giveBack(opener: Element | null, dialog: Element): void {
   if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
   const now = focusedBeside(opener);

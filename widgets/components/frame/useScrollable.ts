@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Tells whether an element's content is higher than itself: then the keyboard must be able to scroll it. */
+/** Returns whether an element's content is higher than the element: the keyboard must then be able to scroll it. */
 export function useScrollable<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [scrollable, setScrollable] = useState(false);

@@ -23,7 +23,7 @@ export const cardPadding = css`
 `;
 
 /**
- * A raised ground for what belongs together.
+ * A raised background for related content.
  *
  * @example <Card $pad>Total: 45.00 USDC</Card>
  */

@@ -3,7 +3,7 @@ import { styled } from '../../theme/styledComponents.js';
 import { monoFont, px, tracked } from '../../theme/type.js';
 
 /**
- * Pairs of a name and a value; the value goes below where both do not fit.
+ * Pairs of a name and a value; the value goes below if both do not fit.
  *
  * @example <Facts><div><dt>Arrives</dt><dd>20.00 USDC</dd></div></Facts>
  */
@@ -38,7 +38,7 @@ export const Facts = styled.dl<{ $mono?: boolean }>`
 `;
 
 /**
- * The row that the others add up to.
+ * The row with the sum of the others.
  *
  * @example <Facts><Total><dt>Total</dt><dd>45.00 USDC</dd></Total></Facts>
  */

@@ -36,7 +36,7 @@ export const Line = styled.div<{
 `;
 
 /**
- * Takes the room that is left in a line.
+ * Takes the remaining room of a line.
  *
  * @example <Line><Grow>Total</Grow>45.00 USDC</Line>
  */

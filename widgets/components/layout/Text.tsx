@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 
 /**
- * The largest words of a view.
+ * The largest text of a view.
  *
  * @example <Title>It is yours</Title>
  */
@@ -16,7 +16,7 @@ export const Title = styled.h3`
 `;
 
 /**
- * The name of a part of a view.
+ * The name of a section of a view.
  *
  * @example <Heading>Choose a way to pay</Heading>
  */
@@ -85,7 +85,7 @@ export const SectionName = styled.h3`
 `;
 
 /**
- * The smallest text, for what only some want to know.
+ * The smallest text, for optional details.
  *
  * @example <Detail>0.05 % stays in the pools</Detail>
  */
@@ -95,7 +95,7 @@ export const Detail = styled.span`
 `;
 
 /**
- * For screen readers alone.
+ * For screen readers only.
  *
  * @example <VisuallyHidden>Done: </VisuallyHidden>
  */

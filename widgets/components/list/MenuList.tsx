@@ -14,11 +14,11 @@ export interface MenuItem {
   /** A pebble; else `icon`. */
   readonly picture?: ReactNode;
   readonly icon?: IconName;
-  /** Leads to a loss of something: disconnect, forget. */
+  /** Causes a loss: disconnect, forget. */
   readonly risky?: boolean;
   /** Cannot be pressed, and why. */
   readonly off?: string | undefined;
-  /** The one that is chosen already. */
+  /** The current choice. */
   readonly current?: boolean;
   readonly onPress: () => void;
 }
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Actions or options in a drawer. Plain buttons for Tab, and the arrow keys move among them, too.
+ * Actions or options in a drawer. Plain buttons for Tab; the arrow keys move among them, too.
  *
  * @example <MenuList label="Wallet" items={[{ id: 'copy', icon: 'copy', title: 'Copy address', onPress: () => copy() }]} />
  */

@@ -6,13 +6,13 @@ import { Icon, type IconName } from '../picture/Icon.js';
 
 export interface AssuranceProps {
   readonly icon?: IconName;
-  /** So that a button can name it as its reason. */
+  /** Id for a button that refers to it as its reason. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
 /**
- * The sentence before the button: what pressing it does to the money.
+ * The sentence before the button: the effect of a press on the money.
  *
  * @example <Assurance icon="shield">Nothing moves before you approve it.</Assurance>
  */

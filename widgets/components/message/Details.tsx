@@ -10,7 +10,7 @@ export interface Fact {
   readonly value: string;
   /** The copied text, if it is longer than the shown one. */
   readonly full?: string;
-  /** Where others show it; null or absent: nowhere. */
+  /** An external page that shows it; `null` or absent: none. */
   readonly page?: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface DetailsProps {
 }
 
 /**
- * Technical facts for support: closed unless asked for, whole on copy.
+ * Technical facts for support: closed by default, copied in full.
  *
  * @example <Details title="Details" facts={facts} copy={{ words: 'Copy', done: 'Copied' }} />
  */

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   readonly title: string;
   /** Text next to the title, both open and closed. */
   readonly aside?: string;
-  /** How it starts. Default false. */
+  /** Whether it starts open. Default false. */
   readonly open?: boolean;
   /** A well, for technical facts. */
   readonly inset?: boolean;

@@ -10,12 +10,12 @@ export interface EmptyStateProps {
   readonly title: string;
   /** Says what would be here, and how it gets here. */
   readonly children?: ReactNode;
-  /** Ways on; the primary one stands in the foot. */
+  /** Next actions; the primary one is in the foot. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A list without anything in it. Never for a list that could not be read.
+ * A list without content. Never for a list that could not be read.
  *
  * @example <EmptyState title="Nothing here yet" actions={<Button>Add tokens</Button>}>A new wallet is empty.</EmptyState>
  */

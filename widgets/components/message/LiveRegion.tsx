@@ -2,16 +2,19 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../layout/Text.js';
 
 export interface LiveRegionProps {
-  /** Read when the reader is done: results of a search, a price that changed. */
+  /** Read after the current speech: results of a search, a changed price. */
   readonly polite?: string;
-  /** Interrupts: your turn in the wallet, a certain failure, not confirmed. Nothing else. */
+  /** Interrupts: a wallet prompt, a certain failure, an unconfirmed payment. Nothing else. */
   readonly urgent?: string;
-  /** `polite` changes at most once in so many milliseconds: what streams in is summed up, not read out piece by piece. Default: with every change. */
+  /**
+   * Minimum time between two changes of `polite`, in ms: streamed results are summed up instead of being read
+   * one by one. Default: every change is read.
+   */
   readonly politeEveryMs?: number;
 }
 
 /**
- * One per view, always present, so that readers notice a change of its words.
+ * One per view, always present, so that screen readers notice a change of its text.
  *
  * @example <LiveRegion polite="3 options found" />
  */

@@ -22,7 +22,7 @@ export interface NoticeProps {
   readonly tone?: NoticeTone;
   /** One line. */
   readonly title: string;
-  /** So that what is inside can name it. */
+  /** Id of the title, so that content can refer to it. */
   readonly titleId?: string;
   /** At most three lines. */
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ export interface NoticeProps {
 }
 
 /**
- * A message within a screen, in the tone of what it says.
+ * A message within a screen, in the tone of its content.
  *
  * @example <Notice tone="warning" title="The price has moved">Look at it again before you pay.</Notice>
  */

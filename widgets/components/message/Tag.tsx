@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../picture/Icon.js';
 const tones = {
   plain: ['surface.raised', 'text.secondary', null],
   accent: ['accent.tint', 'accent.text', null],
-  /** On the edge of the best card. */
+  /** On the border of the best card. */
   solid: ['accent.solid', 'text.on-accent', null],
   success: ['success.tint', 'success.text', 'check'],
   warning: ['warning.tint', 'warning.text', 'hourglass'],

@@ -10,7 +10,7 @@ export interface MethodTab<T extends string> {
   readonly words: string;
   /** "from $45.30", "asking" */
   readonly note: string;
-  /** It cannot be chosen; the note says so. */
+  /** It cannot be chosen; the note says why. */
   readonly off: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface MethodTabsProps<T extends string> {
   readonly onChoose: (id: T) => void;
 }
 
-/** Two or three methods side by side, each with what it costs at least. Radio buttons inside. */
+/** Two or three methods side by side, each with its lowest cost. Radio buttons inside. */
 export function MethodTabs<T extends string>({ label, tabs, value, onChoose }: MethodTabsProps<T>): ReactElement {
   const group = useId();
   return (

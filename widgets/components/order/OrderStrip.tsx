@@ -17,9 +17,9 @@ export interface OrderStripProps {
   readonly unit?: string | undefined;
   /** The total before it changed. */
   readonly was?: string | undefined;
-  /** "45.00 USDC and $0.30 costs". Its line is always there, so that the strip keeps its height. */
+  /** "45.00 USDC and $0.30 costs". Its line is always present, so that the strip keeps its height. */
   readonly caption: string;
-  /** In a frame of two columns: every cost, below. */
+  /** In a frame of two columns: all costs, below. */
   readonly more?: ReactNode;
 }
 

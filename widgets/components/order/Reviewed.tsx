@@ -10,11 +10,11 @@ export interface ReviewedLine {
   readonly value: string;
   /** Below the value: "at most 55.38 IMX". */
   readonly note?: string | undefined;
-  /** A part of the line above it. */
+  /** A part of the sum in the line above. */
   readonly isPart?: boolean;
 }
 
-/** Names and values that are checked before paying: what leaves, what arrives, what it costs. */
+/** Names and values to check before paying: amounts that leave and arrive, and costs. */
 export function Reviewed({ lines }: { readonly lines: readonly ReviewedLine[] }): ReactElement {
   return (
     <Rows>

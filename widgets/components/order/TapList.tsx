@@ -12,7 +12,7 @@ export interface Tap {
   readonly note?: string | undefined;
 }
 
-/** Each time the wallet will ask, numbered, in order. */
+/** Every wallet prompt, numbered, in order. */
 export function TapList({ taps }: { readonly taps: readonly Tap[] }): ReactElement {
   return (
     <List>

@@ -17,11 +17,11 @@ export interface WayRowProps {
   readonly from: PathStop;
   /** "Swap 54.83 IMX" */
   readonly name: string;
-  /** "$45.30", "$46.02+", "No price"; never cut. */
+  /** "$45.30", "$46.02+", "No price"; never shortened. */
   readonly total: string;
   /** The text is not a number that the player could compare. */
   readonly isQuiet?: boolean | undefined;
-  /** "Cheapest", behind the facts: it comes and goes, and nothing moves. */
+  /** "Cheapest", after the facts: it may appear and disappear, and nothing moves. */
   readonly mark?: string | undefined;
   /** "3 approvals · 20 s" */
   readonly facts: string;
@@ -29,7 +29,7 @@ export interface WayRowProps {
   readonly onChoose: () => void;
 }
 
-/** A way to pay, with what it costs altogether. A radio button inside. */
+/** A way to pay, with its total cost. A radio button inside. */
 export function WayRow(props: WayRowProps): ReactElement {
   const { group, from, name, total, isQuiet = false, mark, facts, chosen, onChoose } = props;
   const id = useId();
@@ -69,7 +69,7 @@ export interface WayAskedProps {
   readonly note: string;
 }
 
-/** The place of a way that is still asked for. */
+/** The row of a way that is still being searched. */
 export function WayAsked({ name, note }: WayAskedProps): ReactElement {
   return (
     <Place>
@@ -89,7 +89,7 @@ export interface WayOffProps {
   readonly reason: ReactNode;
 }
 
-/** A way that was looked at and cannot be chosen. */
+/** A rejected way that cannot be chosen. */
 export function WayOff({ from, name, reason }: WayOffProps): ReactElement {
   return (
     <Place>
@@ -179,7 +179,7 @@ const Place = styled.div`
     color: GrayText;
   }
 `;
-/** The total goes below where the words of the name and it do not fit side by side: an amount is never broken. */
+/** The total goes below if it does not fit next to the name: an amount is never broken. */
 const Line = styled.span`
   grid-row: 1;
   grid-column: 3 / -1;

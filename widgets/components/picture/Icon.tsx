@@ -5,7 +5,7 @@ import { icons } from './icons.js';
 
 export type IconName = keyof typeof icons;
 
-/** Arrows that mean back and onwards follow the reading direction; clocks and ticks do not. */
+/** Arrows for back and forward follow the reading direction; clocks and ticks do not. */
 const mirrored: ReadonlySet<IconName> = new Set(['back', 'right']);
 
 export interface IconProps {

@@ -164,7 +164,7 @@ const letters = css`
   box-shadow: none;
   border: 1.5px dashed ${color('border.control')};
 `;
-/** A chosen row around may tint it. */
+/** A selected row around may tint it. */
 const plain = css`
   background: var(--tb-plain-ground, ${color('surface.raised')});
   color: var(--tb-plain-ink, ${color('text.primary')});

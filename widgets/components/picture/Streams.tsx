@@ -43,7 +43,7 @@ export interface StreamProps {
 }
 
 /**
- * One stream of the river, as a kind of route is drawn.
+ * One stream, which stands for a route kind.
  *
  * @example <Stream kind="two" />
  */
@@ -109,7 +109,7 @@ const Bed = styled.span<{ $kind: StreamProps['kind'] }>`
 `;
 
 /**
- * An amount, its stream, and what it flows to; they wrap where they do not fit.
+ * An amount, its stream and its target; they wrap if they do not fit.
  *
  * @example <Merge />
  */
@@ -126,7 +126,7 @@ export const Merge = styled.div`
 const heights = [4, 44, 82, 118, 156, 196];
 
 /**
- * Every stream has arrived: drawn around the item that was paid for.
+ * All streams have arrived: drawn around the bought item.
  *
  * @example <Bloom>Everything has arrived.</Bloom>
  */

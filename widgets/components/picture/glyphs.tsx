@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Signs inside pebbles: 24 grid, heavier strokes than icons. */
+/** Signs inside pebbles: 24 px grid, heavier strokes than icons. */
 export const glyphs = {
   bars: <path d="M6.5 6.5h11M8 12h8M6.5 17.5h11" strokeWidth="2.6" />,
   bolt: <path d="M13 3.5 6 13.5h5.5L11 20.5l7-10h-5.5z" strokeWidth="2.2" />,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** 24 grid, 1.75 stroke, round ends, one colour. */
+/** Icons: 24 px grid, 1.75 px stroke, round ends, one colour. */
 export const icons = {
   back: <path d="M15 5l-7 7 7 7" />,
   blocked: (

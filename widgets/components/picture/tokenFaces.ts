@@ -6,7 +6,7 @@ export interface Face {
   readonly glyph: GlyphName;
 }
 
-/** Drawn for the tokens that every player meets. All others show their own icon, or two letters. */
+/** Drawings for the most common tokens. All others show their own icon, or two letters. */
 const faces: Readonly<Record<string, Face>> = {
   IMX: { hue: 'river', glyph: 'cross' },
   TIMX: { hue: 'river', glyph: 'cross' },

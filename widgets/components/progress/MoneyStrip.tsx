@@ -7,7 +7,7 @@ import { type } from '../../theme/type.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Heading, Label } from '../layout/Text.js';
 
-/** start, moving: accent. waiting: amber. arrived, returned: green. unknown: striped, and no bead. */
+/** start, moving: accent. waiting: amber. arrived, returned: green. unknown: striped, without a bead. */
 export type MoneyPlace = 'start' | 'moving' | 'waiting' | 'arrived' | 'returned' | 'unknown';
 
 export interface MoneyStripProps {
@@ -36,7 +36,7 @@ const geometry = {
 const places = [0, 0.5, 1] as const;
 
 /**
- * A question, an answer in words, and the same as a line with stops whose bead is the money.
+ * A question, an answer in words, and a line with stops. The bead on the line is the money.
  *
  * @example <MoneyStrip question="Where is my money?" answer="In your wallet" stops={['Wallet', 'Bridge', 'Game']} place={place} />
  */
@@ -90,7 +90,7 @@ const Box = styled.section<{ $tone: ColorName; $framed: boolean }>`
     margin-block-start: 4px;
   }
 `;
-/** Its stops reach beyond its ends, as far as its margins. */
+/** Its stops extend beyond its ends, up to its margins. */
 const Track = styled.span`
   display: block;
   position: relative;

@@ -17,7 +17,7 @@ export interface PriceLineProps {
 }
 
 /**
- * A price and how long it holds. Counts silently; the view says when the price is new.
+ * A price and its remaining lifetime. Counts silently; the view announces a new price.
  *
  * @example <PriceLine seconds={12} of={30} rate="1 IMX = 0.62 USDC" sentence="Price for 12 s" />
  */

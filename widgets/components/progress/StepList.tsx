@@ -13,13 +13,13 @@ export type StepState = 'done' | 'now' | 'your-turn' | 'next' | 'failed' | 'unkn
 export interface Step {
   readonly id: string;
   readonly state: StepState;
-  /** Says what will be signed: "Approve 45.00 USDC". */
+  /** Names what the player signs: "Approve 45.00 USDC". */
   readonly title: string;
-  /** Time it took, time so far with the usual time, or whom we wait for. */
+  /** The time it took, the time so far with the usual time, or the party that must act. */
   readonly note?: string | undefined;
   /** When it ended, at the end of the line. */
   readonly time?: string | undefined;
-  /** Pages that show it: its transaction's on the explorer, its cross-chain message's. */
+  /** External pages: the transaction on the explorer, the cross-chain message. */
   readonly links?: readonly StepLink[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface StepLink {
 
 export interface StepListProps {
   readonly steps: readonly Step[];
-  /** The hidden word each step starts with. */
+  /** Hidden text at the start of each step. */
   readonly words: Readonly<Record<StepState, string>>;
 }
 
@@ -42,7 +42,7 @@ const marks: Readonly<Partial<Record<StepState, IconName>>> = {
 };
 
 /**
- * The steps of a payment with the state of each.
+ * The steps of a payment with their states.
  *
  * @example <StepList steps={[{ id: 'swap', state: 'now', title: 'Swap for USDC' }]} words={words} />
  */
@@ -180,7 +180,7 @@ const Note = styled.p<{ $current: boolean }>`
   color: ${({ $current }) => color($current ? 'text.secondary' : 'text.tertiary')};
   text-wrap: pretty;
 `;
-/** Each link is pressed on 44 px, of which only its words need room. */
+/** Each link has a press area of 44 px, but only its text takes room. */
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ import { px } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 
-/** A stop is a token or, where the money comes from outside, an icon. */
+/** A stop is a token, or an icon if the money comes from outside. */
 export type PathStop =
   | { readonly token: { readonly symbol: string; readonly icon?: string | undefined } }
   | { readonly icon: IconName };
@@ -24,7 +24,7 @@ export interface RoutePathProps {
 }
 
 /**
- * The route as a line with stops. A picture of what the card says in words, so hidden from screen readers.
+ * The route as a line with stops. It repeats the card's text, so it is hidden from screen readers.
  *
  * @example <RoutePath from={from} legs={legs} />
  */

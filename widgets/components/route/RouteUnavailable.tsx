@@ -16,13 +16,13 @@ export interface RouteUnavailableProps {
   /** "Not available"; 'unknown' is for a way that could not be checked. */
   readonly tag: string;
   readonly tone?: 'plain' | 'unknown';
-  /** With its figures, and in view: never behind a hover. */
+  /** With its figures, always visible: never only on hover. */
   readonly reason: ReactNode;
   readonly retry?: { readonly words: string; readonly onPress: () => void } | undefined;
 }
 
 /**
- * A way that was looked at and cannot be chosen. Dashed, with its reason.
+ * A rejected way that cannot be chosen. Dashed, with its reason.
  *
  * @example <RouteUnavailable from={from} name="Card" tag="Not available" reason="The provider does not answer." />
  */

@@ -20,7 +20,7 @@ export interface PickerRowWords {
 
 interface PickerRowProps extends HTMLAttributes<HTMLDivElement> {
   readonly ready: ReadyToken;
-  /** Marked in the name and the symbol. */
+  /** Highlighted in the name and the symbol. */
   readonly query: string;
   readonly highlighted: boolean;
   /** First row of its card: the others have a hairline above. */
@@ -69,7 +69,7 @@ function Note({
 }): ReactElement {
   if (token.off !== undefined) return <Below>{token.off}</Below>;
   if (token.balance.kind === 'unread') return <Below $unread>{unread}</Below>;
-  // Names can be made alike; addresses cannot.
+  // Two tokens can have the same name, but not the same address.
   if (sharing > 1 && token.address !== undefined) {
     return (
       <Below>
@@ -131,7 +131,7 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
   );
 }
 
-/** Holds the place of a row that is being read. */
+/** Reserves the space of a row that is loading. */
 export function PickerRowSkeleton(): ReactElement {
   return (
     <Row as="div" aria-hidden="true" $off={false} $highlighted={false} $first>

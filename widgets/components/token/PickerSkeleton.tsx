@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ListCard } from '../layout/Card.js';
 import { PickerRowSkeleton } from './PickerRow.js';
 
-/** Holds the place of tokens that are being read. */
+/** Reserves the space of tokens that are loading. */
 export function PickerSkeleton(): ReactElement {
   return (
     <ListCard as="div" aria-hidden="true">

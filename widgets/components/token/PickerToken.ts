@@ -4,7 +4,7 @@ import type { NetworkMark } from '../picture/NetworkMark.js';
 /** The state of a token's balance. A failed read is never "none". */
 export type PickerBalance =
   | { readonly kind: 'none' }
-  /** Written out; `below`: its value in money. */
+  /** Formatted; `below`: its value in money. */
   | { readonly kind: 'owned'; readonly amount: string; readonly below?: ReactNode }
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread' };
@@ -20,7 +20,7 @@ export interface PickerToken {
   readonly name: string;
   /** undefined for a native token. */
   readonly address?: string | undefined;
-  /** https only; anything else counts as none. */
+  /** https only; other addresses count as none. */
   readonly icon?: string | undefined;
   readonly network?: NetworkMark | undefined;
   readonly balance: PickerBalance;

@@ -10,7 +10,7 @@ import type { NetworkMark } from '../picture/NetworkMark.js';
 import { TokenPebble } from '../picture/Pebble.js';
 
 export interface TokenButtonProps {
-  /** null: none chosen so far; `placeholder` is shown. */
+  /** `null`: none chosen yet; `placeholder` is shown. */
   readonly token: { readonly symbol: string; readonly icon?: string | undefined } | null;
   readonly network?: NetworkMark | undefined;
   /** "IMX, change token" */
@@ -23,7 +23,7 @@ export interface TokenButtonProps {
 }
 
 /**
- * Shows the chosen token, and opens the choice.
+ * Shows the chosen token, and opens the picker.
  *
  * @example <TokenButton token={{ symbol: 'USDC' }} name="Change USDC" onPress={() => choose()} />
  */

@@ -31,7 +31,7 @@ import { useTokenRows } from './useTokenRows.js';
 export interface TokenPickerWords extends PickerRowWords {
   /** Name of the field: "Search by name, symbol or address". */
   readonly search: string;
-  /** Inside the field, where that name is too long for 320 px. */
+  /** Text inside the field, if that name is too long for 320 px. */
   readonly placeholder?: string;
   readonly clear: string;
   /** Name of the list: "Tokens". */
@@ -42,7 +42,7 @@ export interface TokenPickerWords extends PickerRowWords {
   readonly status: (found: number, of: number, query: string) => string;
   /** Nothing matches. */
   readonly none: (query: string) => string;
-  /** There is nothing to choose from, whatever is sought. */
+  /** There is nothing to choose from, with or without a search. */
   readonly empty: string;
   /** "Missing one? Paste its address in the search box." */
   readonly hint?: string;
@@ -50,22 +50,22 @@ export interface TokenPickerWords extends PickerRowWords {
 
 export interface TokenPickerProps<T extends PickerToken> {
   readonly tokens: readonly T[];
-  /** true while the list itself is being read. */
+  /** `true` while the list itself is loading. */
   readonly loading?: boolean;
   readonly words: TokenPickerWords;
-  /** Not called for a token that is off. */
+  /** Not called for a disabled token. */
   readonly onChoose: (token: T) => void;
-  /** Told what is sought: the owner may look an address up that is in no list. */
+  /** Called with the search text: the owner may look up an address that is in no list. */
   readonly onQuery?: (query: string) => void;
-  /** The search field, for a dialog around that gives it the focus when it opens. */
+  /** The search field, for a dialog around that focuses it when it opens. */
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** Between the search and the list: networks to choose from, a notice that balances were not read. */
+  /** Between the search and the list: networks to choose from, a notice about unread balances. */
   readonly children?: ReactNode;
 }
 
 /**
- * Thousands of tokens, searched and chosen. Focus stays in the search field: arrows, Home, End and the page keys move among the tokens,
- * Enter chooses, letters search. Only the rows in view exist.
+ * A picker for thousands of tokens. The focus stays in the search field: arrows, Home, End and the page keys
+ * move among the tokens, Enter chooses, letters search. Only the visible rows are rendered.
  */
 export function TokenPicker<T extends PickerToken>({
   tokens,
@@ -77,7 +77,7 @@ export function TokenPicker<T extends PickerToken>({
   children,
 }: TokenPickerProps<T>): ReactElement {
   const [query, setQuery] = useState('');
-  // The list may lag behind the letters, the letters never behind the keys.
+  // The list may lag behind the typed text; the field never does.
   const [sought, setSought] = useState('');
   const ready = useMemo(() => readyTokens(tokens), [tokens]);
   const { owned, others } = useMemo(() => findTokens(ready, sought), [ready, sought]);
@@ -116,7 +116,7 @@ export function TokenPicker<T extends PickerToken>({
     'aria-label': words.search,
     onChange: (event) => search(event.currentTarget.value),
     onKeyDown: (event) => {
-      // Escape belongs to the drawer around.
+      // The drawer around handles Escape.
       if (event.key === 'Escape' || event.key === 'Enter') keepToUs(event);
       if (event.key !== 'Enter' || isComposing(event)) return;
       event.preventDefault();
@@ -202,7 +202,7 @@ export function TokenPicker<T extends PickerToken>({
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-/** The list is always open, and leaving the field chooses nothing. */
+/** Keeps the list open, and chooses nothing when the field loses focus. */
 function nextState<T extends PickerToken>(
   state: UseComboboxState<ReadyToken<T>>,
   { type: cause, changes }: UseComboboxStateChangeOptions<ReadyToken<T>>,

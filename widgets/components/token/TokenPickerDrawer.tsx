@@ -19,7 +19,7 @@ type Picker = <T extends PickerToken>(props: TokenPickerProps<T>) => ReactElemen
 const LazyTokenPicker = lazyView(async () => (await import('./TokenPicker.js')).TokenPicker) as Picker;
 
 /**
- * The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back.
+ * The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner sets `open` to false.
  *
  * @example <TokenPickerDrawer open={isOpen} title="Select a token" closeName="Close" tokens={tokens} words={words} onChoose={choose} onClose={close} />
  */

@@ -2,7 +2,7 @@ import { plainName } from '../../../flows/format/plainName.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import type { PickerToken } from './PickerToken.js';
 
-/** A token made ready to be searched and shown, once per list: typing then costs no work on its texts. */
+/** A token prepared for search and display, once per list: typing then needs no work on its texts. */
 export interface ReadyToken<T extends PickerToken = PickerToken> {
   readonly token: T;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface FoundTokens<T extends PickerToken = PickerToken> {
   readonly others: readonly ReadyToken<T>[];
 }
 
-/** Matches name, symbol and address. Best matches first, else in the list's order. */
+/** Matches name, symbol and address. Best matches first, then the list's order. */
 export function findTokens<T extends PickerToken>(tokens: readonly ReadyToken<T>[], query: string): FoundTokens<T> {
   const sought = plainName(query, 120).toLowerCase();
   const ranks: ReadyToken<T>[][] = [[], [], [], []];

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useRef } from 'react';
 
 export interface RowPlace {
-  /** Index among all rows, the sections' names included: what is measured. */
+  /** Index among all rows, the names of sections included; used for measuring. */
   readonly row: number;
   /** Index among the tokens. */
   readonly item: number;
@@ -17,7 +17,7 @@ export interface SectionPlace {
   readonly top: number;
   /** Height of its card. */
   readonly height: number;
-  /** Those in view, and the highlighted one wherever it is. */
+  /** The visible rows, and the highlighted one at any position. */
   readonly rows: readonly RowPlace[];
 }
 
@@ -31,18 +31,21 @@ export interface TokenRows {
 }
 
 export interface TokenRowsOptions {
-  /** How many of the tokens are in the first section, and how many in the second. */
+  /** The number of tokens in the first section and in the second. */
   readonly owned: number;
   readonly others: number;
   /** Index of the highlighted token, or -1. */
   readonly highlighted: number;
-  /** A token's height goes with its key when another search moves it. */
+  /** A token's measured height moves with its key when another search moves it. */
   readonly keyOf: (item: number) => string;
 }
 
 const usualHeight = { head: 36, row: 64 } as const;
 
-/** Where the rows of a long list stand that has two sections, each with a name and a card. Rows are measured: text may be twice as large. */
+/**
+ * Positions the rows of a long list with two sections, each with a name and a card. Rows are measured, because
+ * text may be twice as large.
+ */
 export function useTokenRows({ owned, others, highlighted, keyOf }: TokenRowsOptions): TokenRows {
   const scrollRef = useRef<HTMLDivElement>(null);
   const sections = sectionsOf(owned, others);

@@ -6,14 +6,14 @@ import { CopyButton, type CopyWords } from './CopyButton.js';
 
 export interface AddressTextProps {
   readonly address: string;
-  /** 'whole' where it is to be compared. Default 'short'. */
+  /** 'whole' for comparing. Default 'short'. */
   readonly show?: 'short' | 'whole';
-  /** Adds a button that copies it, whole. */
+  /** Adds a button that copies the whole address. */
   readonly copy?: CopyWords | undefined;
 }
 
 /**
- * Always left to right, whatever is written around it.
+ * An address, always left to right, also in right-to-left text.
  *
  * @example <AddressText address={account} show="whole" copy={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
  */

@@ -4,16 +4,16 @@ import { paper, paperInk } from '../../theme/hues.js';
 
 export interface CodePictureProps {
   readonly text: string;
-  /** Says what the code is for. */
+  /** Names the purpose of the code. */
   readonly name: string;
 }
 
-/** Modules of light around a code, so that cameras find it. */
+/** Light modules around a code, which cameras need. */
 const quietZone = 4;
-// More than this no camera reads off a screen.
+// No camera reads a longer code from a screen.
 const maxLength = 1_000;
 
-/** A QR code as one path: dark on light in both themes. Loaded when it is shown. */
+/** A QR code as one path: dark on light in both themes. Loaded on demand. */
 export function CodePicture({ text, name }: CodePictureProps): ReactElement {
   const { size, path } = useMemo(() => drawn(text.slice(0, maxLength)), [text]);
   return (

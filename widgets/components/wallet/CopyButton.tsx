@@ -15,7 +15,7 @@ export interface CopyWords {
 }
 
 export interface CopyButtonProps {
-  /** Copied whole, whatever is shown of it. */
+  /** Copied in full, also if a part is shown. */
   readonly text: string;
   readonly words: CopyWords;
   /** 'icon' next to the copied text. Default 'words'. */
@@ -23,7 +23,7 @@ export interface CopyButtonProps {
 }
 
 /**
- * Copies a text, and says so.
+ * Copies a text, and confirms it.
  *
  * @example <CopyButton text={account} words={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
  */

@@ -16,16 +16,16 @@ export interface NetworkPromptProps {
   readonly to: NetworkMark;
   /** "Switch MetaMask from Ethereum to Immutable zkEVM" */
   readonly title: string;
-  /** Why: "The lantern is sold on Immutable zkEVM." */
+  /** The reason: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
-  /** "What MetaMask will ask", and its questions. */
+  /** "What MetaMask will ask", and its prompts. */
   readonly asks: { readonly title: string } & StepListProps;
   /** Details of the network. */
   readonly children?: ReactNode;
 }
 
 /**
- * Asks for another network: body of a view whose foot has the button.
+ * Requests another network: body of a view whose foot has the button.
  *
  * @example <NetworkPrompt to={networkMark(engine.environment, 13371)} title="Switch MetaMask to Immutable zkEVM" reason="The lantern is sold there." asks={asks} />
  */

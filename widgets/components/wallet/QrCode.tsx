@@ -10,14 +10,14 @@ export interface QrCodeProps {
   readonly text: string;
   /** "QR code for your wallet app" */
   readonly name: string;
-  /** For who has the wallet on this very device. */
+  /** For players with the wallet on this device. */
   readonly copy: CopyWords;
 }
 
 const CodePicture = lazyView(async () => (await import('./CodePicture.js')).CodePicture);
 
 /**
- * A code for a phone's camera, and a button that copies what it says.
+ * A code for a phone's camera, and a button that copies its content.
  *
  * @example <QrCode text={account} name="Your address" copy={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
  */

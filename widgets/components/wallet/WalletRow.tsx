@@ -26,7 +26,10 @@ export type WalletRowState =
       readonly end?: 'arrow' | 'code';
       readonly dimmed?: boolean;
     }
-  /** "Waiting for MetaMask", "Choose an account in your wallet", "This only connects your wallet"; `again` brings a lost window back. */
+  /**
+   * "Waiting for MetaMask", "Choose an account in your wallet", "This only connects your wallet"; `again`
+   * reopens a lost prompt.
+   */
   | {
       readonly kind: 'connecting';
       readonly title: string;
@@ -37,13 +40,13 @@ export type WalletRowState =
     }
   /** A rejection is a choice, not an error: "Request rejected". */
   | { readonly kind: 'rejected'; readonly title: string; readonly sentence: string; readonly retry: WalletRowAction }
-  /** Not in this browser: leads to where it is offered. https only. */
+  /** Not in this browser: links to the maker's page. https only. */
   | { readonly kind: 'install'; readonly note: string; readonly href: string }
   | { readonly kind: 'off'; readonly reason: string };
 
 export interface WalletRowProps {
   readonly name: string;
-  /** A data URI, as EIP-6963 has it, or https; else two letters. Ignored where `picture` is given. */
+  /** A data URI (EIP-6963) or https; otherwise two letters. Ignored if `picture` is given. */
   readonly icon?: string | undefined;
   readonly picture?: ReactNode;
   /** "Recommended" */
@@ -146,7 +149,7 @@ function Refused({ face, title, sentence, retry }: StateOf<'rejected'>): ReactEl
   );
 }
 
-/** The button that had the focus went with the row's state before: the focus stays in the row. */
+/** Keeps the focus in the row when the focused button disappears with the row's state. */
 function useFocusKept(): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Copies a text. The Clipboard API exists in secure contexts only, and a frame may be forbidden to use it: then the page's own command copies a selection.
- * Rejects if the browser refuses both.
+ * Copies a text. The Clipboard API exists in secure contexts only, and a frame may be forbidden to use it: the
+ * fallback is the page's copy command on a selection. Rejects if the browser refuses both.
  */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator>;
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
     try {
       return await clipboard.writeText(text);
     } catch {
-      // Forbidden here: the command may be allowed.
+      // Forbidden here: the copy command may still work.
     }
   }
   if (!copySelected(text)) throw new Error('the browser refuses to copy');

@@ -3,7 +3,7 @@ import { copyText } from './copyText.js';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text whole. 'failed' where the browser or the page's permissions refuse. */
+/** Copies a full text. 'failed' if the browser or the page's permissions refuse. */
 export function useCopy(text: string): readonly [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => setState('idle'), [text]);

@@ -19,7 +19,7 @@ export interface ConnectedViewProps {
   readonly wallet: ChosenWallet;
   readonly account: string;
   readonly close: FrameProps['close'];
-  /** Was connected before the widget opened: going on is the player's to say. */
+  /** Set if the wallet was connected before the widget opened: the player confirms to continue. */
   readonly onGoOn?: (() => void) | undefined;
   readonly onOther: () => void;
   /** Opens the wallet widget; absent: no widget or page shows it. */

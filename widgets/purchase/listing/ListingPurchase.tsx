@@ -18,7 +18,7 @@ import { piecesToBuy } from './piecesToBuy.js';
 import { listingWords } from './words/words.js';
 
 export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage' | 'back'> {
-  /** To the page around; undefined: there is no way back. */
+  /** Returns to the page around; `undefined`: there is no back button. */
   readonly onBack: (() => void) | undefined;
   readonly listingId: string;
   readonly offers: OffersAhead;
@@ -27,10 +27,13 @@ export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' 
   readonly costLimit: number | undefined;
 }
 
-/** As a fulfilment of the settlement contract burns; it cannot be simulated before the book has prepared it. */
+/**
+ * The usual gas of a fulfilment in the settlement contract; it cannot be simulated before the order book has
+ * prepared it.
+ */
 const gasLimit = 230_000n;
 
-/** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. Fetched on demand. */
+/** A purchase from a player's listing: the sale's order, with the order book instead of the shop. Loaded on demand. */
 export function ListingPurchase(props: ListingPurchaseProps): ReactElement {
   return (
     <OrderSpoken close={props.close}>
@@ -51,7 +54,7 @@ function Listed({
   const { listing: words, problems } = useWords(listingWords);
   const back = useBack(onBack);
   const [pieces, setPieces] = useState(wanted);
-  // Only how it looks: what it costs, and whether it can be bought, the stage asks each time it is shown.
+  // Only for name and picture: the stage reads the price and the availability each time it is shown.
   const [offer] = useAsked(useCallback((signal: AbortSignal) => offers.see(signal), [offers]));
   const known = offer.status === 'known' ? offer.value : null;
   const buy = useMemo(() => buyFromListing(engine), [engine]);

@@ -19,7 +19,7 @@ export interface ListingStageProps extends OrderStageProps {
   readonly onPieces: (pieces: number) => void;
 }
 
-/** A listing before anything of it is paid: whether it can be bought now, how many pieces, then how. */
+/** A listing before payment: whether it is available now, the number of pieces, then the way to pay. */
 export function ListingStage({ offers, onPieces, ...props }: ListingStageProps): ReactElement {
   const { wallet, parameters, context, tell, back, close } = props;
   const { listing: words } = useWords(listingWords);

@@ -7,7 +7,7 @@ const goodForMs = 10_000;
 export class OffersAhead {
   #last: { readonly at: number; readonly answer: Promise<ListingOffer> } | null = null;
 
-  /** `read` asks the order book. */
+  /** `read` reads the order book. */
   constructor(private readonly read: (signal: AbortSignal) => Promise<ListingOffer>) {}
 
   /** Returns the recent response if it is fresh enough, otherwise reads again. */

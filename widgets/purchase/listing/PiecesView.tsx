@@ -20,7 +20,7 @@ export interface PiecesViewProps extends OrderStageProps {
   readonly onChosen: (pieces: number) => void;
 }
 
-/** How many pieces of a listing, and what they cost. */
+/** Asks for the number of pieces of a listing, and shows their price. */
 export function PiecesView({ offer, parameters, context, back, close, onChosen }: PiecesViewProps): ReactElement {
   const { listing: words, parts } = useWords(listingWords);
   const { listing } = offer;

@@ -20,7 +20,7 @@ export function SwapListNotice({ listNote, context }: SwapViewProps): ReactEleme
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
-/** There is no price: for certain, or because it could not be read. */
+/** There is no price, or it could not be read. */
 export function PriceNotice({ state, commands, context }: SwapViewProps): ReactElement | null {
   const { failed } = context.swap;
   if (state.price.status !== 'failed') return null;
@@ -59,7 +59,7 @@ export function ShortageNotice(props: SwapViewProps): ReactElement | null {
   );
 }
 
-/** From 5 % a warning, from 15 % the end. */
+/** From 5 % a warning, from 15 % the swap is blocked. */
 export function ImpactNotice({ state, prices, context }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
   const impact = result === null ? null : impactOf(result);
@@ -81,7 +81,7 @@ export function ImpactNotice({ state, prices, context }: SwapViewProps): ReactEl
   );
 }
 
-/** The sentence says "about" already. */
+/** The sentence already has "about". */
 function withoutAbout(money: string): string {
   return money.replace(/^≈\s*/, '');
 }

@@ -23,7 +23,7 @@ export interface SwapEndProps extends SwapViewProps {
   readonly onChooseToken: () => void;
 }
 
-/** One end of the form: an amount and its token. The end that was not typed says what the price makes of it. */
+/** One side of the form: an amount and its token. The side that the player did not type shows the quoted amount. */
 export function SwapEnd(props: SwapEndProps): ReactElement {
   const { state, commands, end, context, native } = props;
   const { form } = state;
@@ -39,7 +39,7 @@ export function SwapEnd(props: SwapEndProps): ReactElement {
       locale={context.locale}
       state={fieldState(props, token, isTyped)}
       onText={(typed) => {
-        // A field that is only entered says its own text again, without groups: that is nothing typed.
+        // A field that only gets the focus reports its text without group marks: nothing was typed.
         if (isTyped || typed !== ungroupTyped(text, context.locale)) commands.type({ direction: end, text: typed });
       }}
       token={<EndToken {...props} token={token} />}
@@ -136,7 +136,7 @@ function worthWords(
   return describeWorth({ token, value }, prices, context, end === TypedSide.FROM ? 'up' : 'down');
 }
 
-/** "You have 1,842.05 · Use max": of the native currency, a little stays for gas. */
+/** "You have 1,842.05 · Use max": for the native currency, a small amount stays for gas. */
 function owning(props: SwapEndProps, token: Token | null): Pick<AmountFieldProps, 'owned' | 'max'> {
   const { state, commands, end, native, isPassport, holdings, context } = props;
   if (token === null) return {};

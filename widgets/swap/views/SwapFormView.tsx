@@ -104,7 +104,7 @@ function FormCosts({ state, prices, native, isPassport, context }: SwapViewProps
   );
 }
 
-/** Countdowns are silent; a price that is new is said, not every block of it. */
+/** Announces a new price to screen readers, but not each block's update; countdowns are silent. */
 function NewPrice({ state, context }: SwapViewProps): ReactElement {
   const result = readyPrice(state);
   const sentence = result === null ? '' : context.money.price.isNew({ rate: describeRate(result, context) });

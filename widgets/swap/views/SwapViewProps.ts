@@ -13,7 +13,7 @@ import type { SwapContext } from '../words/words.js';
 export interface SwapViewProps {
   readonly state: SwapState;
   readonly commands: SwapCommands;
-  /** Unix milliseconds, once a second while a price ages. */
+  /** Unix milliseconds, updated every second while a price is shown. */
   readonly now: number;
   readonly account: Address;
   readonly isPassport: boolean;
@@ -28,7 +28,7 @@ export interface SwapViewProps {
   readonly close: NonNullable<FrameProps['close']>;
   /** Above the form, in the host's words. */
   readonly subTitle: string | undefined;
-  /** Said once above the form: a token of the host's that is not offered, a list that may lack some. */
+  /** Shown once above the form: the host's token is not offered, or the list is incomplete. */
   readonly listNote: TokenListNote;
 }
 

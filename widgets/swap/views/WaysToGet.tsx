@@ -11,7 +11,10 @@ export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'context' |
   readonly missing: TokenAmount;
 }
 
-/** Asks the host for the card or the bridge if the product sells the token or the bridge carries it, and shows the address to receive it at. */
+/**
+ * Requests the card or bridge widget from the host, if the product sells the token or the bridge supports it,
+ * and shows the address to receive it.
+ */
 export function WaysToGet({ missing, account, commands, emit, context }: WaysToGetProps): ReactElement {
   const { token } = missing;
   const isSold = useIsListed(token, TokenListPurpose.ONRAMP);

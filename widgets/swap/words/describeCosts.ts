@@ -24,11 +24,14 @@ export interface SwapCosts {
 }
 
 interface Cost extends CostLine {
-  /** In dollars; null: no price. Absent of what another line contains already. */
+  /** In dollars; `null`: no price. Absent if another line contains it. */
   readonly worth?: FiatAmount | null;
 }
 
-/** Everything a swap costs, each with what it is worth, and what it is held to. The price impact contains the fees of the pools and of the integrator. */
+/**
+ * Describes all costs of a swap with their values, and the execution's limits. The price impact contains the
+ * fees of the pools and of the integrator.
+ */
 export function describeSwapCosts(
   result: SwapResult,
   prices: PriceSnapshot,

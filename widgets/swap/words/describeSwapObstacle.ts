@@ -3,7 +3,7 @@ import { formatPercent } from '../../../flows/format/formatPercent.js';
 import type { SwapObstacle } from '../../../flows/swap/judgeForm.js';
 import type { SwapContext } from './words.js';
 
-/** "Cannot because …": why the button is off. */
+/** Says why the button is disabled: "Cannot because …". */
 export function describeSwapObstacle(obstacle: SwapObstacle, context: SwapContext): string {
   const { reason } = context.swap;
   if ('missing' in obstacle) return reason[obstacle.reason]({ amount: formatPayable(obstacle.missing, context) });

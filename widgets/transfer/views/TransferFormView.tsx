@@ -15,7 +15,7 @@ import { TransferAmount } from './TransferAmount.js';
 import { TransferGasNotice, TransferListNotice, UnreadCosts } from './TransferNotices.js';
 import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
 
-/** What, how much and to whom, what it costs, and why it cannot be reviewed where it cannot. */
+/** The form: token, amount, recipient, costs, and why it cannot be reviewed, if it cannot. */
 export function TransferFormView(props: TransferViewProps): ReactElement {
   const { state, commands, tokens, account, holdings, prices, context, back, close } = props;
   const { transfer } = context;

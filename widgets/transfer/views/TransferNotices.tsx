@@ -20,7 +20,7 @@ export function TransferListNotice({ listNote, context }: TransferViewProps): Re
   return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
-/** It cannot be sent, for certain; or what it costs could not be read. */
+/** Says that the transfer is rejected, or that its costs could not be read. */
 export function UnreadCosts({ state, commands, context }: TransferViewProps): ReactElement | null {
   const { failed } = context.transfer;
   if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
@@ -39,7 +39,7 @@ export function UnreadCosts({ state, commands, context }: TransferViewProps): Re
   );
 }
 
-/** Not enough for gas: how much is missing, and how to get it. */
+/** Says how much gas is missing, and how to get it. */
 export function TransferGasNotice(props: TransferViewProps): ReactElement | null {
   const shortage = tokenTransferShortage(props.state, transferFormContext(props));
   return shortage?.reason !== 'gas' ? null : <TransferGasShortage {...props} shortage={shortage} />;

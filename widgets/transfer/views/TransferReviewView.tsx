@@ -93,7 +93,7 @@ export function TransferReviewView(props: TransferReviewViewProps): ReactElement
   );
 }
 
-/** When the costs are read again, or that they could not be. */
+/** Shows when the costs are read again, or that reading failed. */
 function Freshness({ state: { offer }, now, context }: TransferReviewViewProps): ReactElement {
   const { review, failed } = context.transfer;
   if (offer.status === 'ready')

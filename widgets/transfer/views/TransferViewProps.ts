@@ -13,7 +13,7 @@ import type { TransferContext } from '../words/words.js';
 export interface TransferViewProps {
   readonly state: TokenTransferState;
   readonly commands: TokenTransferCommands;
-  /** Unix milliseconds, once a second while costs age. */
+  /** Unix milliseconds, updated every second while costs are shown. */
   readonly now: number;
   readonly account: Address;
   readonly isPassport: boolean;

@@ -14,14 +14,14 @@ export function describeGas({ steps }: FundingRoute, { transfer, locale }: Trans
   return withUnit(formatEstimate(fee.amount, fee.token.decimals, { locale }), fee.token.symbol);
 }
 
-/** The amount and the gas, one sum per token. */
+/** Describes the amount and the gas, one sum for each token. */
 export function describeTransferTotal(route: FundingRoute, context: TransferContext): string {
   return leavesWallet(route)
     .map((sum) => formatPayable(sum, context))
     .join(' + ');
 }
 
-/** "Cannot because …": why the button is off. */
+/** Says why the button is disabled: "Cannot because …". */
 export function describeTransferObstacle(
   obstacle: TokenTransferObstacle,
   { transfer, ...context }: TransferContext,

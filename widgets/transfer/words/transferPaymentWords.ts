@@ -4,7 +4,7 @@ import { networkName } from '../../shared/host/networkMark.js';
 import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
 import type { TransferContext } from './words.js';
 
-/** A transfer's payment in its own words. */
+/** Returns the texts of a transfer's payment. */
 export function transferPaymentWords(
   context: TransferContext,
 ): Pick<PaymentHostProps, 'context' | 'titles' | 'success'> {

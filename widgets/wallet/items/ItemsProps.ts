@@ -13,7 +13,7 @@ export interface ItemsProps extends WalletPageProps {
   readonly words: ItemsWords;
   readonly start: PaymentStart;
   readonly listing: ListingCommands;
-  /** Back to the list of items. */
+  /** Returns to the list of items. */
   readonly onItems: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useObservable } from '../../shared/stream/useObservable.js';
 
 const nothing: ListingState = { doing: 'nothing' };
 
-/** Listing and taking back, with the connected wallet. */
+/** Lists an item and cancels a listing, with the connected wallet. */
 export function useListing(provider: Eip1193Provider): {
   readonly state: ListingState;
   readonly commands: ListingFlow['commands'];
@@ -17,7 +17,7 @@ export function useListing(provider: Eip1193Provider): {
   return { state: useObservable(flow.state$, nothing), commands: flow.commands };
 }
 
-/** Without an order book there is no view that asks for it. */
+/** Without an order book no view requests it. */
 function bookOf(engine: FundingEngine): Pick<FundingEngine, 'orders'> {
   return hasAdapter(engine, 'orders') ? engine : ({} as Pick<FundingEngine, 'orders'>);
 }

@@ -35,7 +35,7 @@ export interface BalancesViewProps extends WalletPageProps {
 
 const all = 'all';
 
-/** Everything on both networks: what it is worth, what each token is worth, and what can be done with it. */
+/** All balances on both networks: the total value, each token's value, and the actions for each token. */
 export function BalancesView({
   wallet,
   emit,
@@ -127,7 +127,7 @@ export function BalancesView({
   );
 }
 
-/** Three on a line where they fit, each as wide as its words. */
+/** Three on a line if they fit, each as wide as its text. */
 const Ways = styled(ButtonRow)`
   > button {
     flex: 1 1 auto;

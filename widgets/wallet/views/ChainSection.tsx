@@ -25,7 +25,7 @@ export interface ChainSectionProps {
   readonly onAgain: () => void;
 }
 
-/** One network: its failure is its own, and what was last known stays readable. */
+/** One network: its failure affects no other one, and its last known balances stay readable. */
 export function ChainSection({ chain, prices, isUnlisted, onPress, onAgain }: ChainSectionProps): ReactElement {
   const t = useWords(walletWords).balances;
   const locale = useLanguage();

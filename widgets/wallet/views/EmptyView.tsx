@@ -26,7 +26,7 @@ import type { BalancesViewProps } from './BalancesView.js';
 import { OtherEntries } from './OtherEntries.js';
 import { WalletMark } from './WalletMark.js';
 
-/** Both networks have answered, and there is nothing: how something gets here. */
+/** Both networks have answered, and the balance is zero: explains how to get tokens. */
 export function EmptyView({
   wallet,
   emit,

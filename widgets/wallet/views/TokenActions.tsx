@@ -77,7 +77,7 @@ function useItems(
       emit('request-bridge', {
         tokenAddress: token.address,
         amount: '',
-        // The address alone says which of the two chains is meant, and none but those.
+        // The address alone identifies one of the two chains, and no other chain.
         ...(token.chainId !== l1ChainId && token.chainId !== l2ChainId && { fromChainId: token.chainId }),
       }),
     ),

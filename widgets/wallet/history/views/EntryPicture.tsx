@@ -11,7 +11,7 @@ import { entryTitle, type HistoryContext } from '../words/describeEntry.js';
 
 const ofItems: ReadonlySet<string> = new Set(['fulfilment', 'card-purchase', 'item-transfer']);
 
-/** The token that it began with, on its network; of an item its picture, or two letters of its name. */
+/** The entry's first token, on its network; for an item its picture, or two letters of its name. */
 export function EntryPicture({
   entry,
   context,

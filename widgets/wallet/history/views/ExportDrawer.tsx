@@ -22,7 +22,7 @@ const formats = {
   json: ['application/json', historyJson],
 } as const satisfies Record<string, readonly [string, (entries: readonly HistoryEntry[]) => string]>;
 
-/** The whole history as a file. What cannot all be read is not saved: half a history would look like a whole one. */
+/** Saves the whole history as a file. An incomplete read is not saved: half a history would look complete. */
 export function ExportDrawer({ open, account, words, onClose }: ExportDrawerProps): ReactElement {
   const { engine } = useHost();
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');

@@ -29,7 +29,7 @@ const tags: Readonly<Record<EntryState['tone'], NonNullable<TagProps['tone']>>> 
   unknown: 'unknown',
 };
 
-/** One that is over: what it came to, as the chains have recorded it. */
+/** A finished entry: its result, as the chains have recorded it. */
 export function HistoryEntryView({ entry: given, context, onList, close }: HistoryEntryViewProps): ReactElement {
   const { receipt: words, history } = context;
   const { engine } = useHost();

@@ -26,7 +26,7 @@ export interface HistoryContext extends ReceiptWording {
   readonly history: HistoryWords;
 }
 
-/** Kinds that bring what is bought, not tokens for it. */
+/** Kinds that buy an item, not tokens for it. */
 const purchased: ReadonlySet<string> = new Set(['fulfilment', 'card-purchase']);
 
 export interface EntryState {
@@ -97,7 +97,7 @@ function ending(entry: HistoryEntry, context: HistoryContext): EntryState {
   return { tone: 'plain', icon: 'blocked', words };
 }
 
-/** When it began, on the line of its state. */
+/** Formats the start time, for the line of its state. */
 export function entryTime({ startedAt }: HistoryEntry, now: number, { locale }: HistoryContext): string {
   return formatTime(startedAt, { locale, now });
 }
@@ -131,7 +131,7 @@ export function entryAmount(entry: HistoryEntry, context: HistoryContext): strin
   const amounts = byCard.has(kind) ? got : left;
   const shown = amounts.find(isMain) ?? amounts[0];
   if (shown === undefined) return null;
-  // An eye compares rows: the receipt has every digit.
+  // Rows are for comparing: the receipt has every digit.
   return shown.token === null
     ? exactly(shown, context)
     : formatTokenAmount({ token: shown.token, value: shown.value }, { locale: context.locale, maxDecimals: 4 });
@@ -139,7 +139,7 @@ export function entryAmount(entry: HistoryEntry, context: HistoryContext): strin
 
 const byCard: ReadonlySet<string> = new Set(['onramp', 'card-purchase', 'claim']);
 
-/** "Today", "Yesterday", "22 November 2026". `at` and `now` in Unix milliseconds; days as the clock here has them. */
+/** "Today", "Yesterday", "22 November 2026". `at` and `now` in Unix milliseconds; days by the local clock. */
 export function dayName(at: number, now: number, { history, locale }: HistoryContext): string {
   const day = new Date(at).toDateString();
   if (day === new Date(now).toDateString()) return history.today;

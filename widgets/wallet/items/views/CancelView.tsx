@@ -14,7 +14,7 @@ import { useChainNames } from '../../useChainNames.js';
 import type { OneItemProps } from '../ItemsProps.js';
 import { ItemSummary } from './ItemSummary.js';
 
-/** A listing is taken back: for a signature, or on the chain. */
+/** Cancels a listing: with a signature, or on the chain. */
 export function CancelView(props: OneItemProps & { readonly own: OwnListing }): ReactElement {
   const { item, own, words, context, close, listing, onItem } = props;
   const t = words.cancel;

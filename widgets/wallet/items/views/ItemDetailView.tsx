@@ -18,14 +18,14 @@ import type { OneItemProps } from '../ItemsProps.js';
 import { ItemArtwork } from './ItemArtwork.js';
 
 export interface ItemDetailViewProps extends OneItemProps {
-  /** null: it is not for sale, as far as is known. */
+  /** `null`: no listing of it is known. */
   readonly own: OwnListing | null;
   readonly onSend: () => void;
   readonly onSell: () => void;
   readonly onCancel: () => void;
 }
 
-/** One item: its picture and words, whose it is by number and contract, and what can be done with it. */
+/** One item: its picture and texts, its number and contract, and the available actions. */
 export function ItemDetailView(props: ItemDetailViewProps): ReactElement {
   const { item, words, context, own, close, onItems } = props;
   const name = plainName(heldItemName(item), 60);

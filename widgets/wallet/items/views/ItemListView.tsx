@@ -27,7 +27,7 @@ export interface ItemListViewProps extends ItemsProps {
   readonly onShown: () => void;
 }
 
-/** Everything the account holds on the child chain, page by page. */
+/** All items of the account on the child chain, page by page. */
 export function ItemListView(props: ItemListViewProps): ReactElement {
   const { items, words, emit, close, onBack, onShown } = props;
   const { state } = items;

@@ -25,7 +25,7 @@ import { ItemSummary } from './ItemSummary.js';
 type Doing = Exclude<ListingState, { readonly doing: 'nothing' }>;
 type Props = OneItemProps & { readonly state: Doing };
 
-/** Listing or taking back, from the first word to its end. */
+/** A listing or its cancellation, from start to end. */
 export function ListingView(props: Props): ReactElement {
   useTold(props);
   return props.state.outcome === 'running' ? <Running {...props} /> : <Ended {...props} />;
@@ -52,7 +52,7 @@ function Running(props: Props): ReactElement {
   );
 }
 
-/** Approvals and transactions as the engine tells them; then the signature, then the book. */
+/** Returns approvals and transactions as the engine reports them; then the signature, then the order book. */
 function useSteps({ state, words, context }: Props, now: number): readonly Step[] {
   const { child } = useChainNames();
   const { snapshot } = state;
@@ -173,7 +173,7 @@ function missingGas({ snapshot }: Doing): { readonly missing: bigint | null } | 
   return { missing: short[0]?.delta.balance ?? null };
 }
 
-/** The host hears of each end once. */
+/** Emits each end to the host once. */
 function useTold({ state, item, emit }: Props): void {
   const told = useRef<Doing['outcome']>('running');
   const { outcome } = state;

@@ -9,7 +9,7 @@ export interface PiecesFieldProps extends Pick<ItemsProps, 'words' | 'context'> 
   readonly onText: (text: string) => void;
 }
 
-/** How many pieces of an item that comes in numbers. */
+/** Asks for the number of pieces of an item with several pieces. */
 export function PiecesField({ item, text, onText, words, context }: PiecesFieldProps): ReactElement | null {
   if (item.amount === 1n) return null;
   const count = Number(item.amount);
@@ -32,7 +32,7 @@ export function PiecesField({ item, text, onText, words, context }: PiecesFieldP
   );
 }
 
-/** null: not a number of pieces that are held. */
+/** Returns `null` if the text is not a number of pieces that the player holds. */
 export function typedPieces(text: string, { amount }: Pick<HeldItem, 'amount'>): bigint | null {
   if (!/^\d{1,30}$/.test(text)) return null;
   const pieces = BigInt(text);
