@@ -2,7 +2,7 @@
 // Nothing is imported before the version is known: an older Node has no `node:sqlite`, and its import error does not
 // name the cause.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-// Node 23 has it without a flag from 23.4 on.
+// Node 23 has it without a flag since 23.4.
 const isNewEnough = major > 23 || (major === 23 && minor >= 4) || (major === 22 && minor >= 13);
 
 if (isNewEnough) {

@@ -1,4 +1,4 @@
-// Behind a game server: what several machines share. Explicit names only.
+// Stores and custody for game servers on several machines. Explicit names only.
 
 export { type ChainNode, HttpChainNode, type RpcAnswer, type RpcCall } from './custody/ChainNode.js';
 export type { CustodialAccount, NumberedTransaction } from './custody/CustodialAccount.js';

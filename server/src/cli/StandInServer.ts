@@ -6,7 +6,7 @@ export interface StandInOptions {
   readonly port: number;
 }
 
-/** Answers at the service's address while its database is away: it lives, it is not ready, and nothing else is answered. */
+/** Answers at the service's address while its database is away: alive, not ready, and an error for everything else. */
 export class StandInServer {
   private constructor(
     private readonly server: Server,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DatabasePlace, parseDatabase } from '../stores/parseDatabase.js';
 
-/** Wrong words on the command line: said without a stack. */
+/** An invalid command line: printed without a stack. */
 export class ServerUsageError extends Error {}
 
 export interface ServerArguments {
@@ -68,7 +68,7 @@ export function parseServerArguments(words: readonly string[]): ServerArguments 
   };
 }
 
-/** Said without what was given: it may have a password in it. */
+/** The error does not contain the value, which may include a password. */
 function databaseIn(place: string): DatabasePlace {
   try {
     return parseDatabase(place, '--database');

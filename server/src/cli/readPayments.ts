@@ -12,7 +12,7 @@ type Tuning = Pick<
   'finalityBlocks' | 'mostAhead' | 'gasLimit' | 'mostGas' | 'mostFeePerGas' | 'bumpAfterMs'
 >;
 
-/** An account that pays, as the file of `--payments` has it. */
+/** A paying account, as in the file of `--payments`. */
 export interface PayingAccount extends Tuning {
   readonly account: LocalKeyAccount;
   readonly node: HttpChainNode;
@@ -37,8 +37,9 @@ const FIELDS = [
 ];
 
 /**
- * `{ accounts: [{ chainId, rpcUrl, key: { file } | { variable }, finalityBlocks, … }], policies: { tenant: rules } }`. A key and a URL stand in a file or in a variable of the
- * environment: neither in this file nor on the command line. Rules without `senders` have all accounts of the file.
+ * `{ accounts: [{ chainId, rpcUrl, key: { file } | { variable }, finalityBlocks, … }], policies: { tenant:
+ * rules } }`. Keys and URLs are in files or environment variables: neither in this file nor on the command
+ * line. Rules without `senders` allow all accounts of the file.
  *
  * @throws ServerUsageError, without a key
  */
@@ -97,7 +98,7 @@ async function urlsIn(given: unknown, reading: Reading): Promise<readonly string
   return urls.map((url) => url.trim());
 }
 
-/** `{ file }` or `{ variable }`, and what is there. */
+/** Reads the content of `{ file }` or `{ variable }`. */
 async function secretIn(
   given: unknown,
   { environment, wrong, name }: Reading & { readonly name: string },
@@ -137,7 +138,7 @@ function policiesIn(
   );
 }
 
-/** Two workers of one process for one account would only get in each other's way. */
+/** Two workers of one process for the same account would conflict. */
 function assertOnce(accounts: readonly PayingAccount[], wrong: Reading['wrong']): void {
   const names = accounts.map(({ account, node }) => `${account.address} on chain ${node.chainId}`);
   const twice = names.find((name, index) => names.indexOf(name) < index);

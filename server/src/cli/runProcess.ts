@@ -3,7 +3,7 @@ import { runServerCli } from './runServerCli.js';
 const signals = ['SIGINT', 'SIGTERM'] as const;
 const LONGEST_STOP_MS = 10_000;
 
-/** The first signal asks politely, for ten seconds; a second one finds node's own handling again. */
+/** Resolves at the first signal, which allows ten seconds to stop; a second one has Node's default handling again. */
 const asked = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = (): void => {
@@ -14,13 +14,13 @@ const asked = (): Promise<void> =>
     for (const signal of signals) process.on(signal, stop);
   });
 
-/** The command line of this process, to its end. */
+/** Runs the command line of this process until it ends. */
 export async function runProcess(): Promise<void> {
   process.exitCode = await runServerCli(process.argv.slice(2), {
     print: (text) => void process.stdout.write(`${text}\n`),
     complain: (text) => void process.stderr.write(`${text}\n`),
     asked,
   });
-  // Nothing that still waits for an answer keeps the process.
+  // A request without a response must not keep the process alive.
   setTimeout(() => process.exit(), 500).unref();
 }

@@ -6,11 +6,11 @@ import { withoutSecretsOfWords } from './withoutSecretsOfWords.js';
 export interface ServerWorld {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Resolves when it is to stop. */
+  /** Resolves when the process is to stop. */
   readonly asked: () => Promise<void>;
 }
 
-/** Runs the command line until it is asked to stop; answers the exit code. */
+/** Runs the command line until it is to stop; returns the exit code. */
 export async function runServerCli(words: readonly string[], { print, complain, asked }: ServerWorld): Promise<number> {
   try {
     if (words[0] === 'new-key') return printNewKey(words.slice(1), print);

@@ -40,7 +40,7 @@ export async function startPayments(
   };
 }
 
-/** Opened when its node answers. */
+/** Opens the worker when its node answers. */
 function keepRunning(worker: PaymentWorker, complain: (text: string) => void): () => Promise<void> {
   const stopping = new AbortController();
   const opened = (async () => {
@@ -61,7 +61,7 @@ function keepRunning(worker: PaymentWorker, complain: (text: string) => void): (
   };
 }
 
-/** A worker that fails does so five times a second. */
+/** Limits the log: a failing worker reports five times a second. */
 function quietly(complain: (text: string) => void): (text: string) => void {
   let last = { text: '', at: -Infinity };
   return (text) => {

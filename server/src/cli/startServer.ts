@@ -37,7 +37,7 @@ export interface StartedServer {
   readonly url: string;
   /** For an operator who started it by hand. */
   readonly notices: readonly string[];
-  /** Not ready any more, streams are said goodbye to, leases are given back. */
+  /** Becomes not ready, ends streams, and releases leases. */
   stop(): Promise<void>;
 }
 
@@ -182,7 +182,7 @@ function noticesOf({ accounts }: PaymentsFile): readonly string[] {
 interface Tables {
   readonly stores: SharedStores;
   readonly custody: Custody;
-  /** Where the service is to listen: one that was waited at is kept. */
+  /** The port of the service: the stand-in server's port is kept. */
   readonly port: number;
 }
 
@@ -259,7 +259,7 @@ async function readKeys(
   return who;
 }
 
-/** Before anything is opened. @throws ServerUsageError */
+/** Validates the rows before anything is opened. @throws ServerUsageError */
 function assertRows(who: ConstructorParameters<typeof Callers>[0], file: string): void {
   try {
     new Callers(who);

@@ -1,6 +1,9 @@
 import { ServerUsageError } from './parseServerArguments.js';
 
-/** Where the environment names a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, or that of traces), spans go there; else nothing of the SDK is loaded. Answers what sends the last of them. */
+/**
+ * Sends spans to the collector that the environment names (`OTEL_EXPORTER_OTLP_ENDPOINT`, or the variable for
+ * traces); without one, loads no SDK. Returns a function that sends the last spans.
+ */
 export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = environment;
   if ((all ?? own) === undefined) return () => Promise.resolve();
@@ -24,6 +27,6 @@ export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() =
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  // A collector that is away must not keep the process.
+  // An unavailable collector must not keep the process alive.
   return () => provider.shutdown().catch(() => undefined);
 }

@@ -4,9 +4,12 @@ import { describeError } from 'tributary-sdk';
 export interface UntilThereOptions {
   /** Signal of the caller that ends the wait. */
   readonly signal?: AbortSignal;
-  /** Told each time that it is not there, in words, with the pause before the next attempt in milliseconds. */
+  /**
+   * Called each time that the resource is away, with the reason and the pause before the next attempt in
+   * milliseconds.
+   */
   readonly onAway: (why: string, pauseMs: number) => Promise<void> | void;
-  /** Default 250; doubled with each attempt. */
+  /** Default 250; doubles with each attempt. */
   readonly firstPauseMs?: number;
   /** Default 10,000. */
   readonly longestPauseMs?: number;

@@ -10,9 +10,9 @@ export class ServiceClientError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** As the service has it: of `POLICY_REFUSED`, say, the rule and what is left. */
+    /** The service's data: for `POLICY_REFUSED`, for example, the rule and the rest of the limit. */
     readonly data?: Readonly<Record<string, unknown>>,
-    /** In seconds. Absent: the same request is refused again, or nothing is said of it. */
+    /** In seconds. Absent: a repeated request is refused again, or the service names no pause. */
     readonly retryAfterS?: number,
   ) {
     super(message);

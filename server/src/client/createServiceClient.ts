@@ -8,7 +8,10 @@ import { type SearchBody, type Searches, searchAsItGoes } from './searchAsItGoes
 export interface ServiceClientOptions extends Partial<Patience> {
   /** `https://funding.game.example`, without a path. */
   readonly url: string;
-  /** A key of the tenant, or what brings a player's token: asked for each request, since tokens end. Space and line breaks around it are left out. */
+  /**
+   * A key of the tenant, or a function that returns a player's token: called for each request, because tokens
+   * expire. Surrounding blanks and line breaks are removed.
+   */
   readonly token: string | (() => Promise<string>);
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
@@ -25,13 +28,19 @@ export interface ServiceClient extends Client<paths> {
    * the loop closes the connection. @throws ServiceClientError if the service refuses
    */
   followExecution(id: string, options?: Abortable): AsyncGenerator<Followed>;
-  /** A search as it goes: each snapshot is the whole truth so far. @throws ServiceClientError what the service refuses, and CONNECTION_LOST where it was cut off */
+  /**
+   * Searches as a stream: each snapshot is complete. @throws ServiceClientError if the service refuses, and
+   * CONNECTION_LOST if it was cut off
+   */
   search<Path extends keyof Searches>(
     path: Path,
     body: SearchBody<Path>,
     options?: Abortable & { readonly deadlineMs?: number },
   ): AsyncGenerator<Searches[Path]>;
-  /** All executions of an account, newest first, asked for page by page as they are taken. @throws ServiceClientError */
+  /**
+   * Yields all executions of an account, newest first, and requests pages as they are needed. @throws
+   * ServiceClientError
+   */
   executionsOf(address: string, options?: Abortable & { readonly limit?: number }): AsyncGenerator<ListedExecution>;
 }
 
@@ -55,7 +64,7 @@ export function createServiceClient({
   const patience: Patience = { timeLimitMs: 20_000, silenceMs: 45_000, sleep, ...given };
   const authorize = async (): Promise<Record<string, string>> => {
     const shown = (typeof token === 'string' ? token : await token()).trim();
-    // A header that cannot be sent is named whole by the error that says so.
+    // The error of a header that cannot be sent contains the whole header.
     if (!/^[\x21-\x7e]*$/.test(shown)) throw new TypeError('token must be one line of visible ASCII characters');
     return shown === '' ? {} : { authorization: `Bearer ${shown}` };
   };

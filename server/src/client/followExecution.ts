@@ -54,12 +54,12 @@ export async function* followExecution({ open, signal, ...patience }: Following)
   }
 }
 
-/** @throws ServiceClientError that would be said again */
+/** @throws ServiceClientError if a repeated request would fail in the same way */
 function assertPassing(refusal: ServiceClientError): void {
   if (!isPassing(refusal.code)) throw refusal;
 }
 
-/** The time limit is that of the answer's beginning; of a refusal that of all of it. */
+/** The time limit covers the start of the response; for a refusal, all of it. */
 export async function opened(
   open: (signal: AbortSignal) => Promise<Response>,
   timeLimitMs: number,

@@ -10,7 +10,7 @@ const passing: ReadonlySet<string> = new Set([
   'WEB3_PROVIDER_ERROR',
 ]);
 
-/** Whether the same may be answered a little later. In a stream the status does not tell, as it had gone out before. */
+/** Returns whether a later request may succeed. In a stream the status does not show it, because it was sent before. */
 export function isPassing(code: string): boolean {
   return passing.has(code);
 }

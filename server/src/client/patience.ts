@@ -1,7 +1,7 @@
 import { retryAfterOf } from './retryAfter.js';
 import { ServiceClientError } from './ServiceClientError.js';
 
-/** How long a client waits for what. */
+/** How long a client waits for a response, and between attempts. */
 export interface Patience {
   /** Time limit of a response, in ms. A request that waits by itself (`?wait=`) has this in addition. */
   readonly timeLimitMs: number;
@@ -12,7 +12,7 @@ export interface Patience {
 
 export type Send = (signal: AbortSignal) => Promise<Response>;
 
-/** Where the service does not say how long. */
+/** If the service names no pause, in ms. */
 export const PAUSE_MS = 1_000;
 const MOST_WAIT_MS = 30_000;
 /** Attempts of one call, the first one included. */
@@ -45,19 +45,19 @@ export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): numbe
   return after === undefined ? pauseMs : after * 1_000;
 }
 
-/** All of an answer, or nothing. */
+/** Returns the complete response, or throws. */
 export async function wholeAnswer(send: Send, timeLimitMs: number, signal: AbortSignal): Promise<Response> {
   return whole(await send(AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])));
 }
 
-/** Read to its end: nothing is waited for any more. */
+/** Reads a response to its end, so that no later wait is needed. */
 export async function whole(response: Response): Promise<Response> {
   const text = await response.text();
   const { status, statusText, headers } = response;
   return new Response(text === '' ? null : text, { status, statusText, headers });
 }
 
-/** @throws whatever the caller's own signal says */
+/** @throws the reason of the caller's own signal */
 export function lossOf(error: unknown, signal?: AbortSignal): ServiceClientError {
   signal?.throwIfAborted();
   if (error instanceof ServiceClientError) return error;
@@ -67,7 +67,7 @@ export function lossOf(error: unknown, signal?: AbortSignal): ServiceClientError
     : new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the answer was whole');
 }
 
-/** Leaves nothing behind on the signal, which lives as long as its caller wants. @throws whatever the signal says */
+/** Removes its listener from the signal, which lives as long as its caller wants. @throws the signal's reason */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(signal.reason as Error);

@@ -1,4 +1,4 @@
-/** One of server-sent events, with the fields that it has. */
+/** One server-sent event, with the fields that it has. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;

@@ -8,17 +8,23 @@ export type RpcAnswer = NodeAnswer;
 /** A node of one chain. */
 export interface ChainNode {
   readonly chainId: number;
-  /** An answer for each call, in their order. @throws Error where the node does not answer in time, or not so */
+  /**
+   * Returns an answer for each call, in order. @throws Error if the node does not answer in time, or not in this
+   * form
+   */
   ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>;
 }
 
-/** @throws Error with the node's words */
+/** @throws Error with the node's message */
 export function resultOf(answer: RpcAnswer | undefined): unknown {
   if (answer === undefined || 'error' in answer) throw new Error(answer?.error.message ?? 'the node has not answered');
   return answer.result;
 }
 
-/** A node by its URL, over the engine's transport: batches where it takes them, and as large as it takes them. */
+/**
+ * A node by its URL, over the engine's transport: sends batches if the node supports them, up to the supported
+ * size.
+ */
 export class HttpChainNode extends NodeClient implements ChainNode {
   /** `timeoutMs`: limit of all calls of one request. */
   constructor(chainId: number, url: string | readonly string[], timeoutMs = 5_000) {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'tributary-sdk';
 
-/** Everything that is signed: a transaction of type 2 with its number, which is its own for ever; on a chain without EIP-1559 one of type 0. */
+/** The signed content: a transaction of type 2 with its permanent nonce; on a chain without EIP-1559 one of type 0. */
 export interface NumberedTransaction {
   readonly chainId: number;
   readonly nonce: number;
@@ -14,7 +14,10 @@ export interface NumberedTransaction {
   readonly isLegacy?: boolean;
 }
 
-/** An account whose key the studio holds: behind it is a key service, or for development a key (`LocalKeyAccount`). It signs, and never sends. */
+/**
+ * An account whose key the studio holds: through a key service, or for development a key (`LocalKeyAccount`). It
+ * signs, and never sends.
+ */
 export interface CustodialAccount {
   readonly address: Address;
   /**

@@ -7,7 +7,10 @@ export class LocalKeyAccount implements CustodialAccount {
   readonly address: Address;
   readonly #wallet: Wallet;
 
-  /** 32 bytes in hex; space and line breaks around it are left out. @throws TributaryError INVALID_CONFIGURATION, which does not name it */
+  /**
+   * 32 bytes in hex; surrounding blanks and line breaks are removed. @throws TributaryError
+   * INVALID_CONFIGURATION, without the key
+   */
   constructor(privateKey: string) {
     this.#wallet = new Wallet(parsePrivateKey(privateKey));
     this.address = this.#wallet.address as Address;

@@ -11,13 +11,13 @@ export interface NodeFeesOptions {
   readonly mostFeePerGas: bigint;
 }
 
-/** The fees that a node takes at the moment, by the one rule of everything that signs by itself, and by what it has refused before. */
+/** The fees that a node accepts now: calculated as for every automatic signer, and raised after the node's refusals. */
 export class NodeFees {
   #demand: { readonly tip: bigint; readonly until: number } | null = null;
 
   constructor(private readonly options: NodeFeesOptions) {}
 
-  /** null: the chain takes none up to the cap. @throws Error where the node does not answer */
+  /** Returns `null` if the chain accepts none up to the cap. @throws Error if the node does not answer */
   async read({ baseFee }: Pick<FeeDemand, 'baseFee'> = {}): Promise<Fees | null> {
     const { node, gasLimit, mostFeePerGas } = this.options;
     const facts = await readFeeFacts(async (calls) =>

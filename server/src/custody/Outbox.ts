@@ -33,9 +33,9 @@ export interface OutgoingPayment {
   readonly value: bigint;
   /** Fees of the latest signature; before the first signature, those given with the nonce. */
   readonly fees: Fees;
-  /** Goes up with every worker that leases it. */
+  /** Increases with every worker that leases it. */
   readonly fence: bigint;
-  /** It is to be cancelled: what is signed for it is a transfer of 0 to the account itself. */
+  /** It is being cancelled: the worker signs a transfer of 0 to the account itself. */
   readonly isCancelled: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface SignedBytes {
   readonly raw: Hex;
 }
 
-/** All transactions that were ever signed for a payment: one of them is mined at most. */
+/** All transactions that were ever signed for a payment: at most one of them is mined. */
 export interface SentPayment {
   readonly id: string;
   readonly nonce: number;
@@ -64,12 +64,12 @@ export interface PaymentsAhead {
   readonly cost: bigint;
 }
 
-/** How many numbers may be given. */
+/** The number of nonces that may be given. */
 export interface Room {
   readonly most: number;
   /** The account's balance minus the cost of payments that have a nonce. */
   readonly funds: bigint;
-  /** By id: these alone, each with its own gas limit. Absent: any, with that of the fees. */
+  /** Only these, by id, each with its gas limit. Absent: any, with the gas limit of the fees. */
   readonly gas?: ReadonlyMap<string, bigint>;
 }
 
@@ -84,11 +84,14 @@ export interface SenderState {
   readonly nextNonce: number;
   /** Why nothing is numbered. */
   readonly paused: string | null;
-  /** false: the database is another one than the account was opened or released on (a standby that was promoted, a backup that was restored). Nothing is numbered. */
+  /**
+   * `false`: the database is another one than when the account was opened or released (a promoted standby, a
+   * restored backup). No nonce is given.
+   */
   readonly isSameLedger: boolean;
 }
 
-/** A transaction of the account that is in a block, though the outbox does not know it. */
+/** A transaction of the account in a block that the outbox does not know. */
 export interface FoundTransaction extends SignedBytes {
   readonly nonce: number;
   readonly to: Address;
@@ -107,14 +110,17 @@ export interface Outbox {
    * nonce was given yet.
    */
   open(sender: Sender, nextNonce: number): Promise<void>;
-  /** From the next payment on. @throws TributaryError INVALID_CONFIGURATION */
+  /** Applies from the next payment on. @throws TributaryError INVALID_CONFIGURATION */
   setPolicy(tenant: string, rules: SpendingRules): Promise<void>;
   /**
    * Stops giving nonces until `release`: a person must check first. Payments with a nonce continue. @throws
    * TributaryError INVALID_CONFIGURATION for an account that was never opened
    */
   pause(sender: Sender, why: string): Promise<void>;
-  /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. @throws as `pause` */
+  /**
+   * Called by a person after the comparison. `minedCount`: of the account's transactions; no nonce below it is
+   * given. @throws as `pause`
+   */
   release(sender: Sender, minedCount: number): Promise<void>;
   sender(sender: Sender): Promise<SenderState | null>;
   /**
@@ -136,16 +142,19 @@ export interface Outbox {
    * while the account is paused. Returns whether it ended one.
    */
   discard(id: string): Promise<boolean>;
-  /** Those that are numbered and not over. */
+  /** Payments with a nonce that are not over. */
   ahead(sender: Sender): Promise<PaymentsAhead>;
-  /** Those without a number, the oldest first. */
+  /** Payments without a nonce, the oldest first. */
   waiting(sender: Sender, most: number): Promise<readonly WaitingPayment[]>;
   /**
    * Stores why the payment makes no progress, for status queries; `null`: it does. Stores nothing for a payment
    * that is over.
    */
   note(id: string, trouble: string | null): Promise<void>;
-  /** Gives the oldest that `funds` pay for, fees included, their nonces, one after the other, for ever, and leases them: one statement. */
+  /**
+   * Gives nonces to the oldest payments that `funds` cover, fees included, in order and permanently, and leases
+   * them: one statement.
+   */
   number(sender: Sender, fees: Fees, leasing: Leasing & Room): Promise<readonly OutgoingPayment[]>;
   /** Leases payments that another worker gave a nonce and did not sign in time: to be signed for the same nonces. */
   takeUnsigned(sender: Sender, leasing: Leasing): Promise<readonly OutgoingPayment[]>;
@@ -167,11 +176,12 @@ export interface Outbox {
   takeStuck(sender: Sender, leasing: Leasing & { readonly againMs: number }): Promise<readonly StuckPayment[]>;
   /** Stores the final outcome. Releases the money that was not spent. */
   conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void>;
-  /** Those that are numbered and not over, with everything that is known to be signed for them. */
+  /** Payments with a nonce that are not over, with all known signatures. */
   unfinished(sender: Sender): Promise<readonly SentPayment[]>;
   /**
-   * Gives the transaction back to the payment that has its nonce, where it says the same or cancels it; a number that was never given, to the oldest payment that says the same
-   * and has none. null: there is no such payment.
+   * Assigns the transaction to the payment with its nonce, if it has the same content or cancels it; a nonce
+   * that was never given, to the oldest payment with the same content and without a nonce. `null`: there is no
+   * such payment.
    */
   bind(sender: Sender, transaction: FoundTransaction): Promise<string | null>;
 }

@@ -2,23 +2,24 @@ import type { Hex } from 'tributary-sdk';
 
 /** A payment, or a call, to be made once. */
 export interface PaymentRequest {
-  /** The tenant's idempotency key: the payment's name for ever. */
+  /** The tenant's idempotency key: the payment's permanent name. */
   readonly key: string;
   readonly tenant: string;
   readonly chainId: number;
-  /** It and `to` as they come: `accept` checks them, and writes them down with their checksum. */
+  /** This and `to` as given: `accept` checks them, and stores them with their checksum. */
   readonly sender: string;
   readonly to: string;
   readonly data: Hex;
   /** Amount of the native currency, in its smallest unit. */
   readonly value: bigint;
-  /** For whom; limits per player count by it. */
+  /** The player that it is for; limits per player count by it. */
   readonly player?: string;
 }
 
 /**
- * accepted: it will be sent, its money is reserved. numbered: it has its nonce for ever. signed: its bytes are written down, and are sent until one of its transactions is in
- * a block. confirmed: that is final. failed: so is this, and it was reverted. cancelled: nothing was paid, and nothing will be; its nonce, where it had one, is used.
+ * accepted: it will be sent, and its money is reserved. numbered: it has its permanent nonce. signed: its bytes
+ * are stored, and are sent until one of its transactions is in a block. confirmed: final. failed: final and
+ * reverted. cancelled: nothing was paid, and nothing will be; its nonce, if it had one, is used.
  */
 export const PaymentState = {
   ACCEPTED: 'accepted',
@@ -36,7 +37,7 @@ export interface PaymentSnapshot {
   readonly nonce: number | null;
   /** Hash of the mined transaction, once that is final. */
   readonly hash: Hex | null;
-  /** Why it was cancelled, or what keeps it from getting on: a node's refusal in its own words. Absent: nothing. */
+  /** Why it was cancelled, or what delays it: a node's refusal in the node's words. Absent: nothing. */
   readonly reason?: string;
 }
 
@@ -46,7 +47,7 @@ export interface PaymentsOverview {
     readonly chainId: number;
     readonly state: PaymentState;
     readonly count: number;
-    /** Since the oldest of them was accepted, in seconds by the database. */
+    /** The age of the oldest one since its acceptance, in seconds by the database. */
     readonly oldestS: number;
     /** The number of payments with a stored reason why they make no progress, such as a node's refusal. */
     readonly troubled?: number;
@@ -60,7 +61,7 @@ export interface PolicyRefusal {
   readonly left?: bigint;
 }
 
-/** `known`: it was accepted before, with the same body; nothing new has begun. `reused`: its key stands for another one. */
+/** `known`: an equal request was accepted before; nothing new starts. `reused`: the key belongs to another payment. */
 export type Acceptance =
   | { readonly outcome: 'accepted' | 'known'; readonly payment: PaymentSnapshot }
   | { readonly outcome: 'reused' }

@@ -1,7 +1,7 @@
 import { withoutSecrets } from 'tributary-sdk';
 import type { Outbox } from './Outbox.js';
 
-/** Why a payment does not get on, or was given up. */
+/** Why a payment makes no progress, or was cancelled. */
 export interface PaymentReport {
   /** The payment's id. */
   readonly id: string;
@@ -35,7 +35,7 @@ export class PaymentTroubles {
     if (this.#told.delete(id)) await this.outbox.note(id, null);
   }
 
-  /** It is over: nothing is to be written down. */
+  /** Forgets a payment that is over; stores nothing. */
   end(id: string, reason?: string): void {
     this.#told.delete(id);
     if (reason !== undefined) this.onReport?.({ id, reason });

@@ -25,7 +25,7 @@ export interface PaymentWorkerOptions {
   readonly node: ChainNode;
   /** Names this process. */
   readonly owner: string;
-  /** How long what was numbered is this worker's to sign. Default 10,000. */
+  /** How long this worker holds its leases for signing, in ms. Default 10,000. */
   readonly leaseMs?: number;
   /** How often the worker checks sent transactions at the node, in ms. Default 1,000. */
   readonly pauseMs?: number;
@@ -34,17 +34,26 @@ export interface PaymentWorkerOptions {
    * again: if the depth is too small, a dropped block loses a payment.
    */
   readonly finalityBlocks: number;
-  /** Nodes keep few transactions that wait: so many numbers are given ahead of what is final. Default 64. */
+  /** The number of nonces given ahead of the final one, because nodes keep few pending transactions. Default 64. */
   readonly mostAhead?: number;
   /** The minimum for each payment; a call with a higher estimate gets 25 % more than that. Default 100,000. */
   readonly gasLimit?: bigint;
-  /** A payment that needs more is cancelled before it has a number: its recipient may burn whatever it gets. Default 1,000,000. */
+  /**
+   * A payment that needs more gas is cancelled before it gets a nonce: its recipient may burn all gas that it
+   * gets. Default 1,000,000.
+   */
   readonly mostGas?: bigint;
   /** A transaction in no block after this time is signed again, with higher fees. In ms, default 30,000. */
   readonly bumpAfterMs?: number;
-  /** Nothing is signed above it: what the chain does not take for that waits, without a number where it has none yet. In the smallest unit; default 500 gwei. */
+  /**
+   * The maximum fee of every signature: if the chain requires more, payments wait, those without a nonce keep
+   * none. In the smallest unit; default 500 gwei.
+   */
   readonly mostFeePerGas?: bigint;
-  /** Told of each payment that does not get on, once for each reason: what a node refuses, in its words, and what is given up. The reason stands with the payment, too. */
+  /**
+   * Called for each payment that makes no progress, once for each reason: a node's refusal, in its words, and a
+   * cancellation. The payment stores the reason, too.
+   */
   readonly onReport?: (report: PaymentReport) => void;
   /** How often the worker counts the account's transactions, to find other uses of the key. In ms, default 20,000. */
   readonly checkMs?: number;
@@ -71,9 +80,9 @@ export interface PaymentWorkerOptions {
   readonly refusedMs?: number;
 }
 
-/** Numbers that are given at once. */
+/** The number of nonces given in one statement. */
 const NUMBERED_TOGETHER = 25;
-/** So many that wait for something are looked past. */
+/** At most this many held-back payments are skipped. */
 const MOST_HELD = 500;
 const MOST_FEE_PER_GAS = 500_000_000_000n;
 const MOST_GAS = 1_000_000n;
@@ -89,9 +98,12 @@ export class PaymentWorker {
   readonly #sender: Sender;
   readonly #leasing: Leasing;
   #checkedAt = 0;
-  /** By id: since when the chain has counted a nonce without one of our transactions. By the process's steady clock. */
+  /**
+   * By id: since when the chain has counted a nonce without one of the worker's transactions. By the process's
+   * monotonic clock.
+   */
   readonly #overtakenSince = new Map<string, number>();
-  /** By id: since when the account has not signed it, though it was asked to. By the same clock. */
+  /** By id: since when the account has not signed it after a request. By the same clock. */
   readonly #unsignedSince = new Map<string, number>();
   /** Failures of the current round. */
   #unanswered: readonly Unanswered[] = [];
@@ -121,7 +133,10 @@ export class PaymentWorker {
     await this.#check();
   }
 
-  /** One round of everything that is to be done. Whether there was anything. @throws AggregateError at its end, where something was not signed: it is tried again */
+  /**
+   * Runs one round of all work; returns whether there was any. @throws AggregateError at its end, if a payment
+   * was not signed: the next round tries again
+   */
   async turn(): Promise<boolean> {
     const { outbox, pauseMs = 1_000, mostAhead = 64, checkMs = 20_000 } = this.options;
     this.#unanswered = [];
@@ -163,7 +178,7 @@ export class PaymentWorker {
     return numbered;
   }
 
-  /** By id, with their gas limits: what may have a number. */
+  /** Returns the payments that may get a nonce, by id, with their gas limits. */
   async #ready(waiting: readonly WaitingPayment[], nextNonce: number): Promise<ReadonlyMap<string, bigint>> {
     const flights = await this.#preflight.check(waiting, nextNonce);
     const gas = new Map<string, bigint>();
@@ -204,7 +219,7 @@ export class PaymentWorker {
 
   async #check(): Promise<void> {
     const { outbox } = this.options;
-    // In this order: what is numbered later is counted as well.
+    // In this order: nonces given later are counted as well.
     const mined = await this.#minedCount();
     const known = await outbox.sender(this.#sender);
     this.#checkedAt = performance.now();
@@ -275,7 +290,7 @@ export class PaymentWorker {
     return null;
   }
 
-  /** Numbers may have been given under another cap. */
+  /** The nonces may have been given under another cap. */
   async #feesWithin(fees: Fees): Promise<Fees | null> {
     if (fees.maxFeePerGas <= this.#mostFeePerGas) return fees;
     const present = await this.#fees.read();
@@ -329,7 +344,7 @@ export class PaymentWorker {
     return this.#inTime(() => this.options.account.sign({ chainId, nonce, ...call }));
   }
 
-  /** @throws Unanswered where it fails, or says nothing in time */
+  /** @throws Unanswered if it fails or is late */
   async #inTime<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await within(this.options.timeLimitMs ?? this.#leasing.leaseMs / 2, ask());
@@ -355,7 +370,7 @@ export class PaymentWorker {
     return refused;
   }
 
-  /** In the order of the bytes: the node's words; null where it has taken them, or has not answered. */
+  /** Returns the node's refusals in the order of the bytes; `null` if the node accepted them, or has not answered. */
   async #refusalsOf(raws: readonly Hex[]): Promise<readonly (string | null)[]> {
     if (raws.length === 0) return [];
     const answers = await this.options.node
@@ -435,7 +450,7 @@ export class PaymentWorker {
     });
   }
 
-  /** For longer than nodes that lag take to agree. */
+  /** Reports only after a time that lagging nodes need to agree. */
   async #noteOvertaken(id: string, nonce: number): Promise<void> {
     const since = this.#overtakenSince.get(id) ?? performance.now();
     this.#overtakenSince.set(id, since);
@@ -449,7 +464,10 @@ export class PaymentWorker {
     );
   }
 
-  /** In no block after its time: another transaction of the same nonce, which nodes take only with higher fees. */
+  /**
+   * Signs another transaction with the same nonce for payments in no block after their time; nodes accept it
+   * only with higher fees.
+   */
   async #bump(stuck: readonly StuckPayment[]): Promise<void> {
     if (stuck.length === 0) return;
     const receipts = await this.#receiptsOf(stuck);
@@ -496,7 +514,7 @@ class Unanswered extends Error {
   }
 }
 
-/** A node that answers with another one's, or with an error, has not answered. */
+/** A node that returns another transaction's receipt, or an error, has not answered. */
 function receiptOf(hash: Hex, answer: RpcAnswer | undefined): Receipt | null | undefined {
   if (answer === undefined || 'error' in answer) return undefined;
   const receipt = answer.result as Receipt | null;

@@ -34,7 +34,7 @@ import {
 } from './paymentRow.js';
 import type { SpendingRules } from './SpendingPolicy.js';
 
-/** The history that the database writes: another one after a standby was promoted, or a backup restored. */
+/** The timeline of the database: another one after a standby was promoted, or a backup restored. */
 const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
 /** The worker that stored the bytes sends them; after this time any worker does. */
@@ -164,7 +164,8 @@ export class PostgresOutbox implements Outbox {
   }
 
   async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {
-    // A worker that signs meanwhile writes its bytes before this, and its transaction may be mined; or after it, and is refused by the fence.
+    // A concurrent worker stores its bytes before this statement, and its transaction may be mined; or after it, and
+    // the fence rejects them.
     await this.pool.query(
       `with over as (
          update payment set cancel_why = $2, fence = fence + 1, bump_after = 0, lease_until = 0,

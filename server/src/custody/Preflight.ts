@@ -6,28 +6,31 @@ import type { Sender, WaitingPayment } from './Outbox.js';
 /** The result of an estimate for a payment that has no nonce yet. */
 export type Flight =
   | { readonly outcome: 'ready'; readonly gasLimit: bigint }
-  /** It reverts after everything that has a number before it: it is not to be sent. */
+  /** It reverts once the payments with earlier nonces have run: it must not be sent. */
   | { readonly outcome: 'refused' | 'waits'; readonly why: string };
 
 export interface PreflightOptions {
   readonly node: ChainNode;
   readonly sender: Sender;
-  /** Given to every payment at least. */
+  /** The minimum for every payment. */
   readonly gasLimit: bigint;
   readonly mostGas: bigint;
 }
 
-/** An estimate is not asked for again for so long: what waits for money would be estimated with every turn. */
+/** How long an estimate is kept, in ms: a payment that waits for money would otherwise be estimated in every round. */
 const HOLDS_MS = 15_000;
 const METHOD_NOT_FOUND = -32601;
-/** The funds of the account are compared where its numbers are given. */
+/** Errors about funds: the balance is compared when nonces are given. */
 const WITHOUT_FUNDS = /insufficient (?:funds|balance)|exceeds (?:the )?balance/i;
 
-/** Words of nodes for what ran and failed otherwise than by a revert. */
+/** Messages of nodes for code that failed in another way than by a revert. */
 const FAILED =
   /EVM error|invalid (?:jump|opcode|instruction)|stack (?:under|over)flow|out of gas|gas required exceeds|always failing/i;
 
-/** Asks what payments would do before they bind a number: a call that reverts burns its gas, and one that needs more than its limit, too. */
+/**
+ * Estimates payments before they get a nonce: a call that reverts burns its gas, and so does one that needs more
+ * than its limit.
+ */
 export class Preflight {
   /** By id. */
   readonly #ready = new Map<string, { readonly gasLimit: bigint; readonly until: number }>();
@@ -36,7 +39,10 @@ export class Preflight {
 
   constructor(private readonly options: PreflightOptions) {}
 
-  /** By id. `nextNonce`: the account's next number, which the first of these gets. @throws Error where the node does not answer */
+  /**
+   * Returns results by id. `nextNonce`: the account's next nonce, which the first payment gets. @throws Error if
+   * the node does not answer
+   */
   async check(waiting: readonly WaitingPayment[], nextNonce: number): Promise<ReadonlyMap<string, Flight>> {
     this.#forget(waiting);
     const unknown = waiting.filter(({ id }) => !this.#ready.has(id));
@@ -96,7 +102,7 @@ export class Preflight {
     const { gasLimit, mostGas } = this.options;
     const units = unitsOf(estimate);
     if (units !== null) {
-      // State moves between the estimate and the block.
+      // The state may change between the estimate and the block.
       const needed = (units * 5n) / 4n;
       if (needed > mostGas) return { outcome: 'refused', why: `it needs ${needed} gas, more than ${mostGas}` };
       return { outcome: 'ready', gasLimit: needed > gasLimit ? needed : gasLimit };
@@ -113,7 +119,7 @@ export class Preflight {
       : { outcome: 'waits', why: `the node has not estimated it: ${answer.error.message}` };
   }
 
-  /** An approval that waits in front of it may be all that it lacks. */
+  /** A pending approval before it may be all that it needs. */
   #settled(id: string, why: string, { place, mined }: { readonly place: number; readonly mined: number }): Flight {
     const after = this.#after.get(id) ?? place;
     this.#after.set(id, after);
@@ -128,7 +134,7 @@ export class Preflight {
   }
 }
 
-/** null where the node has not estimated it. */
+/** Returns `null` if the node has not estimated it. */
 function unitsOf(estimate: NodeAnswer | undefined): bigint | null {
   if (estimate === undefined || !('result' in estimate)) return null;
   return typeof estimate.result === 'string' && /^0x[0-9a-f]{1,16}$/i.test(estimate.result)

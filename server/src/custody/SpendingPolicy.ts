@@ -22,15 +22,18 @@ export interface SpendingRules extends SpendingLimits {
   readonly isStopped?: boolean;
   /** Absent: all. */
   readonly chains?: readonly number[];
-  /** Accounts that may be paid from. */
+  /** Accounts that may pay. */
   readonly senders: readonly string[];
   /** `any`, or addresses that may be paid or called. */
   readonly targets: 'any' | readonly string[];
-  /** `any`, or who may get native value or tokens, or be approved for them. Absent: any. */
+  /** `any`, or the accounts that may get native value or tokens, or an approval for them. Absent: any. */
   readonly recipients?: 'any' | readonly string[];
   /** First four bytes of calls that are allowed; a payment without data needs none. */
   readonly selectors: readonly string[];
-  /** Tokens that may be transferred or approved; no others. An approval counts as spent. Where `native` of a chain is named, that of no other may be spent. */
+  /**
+   * Tokens that may be transferred or approved; no others. An approval counts as spent. If `native` is listed
+   * for a chain, native value of other chains must not be spent.
+   */
   readonly tokens?: readonly TokenLimits[];
 }
 
@@ -43,14 +46,14 @@ export interface TokenLimits extends SpendingLimits {
 /** The amount that a payment adds to the spent sum, and the limit of that sum. */
 export interface SpendingScope {
   readonly scope: string;
-  /** A chain and an address, or `native`, where the rules have one limit of it. */
+  /** A chain and an address, or `native` if the rules have one limit for it. */
   readonly token: string;
   readonly amount: bigint;
   readonly most: bigint;
   readonly rule: string;
 }
 
-/** The rules that need no counting. null: it may be paid as far as they go. */
+/** Applies the rules without counters. `null`: they allow the payment. */
 export function refusalOf(payment: PaymentRequest, rules: SpendingRules | null): PolicyRefusal | null {
   if (rules === null) return { rule: 'no-policy' };
   if (rules.isStopped === true) return { rule: 'stopped' };
@@ -80,7 +83,7 @@ function refusalOfSpending(payment: PaymentRequest, spending: Spending, rules: S
   return null;
 }
 
-/** The limits that are counted over a day; in one order for all payments, so that no two of them wait for each other. */
+/** Returns the daily limits of a payment, in the same order for all payments, so that no two of them deadlock. */
 export function scopesOf(payment: PaymentRequest, rules: SpendingRules): readonly SpendingScope[] {
   const scopes = (spendingsOf(payment) ?? []).flatMap((spending) => {
     const limits = limitsOf(payment, spending, rules);
@@ -118,7 +121,7 @@ function limitsOf(
   return isByChain && amount > 0n ? null : rules;
 }
 
-/** Nothing, where the limit was lowered below what had been spent. */
+/** Zero if the limit was lowered below the spent amount. */
 export function leftOf(most: bigint, spent: bigint): bigint {
   return most > spent ? most - spent : 0n;
 }

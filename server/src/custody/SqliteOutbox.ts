@@ -47,7 +47,10 @@ const NOW = "unixepoch('subsec')";
 const BATCH = 25;
 const FIRST_LOOK_S = 0.5;
 const OF = 'chain_id = ? and sender = ?';
-/** In the words of the index `payment_open`: SQLite takes it for no question that says less, and reads every payment that was ever made. */
+/**
+ * In the exact words of the index `payment_open`: otherwise SQLite does not use it, and reads every payment ever
+ * made.
+ */
 const OPEN = "state in ('numbered', 'signed')";
 
 /**
@@ -101,7 +104,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve();
   }
 
-  /** A file has one history: who puts an older copy of it in its place pauses the account first. */
+  /** A file has no timeline: a person who replaces it with an older copy pauses the account first. */
   async sender({ chainId, address }: Sender): Promise<SenderState | null> {
     const [row] = this.#statements.all(
       'select next_nonce, paused from sender where chain_id = ? and address = ?',
@@ -317,7 +320,7 @@ export class SqliteOutbox implements Outbox {
     );
   }
 
-  /** To the payment that has its nonce. */
+  /** Binds to the payment with its nonce. */
   #bindOwn(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): string | null {
     const { chainId, address } = sender;
     const isNothing = to.toLowerCase() === address.toLowerCase() && data === '0x' && value === 0n;
@@ -333,7 +336,7 @@ export class SqliteOutbox implements Outbox {
     return String(own['id']);
   }
 
-  /** To the oldest payment without a number that says the same. */
+  /** Binds to the oldest payment without a nonce and with the same content. */
   #bindOldest(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): string | null {
     const { chainId, address } = sender;
     const [bound] = this.#statements.all(
@@ -398,7 +401,7 @@ export class SqliteOutbox implements Outbox {
     return row === undefined ? null : snapshotOf(id, row as unknown as StateRow);
   }
 
-  /** Those that are due by a column of times, fewer the oftener they were taken. */
+  /** Leases payments that are due by a column of times; fewer after more attempts. */
   #take(
     { chainId, address }: Sender,
     due: string,
@@ -437,14 +440,14 @@ export class SqliteOutbox implements Outbox {
     );
   }
 
-  /** By their nonces: SQLite returns rows in no order. */
+  /** Sorts by nonce, because SQLite returns rows in no order. */
   #taken(sql: string, ...values: readonly SQLInputValue[]): readonly PaymentRow[] {
     const rows = this.#statements.all(sql, ...values) as unknown as readonly PaymentRow[];
     return [...rows].sort((a, b) => Number(a.nonce) - Number(b.nonce));
   }
 }
 
-/** Takes everything back that the transaction has done. */
+/** Rolls back the transaction. */
 class Refused extends Error {
   constructor(readonly refusal: PolicyRefusal) {
     super(refusal.rule);

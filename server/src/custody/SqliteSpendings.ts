@@ -8,7 +8,7 @@ type Key = readonly [tenant: string, scope: string, day: string, token: string];
 export class SqliteSpendings {
   constructor(private readonly statements: SqliteStatements) {}
 
-  /** null: it is within every limit, and counted from now on. */
+  /** `null`: it is within every limit, and counted from now on. */
   take(tenant: string, day: string, scopes: readonly SpendingScope[]): PolicyRefusal | null {
     for (const { scope, token, amount, most, rule } of scopes) {
       const key: Key = [tenant, scope, day, token];

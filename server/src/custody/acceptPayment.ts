@@ -14,7 +14,7 @@ import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } f
 /** The database's own clock, in seconds. */
 export const NOW = 'extract(epoch from clock_timestamp())';
 
-/** For within a transaction, which is to be rolled back unless it was accepted. */
+/** Call it within a transaction, which must be rolled back unless the payment was accepted. */
 export async function acceptPayment(client: PoolClient, payment: PaymentRequest): Promise<Acceptance> {
   const { tenant } = payment;
   const [id, bodyHash] = [idOf(payment), hashOf(payment)];

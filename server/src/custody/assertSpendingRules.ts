@@ -41,7 +41,8 @@ const rules = fields(
 );
 
 /**
- * Before rules are written down: a limit that is misspelt would be none, and rules that cannot be read would be heard of with the first payment.
+ * Validates rules before they are stored: a misspelt limit would have no effect, and unreadable rules would fail
+ * only at the first payment.
  *
  * @throws TributaryError INVALID_CONFIGURATION; `data.field` is the path, e.g. `rules.tokens[0].mostPerDay`
  */

@@ -7,12 +7,12 @@ export interface ComparisonOptions {
   readonly outbox: Pick<Outbox, 'bind' | 'release' | 'sender' | 'unfinished'>;
   readonly node: ChainNode;
   readonly sender: Sender;
-  /** How far back the blocks are looked through. Default 10,000. */
+  /** The number of searched blocks. Default 10,000. */
   readonly mostBlocks?: number;
 }
 
 export interface Comparison {
-  /** Payments that had lost their transaction, and have it back. */
+  /** Payments whose lost transaction was found and assigned again. */
   readonly bound: readonly string[];
   /**
    * Transactions of the account without a payment: the database may have lost the latest payments, or another
@@ -26,10 +26,11 @@ export interface Comparison {
 }
 
 /**
- * After the database was replaced by a standby, or by a backup: what the chain knows of an account and the database does not. Each such transaction is given back to the
- * payment that it paid. The account stays paused; `outbox.release(sender, minedCount)` is a person's, once nothing is pending and what is strange is explained.
+ * Finds the transactions of an account that the database does not know, after a standby or a backup has
+ * replaced it. Assigns each such transaction to the payment that it paid. The account stays paused; a person
+ * calls `outbox.release(sender, minedCount)`, once nothing is pending and foreign transactions are explained.
  *
- * @throws Error where the blocks do not reach back far enough, or the node does not answer
+ * @throws Error if the searched blocks do not suffice, or the node does not answer
  */
 export async function compareWithChain({
   outbox,
@@ -42,7 +43,7 @@ export async function compareWithChain({
   const unfinished = await outbox.unfinished(sender);
   const known = new Set(unfinished.flatMap(({ signed }) => signed.map(({ hash }) => hash.toLowerCase())));
   const head = resultOf((await node.ask([{ method: 'eth_blockNumber', params: [] }]))[0]);
-  // At that very block: what a later one has would be counted, and not be found.
+  // At exactly that block: transactions of later blocks would be counted, and not be found.
   const [mined, pending] = await node.ask([
     { method: 'eth_getTransactionCount', params: [sender.address, head] },
     { method: 'eth_getTransactionCount', params: [sender.address, 'pending'] },
@@ -77,7 +78,7 @@ interface Window {
   readonly mostBlocks: number;
 }
 
-/** From the newest block on backwards, until each nonce is found. */
+/** Searches from the newest block backwards, until each nonce is found. */
 async function findTransactions(
   node: ChainNode,
   { address }: Sender,

@@ -3,7 +3,10 @@ import type { Fees } from './Outbox.js';
 /** Gas of a transfer to the own account, also for an account with code (EIP-7702). */
 export const cancellationGas = 60_000n;
 
-/** Nodes take a replacement with a tenth more at least, of both fees; some ask for an eighth. null: they are as high as they may get. */
+/**
+ * Returns higher fees for a replacement: nodes require at least 10 % more of both fees, some 12.5 %. `null`:
+ * they are at their maximum.
+ */
 export function raisedFees(last: Fees, present: Fees, mostFeePerGas: bigint): Fees | null {
   const raised = (before: bigint, now: bigint): bigint => {
     const least = before + before / 8n + 1n;

@@ -25,7 +25,7 @@ export async function openCustody({ url, connections = 10 }: CustodyOptions): Pr
   return { outbox: new PostgresOutbox(pool), close: () => pool.end() };
 }
 
-/** The same in a file of SQLite, which all processes of one machine may share; the same as that of the journal. */
+/** The same in a file of SQLite, which all processes of one machine may share; the same file as the journal's. */
 export function openSqliteCustody({ file }: { readonly file: string }): Custody {
   const database = openDatabase(file);
   return { outbox: new SqliteOutbox(database), close: async () => Promise.resolve(database.close()) };

@@ -4,7 +4,7 @@ import type { Fees, OutgoingPayment, WaitingPayment } from './Outbox.js';
 import type { PaymentRequest, PaymentSnapshot, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
 
-/** As the tables have it, of either database. */
+/** A row of the tables, in either database. */
 export interface PaymentRow {
   readonly id: string;
   readonly nonce: string | number;
@@ -17,7 +17,8 @@ export interface PaymentRow {
 }
 
 /**
- * As it is written down: a worker finds the payments of its account by their very text. A value below 0 would lower what counts as spent.
+ * Normalises a payment for storage: a worker finds the payments of its account by the exact text. A value below 0
+ * would lower the spent amount.
  * @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT
  */
 export function checksummed(payment: PaymentRequest): PaymentRequest {
@@ -25,12 +26,12 @@ export function checksummed(payment: PaymentRequest): PaymentRequest {
   return { ...payment, value, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
 }
 
-/** Tenants name what is theirs. */
+/** Ids include the tenant, so that tenants do not collide. */
 export function idOf({ tenant, key }: Pick<PaymentRequest, 'tenant' | 'key'>): string {
   return `${tenant}/${key}`;
 }
 
-/** Nothing was written: a person who pauses an account has to hear that it is another one. */
+/** Returns the error for an unknown account: a person who pauses it must see that nothing was stored. */
 export function neverOpened(): TributaryError {
   return new TributaryError(
     EngineErrorCode.INVALID_CONFIGURATION,
@@ -49,7 +50,7 @@ export function textOfFees(fees: Fees): string {
   return `${fees.gasLimit} ${textOfPrices(fees)}`;
 }
 
-/** Without the gas limit, which may be another one for each payment. */
+/** Without the gas limit, which may differ for each payment. */
 export function textOfPrices({ maxFeePerGas, maxPriorityFeePerGas, isLegacy }: Fees): string {
   return [maxFeePerGas, maxPriorityFeePerGas, ...(isLegacy === true ? [LEGACY] : [])].join(' ');
 }
@@ -75,7 +76,7 @@ export function outgoing({ id, nonce, target, data, value, fees, fence, cancel_w
   };
 }
 
-/** The columns that say how far it is. */
+/** The columns with the payment's progress. */
 export interface StateRow {
   readonly state: PaymentState;
   readonly nonce: string | number | null;
@@ -92,7 +93,7 @@ export function snapshotOf(id: string, { state, nonce, hash, cancel_why, trouble
   return { id, state, nonce: nonce === null ? null : Number(nonce), hash, ...(reason !== null && { reason }) };
 }
 
-/** The columns of what has no number. */
+/** The columns of payments without a nonce. */
 export type WaitingRow = Pick<PaymentRow, 'id' | 'target' | 'data' | 'value'>;
 
 export function waitingOf({ id, target, data, value }: WaitingRow): WaitingPayment {
@@ -121,7 +122,10 @@ export function acceptedValues(
   return [idOf(payment), tenant, hashOf(payment), chainId, sender, to, data, value.toString(), reserved, version];
 }
 
-/** `now`: the database's own expression of the time, in seconds. Two questions, each in the words of an index: what is over is never read. */
+/**
+ * `now`: the database's expression of the time, in seconds. Two queries, each in the words of an index: payments
+ * that are over are never read.
+ */
 export function overviewBy(now: string): string {
   const of = (open: string): string => `
   select chain_id, state, count(*) as count, count(trouble) as troubled, ${now} - min(accepted_at) as oldest from payment

@@ -3,7 +3,7 @@ import type { Hex } from 'tributary-sdk';
 
 export interface Receipt {
   readonly status?: unknown;
-  /** null: some nodes have receipts of what waits. */
+  /** `null`: some nodes have receipts of pending transactions. */
   readonly blockNumber?: string | null;
   readonly transactionHash?: Hex;
   readonly gasUsed?: unknown;
@@ -25,7 +25,7 @@ export function receiptOutcome({ status, gasUsed, logs }: Receipt, raw: Hex): 'd
   return isPlain && Number(gasUsed) === PLAIN_TRANSFER_GAS ? 'done' : null;
 }
 
-/** As the specification has it, `0x1` or `0x0`; proxies say it as numbers, truths or with more digits. */
+/** Reads a status: `0x1` or `0x0` in the specification; proxies also return numbers, booleans or more digits. */
 function outcomeOf(status: unknown): 'done' | 'reverted' | null {
   if (typeof status === 'boolean') return status ? 'done' : 'reverted';
   const number = typeof status === 'number' || typeof status === 'string' ? Number(status) : Number.NaN;

@@ -6,14 +6,17 @@ export interface RunningPayments {
 }
 
 export interface RunPaymentsOptions {
-  /** How long to wait after a round without work, or one that failed, in milliseconds. Default 200. */
+  /** The pause after a round without work or with a failure, in milliseconds. Default 200. */
   readonly idleMs?: number;
-  /** Told of each round that failed (a node or the database is away, a payment was not signed); the next one tries again. */
+  /**
+   * Called for each failed round (a node or the database is away, a payment was not signed); the next one tries
+   * again.
+   */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Rounds of a worker, one after the other, until it is stopped.
+ * Runs rounds of a worker, one after the other, until it is stopped.
  *
  * @example
  * const running = runPayments(worker, { onFailure: (error) => log.warn(error) });

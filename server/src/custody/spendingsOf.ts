@@ -1,7 +1,7 @@
 import { AbiCoder, dataSlice } from 'ethers';
 import type { PaymentRequest } from './Payment.js';
 
-/** In the place of a token's address. */
+/** Stands for a token's address. */
 export const NATIVE = 'native';
 
 /** An amount that a payment takes from its account, or allows another account to take. */
@@ -13,7 +13,10 @@ export interface Spending {
   readonly recipient: string;
 }
 
-/** By selector: the parameters, and where among them recipient and amount are. The amounts of ERC-20; an approval counts as spent. */
+/**
+ * Calls by selector: the parameter types, and the positions of recipient and amount. ERC-20 only; an approval
+ * counts as spent.
+ */
 const calls: Readonly<Record<string, readonly [types: readonly string[], recipient: number, amount: number]>> = {
   '0xa9059cbb': [['address', 'uint256'], 0, 1], // transfer
   '0x23b872dd': [['address', 'address', 'uint256'], 1, 2], // transferFrom
@@ -21,7 +24,7 @@ const calls: Readonly<Record<string, readonly [types: readonly string[], recipie
   '0x39509351': [['address', 'uint256'], 0, 1], // increaseAllowance
 };
 
-/** null: the call says that it moves a token, and its parameters cannot be read. */
+/** Returns `null` if the call moves a token and its parameters cannot be read. */
 export function spendingsOf({ to, data, value }: PaymentRequest): readonly Spending[] | null {
   const native = { token: NATIVE, amount: value, recipient: to.toLowerCase() };
   const call = calls[data.slice(0, 10).toLowerCase()];

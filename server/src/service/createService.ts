@@ -35,24 +35,27 @@ export interface ServiceOptions {
   readonly keys: readonly ApiKey[];
   /** Issuers of player tokens. Default: none, and only servers are answered. */
   readonly players?: readonly PlayerIssuer[];
-  /** Searches, quotes, executions and `/v1/ws`. Absent: payments alone. */
+  /** Searches, quotes, executions and `/v1/ws`. Absent: only payments. */
   readonly funding?: {
     /** Stores that all processes of the service share. */
     readonly stores: TenantStores;
-    /** Called once for each tenant that asks, with its part of the stores. Its engine is disposed when the service is closed. */
+    /** Called once for each tenant, with its part of the stores. Closing the service disposes the engine. */
     readonly createEngine: (stores: TenantStores) => FundingEngine;
   };
-  /** Payments from the studio's own accounts. Absent: there are none. */
+  /** Payments from the studio's accounts. Absent: no payments. */
   readonly outbox?: PaymentOutbox;
-  /** Readiness asks for these. Default none. */
+  /** Nodes that the readiness check reads. Default none. */
   readonly nodes?: readonly WatchedNode[];
   /** Limit of a request's body, in bytes. Default 65,536. */
   readonly bodyLimit?: number;
-  /** How long a request may take to arrive, and when the service is closed, to be answered. Default 10,000 ms. */
+  /**
+   * How long a request may take to arrive, and how long the service answers requests when it closes. Default
+   * 10,000 ms.
+   */
   readonly requestTimeoutMs?: number;
   /**
-   * Requests of one tenant, of each of its players, and of an address that shows no key; what games ask over sockets counts with them. Default 6,000 a minute; /health is not
-   * counted.
+   * Limits of requests: of one tenant, of each of its players, and of an address without a key; messages over
+   * sockets count, too. Default 6,000 a minute; /health is not counted.
    */
   readonly rateLimit?: { readonly most: number; readonly perMs: number };
   /**
@@ -61,15 +64,24 @@ export interface ServiceOptions {
    * counts as 8,000 at least. Default 16, 8, and 4,000,000.
    */
   readonly mostPerPlayer?: { readonly sockets?: number; readonly searches?: number; readonly callBytes?: number };
-  /** From here on everything but /health is 503. Default an event loop that is 1,000 ms late, or 1 GB of heap. */
+  /**
+   * Above these limits everything but /health returns 503. Default: an event loop that is 1,000 ms late, or 1 GB
+   * of heap.
+   */
   readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
-  /** A stream's client that takes nothing for so long is cut off. Default 30,000. */
+  /** How long a stream's client may read nothing before it is disconnected, in ms. Default 30,000. */
   readonly slowReaderMs?: number;
   /** How often watched executions are read, in ms. Default 1,000. */
   readonly pollMs?: number;
-  /** Executions, their tasks and requests become its spans. Default: that of the process, which does nothing without an SDK of OpenTelemetry. */
+  /**
+   * Creates spans of executions, their tasks and requests. Default: the process's tracer, which does nothing
+   * without an OpenTelemetry SDK.
+   */
   readonly tracer?: Tracer;
-  /** How long clients have to take the goodbye when the service is closed, and to answer that their socket closes. Default 5,000. */
+  /**
+   * How long clients have to leave when the service closes, and to confirm that their socket closes, in ms.
+   * Default 5,000.
+   */
   readonly goodbyeMs?: number;
 }
 
@@ -102,7 +114,7 @@ export function createService({
   const app = fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    // fastify's option alone ends no slow body: Node wants both times, and looks each half a minute unless told otherwise.
+    // fastify's option alone does not end a slow body: Node needs both times, and checks only every 30 s by default.
     http: {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
@@ -113,7 +125,7 @@ export function createService({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // An execution's name, each of its letters as %xx.
+    // An execution's id, each character escaped as %xx.
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: (error, _request, reply) => void sendFailure(reply, error),
     clientErrorHandler: (error, socket) => {
@@ -155,7 +167,7 @@ export function createService({
     closeAsTheyRest(app.server, requestTimeoutMs);
     closeSockets(app.websocketServer.clients, goodbyeMs);
     const gone = streams.sayGoodbye(goodbyeMs);
-    // Now that streams do not take it for their end.
+    // Only now, so that streams do not take it for their end.
     tenants?.stopWatching();
     await gone;
   });
@@ -209,7 +221,7 @@ export function createService({
   return app;
 }
 
-/** A game that does not say that it has heard it is cut off, as who reads no stream is. */
+/** Closes sockets; disconnects a game that does not confirm the close, like a slow reader of a stream. */
 function closeSockets(sockets: Iterable<WebSocket>, patienceMs: number): void {
   for (const socket of sockets) {
     socket.close();
@@ -218,8 +230,9 @@ function closeSockets(sockets: Iterable<WebSocket>, patienceMs: number): void {
 }
 
 /**
- * Connections are kept by clients for a minute after their last answer; without this the stop waits for them. Node looks at what is slow to arrive, and at a connection that
- * says nothing, no more from then on: what is open when it would have been cut off is cut off here.
+ * Clients keep connections for a minute after their last response; without this the stop would wait for them.
+ * During the stop Node no longer checks slow requests and idle connections, so this disconnects what is open
+ * after its time.
  */
 function closeAsTheyRest(server: Server, mostMs: number): void {
   const closing = setInterval(() => server.closeIdleConnections(), 50).unref();

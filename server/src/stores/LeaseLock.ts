@@ -3,7 +3,10 @@ import { type ExecutionLock, type Lease, LOCK_BUSY } from 'tributary-sdk';
 import type { HeldLease, LeaseTable } from './LeaseTable.js';
 
 export interface LeaseLockOptions {
-  /** A holder that has not been heard of for so long loses its lease, though its process may live. Default 10,000; heard of three times as often. */
+  /**
+   * A holder without a renewal for this long loses its lease, though its process may be alive. In ms, default
+   * 10,000; renewed three times as often.
+   */
   readonly leaseMs?: number;
 }
 
@@ -11,14 +14,14 @@ interface Held extends HeldLease {
   readonly losing: AbortController;
   /** By the process's monotonic clock: before this time no other process can have taken it. */
   safeUntil: number;
-  /** Tells that this moment has come, also while the database does not answer. */
+  /** Fires when this time has come, also while the database does not answer. */
   alarm: NodeJS.Timeout | null;
 }
 
 /** The used part of a lease's time: a holder without a database stops before others may take over. */
 const SAFE_PART = 0.7;
 
-/** Among all processes that share a table of leases. What this process holds is renewed with one statement, however much that is. */
+/** A lock among all processes that share a table of leases. A process renews all its leases with one statement. */
 export class LeaseLock implements ExecutionLock {
   readonly #owner = randomUUID();
   readonly #leaseMs: number;
@@ -45,7 +48,7 @@ export class LeaseLock implements ExecutionLock {
       return await work({ token, isHeld: () => this.#isStillHeld(held), lost: held.losing.signal });
     } finally {
       this.#forget(held);
-      // Where that fails it ends with its time.
+      // If this fails, the lease expires by itself.
       await this.table.release([held], this.#owner).catch(() => undefined);
     }
   }
@@ -54,7 +57,7 @@ export class LeaseLock implements ExecutionLock {
     return this.table.isHeld(name);
   }
 
-  /** Gives back all that is held here, in one statement; the work hears that it has lost it. */
+  /** Releases all leases of this process, in one statement; the running work gets the loss signal. */
   async close(): Promise<void> {
     if (this.#beat !== null) clearInterval(this.#beat);
     this.#beat = null;
@@ -95,7 +98,7 @@ export class LeaseLock implements ExecutionLock {
     }
   }
 
-  /** Renewals only move the moment; where it has moved when it comes, it is waited for again. */
+  /** Renewals only move the time; if it has moved when the timer fires, the timer starts again. */
   #watch(held: Held): void {
     const restMs = held.safeUntil - performance.now();
     held.alarm = setTimeout(() => (performance.now() < held.safeUntil ? this.#watch(held) : this.#lose(held)), restMs);

@@ -1,4 +1,4 @@
-/** A lease that a process holds, as the table knows it. */
+/** A lease of a process, as the table has it. */
 export interface HeldLease {
   readonly name: string;
   readonly token: number;

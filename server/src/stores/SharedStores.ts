@@ -4,6 +4,6 @@ import type { ExecutionLock, JournalStore } from 'tributary-sdk';
 export interface SharedStores {
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
-  /** Gives back what is held here, and lets go of the database. */
+  /** Releases all leases of this process, and closes the database. */
   close(): Promise<void>;
 }

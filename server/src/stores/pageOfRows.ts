@@ -1,12 +1,12 @@
 import type { JournalPage } from 'tributary-sdk';
 import { entryOfText, type PagePlace, pageCursor, parsePageCursor } from 'tributary-sdk/node';
 
-/** Where a page begins. @throws TributaryError MISSING_PARAMS for a cursor that no page has given out */
+/** Returns the start of a page. @throws TributaryError MISSING_PARAMS for an unknown cursor */
 export function placeAfter(cursor: string | undefined): PagePlace {
   return cursor === undefined ? { createdAt: Number.MAX_SAFE_INTEGER, executionId: '' } : parsePageCursor(cursor);
 }
 
-/** Out of one row more than the page may have: whether there is a next one. */
+/** Takes one row more than the page may have, to see whether there is a next page. */
 export function pageOfRows(
   rows: readonly { readonly id?: unknown; readonly created_at?: unknown; readonly entry?: unknown }[],
   limit: number,

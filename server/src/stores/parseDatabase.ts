@@ -53,7 +53,7 @@ export function assertFileName(file: unknown, field = 'file'): void {
 
 function fileIn(rest: string, field: string): string {
   if (!rest.startsWith('//')) return assertFile(rest, field, false);
-  // Two slashes are a host, which a file has not.
+  // Two slashes start a host, which a file does not have.
   if (!rest.startsWith('///')) throw invalid(field, 'must have one slash or three in front of a path');
   return assertFile(fileURLToPath(`file:${rest}`), field, false);
 }

@@ -1,6 +1,7 @@
 /**
- * The tables, in the words that SQLite and PostgreSQL share; `$binary` is the collation that compares bytes, `$position(a, b)` where b begins in a, counted from 1. A step, once released, is never changed: what is
- * to be different is a further step. Times are Unix milliseconds by the workers in the journal, Unix seconds by the database in leases.
+ * The tables, in the SQL that SQLite and PostgreSQL share; `$binary` is the collation that compares bytes,
+ * `$position(a, b)` the start of b in a, counted from 1. A released step never changes: changes are further
+ * steps. Times are Unix milliseconds by the workers in the journal, Unix seconds by the database in leases.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -77,14 +78,15 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant, scope, day, token))`,
     'create table policy (tenant text primary key, version integer not null, rules text not null)',
   ],
-  // Several transactions of one nonce: with higher fees, or to cancel it. `ledger`: the history of the database in which the account's numbers were given.
+  // Several transactions of one nonce: with higher fees, or to cancel it. `ledger`: the timeline of the database in
+  // which the account's nonces were given.
   [
     'alter table payment add column cancel_why text',
     'alter table payment add column bump_after double precision',
     'alter table signed add column is_cancellation smallint not null default 0',
     'alter table sender add column ledger text',
   ],
-  // Pages of one tenant, whose name begins its ids: nothing of others is read past.
+  // Pages of one tenant, whose name starts its ids: rows of other tenants are not read.
   [
     "create index journal_of_namespace on journal (account, version, substr(id, 1, $position(id, '/')), created_at desc, id desc)",
     "create index journal_open_of_namespace on journal (account, version, substr(id, 1, $position(id, '/')), created_at desc, id desc) where is_open = 1",
@@ -99,7 +101,10 @@ export interface SqlDialect {
   readonly position: string;
 }
 
-/** The statements that lead from one version of the schema to the present one. @throws Error where the database is of a later one */
+/**
+ * Returns the statements from a version of the schema to the current one. @throws Error if the database is of a
+ * later one
+ */
 export function stepsFrom(version: number, { binary, position }: SqlDialect): readonly string[] {
   if (version > migrations.length)
     throw new Error(`The database has version ${version} of the schema; this program knows ${migrations.length}`);

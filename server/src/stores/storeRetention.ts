@@ -1,6 +1,9 @@
 import { type Retention, type RetentionOptions, retentionOf } from 'tributary-sdk/node';
 
-/** Behind a game nothing finished is forgotten unless the studio says so: an idempotency key stands for its intent as long as its execution is kept. */
+/**
+ * Game servers keep every finished execution unless the studio sets a limit: an idempotency key stays valid as
+ * long as its execution is kept.
+ */
 export function storeRetention({ keepFinished = 'all', keepFinishedForMs }: RetentionOptions): Retention {
   return retentionOf({ keepFinished, keepFinishedForMs });
 }

@@ -24,7 +24,7 @@ export function newApiKey(): string {
   return `trib_${randomBytes(32).toString('base64url')}`;
 }
 
-/** By its hash, so that how long it takes tells nothing of the key. */
+/** Finds keys by their hash, so that the response time reveals nothing about a key. */
 export class ApiKeys {
   readonly #byHash: ReadonlyMap<string, ApiKey>;
 

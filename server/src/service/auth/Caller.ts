@@ -9,7 +9,10 @@ export interface Caller {
   readonly player: string | null;
   /** Accounts whose executions the caller may see and change. */
   readonly accounts: 'any' | readonly Address[];
-  /** Until when what was shown is good, in ms since 1970; what is open then is ended. null: until it is taken back. */
+  /**
+   * When the credential expires, in ms since 1970; everything that is open then is ended. `null`: valid until it
+   * is revoked.
+   */
   readonly until: number | null;
 }
 

@@ -3,12 +3,12 @@ import type { Caller } from './Caller.js';
 import type { PlayerIssuer } from './PlayerIssuer.js';
 import { PlayerTokens } from './PlayerTokens.js';
 
-/** Both of those who may ask: servers by their key, players by their token. */
+/** Authenticates callers: servers by their key, players by their token. */
 export class Callers {
   readonly #keys: ApiKeys;
   readonly #players: PlayerTokens;
 
-  /** @throws Error for rows that are not as they have to be */
+  /** @throws Error for invalid rows */
   constructor({ keys, players }: { readonly keys: readonly ApiKey[]; readonly players: readonly PlayerIssuer[] }) {
     this.#keys = new ApiKeys(keys);
     this.#players = new PlayerTokens(players);

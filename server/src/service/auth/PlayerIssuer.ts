@@ -10,10 +10,10 @@ export const playerScopes = ['quote', 'checkout', 'read'] as const;
 /** The issuer of tokens for a tenant's players: the studio's account service. */
 export interface PlayerIssuer {
   readonly tenant: string;
-  /** The tokens' `iss` and `aud`. One issuer may vouch for the players of several tenants, each by its own audience. */
+  /** The tokens' `iss` and `aud`. One issuer may issue tokens for several tenants, each with a separate audience. */
   readonly issuer: string;
   readonly audience: string;
-  /** Where its public keys are, or they themselves. */
+  /** The URL of its public keys, or the keys. */
   readonly keySet: string | JSONWebKeySet;
   /** Scopes of its players. Default quote, checkout and read; never `pay` or `admin`. */
   readonly scopes?: readonly (typeof playerScopes)[number][];

@@ -1,6 +1,9 @@
 import type { Caller } from './Caller.js';
 
-/** How many of something each player may have open at once. The tenant's own server, which speaks for all of its players, has no bound. */
+/**
+ * Limits how many of something each player may have open at once. The tenant's own server acts for all of its
+ * players and has no limit.
+ */
 export class PlayerShares {
   readonly #open = new Map<string, number>();
 

@@ -19,11 +19,11 @@ interface Known {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Keys that are public on one side: a secret that is shared with players' devices proves nothing. */
+/** Asymmetric algorithms only: a secret that players' devices share proves nothing. */
 const ALGORITHMS = ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'PS256', 'RS256'];
 const CLOCKS_APART_S = 30;
 
-/** Players by signed tokens (JWT): `sub` is the player, `accounts` the addresses that are the player's own. */
+/** Authenticates players by signed tokens (JWT): `sub` is the player, `accounts` the player's own addresses. */
 export class PlayerTokens {
   readonly #issuers: readonly Known[];
 
@@ -57,7 +57,7 @@ export class PlayerTokens {
   }
 }
 
-/** A token that does not name its key is held against each that it may be of: while keys are changed there are two. */
+/** A token without a key id is checked against each key: during a rotation there are two. */
 async function verified(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, keys, options)).payload;
@@ -71,7 +71,7 @@ async function verified(token: string, keys: JWTVerifyGetKey, options: JWTVerify
   }
 }
 
-/** null: it is not of that key. */
+/** Returns `null` if the key did not sign it. */
 function unsignedOr(error: unknown): null {
   if (error instanceof errors.JWSSignatureVerificationFailed) return null;
   throw error;
@@ -89,7 +89,7 @@ function keysOf(keySet: string | JSONWebKeySet): JWTVerifyGetKey {
   return typeof keySet === 'string' ? createRemoteJWKSet(new URL(keySet)) : createLocalJWKSet(keySet);
 }
 
-/** Says only whose keys to look among: nothing of it is proven yet. */
+/** Reads which issuer's keys to use: nothing of the token is verified yet. */
 function addressOf(token: string): { readonly iss: unknown; readonly audiences: readonly unknown[] } {
   try {
     const { iss, aud } = decodeJwt(token);

@@ -1,6 +1,6 @@
 import type { Caller } from './Caller.js';
 
-/** The longest that a timer of Node waits: told to wait longer, it does not wait at all. */
+/** The longest delay of a Node timer: with a longer one it fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**

@@ -21,8 +21,9 @@ interface Watched {
 }
 
 /**
- * Executions as they are written down, for any number of watchers. What this process writes is seen at once, what others write at the next look. A look is one question for the revisions of all
- * that is watched; only what has changed is read, once for all who watch it.
+ * Watches stored executions for any number of watchers. Writes of this process are seen at once, other writes
+ * at the next read. Each read gets the revisions of all watched executions in one query; only changed ones are
+ * read, once for all their watchers.
  */
 export class ExecutionWatch {
   readonly #watched = new Map<string, Watched>();
@@ -34,12 +35,15 @@ export class ExecutionWatch {
     private readonly pollMs: number,
   ) {}
 
-  /** This process has just written it. */
+  /** Called right after this process has written an execution. */
   tell(executionId: string): void {
     this.#watched.get(executionId)?.changed.next();
   }
 
-  /** Its entry, and later revisions of it; some may be passed over. Emits nothing while there is none of it, and completes when the watch is closed. */
+  /**
+   * Emits its entry, and later revisions; it may skip some. Emits nothing while there is no entry, and completes
+   * when the watch is closed.
+   */
   watch(executionId: string): Observable<JournalEntry> {
     return defer(() => {
       const watched = this.#watched.get(executionId) ?? this.#begin(executionId);
@@ -59,7 +63,7 @@ export class ExecutionWatch {
     const note = ({ revision }: JournalEntry): void => void (watched.revision = revision);
     const entries$ = changed.pipe(
       startWith(undefined),
-      // A write during a read is seen at the next look.
+      // A write during a read is seen at the next one.
       exhaustMap(() => this.journal.get(executionId).catch(() => null)),
       filter((entry) => entry !== null),
       distinctUntilKeyChanged('revision'),
@@ -88,7 +92,7 @@ export class ExecutionWatch {
     }
   }
 
-  /** `unknown`: the journal cannot tell, and each is read. */
+  /** `unknown`: the journal cannot list revisions, and each entry is read. */
   async #revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number> | 'unknown'> {
     return this.journal.revisionsOf?.(ids) ?? Promise.resolve('unknown' as const);
   }

@@ -159,7 +159,7 @@ function waitMsOf({ query, caller }: Call): number {
   return Math.min(Number(query['wait'] ?? 0) * 1_000, (caller.until ?? Infinity) - Date.now());
 }
 
-/** From what was just read on, each version once: a watch that others have open may know an older one, and begins with that. */
+/** Emits from the entry just read on, each version once: a shared watch may first emit an older one. */
 function entriesFrom(tenant: Tenant, entry: JournalEntry): Observable<JournalEntry> {
   return tenant.watch(entry.executionId).pipe(
     startWith(entry),

@@ -1,14 +1,14 @@
 import { type ChainNode, resultOf } from '../../custody/ChainNode.js';
 
-/** A node that has to be there, and not behind. */
+/** A node that must be available and up to date. */
 export interface WatchedNode {
   readonly node: ChainNode;
-  /** How old its newest block may be: five of the chain's blocks. */
+  /** The maximum age of its newest block, in ms: five block times of the chain. */
   readonly mostAgeMs: number;
 }
 
 export interface ReadinessOptions {
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
   readonly nodes: readonly WatchedNode[];
 }
@@ -18,7 +18,7 @@ type Checks = Readonly<Record<string, boolean>>;
 /** Health requests need no key and have no limit, so database and nodes are read at most once a second. */
 const KEPT_MS = 1_000;
 
-/** Whether this process can do its work at the moment. */
+/** Checks whether this process can work at the moment. */
 export class Readiness {
   #isStopping = false;
   #asked: Promise<Checks> | null = null;
@@ -26,7 +26,7 @@ export class Readiness {
 
   constructor(private readonly options: ReadinessOptions) {}
 
-  /** From now on it is not ready. */
+  /** Makes the process not ready from now on. */
   stop(): void {
     this.#isStopping = true;
   }

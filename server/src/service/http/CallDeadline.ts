@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A call ends when its client has gone, and where it has said by when it needs the answer (`x-deadline-ms`), by then. */
+/** Ends a call when its client has gone, or at the client's deadline (`x-deadline-ms`). */
 export class CallDeadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout | null;
@@ -22,7 +22,7 @@ export class CallDeadline {
     return this.#controller.signal;
   }
 
-  /** Not the client has gone, but its time. */
+  /** Whether the deadline has passed, and not only the client gone. */
   get hasPassed(): boolean {
     return this.#hasPassed;
   }

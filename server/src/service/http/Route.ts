@@ -10,13 +10,13 @@ export interface AnswerSchema {
   readonly description: string;
   /** Absent: it has no body. */
   readonly schema?: Schema;
-  /** Also as server-sent events, each of this schema, where the client asks for them. `only`: not as JSON. */
+  /** Also as server-sent events, each of this schema, if the client accepts them. `only`: not as JSON. */
   readonly stream?: 'also' | 'only';
   /** Default `application/json`. */
   readonly contentType?: string;
 }
 
-/** One request, checked by the row's schemas. */
+/** One request, validated by the row's schemas. */
 export interface Call {
   readonly caller: Caller;
   readonly tenant: Tenant;
@@ -29,7 +29,7 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-/** A value of a stream, and what it is called by a client that comes back. */
+/** A value of a stream, and its id for a client that reconnects. */
 export interface Snapshot {
   readonly value: unknown;
   readonly id?: string;
@@ -42,7 +42,7 @@ export type Answer =
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Asked for as JSON, its last value is the answer, or the last before the deadline. */
+  /** As JSON, the response is its last value, or the last one before the deadline. */
   | { readonly snapshots$: Observable<Snapshot> };
 
 interface RouteBase {
@@ -61,7 +61,7 @@ interface RouteBase {
   readonly answers: Readonly<Record<number, AnswerSchema>>;
 }
 
-/** A row of the service: what it takes, what it answers, and who does it. */
+/** A row of the service: its parameters, its responses, and its handler. */
 export type Route = RouteBase &
   (
     | { readonly scope: ApiScope; readonly handle: (call: Call) => Promise<Answer> }

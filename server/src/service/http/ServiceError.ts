@@ -30,7 +30,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The code of a refusal that the HTTP library makes by itself. */
+/** Returns the code of a refusal by the HTTP library. */
 export function codeOfStatus(status: number): ServiceErrorCode {
   const known = Object.entries(statuses).find(([, each]) => each === status)?.[0] as ServiceErrorCode | undefined;
   return known === undefined || status === 422 ? 'BAD_REQUEST' : known;

@@ -20,7 +20,7 @@ export interface Answering extends Pick<Caller, 'until'> {
   readonly streaming: SnapshotStreamOptions;
 }
 
-/** As a row's answer goes out: once as JSON, or as a stream, by what the client accepts. */
+/** Sends a row's response: once as JSON, or as a stream, by the client's `accept` header. */
 export async function answerCall(answer: Answer, answering: Answering): Promise<FastifyReply> {
   const { request, reply, route } = answering;
   if ('snapshots$' in answer) {
@@ -39,7 +39,7 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
   return reply.code(status).type('application/json; charset=utf-8').send(encode(body));
 }
 
-/** As the same request is refused from now on. */
+/** The error that the same request would get from now on. */
 const tokenEnded = { code: 'UNAUTHORIZED', message: 'the token has ended: come back with another one' };
 
 function accepts(request: FastifyRequest, type: string): boolean {

@@ -5,7 +5,7 @@ import { codeOfStatus, ServiceError } from './ServiceError.js';
 export interface Failure {
   readonly status: number;
   readonly body: { readonly code: string; readonly message: string; readonly data?: Readonly<Record<string, unknown>> };
-  /** When to ask again, in seconds. null: the same request is refused again. */
+  /** When to retry, in seconds. `null`: the same request is refused again. */
   readonly retryAfterS: number | null;
 }
 

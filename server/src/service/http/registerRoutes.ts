@@ -14,7 +14,7 @@ import { untakable } from './untakable.js';
 
 export interface RouteContext {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>;
-  /** null: a service of payments alone, whose rows ask no engine. */
+  /** `null`: a service with payments only, whose rows need no engine. */
   readonly tenants: Tenants | null;
   readonly streams: OpenStreams;
   readonly streaming: SnapshotStreamOptions;
@@ -31,7 +31,10 @@ const deadlineHeader: Schema = {
 /** Headers that every authenticated route accepts in addition to its own. */
 export const commonHeaders: Readonly<Record<string, Schema>> = { 'x-deadline-ms': deadlineHeader };
 
-/** The rows as the HTTP library has them: their schemas as its validators, their scope before a body is read. */
+/**
+ * Registers the rows with the HTTP library: their schemas as its validators, their scope check before a body is
+ * read.
+ */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: RouteContext): void {
   app.addSchema({ $id: SHARED, $defs: definitions });
   for (const route of routes) {
@@ -48,7 +51,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
   }
 }
 
-/** Whatever a player's scopes say: the studio's money and its figures are its own server's. */
+/** Scopes that no player gets: the studio's money and metrics belong to its own server. */
 const ofServers: readonly ApiScope[] = [ApiScope.PAY, ApiScope.ADMIN];
 
 /** @throws ServiceError UNAUTHORIZED, FORBIDDEN */

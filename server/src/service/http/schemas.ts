@@ -22,7 +22,7 @@ export function answerObject(fields: Readonly<Record<string, Schema>>): Schema {
   };
 }
 
-/** The parameters of a method of the line protocol. */
+/** Returns the parameters of a method of the line protocol. */
 export function fieldsOfMethod(method: string): Readonly<Record<string, Schema>> {
   const message = definitionsOfProtocol()['toEngine']?.anyOf?.find(
     ({ properties }) => properties?.['method']?.const === method,
@@ -49,7 +49,7 @@ export function without<T>(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** The shapes of the line protocol, and those of the service's answers. */
+/** The shapes of the line protocol and of the service's responses. */
 export const definitions: Readonly<Record<string, Schema>> = {
   ...(without(definitionsOfProtocol(), 'toEngine', 'toGame') as Readonly<Record<string, object>> as Readonly<
     Record<string, Schema>
@@ -124,7 +124,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   }),
 };
 
-/** The same schema with its references to another place. */
+/** Returns the schema with its references under another prefix. */
 export function withReferences(schema: Schema, prefix: string): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${prefix}`)) as Schema;
 }

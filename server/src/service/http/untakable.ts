@@ -1,7 +1,10 @@
 /** Deeper than any request of a game; a deeper value could overflow the stack of a recursive function. */
 const DEEPEST = 100;
 
-/** PostgreSQL keeps no text with the first; the second has no UTF-8, so that two texts that differ in it alone would be one row. */
+/**
+ * PostgreSQL stores no text with the first one; the second one has no UTF-8 form, so two texts that differ only
+ * in it would be equal.
+ */
 const noText: readonly (readonly [RegExp, string])[] = [
   [/\0/, 'a text with the character 0'],
   [/\p{Surrogate}/u, 'a text with half of a surrogate pair'],

@@ -6,7 +6,7 @@ import type { PaymentsOverview } from '../../custody/Payment.js';
 export interface Counted {
   readonly streams: () => number;
   readonly sockets: () => number;
-  /** null: this service has no payments. */
+  /** `null`: this service has no payments. */
   readonly payments: (() => Promise<PaymentsOverview>) | null;
 }
 
@@ -76,7 +76,7 @@ export class ServiceMetrics {
   }
 }
 
-/** One question a look for all of them. Where the database is away they are not there, and everything else is. */
+/** One query for all of them. If the database is away they are missing, and all other metrics are present. */
 function registerPayments(registers: Registry[], ask: () => Promise<PaymentsOverview>): void {
   let asked: Promise<PaymentsOverview | null> | null = null;
   const look = (): Promise<PaymentsOverview | null> => {

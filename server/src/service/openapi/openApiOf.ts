@@ -10,7 +10,7 @@ export const API_VERSION = '1.0.0';
 
 const COMPONENTS = '#/components/schemas/';
 
-/** The rows as an OpenAPI 3.1 document: what clients of other languages are generated from. */
+/** Returns the rows as an OpenAPI 3.1 document, the source of the generated clients. */
 export function openApiOf(routes: readonly Route[], version: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);

@@ -1,7 +1,7 @@
 import type { Route } from '../http/Route.js';
 import { API_VERSION, openApiOf } from './openApiOf.js';
 
-/** `GET /openapi.json`: the other rows. */
+/** `GET /openapi.json`: describes the other rows. */
 export function openApiRoutes(answered: readonly Route[]): readonly Route[] {
   const document = openApiOf(answered, API_VERSION);
   return [

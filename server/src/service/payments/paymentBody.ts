@@ -1,4 +1,4 @@
-/** JSON Schema of a payment, as it is posted. Amounts are decimal text: JSON has no integers beyond 2^53. */
+/** JSON Schema of a posted payment. Amounts are decimal text: JSON has no integers beyond 2^53. */
 export const paymentBody = {
   type: 'object',
   additionalProperties: false,

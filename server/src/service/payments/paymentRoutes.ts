@@ -10,7 +10,7 @@ import { type PaymentBody, paymentBody } from './paymentBody.js';
 
 const key = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,150}$' } as const;
 
-/** Payments from the studio's own accounts. */
+/** Payments from the studio's accounts. */
 export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'cancel'>): readonly Route[] {
   return [
     {
@@ -119,7 +119,7 @@ function answerOf(acceptance: Acceptance, call: Call): Answer {
   }
 }
 
-/** By the tenant's own name of it. */
+/** Shows a payment by its tenant's own name. */
 function shown(payment: PaymentSnapshot, { caller: { tenant } }: Call): PaymentSnapshot {
   return { ...payment, id: payment.id.slice(tenant.length + 1) };
 }

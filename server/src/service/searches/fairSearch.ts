@@ -6,8 +6,9 @@ import type { PlayerShares } from '../auth/PlayerShares.js';
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * A search as one of its player's share: the gate of a tenant lets 16 run at once, and one player must not have all of them. Cold; errors with BUSY, for that player alone,
- * where the share is open; then nothing of it was begun.
+ * Limits a search to its player's share: a tenant's engine runs 16 at once, and one player must not use all of
+ * them. Cold; errors with BUSY, for that player only, if the share is used up; nothing of the search was then
+ * started.
  *
  * @example fairSearch(engine.findFundingRoutes(request), caller, tenant.searches)
  */

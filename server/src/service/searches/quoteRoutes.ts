@@ -14,7 +14,7 @@ type QuoteAnswer = { readonly result: SwapResult } | { readonly error: Failure['
 
 const quoteRequest = strictObject(fieldsOfMethod('dex.watchQuote'));
 
-/** Prices, many in one request: an answer for each, in their order, and the failure of one is not the failure of all. */
+/** Prices, many in one request: one answer for each, in order; a failed one does not fail the others. */
 export const quoteRoutes: readonly Route[] = [
   {
     id: 'quote',

@@ -10,7 +10,7 @@ interface SearchBody {
   readonly account: string;
 }
 
-/** The line protocol's parameters, with the account in the place of a wallet: nothing is signed. */
+/** Returns the line protocol's parameters, with an account instead of a wallet: nothing is signed. */
 function bodyOf(method: string): Schema {
   return strictObject({ account: address, ...without(fieldsOfMethod(method), 'wallet') });
 }
@@ -25,7 +25,7 @@ function answerOf({ caller, tenant }: Call, search$: Observable<unknown>): Answe
   return { snapshots$: fairSearch(search$, caller, tenant.searches).pipe(map((value) => ({ value }))) };
 }
 
-/** Searches, as they find something. */
+/** Searches, streamed as they find routes. */
 export const searchRoutes: readonly Route[] = [
   {
     id: 'findRoutes',

@@ -14,8 +14,9 @@ const REFUSED = Symbol('refused');
 const TOO_MUCH_HELD: CallError = { code: 'BUSY', message: 'the player’s open calls hold too much' };
 
 /**
- * A game's messages, counted as its requests are: what asks for more than the limit, or would hold more than is left, is refused in words. A wallet's answer is not counted where
- * the engine has asked for it, and never lost: a transaction's hash may be in it.
+ * Counts a game's messages like its requests: a message beyond the rate limit or the memory limit is refused
+ * with a text. An answer to the engine's wallet request is not counted, and never lost: it may contain a
+ * transaction's hash.
  */
 export function countedPort({ messages$, send }: GamePort, count: CountOne, held: HeldBytes): MessagePort {
   const asked = new Set<number>();
@@ -26,7 +27,7 @@ export function countedPort({ messages$, send }: GamePort, count: CountOne, held
     if (message !== null) held.note(message);
     if (message === null || !isAsking(message)) return message;
     if ('method' in message && held.isOpen(message.id)) {
-      // Refused under its id, the call that has it would seem to be over.
+      // A refusal with the id would end the open call that has it.
       send({ refused: `The id ${message.id} is in use.` });
       return REFUSED;
     }
@@ -37,7 +38,7 @@ export function countedPort({ messages$, send }: GamePort, count: CountOne, held
   };
   return {
     messages$: messages$.pipe(
-      // One after the other: a call and what takes it back keep their order.
+      // One after the other: a call and its cancellation keep their order.
       concatMap(admit),
       filter((message) => message !== REFUSED),
     ),

@@ -70,7 +70,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       assertOwn(account);
       return engine.history(account, request);
     },
-    // Players pay by the calls above until the socket speaks payments.
+    // Players pay by the calls above until the socket supports payments.
     buy: refused,
     payment: refused,
     payments: refused,
@@ -107,7 +107,7 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
     orders: {
       getListing: (request, given) => engine.orders.getListing(request, given),
       findListings: (request, given) => engine.orders.findListings(request, given),
-      // By the player's own wallet, as `playerPort` shows it: what is begun is of its account.
+      // By the player's own wallet, as `playerPort` shows it: the execution belongs to its account.
       buy: (request, options) =>
         engine.orders
           .buy(request, options)
@@ -191,7 +191,7 @@ function ownership({ journal }: Tenant, caller: Caller) {
   };
 }
 
-/** As the engine says it: the game takes another key. */
+/** Returns the engine's error: the game must use another key. */
 function keyReused(key: string): TributaryError {
   return new TributaryError(
     EngineErrorCode.IDEMPOTENCY_KEY_REUSED,

@@ -28,7 +28,7 @@ export const playerMethods: Readonly<Record<keyof ProtocolAnswers, PlayerMay | '
   fulfil: { key: 'own', wallet: 'own' },
   executions: { account: 'own' },
   history: { account: 'own' },
-  /** It tells of all players of the tenant. */
+  /** It reports the events of all players of the tenant. */
   events: 'refused',
 
   'networks.list': {},

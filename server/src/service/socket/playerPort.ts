@@ -7,13 +7,17 @@ import { refusalOf } from './refusalOf.js';
 const tellAccounts: readonly string[] = ['eth_accounts', 'eth_requestAccounts'];
 
 /**
- * The messages of a player's game: methods that are not for players are refused, and whatever wallet the game brings shows the player's own accounts alone. A wallet is the game's
- * word, and the engine takes that for whose execution it is.
+ * Filters the messages of a player's game: rejects methods that are not for players, and hides other accounts
+ * of the game's wallet. The wallet's data comes from the game, and the engine uses it as the owner of
+ * executions.
  */
 export function playerPort({ messages$, send }: MessagePort, caller: Caller): MessagePort {
-  /** Questions whose answers are accounts. */
+  /** Ids of open requests that return accounts. */
   const telling = new Set<number>();
-  /** Up to the first that is not: the first one is what the wallet would sign with, and none may move up to its place. */
+  /**
+   * Keeps the accounts up to the first foreign one: the wallet signs with the first account, so no other may
+   * move to its position.
+   */
   const ownOf = (accounts: unknown): readonly unknown[] => {
     if (!Array.isArray(accounts)) return [];
     const end = accounts.findIndex((account) => typeof account !== 'string' || !mayTouch(caller, account));

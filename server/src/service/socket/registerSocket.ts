@@ -11,7 +11,7 @@ import { HeldBytes } from './HeldBytes.js';
 import { playerEngine } from './playerEngine.js';
 import { playerPort } from './playerPort.js';
 
-/** A game that answers no ping for two of these has gone. */
+/** A game that misses two pings is disconnected. */
 const PING_MS = 30_000;
 /** "Try again later". */
 const TOO_MANY_SOCKETS = 1013;
@@ -72,7 +72,7 @@ export function registerSocket(app: FastifyInstance, context: SocketContext): vo
   );
 }
 
-/** With the requests of the same caller, in the same window. */
+/** Counts together with the HTTP requests of the same caller, in the same window. */
 function counter(app: FastifyInstance): (request: FastifyRequest) => CountOne {
   const count = app.createRateLimit();
   return (request) => async () => {

@@ -12,7 +12,7 @@ interface Opened {
  */
 export type Reason = { readonly code: string; readonly message: string } | Readonly<Record<string, never>>;
 
-/** All streams of this process, for when it stops: an answer that stays open would keep it from ending. */
+/** All streams of this process, to end them when it stops: an open response would keep it alive. */
 export class OpenStreams {
   readonly #open = new Set<Opened>();
   #isClosing = false;
@@ -21,7 +21,7 @@ export class OpenStreams {
     return this.#open.size;
   }
 
-  /** `leave` ends what feeds it. Of what is given back `leave` takes it out, and `dismiss` says goodbye to it alone. */
+  /** `leave` stops the source. The returned `leave` removes the stream, and `dismiss` ends only this one. */
   add(
     stream: SnapshotStream,
     leave: () => void,
@@ -32,7 +32,10 @@ export class OpenStreams {
     return { leave: () => void this.#open.delete(opened), dismiss: (why) => dismiss(opened, why) };
   }
 
-  /** Each is told to come back, to another process. Resolves when all have gone; who does not go by then is cut off. */
+  /**
+   * Tells each client to reconnect to another process. Resolves when all have gone; disconnects the others after
+   * this time, in ms.
+   */
   async sayGoodbye(patienceMs: number): Promise<void> {
     this.#isClosing = true;
     for (const opened of this.#open) dismiss(opened, {});

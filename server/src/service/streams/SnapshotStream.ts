@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { encode } from 'tributary-sdk/headless';
 import { failureOf } from '../http/failureOf.js';
 
-/** One of server-sent events. */
+/** One server-sent event. */
 export interface StreamEvent {
   readonly event: string;
   readonly data: unknown;
   /** The last event id that a reconnecting client has seen. */
   readonly id?: string;
-  /** After how long a client that was cut off comes back. */
+  /** After how long a disconnected client reconnects, in ms. */
   readonly retryMs?: number;
 }
 
 export interface SnapshotStreamOptions {
-  /** A client that takes nothing for so long is cut off. */
+  /** How long a client may read nothing before it is disconnected, in ms. */
   readonly slowMs: number;
   /** How often a comment is sent without events, in ms, so that no proxy closes the idle connection. */
   readonly beatMs: number;
 }
 
 /**
- * Server-sent events of which each is the whole truth: a client that reads slowly gets the newest one when it can take it, and those between are dropped. Nothing is queued
- * for it.
+ * Server-sent events that are each complete: a client that reads slowly gets the newest one when it is ready,
+ * and earlier ones are dropped. Nothing is queued for it.
  */
 export class SnapshotStream {
   #newest: StreamEvent | null = null;
@@ -35,7 +35,7 @@ export class SnapshotStream {
     private readonly response: ServerResponse,
     private readonly options: SnapshotStreamOptions,
   ) {
-    // Nothing has to come from a client that only listens.
+    // A client that only listens sends nothing.
     response.socket?.setTimeout(0);
     response.socket?.setNoDelay(true);
     response.writeHead(200, {
@@ -60,14 +60,14 @@ export class SnapshotStream {
     this.#flush();
   }
 
-  /** After what is still to be said. */
+  /** Ends the stream after the remaining events. */
   end(last: StreamEvent): void {
     if (this.#last !== null) return;
     this.#last = last;
     this.#flush();
   }
 
-  /** At once, whatever was still to be said. */
+  /** Ends the stream at once, without the remaining events. */
   destroy(): void {
     this.response.destroy();
   }
@@ -109,7 +109,7 @@ export class SnapshotStream {
 /** Sent instead of a value that is not JSON: an error of the engine or of a plugin, which must not end the process. */
 const UNWRITABLE: StreamEvent = { event: 'error', data: failureOf(null).body };
 
-/** null: JSON cannot hold it. */
+/** Returns `null` if the data is not JSON. */
 function textOf({ event, data, id, retryMs }: StreamEvent): string | null {
   const head = [
     `event: ${event}`,

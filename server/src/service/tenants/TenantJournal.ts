@@ -7,7 +7,7 @@ import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, Journ
  */
 export class TenantJournal implements JournalStore {
   readonly #written = new Subject<string>();
-  /** The ids of what this process has just written. */
+  /** The ids that this process has just written. */
   readonly written$: Observable<string> = this.#written.asObservable();
 
   constructor(
@@ -46,7 +46,7 @@ export class TenantJournal implements JournalStore {
     return found.map((entry) => this.inside(entry));
   }
 
-  /** As the shared journal has it. */
+  /** Returns the id in the shared journal. */
   nameOf(executionId: string): string {
     return `${this.tenant}/${executionId}`;
   }
@@ -59,7 +59,7 @@ export class TenantJournal implements JournalStore {
     return executionId?.startsWith(this.nameOf('')) === true;
   }
 
-  /** An entry of the shared journal as the tenant has it; another tenant's as it is. */
+  /** Returns an entry of the shared journal with the tenant's id; another tenant's entry unchanged. */
   inside(entry: JournalEntry): JournalEntry {
     return this.#isOwn(entry) ? { ...entry, executionId: entry.executionId.slice(this.nameOf('').length) } : entry;
   }

@@ -18,7 +18,7 @@ export interface Tenant {
   readonly lock: ExecutionLock;
   /** Shares of the engine's limit of searches. */
   readonly searches: PlayerShares;
-  /** See `ExecutionWatch.watch`; by the tenant's own name of it. */
+  /** See `ExecutionWatch.watch`; with the tenant's own id. */
   readonly watch: (executionId: string) => Observable<JournalEntry>;
 }
 
@@ -27,7 +27,7 @@ export interface TenantsOptions {
   readonly createEngine: (stores: TenantStores) => FundingEngine;
   /** How often watched executions are read for changes by other processes, in ms. */
   readonly pollMs: number;
-  /** How many searches each player may have open at once. */
+  /** The number of searches that each player may have open at once. */
   readonly searchesPerPlayer: number;
   /** Called for each new engine. */
   readonly onEngine?: (engine: FundingEngine, tenant: string) => void;

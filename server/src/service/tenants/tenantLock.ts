@@ -1,6 +1,6 @@
 import type { ExecutionLock } from 'tributary-sdk';
 
-/** Two tenants' executions of one name do not keep each other waiting. */
+/** Adds the tenant to lock names, so that equal ids of two tenants do not block each other. */
 export function tenantLock(lock: ExecutionLock, tenant: string): ExecutionLock {
   return {
     run: (name, work) => lock.run(`${tenant}/${name}`, work),

@@ -15,7 +15,7 @@ interface ExecutionSpans {
   readonly tasks: Map<string, TaskSpans>;
 }
 
-/** Executions that were left in the middle never end here: so many are remembered. */
+/** The number of open executions to remember: abandoned ones have no end event here. */
 const MOST_OPEN = 10_000;
 const overStates: readonly string[] = ['confirmed', 'skipped', 'rejected', 'failed', 'refunded', 'partial', 'unknown'];
 const badStates: readonly string[] = ['failed', 'unknown'];

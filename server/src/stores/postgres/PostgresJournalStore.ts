@@ -15,7 +15,7 @@ import { storeRetention } from '../storeRetention.js';
 
 const VALUES = '$1::text, $2::text, $3::integer, $4::bigint, $5::smallint, $6::float8, $7::float8, $8::text';
 
-/** The entry and the transactions that it knows, in one statement: nothing is held while a process stands still. */
+/** Writes the entry and its transactions in one statement: a stopped process holds no lock. */
 const written = (swap: string): string => `
   with written as (${swap} returning id),
   forgotten as (delete from journal_hash where id in (select id from written) and hash <> all ($9::text[])),

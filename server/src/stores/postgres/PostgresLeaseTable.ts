@@ -42,7 +42,7 @@ export class PostgresLeaseTable implements LeaseTable {
   }
 }
 
-/** In one order for all, so that two that lock the same rows do not wait for each other. */
+/** Sorts the rows, so that two processes that lock the same rows do not deadlock. */
 function columns(held: readonly HeldLease[]): readonly [string[], number[]] {
   const sorted = [...held].sort((a, b) => (a.name < b.name ? -1 : 1));
   return [sorted.map(({ name }) => name), sorted.map(({ token }) => token)];

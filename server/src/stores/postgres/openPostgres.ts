@@ -15,8 +15,9 @@ export interface PostgresOptions extends RetentionOptions, LeaseLockOptions {
 }
 
 /**
- * For several machines: a journal and a lock in one database. A write that was answered survives a crash of the database; a failover only where a standby is synchronous.
- * Nothing finished is forgotten unless `keepFinished` says so.
+ * For several machines: a journal and a lock in one database. An acknowledged write survives a crash of the
+ * database; a failover only with a synchronous standby. Finished executions are kept unless `keepFinished` says
+ * otherwise.
  *
  * @example
  * const stores = await openPostgres({ url: process.env.DATABASE_URL });
@@ -40,14 +41,17 @@ export async function openPostgres({
   };
 }
 
-/** With the present schema. @throws TributaryError INVALID_CONFIGURATION for another kind of URL; Error where the database is not to be reached, or of a later version */
+/**
+ * Opens a pool and updates the schema. @throws TributaryError INVALID_CONFIGURATION for another kind of URL;
+ * Error if the database is not reachable, or of a later version
+ */
 export async function openPool(url: string, connections: number): Promise<pg.Pool> {
   assertPostgresUrl(url);
   await migrate(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // A worker that stands still must not keep others waiting, and a database that does not answer is one that is away.
+    // A stopped worker must not block others, and a database that does not answer counts as away.
     options:
       '-c synchronous_commit=on -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=5s',
     connectionTimeoutMillis: 5_000,
@@ -60,7 +64,7 @@ export async function openPool(url: string, connections: number): Promise<pg.Poo
   return pool;
 }
 
-/** Any number that no other program of the database takes. */
+/** Any number that no other program of the database uses. */
 const MIGRATION_LOCK = 7_212_118_018;
 
 /** Settings that a database or a role may also have; `lock_timeout` also limits the advisory lock. */

@@ -12,13 +12,14 @@ import { SqliteJournalStore } from './SqliteJournalStore.js';
 import { SqliteLeaseTable } from './SqliteLeaseTable.js';
 
 export interface SqliteOptions extends RetentionOptions, LeaseLockOptions {
-  /** Made where it is not there, with its folder. On a local disk: SQLite's locks do not hold over a network. */
+  /** Created with its folder if missing. On a local disk: SQLite's locks do not work over a network. */
   readonly file: string;
 }
 
 /**
- * For one machine: a journal and a lock in one file, which all of its processes may share. A write that was answered has reached the disk. Nothing finished is
- * forgotten unless `keepFinished` says so. Each statement runs synchronously, so the event loop waits for the disk.
+ * For one machine: a journal and a lock in one file, which all of its processes may share. An acknowledged
+ * write is on the disk. Nothing finished is forgotten unless `keepFinished` says so. Each statement runs
+ * synchronously, so the event loop waits for the disk.
  *
  * @example
  * const stores = openSqlite({ file: '/var/lib/game/tributary.db' });
