@@ -14,7 +14,8 @@ const moduleNameMapper = {
   '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
   '^tributary-sdk$': '<rootDir>/index.ts',
   '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
-  '^tributary-sdk/(viem|ethers|wagmi)$': '<rootDir>/wallet-libraries/$1/index.ts',
+  '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|viem|wagmi)(/.*)?)$':
+    '<rootDir>/integrations/$1/index.ts',
   '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
 };
 
@@ -66,7 +67,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/kit/environments/dom.mjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/test/{compat,flows,script-tag,widgets}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/test/{flows,integrations,widgets}/**/*.test.tsx'],
     },
     { ...onNode, displayName: 'devnet', testMatch: [inFolders(onDevnet), '<rootDir>/test/**/*.chain.test.ts'] },
     { ...onNode, displayName: 'repository', testMatch: [inFolders(ofTheRepository)] },

@@ -14,6 +14,8 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^tributary-sdk$': '<rootDir>/index.ts',
     '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
+    '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|viem|wagmi)(/.*)?)$':
+      '<rootDir>/integrations/$1/index.ts',
     '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
   },
   maxWorkers: 2,

@@ -32,7 +32,7 @@ const account = {
 /** Not a line of the script makes code of text, not even one that is never called (`npm run audit:supply` looks). */
 const noCompiler = new webpack.NormalModuleReplacementPlugin(
   /\/calculations\/buildNoActivations\w+ResolverJit\.js$/,
-  pathTo('dist/script-tag/noCompiler.js'),
+  pathTo('dist/integrations/script-tag/noCompiler.js'),
 );
 
 // One script for pages without a bundler. Its parts lie beside it and are found by its own address; it carries the hash of each, so that the one
@@ -42,9 +42,9 @@ export default {
   mode: 'production',
   target: ['web', 'es2022'],
   devtool: false,
-  entry: { tributary: pathTo('dist/script-tag/main.js') },
+  entry: { tributary: pathTo('dist/integrations/script-tag/main.js') },
   output: {
-    path: pathTo('dist/script-tag/bundle'),
+    path: pathTo('dist/integrations/script-tag/bundle'),
     filename: '[name].js',
     chunkFilename: 'tributary-[contenthash:12].js',
     publicPath: 'auto',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryExecutionLock, MemoryJournalStore } from '../../index.js';
-import { FileExecutionLock, FileJournalStore } from '../../node/index.js';
+import { FileExecutionLock, FileJournalStore } from '../../integrations/node/index.js';
 import { player } from '../kit/people.js';
 import { faultOf, outcomeOf } from './arguments/answerOf.js';
 import {
@@ -46,7 +46,7 @@ const exceptions: Readonly<Record<string, string>> = {
   explorerLink: 'a link is for a screen: a transaction without a page has none',
 };
 
-const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^plugin-kit\//, /^compat\//, /^devnet\//];
+const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^integrations\/(plugin-kit|compat)\//, /^devnet\//];
 /** A text among several and an empty object are for the function to judge. */
 const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'list'];
 

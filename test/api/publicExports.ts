@@ -1,4 +1,4 @@
-import { publishedNames } from '../compat/publishedNames.js';
+import { publishedNames } from '../integrations/compat/publishedNames.js';
 
 /** The runtime exports of each entry, sorted. */
 export const publicExports = {

@@ -3,7 +3,17 @@ import ts from 'typescript';
 import { sourcesOf } from './sources.js';
 
 /** The compat entries aren't among them: their names are those of the published packages. */
-const house = ['contracts-abi', 'core', 'devnet', 'flows', 'headless', 'node', 'plugin-kit', 'plugins', 'widgets'];
+const house = [
+  'contracts-abi',
+  'core',
+  'devnet',
+  'flows',
+  'integrations/headless',
+  'integrations/node',
+  'integrations/plugin-kit',
+  'plugins',
+  'widgets',
+];
 
 function isExported(statement: ts.Statement): boolean {
   return (

@@ -3,20 +3,7 @@ import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
 import { sourcesOf } from './sources.js';
 
-const shipped = [
-  'contracts-abi',
-  'core',
-  'devnet',
-  'flows',
-  'headless',
-  'node',
-  'plugin-kit',
-  'plugins',
-  'script-tag',
-  'wallet-libraries',
-  'compat',
-  'widgets',
-];
+const shipped = ['contracts-abi', 'core', 'devnet', 'flows', 'integrations', 'plugins', 'widgets'];
 
 /** `'use client'`, for frameworks: nothing runs. */
 const isDirective = (statement: ts.Statement): boolean =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
@@ -47,7 +47,9 @@ function importsOf(path: string, files: ReadonlySet<string>): readonly string[] 
 }
 
 function entryOf(name: string): string {
-  return name === 'tributary-sdk' ? 'index' : name.replace(/^tributary-sdk\/(.*)$/, '$1/index');
+  if (name === 'tributary-sdk') return 'index';
+  const entry = `${name.replace(/^tributary-sdk\//, '')}/index`;
+  return existsSync(`integrations/${entry}.ts`) ? `integrations/${entry}` : entry;
 }
 
 /** Answers with all that a file loads, and what that loads. */

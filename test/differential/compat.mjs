@@ -1,5 +1,5 @@
-import { wordsOfCode } from '../../dist/compat/errors/translations.js';
 import { startDevnet } from '../../dist/devnet/index.js';
+import { wordsOfCode } from '../../dist/integrations/compat/errors/translations.js';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';
 import { findDifferences } from './compare/findDifferences.mjs';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 export interface Declaration {
@@ -15,18 +15,17 @@ export const sourceFolders = [
   'plugins',
   'flows',
   'widgets',
-  'headless',
-  'node',
-  'plugin-kit',
+  'integrations/headless',
+  'integrations/node',
+  'integrations/plugin-kit',
   'devnet',
-  'script-tag',
+  'integrations/script-tag',
 ] as const;
 
 /** Returns the source files of the folders that exist. */
 export function sourceFiles(): readonly string[] {
-  const present = new Set(readdirSync('.'));
   return sourceFolders
-    .filter((folder) => present.has(folder))
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,

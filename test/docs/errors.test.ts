@@ -5,7 +5,7 @@ import type { ErrorDescription } from '../../core/errors/ErrorDescription.js';
 import { engineErrorTable } from '../../core/errors/engineErrorTable.js';
 import { swapErrorTable } from '../../core/errors/swapErrorTable.js';
 import { readErrorTable } from '../../core/rpc/readErrorTable.js';
-import { headlessErrorTable } from '../../headless/headlessErrorTable.js';
+import { headlessErrorTable } from '../../integrations/headless/headlessErrorTable.js';
 import { expectPartWritten, expectWritten } from './expectWritten.js';
 
 const catalogues: readonly (readonly [string, string, Readonly<Record<string, ErrorDescription>>])[] = [

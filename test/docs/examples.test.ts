@@ -33,19 +33,7 @@ interface Example {
   readonly source: string;
 }
 
-const folders = [
-  'core',
-  'plugins',
-  'flows',
-  'widgets',
-  'wallet-libraries',
-  'headless',
-  'node',
-  'plugin-kit',
-  'devnet',
-  'compat',
-  'chains',
-];
+const folders = ['core', 'plugins', 'flows', 'widgets', 'integrations', 'devnet'];
 
 function examples(): readonly Example[] {
   return folders.flatMap((folder) =>

@@ -6,7 +6,7 @@ import { folders } from './folders.js';
 import { words } from './glossary.js';
 
 /** Folders whose classes and roles are listed. Widgets have a separate page. */
-const engineFolders = ['core', 'plugins', 'flows', 'headless', 'node'];
+const engineFolders = ['core', 'plugins', 'flows', 'integrations/headless', 'integrations/node'];
 
 interface Name {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Name {
 function names(): readonly Name[] {
   const byName = new Map<string, Declaration[]>();
   for (const each of declarations())
-    if (engineFolders.includes(each.path.split('/')[0]!))
+    if (engineFolders.some((folder) => each.path.startsWith(`${folder}/`)))
       byName.set(each.name, [...(byName.get(each.name) ?? []), each]);
   return [...byName]
     .filter(([, found]) => found.some(({ kind }) => kind === 'class') || isRole(found))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import * as compat from '../../compat/index.js';
-import { CompatWidget } from '../../compat/widgets/CompatWidget.js';
-import { WidgetsFactory } from '../../compat/widgets/WidgetsFactory.js';
 import { services } from '../../core/engine/services.js';
 import { createFundingEngine } from '../../index.js';
+import * as compat from '../../integrations/compat/index.js';
+import { CompatWidget } from '../../integrations/compat/widgets/CompatWidget.js';
+import { WidgetsFactory } from '../../integrations/compat/widgets/WidgetsFactory.js';
 import { createWidgets } from '../../widgets/index.js';
 
 const page = readFileSync('docs/how-to/migrate-from-immutable.md', 'utf8');

@@ -16,7 +16,9 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 describe('the documentation site', () => {
   it('has the anchors that the pages link to', async () => {
-    const { anchorOf: onSite } = (await import(resolve('site/anchorOf.mjs'))) as { readonly anchorOf: typeof anchorOf };
+    const { anchorOf: onSite } = (await import(resolve('docs/site/anchorOf.mjs'))) as {
+      readonly anchorOf: typeof anchorOf;
+    };
     const headings = everyPage().flatMap((page) =>
       [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!),
     );
@@ -25,7 +27,7 @@ describe('the documentation site', () => {
   });
 
   it('has every page in its sidebar, once', async () => {
-    const { sidebar } = (await import(resolve('site/sidebar.mjs'))) as Sidebar;
+    const { sidebar } = (await import(resolve('docs/site/sidebar.mjs'))) as Sidebar;
     const listed = sidebar.flatMap(({ items }) =>
       items.map(({ link }) => (link === '/' ? 'README.md' : `${link.slice(1)}.md`)),
     );

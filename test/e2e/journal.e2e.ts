@@ -69,7 +69,7 @@ const opened = `
 const kitInPage = `
   import { IndexedDbJournalStore } from './dist/core/execution/journal/IndexedDbJournalStore.js';
   import { defaultLock } from './dist/core/execution/lock/defaultLock.js';
-  import { describeExecutionLock, describeJournalStore } from './dist/plugin-kit/index.js';
+  import { describeExecutionLock, describeJournalStore } from './dist/integrations/plugin-kit/index.js';
   const checks = [];
   const options = { limitMs: 20_000, test: { describe: (_name, body) => body(), it: (name, body) => checks.push({ name, body }) } };
   const store = () => new IndexedDbJournalStore();

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultLock } from '../../dist/core/execution/lock/defaultLock.js';
 import * as sdk from '../../dist/index.js';
-import * as kit from '../../dist/plugin-kit/index.js';
+import * as kit from '../../dist/integrations/plugin-kit/index.js';
 import * as widgets from '../../dist/widgets/index.js';
 
 const { options, key, account, networks, chainId, tokens } = window.hostConfig;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { JsonRpcProvider, parseUnits } from 'ethers';
 import { createFundingEngine, MemoryJournalStore, swapPlugin, type TokenAmount } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import {
   BridgeConfiguration,
   BridgeFeeActions,
@@ -17,8 +18,7 @@ import {
   type SwapParams,
   TokenBridge,
   WrappedBrowserProvider,
-} from '../../compat/index.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+} from '../../integrations/compat/index.js';
 import { useDevnet } from './useDevnet.js';
 
 const { USDC, GEM, WIMX } = childTokens;

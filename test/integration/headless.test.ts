@@ -23,8 +23,8 @@ import {
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import type { SwapState } from 'tributary-sdk/flows';
 import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
-import { methods } from '../../headless/methods.js';
-import { protocolSchema } from '../../headless/protocolSchema.js';
+import { methods } from '../../integrations/headless/methods.js';
+import { protocolSchema } from '../../integrations/headless/protocolSchema.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 

@@ -15,15 +15,15 @@ import {
   swapPlugin,
   type Token,
 } from 'tributary-sdk';
-import { decode, encode } from '../../headless/encoding.js';
-import type { JsonSchema } from '../../headless/JsonSchema.js';
-import { methods } from '../../headless/methods.js';
-import { serveEngine } from '../../headless/serveEngine.js';
+import { decode, encode } from '../../integrations/headless/encoding.js';
+import type { JsonSchema } from '../../integrations/headless/JsonSchema.js';
+import { methods } from '../../integrations/headless/methods.js';
+import { serveEngine } from '../../integrations/headless/serveEngine.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 type Schema = JsonSchema & { readonly $defs: Readonly<Record<string, JsonSchema>> };
-const published = JSON.parse(readFileSync('headless/protocol.schema.json', 'utf8')) as Schema;
+const published = JSON.parse(readFileSync('integrations/headless/protocol.schema.json', 'utf8')) as Schema;
 const methodsOf = Object.keys(published.$defs['answers']!.properties!);
 
 /** Forbids fields that the type does not name, which the schema allows; only steps may have more, by their kind. */

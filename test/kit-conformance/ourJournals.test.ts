@@ -2,7 +2,7 @@ import { MemoryJournalStore } from 'tributary-sdk';
 import { FileJournalStore } from 'tributary-sdk/node';
 import { describeJournalStore } from 'tributary-sdk/plugin-kit';
 import { SafeJournal } from '../../core/execution/journal/SafeJournal.js';
-import { useDirectory } from '../node/kit/useDirectory.js';
+import { useDirectory } from '../integrations/node/kit/useDirectory.js';
 import { twice } from './twice.js';
 
 const limitMs = 30_000;

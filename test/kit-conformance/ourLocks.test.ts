@@ -6,8 +6,8 @@ import { describeExecutionLock } from 'tributary-sdk/plugin-kit';
 import { SafeLock } from '../../core/execution/lock/SafeLock.js';
 import { WebExecutionLock } from '../../core/execution/lock/WebExecutionLock.js';
 import { aLockManager } from '../core/execution/lock/kit/aLockManager.js';
-import { holdElsewhere } from '../node/kit/holdElsewhere.js';
-import { useDirectory } from '../node/kit/useDirectory.js';
+import { holdElsewhere } from '../integrations/node/kit/holdElsewhere.js';
+import { useDirectory } from '../integrations/node/kit/useDirectory.js';
 import { twice } from './twice.js';
 
 const limitMs = 30_000;

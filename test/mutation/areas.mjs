@@ -3,16 +3,19 @@ import { readdirSync } from 'node:fs';
 const roots = ['core', 'plugins', 'flows'];
 
 /**
- * Folders that are measured as one. `without`: what is left out of them besides. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
+ * Folders that are measured as one. `with`: folders that belong to it. `without`: what is left out of them. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
  * `share`: of one whose tests take seconds for each mutant, so much of its statements, drawn by the seed; `ofFiles`: so many of its files, each as a whole.
  */
 const wholes = {
-  node: {},
-  'wallet-libraries': {},
+  'integrations/node': {},
+  'integrations/wallets': { with: ['integrations/ethers', 'integrations/viem', 'integrations/wagmi'] },
   // The protocol as a table: a test compares it with the file that the package has.
-  headless: { without: ['headless/protocolSchema.ts'] },
+  'integrations/headless': { without: ['integrations/headless/protocolSchema.ts'] },
   // Without what is only a table: published names, checked against the published packages (test/differential/compat).
-  compat: { isPage: true, without: ['compat/enums/*.ts', 'compat/constants/*.ts', 'compat/types/**'] },
+  'integrations/compat': {
+    isPage: true,
+    without: ['integrations/compat/enums/*.ts', 'integrations/compat/constants/*.ts', 'integrations/compat/types/**'],
+  },
   widgets: {
     isPage: true,
     ofFiles: 0.1,
@@ -45,7 +48,7 @@ const furtherTests = {
   'core/checkout': ['core/engine'],
   'core/config': ['core/http/hostileAnswers', 'core/engine'],
   'core/dex': ['core/execution', 'core/actions', 'core/checkout', 'plugins/aggregator'],
-  'core/engine': ['headless'],
+  'core/engine': ['integrations/headless'],
   'core/errors': ['core/wallet', 'core/config'],
   'core/execution': ['core/engine/resume'],
   'core/onramp': ['core/execution', 'core/actions', 'plugins/onramp'],
@@ -62,8 +65,8 @@ const furtherTests = {
   'flows/funding': ['flows/add-tokens', 'widgets/shared/funding'],
   'flows/order': ['widgets/shared/order'],
   'flows/payment': ['flows/bridge', 'flows/card', 'widgets/shared/payment'],
-  'flows/swap': ['headless/flows'],
-  node: ['kit-conformance/ourJournals', 'kit-conformance/ourLocks'],
+  'flows/swap': ['integrations/headless/flows'],
+  'integrations/node': ['kit-conformance/ourJournals', 'kit-conformance/ourLocks'],
   'plugins/bridge': ['kit-conformance'],
   'plugins/bridge-swap': ['kit-conformance'],
   'plugins/onramp': ['kit-conformance'],
@@ -84,9 +87,15 @@ const foldersOf = (root) => {
 const ownTestsOf = (folder) =>
   folder.startsWith('server/src/') ? `server/test/${folder.slice('server/src/'.length)}/` : `test/${folder}/`;
 
-const areaOf = (folder, { without = [], ...settings } = {}) => ({
-  files: [`${folder}/**/*.ts`, ...[...leftOut, ...without].map((pattern) => `!${pattern}`)],
-  tests: [ownTestsOf(folder), ...(furtherTests[folder] ?? []).map((beginning) => `test/${beginning}`)],
+const areaOf = (folder, { with: others = [], without = [], ...settings } = {}) => ({
+  files: [
+    ...[folder, ...others].map((each) => `${each}/**/*.ts`),
+    ...[...leftOut, ...without].map((pattern) => `!${pattern}`),
+  ],
+  tests: [
+    ...[folder, ...others].map(ownTestsOf),
+    ...(furtherTests[folder] ?? []).map((beginning) => `test/${beginning}`),
+  ],
   ...settings,
 });
 

@@ -103,7 +103,7 @@ describe('the packed file', () => {
         'README.md',
         'devnet/contracts/compiled.json',
         'dist/locales/de.json',
-        'dist/script-tag/bundle/integrity.json',
+        'dist/integrations/script-tag/bundle/integrity.json',
       ]),
     );
     return Promise.resolve();
@@ -390,7 +390,7 @@ async function compile(path: string): Promise<void> {
 
 describe('a page without a bundler', () => {
   it.concurrent('shows a widget of the packed script, each part under its own hash', async () => {
-    const { isShown, hashes, complaints } = await tryScriptTag(inPackage('dist/script-tag/bundle'));
+    const { isShown, hashes, complaints } = await tryScriptTag(inPackage('dist/integrations/script-tag/bundle'));
     expect({ isShown, complaints }).toEqual({ isShown: true, complaints: [] });
     expect(hashes.length).toBeGreaterThan(0);
     expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([]);
@@ -404,7 +404,9 @@ describe('a page without a bundler', () => {
   });
 
   it.concurrent('runs nothing of a part that is not what was packed', async () => {
-    const { isShown, hasForgedRun } = await tryScriptTag(inPackage('dist/script-tag/bundle'), { forge: true });
+    const { isShown, hasForgedRun } = await tryScriptTag(inPackage('dist/integrations/script-tag/bundle'), {
+      forge: true,
+    });
     expect({ isShown, hasForgedRun }).toEqual({ isShown: false, hasForgedRun: false });
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { publishedNames } from '../compat/publishedNames.js';
+import { publishedNames } from '../integrations/compat/publishedNames.js';
 
 interface Comparison {
   readonly names: readonly string[];

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
-import { Checkout, WrappedBrowserProvider } from '../../compat/index.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { Checkout, WrappedBrowserProvider } from '../../integrations/compat/index.js';
 import { useDevnet } from '../integration/useDevnet.js';
+import { useDirectory } from '../integrations/node/kit/useDirectory.js';
 import { withBigIntToJson } from '../kit/withBigIntToJson.js';
-import { useDirectory } from '../node/kit/useDirectory.js';
 
 const bed = useDevnet();
 const newDirectory = useDirectory();

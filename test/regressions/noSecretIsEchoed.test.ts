@@ -1,8 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Subject } from 'rxjs';
-import { Checkout } from '../../compat/Checkout.js';
-import { serveEngine } from '../../headless/serveEngine.js';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -16,6 +14,8 @@ import {
   PrivateKeyWallet,
   swapPlugin,
 } from '../../index.js';
+import { Checkout } from '../../integrations/compat/Checkout.js';
+import { serveEngine } from '../../integrations/headless/serveEngine.js';
 import { acrossPlugin } from '../../plugins/across/index.js';
 import { aggregatorPlugin } from '../../plugins/aggregator/index.js';
 import { callSample, engineSamples } from '../api/arguments/engineSamples.js';

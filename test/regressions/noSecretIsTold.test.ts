@@ -6,7 +6,7 @@ import { createWalletClient, type Hex, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { sepolia } from 'viem/chains';
 import { createFundingEngine, NodeClient, PrivateKeyWallet, parsePrivateKey, swapPlugin } from '../../index.js';
-import { fromWalletClient } from '../../wallet-libraries/viem/index.js';
+import { fromWalletClient } from '../../integrations/viem/index.js';
 
 const secret = 'Zx9s3cr3tK3yOfSomebody42';
 const key = `0x${'5e1f'.repeat(16)}`;

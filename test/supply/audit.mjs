@@ -10,7 +10,7 @@ import { installHooks, lockfiles, oddRanges, readLockfile } from './lockfiles.mj
 import { harmless, planted } from './planted.mjs';
 
 const page = 'docs/records/supply-chain.md';
-const scriptTag = 'dist/script-tag/bundle';
+const scriptTag = 'dist/integrations/script-tag/bundle';
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const problems = [];
 const rows = [];

@@ -9,7 +9,7 @@ export const lockfiles = [
   'test/libraries/package-lock.json',
   'test/mutation/package-lock.json',
   'test/wallets/package-lock.json',
-  'site/package-lock.json',
+  'docs/site/package-lock.json',
 ];
 
 /**

@@ -8,7 +8,7 @@ interface Section {
 
 /** Returns the contents of the documentation, like the built site: sections in reading order. */
 export async function contentsOf(repository: string): Promise<string> {
-  const { sidebar } = (await import(new URL('site/sidebar.mjs', pathToFileURL(repository)).href)) as {
+  const { sidebar } = (await import(new URL('docs/site/sidebar.mjs', pathToFileURL(repository)).href)) as {
     readonly sidebar: readonly Section[];
   };
   const sections = sidebar.map(

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kitEntry, newAccount } from '../../../dist/plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../dist/integrations/plugin-kit/journal/kitEntry.js';
 import { openPostgres } from '../../dist/stores/postgres/openPostgres.js';
 import { openSqlite } from '../../dist/stores/sqlite/openSqlite.js';
 

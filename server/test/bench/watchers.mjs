@@ -2,7 +2,7 @@
 // After `npm run pretest:server`:
 //   node server/test/bench/watchers.mjs postgres://…   (an empty database)
 import { createFundingEngine } from 'tributary-sdk';
-import { kitEntry, newAccount } from '../../../dist/plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../dist/integrations/plugin-kit/journal/kitEntry.js';
 import { apiKeyHash } from '../../dist/service/auth/ApiKeys.js';
 import { createService } from '../../dist/service/createService.js';
 import { openPostgres } from '../../dist/stores/postgres/openPostgres.js';

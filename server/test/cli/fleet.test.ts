@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { kitEntry, newAccount } from '../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../integrations/plugin-kit/journal/kitEntry.js';
 import { type Custody, openCustody } from '../../src/custody/openCustody.js';
 import { apiKeyHash } from '../../src/service/auth/ApiKeys.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';

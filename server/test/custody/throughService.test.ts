@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AProcess } from '../../../test/node/kit/AProcess.js';
+import type { AProcess } from '../../../test/integrations/node/kit/AProcess.js';
 import type { PaymentRequest } from '../../src/custody/Payment.js';
 import { apiKeyHash } from '../../src/service/auth/ApiKeys.js';
 import { CustodyBed } from '../kit/CustodyBed.js';

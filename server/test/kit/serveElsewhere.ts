@@ -1,4 +1,4 @@
-import { AProcess } from '../../../test/node/kit/AProcess.js';
+import { AProcess } from '../../../test/integrations/node/kit/AProcess.js';
 
 const source = `
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { kitEntry, newAccount } from '../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../integrations/plugin-kit/journal/kitEntry.js';
 import { GameSocket } from '../kit/GameSocket.js';
 import { PlayerBed, playerToken } from '../kit/PlayerBed.js';
 

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import type { Address, Hex } from 'tributary-sdk';
-import { finishedEntry, hashOf, newAccount } from '../../../plugin-kit/journal/kitEntry.js';
+import { finishedEntry, hashOf, newAccount } from '../../../integrations/plugin-kit/journal/kitEntry.js';
 import { SqliteOutbox } from '../../src/custody/SqliteOutbox.js';
 import { openDatabase } from '../../src/stores/sqlite/openSqlite.js';
 import { SqliteJournalStore } from '../../src/stores/sqlite/SqliteJournalStore.js';

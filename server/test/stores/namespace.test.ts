@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JournalEntry, type JournalStore, parseAddress } from 'tributary-sdk';
-import { finishedEntry, newAccount } from '../../../plugin-kit/journal/kitEntry.js';
+import { finishedEntry, newAccount } from '../../../integrations/plugin-kit/journal/kitEntry.js';
 import { TenantJournal } from '../../src/service/tenants/TenantJournal.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import type { SharedStores } from '../../src/stores/SharedStores.js';

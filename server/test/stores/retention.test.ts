@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RetentionOptions } from 'tributary-sdk/node';
-import { kitEntry } from '../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry } from '../../../integrations/plugin-kit/journal/kitEntry.js';
 import { anEntry } from '../../../test/core/execution/kit/anEntry.js';
 import { player } from '../../../test/kit/people.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';

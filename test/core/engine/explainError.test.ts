@@ -4,7 +4,7 @@ import { describedErrors } from '../../../core/engine/describedErrors.js';
 import { explainError } from '../../../core/engine/explainError.js';
 import { errorLink } from '../../../core/errors/errorLink.js';
 import { TributaryError } from '../../../core/errors/TributaryError.js';
-import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
+import { headlessErrorTable } from '../../../integrations/headless/headlessErrorTable.js';
 
 const codes = [...new Set([...describedErrors, headlessErrorTable].flatMap((table) => Object.keys(table)))];
 

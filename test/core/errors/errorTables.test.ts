@@ -11,8 +11,8 @@ import { swapErrorTable } from '../../../core/errors/swapErrorTable.js';
 import { HttpErrorCode } from '../../../core/http/httpFailed.js';
 import { ReadErrorCode } from '../../../core/rpc/readErrors.js';
 import { readErrorTable } from '../../../core/rpc/readErrorTable.js';
-import { HeadlessErrorCode } from '../../../headless/headlessErrors.js';
-import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
+import { HeadlessErrorCode } from '../../../integrations/headless/headlessErrors.js';
+import { headlessErrorTable } from '../../../integrations/headless/headlessErrorTable.js';
 
 describe.each<[string, Readonly<Record<string, ErrorDescription>>, Readonly<Record<string, string>>]>([
   ['swapErrorTable', swapErrorTable, SwapErrorCode],

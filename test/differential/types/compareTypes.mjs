@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { referenceFolder } from '../../bench/reference/referenceFolder.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const ours = (entry) => join(root, `compat/${entry}/index.ts`);
+const ours = (entry) => join(root, `integrations/compat/${entry}/index.ts`);
 
 /** The published packages, and the entries that have their names. */
 export const packages = {
@@ -56,7 +56,7 @@ function programOf(sources, given = options) {
  * other types the published one stands for ours.
  */
 const wrapper = {
-  file: join(root, 'compat/provider/WrappedBrowserProvider.ts'),
+  file: join(root, 'integrations/compat/provider/WrappedBrowserProvider.ts'),
   source: `import { WrappedBrowserProvider } from '${join(referenceFolder, 'node_modules/@imtbl/checkout-sdk').replaceAll('\\', '/')}';
 export { WrappedBrowserProvider };
 import type { BrowserProvider, Eip1193Provider as Ethers } from 'ethers';

@@ -17,12 +17,12 @@ const inside =
     return first === folder && rest.length > 0 ? second! : null;
   };
 
-/** `plugins` is four packages that know nothing of each other; examples are users like others. */
+/** Returns the folder that is drawn: of `plugins` and `integrations` each folder in it, as they don't import each other. Examples are not drawn. */
 export function topFolder(path: string): string | null {
   if (path === 'index.ts') return path;
   const [first, second] = path.split('/');
   if (first === 'plugins') return `plugins/${second}`;
-  return sourceFolders.some((folder) => folder === first) ? first! : null;
+  return sourceFolders.find((folder) => path.startsWith(`${folder}/`)) ?? null;
 }
 
 /** One for the whole, and one for each of the folders that have many. */

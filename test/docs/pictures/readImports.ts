@@ -48,7 +48,9 @@ function cruise(): readonly Import[] {
 export function targetOf({ module, resolved, coreModule }: CruisedImport): string {
   if (coreModule) return 'node:';
   const own = /^tributary-sdk(?:\/(.+))?$/.exec(module);
-  if (own !== null) return own[1] === undefined ? 'index.ts' : `${own[1]}/index.ts`;
+  if (own !== null) return own[1] === undefined ? 'index.ts' : `${folderOf(own[1])}/index.ts`;
   const [, name] = /.*node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)/.exec(resolved) ?? [];
   return name === undefined ? resolved : `npm:${name}`;
 }
+
+const folderOf = (entry: string): string => (existsSync(`integrations/${entry}`) ? `integrations/${entry}` : entry);

@@ -28,7 +28,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Where the build puts the script. */
-const built = pathTo('dist/script-tag/bundle');
+const built = pathTo('dist/integrations/script-tag/bundle');
 
 /** A page without a bundler, with a script of that folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
 export async function serveScriptTag(

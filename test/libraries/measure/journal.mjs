@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describeJournalStore } from '../../../dist/plugin-kit/index.js';
+import { describeJournalStore } from '../../../dist/integrations/plugin-kit/index.js';
 
 /** The plugin kit's checks of a journal, for two that share a database. @returns how many passed, and what failed */
 export async function checkJournal(makeStore) {

@@ -109,7 +109,7 @@ Every file of these folders, or of its statements the share that is named. All o
   are specified, and are tested word by word in \`test/core/errors\`.
 * \`true\` in a table of names (\`Record<keyof …, true>\`): the compiler takes no other value, and only the names are read.
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
-* \`headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`compat/enums\`, \`constants\` and \`types\`: published names
+* \`integrations/headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`integrations/compat/enums\`, \`constants\` and \`types\`: published names
   and values, which \`test/differential\` compares with the published packages. Texts of widgets in every language, and tables of colours and sizes.
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 

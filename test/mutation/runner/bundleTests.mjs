@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,12 @@ const serversOfTests = new Map(
   ]),
 );
 
+/** The source of an entry: `./viem` is in `integrations`. */
+function entryOf(path) {
+  const integration = resolve(root, 'integrations', path, 'index.ts');
+  return path !== '.' && existsSync(integration) ? integration : resolve(root, path, 'index.ts');
+}
+
 /** Imports as the tests write them, resolved to the sources; jest's functions are ours. */
 const resolution = {
   name: 'sources',
@@ -24,7 +30,7 @@ const resolution = {
       path: /\.test\.tsx?$/.test(importer) ? shim : kitShim,
     }));
     bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({
-      path: resolve(root, path.replace(/^tributary-sdk/, '.').replace(/^\.\/plugin$/, './core/plugin'), 'index.ts'),
+      path: entryOf(path.replace(/^tributary-sdk/, '.').replace(/^\.\/plugin$/, './core/plugin')),
     }));
   },
 };

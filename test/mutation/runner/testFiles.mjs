@@ -11,7 +11,7 @@ const leftOut = [
   /^server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
   // Nodes of every kind, tried for seconds each: a mutant that lives would wait for all of them.
   /^server\/test\/custody\/(lyingNode|oddNodes)\.test\.ts$/,
-  /^test\/compat\/size\.test\.ts$/,
+  /^test\/integrations\/compat\/size\.test\.ts$/,
   // They read all texts, or need what an earlier run in the same process has used up.
   /^test\/locales\//,
   /^test\/widgets\/(messages\/(definePlainWords|parseLanguage)|theme\/warnOfContrast)\.test\.ts$/,

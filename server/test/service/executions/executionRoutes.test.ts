@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { JournalEntry } from 'tributary-sdk';
-import { kitEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../../integrations/plugin-kit/journal/kitEntry.js';
 import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
 import { readEvents } from '../../kit/readEvents.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
 import type { FundingEngine } from 'tributary-sdk';
-import { kitEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry, newAccount } from '../../../../integrations/plugin-kit/journal/kitEntry.js';
 import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
 import { allEvents } from '../../kit/readEvents.js';
 

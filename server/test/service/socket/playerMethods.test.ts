@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defer, from, NEVER, of, Subject } from 'rxjs';
 import { type Eip1193Provider, type FundingEngine, MemoryExecutionLock, MemoryJournalStore } from 'tributary-sdk';
 import { serveEngine, type ToGame } from 'tributary-sdk/headless';
-import { finishedEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { finishedEntry, newAccount } from '../../../../integrations/plugin-kit/journal/kitEntry.js';
 import { settled } from '../../../../test/kit/watch.js';
 import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
 import { playerEngine } from '../../../src/service/socket/playerEngine.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { defer, from, NEVER } from 'rxjs';
 import type { FundingEngine } from 'tributary-sdk';
-import { newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { newAccount } from '../../../../integrations/plugin-kit/journal/kitEntry.js';
 import { GameSocket } from '../../kit/GameSocket.js';
 import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
 

@@ -3,8 +3,8 @@ import { createFundingEngine } from '../../../../core/engine/createFundingEngine
 import { assertDurable } from '../../../../core/execution/journal/assertDurable.js';
 import { IndexedDbJournalStore } from '../../../../core/execution/journal/IndexedDbJournalStore.js';
 import { MemoryJournalStore } from '../../../../core/execution/journal/MemoryJournalStore.js';
-import { FileExecutionLock } from '../../../../node/FileExecutionLock.js';
-import { FileJournalStore } from '../../../../node/FileJournalStore.js';
+import { FileExecutionLock } from '../../../../integrations/node/FileExecutionLock.js';
+import { FileJournalStore } from '../../../../integrations/node/FileJournalStore.js';
 import { anEngine } from '../../../kit/anEngine.js';
 import { player } from '../../../kit/people.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { JournalEntry } from '../../../../core/execution/JournalStore.js';
 import { parseEntry } from '../../../../core/execution/journal/parseEntry.js';
 import { entryShape } from '../../../../core/execution/journal/shape/entryShape.js';
-import { kitEntry } from '../../../../plugin-kit/journal/kitEntry.js';
+import { kitEntry } from '../../../../integrations/plugin-kit/journal/kitEntry.js';
 import { aStep } from '../../../kit/aRoute.js';
 import { aNativeToken } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';

@@ -10,7 +10,7 @@ import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 import { Orders } from '../../../../create-tributary/templates/backend/src/Orders.js';
 import { Payouts, TakenIdError } from '../../../../create-tributary/templates/backend/src/Payouts.js';
 import { type Devnet, devnetOverrides, startDevnet } from '../../../../devnet/index.js';
-import { useDirectory } from '../../../node/kit/useDirectory.js';
+import { useDirectory } from '../../../integrations/node/kit/useDirectory.js';
 
 const newDirectory = useDirectory();
 const winner = '0x00000000000000000000000000000000000000AA';

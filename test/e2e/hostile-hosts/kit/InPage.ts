@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type * as sdk from '../../../../index.js';
-import type * as kit from '../../../../plugin-kit/index.js';
+import type * as kit from '../../../../integrations/plugin-kit/index.js';
 import type * as widgets from '../../../../widgets/index.js';
 
 /** `window.host`, as `test/hosts/page.mjs` makes it. */

@@ -1,0 +1,31 @@
+/** @jest-environment-options {"ownContext": true} */
+import { describe, expect, it } from '@jest/globals';
+import { act, configure, waitFor } from '@testing-library/react';
+import { define } from '../../../integrations/script-tag/define.js';
+import { connectWords } from '../../../widgets/shared/connect/words/words.js';
+
+// Their code is loaded first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+describe('Tributary.define', () => {
+  it('takes every look that widgets have: a page’s own words, its name, and what it answers', async () => {
+    define({
+      environment: 'sandbox',
+      publishableKey: 'pk_imapik-test-key',
+      journal: 'memory',
+      language: 'en',
+      messages: { en: { shared: { frame: { close: 'Back to the river' } } } },
+      brand: { name: 'Moonferry' },
+      answers: ['request-connect'],
+    });
+    act(() => {
+      document.body.innerHTML = '<tributary-widget type="swap"></tributary-widget>';
+    });
+    const { shadowRoot } = document.querySelector('tributary-widget')!;
+    await waitFor(() => expect(shadowRoot?.querySelector('[aria-label="Back to the river"]')).not.toBeNull());
+    const { connect } = connectWords.get('en').request;
+    await waitFor(() => expect(shadowRoot?.textContent).toContain(connect));
+    expect(shadowRoot?.querySelector('[aria-label="Moonferry"]')).not.toBeNull();
+    await act(() => Promise.resolve(document.body.replaceChildren()));
+  });
+});
