@@ -15,7 +15,10 @@ export interface RequestedCall {
   readonly isIdempotent: boolean;
 }
 
-/** The wallet's response, unchanged. Only a hint that proves nothing. */
+/**
+ * The wallet's response. Only a hint that proves nothing. Once a node shows the account's own
+ * transaction for the request, that transaction replaces the response.
+ */
 export type WalletAnswer = {
   readonly at: number;
 } /** `nonce`: the transaction's, once a node has shown it as the account's own. */ & (

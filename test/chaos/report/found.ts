@@ -125,4 +125,17 @@ export const found: readonly Found[] = [
     mended:
       'What is missing of a closed batch is as good as absent to the end of a look, too (`core/sending/followRequests`).',
   },
+  {
+    what: 'A purchase was done while a request of it stood (seed 1220).',
+    cause:
+      'The player had closed the prompt of a batch. Both the batch and the request that followed it found the transaction, and the first check to find it claimed it.',
+    mended:
+      'Owners are checked in the order of likelihood; while the likeliest cannot be read, the others wait (`core/sending/lookAtAll`).',
+  },
+  {
+    what: 'A purchase was called unsent after the player had closed its prompt, and its transaction went through (seed 3010).',
+    cause:
+      'The wallet had answered with an error. The transaction was seen in a block and dropped by a reorganisation, and nothing in the journal named it.',
+    mended: 'A transaction that a node shows is journaled, whatever the wallet answered (`core/sending/lookAtAll`).',
+  },
 ];

@@ -311,6 +311,41 @@ describe('concludeRequests', () => {
       await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
       expect(await bed.closings()).toEqual([null]);
     });
+    describe.each<[string, LoggedRequest]>([
+      ['an error', aRequest({ answer: answered.failed })],
+      ['an unknown hash', aRequest({ answer: { ...answered.hash, hash: hashNumber(99) } })],
+      ['nothing', aRequest()],
+    ])('of a transaction that a node has shown although the wallet answered with %s', (_what, refused) => {
+      const patient = { ...confirmed, receiptPatienceMs: 0 };
+
+      it('does not close its request once a reorganisation has dropped it', async () => {
+        const bed = await aBed([refused], patient);
+        bed.chain.mine({ hash: h1 });
+        await conclude(bed);
+        bed.chain.drop(h1).head += 5n;
+        await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+        expect(await bed.closings()).toEqual([null]);
+      });
+
+      it('does not close its request once the pool has dropped it', async () => {
+        const bed = await aBed([refused], patient);
+        bed.chain.pend({ hash: h1 });
+        await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+        bed.chain.drop(h1).head += 5n;
+        await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+        expect(await bed.closings()).toEqual([null]);
+      });
+
+      it('closes its request as replaced by the next transaction with its nonce', async () => {
+        const bed = await aBed([refused], { ...patient, ...shallow });
+        bed.chain.pend({ hash: h1 });
+        await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+        bed.chain.drop(h1).mine({ hash: h2, to: player, input: '0x' });
+        await expect(conclude(bed)).rejects.toMatchObject({ reason: { code: 'TRANSACTION_REPLACED' } });
+        expect(await bed.closings()).toMatchObject([{ proof: 'replaced', hash: h1 }]);
+      });
+    });
+
     const another = aRequest({ id: '2', calls: [aCall({ taskId: '0/approve' })] });
 
     it('closes what stands of these tasks, and nothing else; then nothing is in the way', async () => {
