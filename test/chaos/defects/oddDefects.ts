@@ -120,7 +120,7 @@ export const oddDefects: readonly Defect[] = [
     ],
     unitTest: {
       path: 'test/core/sending/mayBeRepeated.test.ts',
-      name: 'that funds are short',
+      name: 'insufficient funds',
     },
   },
   {

@@ -9,7 +9,7 @@ describe('parseAbiTypes', () => {
     ['address payable to, bytes calldata data', ['address', 'bytes']],
     ['(address to, (uint256 a, bytes b)[2][] parts) call, bool', ['(address,(uint256,bytes)[2][])', 'bool']],
     ['tuple(uint8 kind, int24 tick)[3] memory items', ['(uint8,int24)[3]']],
-  ])('reads %s', (text, expected) => {
+  ])('parses the types: %s', (text, expected) => {
     expect(parseAbiTypes(text).map(formatAbiType)).toEqual(expected);
   });
 

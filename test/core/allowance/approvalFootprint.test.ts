@@ -13,7 +13,7 @@ const upper = (data: string) => `0x${data.slice(2).toUpperCase()}`;
 
 describe('approvalFootprint', () => {
   it.each([approve, token.encodeFunctionData('approve', [stranger, 0n]), upper(approve)])(
-    'of approve, also to zero, in any spelling: %#',
+    'matches approve, also to zero, in upper and lower case: %#',
     (data) => {
       expect(of(data)).toEqual(footprints.approval(exchange, player, stranger));
     },
@@ -31,7 +31,7 @@ describe('approvalFootprint', () => {
   });
 
   it.each(['0x', '0x095ea7b3', approve.slice(0, 70)])(
-    'of a call without an operator is any log of the token: %s',
+    'matches any log of the token for a call without an operator: %s',
     (data) => {
       expect(of(data)).toEqual(footprints.anyLogOf(exchange));
     },

@@ -26,7 +26,7 @@ describe('approvalFor', () => {
       [stranger, true],
     ],
     ['ERC1155: all of the contract', erc1155(7n, 3n), collection, 'setApprovalForAll', [stranger, true]],
-  ])('%s', (_name, requirement, to, name, args) => {
+  ])('builds the approval: %s', (_name, requirement, to, name, args) => {
     expect(approvalFor(requirement, player, childChainId)).toEqual({
       chainId: childChainId,
       from: player,

@@ -12,7 +12,7 @@ describe('isPreferable', () => {
     ['a fast one before a cheaper one of a week', terms(60, 9n, 50n), terms(608_400, 1n), true],
     ['none of a week before a dearer fast one', terms(608_400, 1n), terms(3_600, 9n, 50n), false],
     ['the cheaper of two slow ones', terms(700_000, 1n), terms(608_400, 2n), true],
-  ])('%s', (_what, one, other, isFirst) => {
+  ])('ranks two bridges: %s', (_what, one, other, isFirst) => {
     expect([isPreferable(one, other), isPreferable(other, one)]).toEqual([isFirst, !isFirst]);
   });
 });

@@ -41,7 +41,7 @@ describe('networks', () => {
       'https://rpc.dev.immutable.com',
       { name: 'IMX', symbol: 'IMX', decimals: 18, address: 'native' },
     ],
-  ] as const)('%i: %s %s', (chainId, chainIdHex, chainName, rpcUrl, nativeCurrency) => {
+  ] as const)('defines chain %i: %s %s', (chainId, chainIdHex, chainName, rpcUrl, nativeCurrency) => {
     expect(networks[chainId]).toMatchObject({ chainId, chainIdHex, chainName, rpcUrls: [rpcUrl], nativeCurrency });
     expect(networks[chainId].nativeCurrency).toEqual(nativeCurrency);
   });
@@ -67,7 +67,7 @@ describe('networks', () => {
     [13371, { address: '0xc7efb32470dEE601959B15f1f923e017C6A918cA', flavour: 'interface' }],
     [13473, { address: '0x4857Dfd11c712e862eC362cEee29F7974B70EfcD', flavour: 'interface' }],
     [15003, null],
-  ] as const)('%i: multicall %p', (chainId, multicall) => {
+  ] as const)('defines the multicall contract of chain %i: %p', (chainId, multicall) => {
     expect(networks[chainId].multicall).toEqual(multicall);
   });
 

@@ -19,7 +19,7 @@ describe('approvalNeeds', () => {
       [erc721(1n), erc721(2n), erc1155(1n, 2n), erc1155(2n, 2n)],
       [erc721(1n), erc721(2n), erc1155(1n, 2n), erc1155(2n, 2n)],
     ],
-  ])('%s', (_name, given, needs) => {
+  ])('returns the required approvals: %s', (_name, given, needs) => {
     expect(approvalNeeds(given)).toEqual(needs);
   });
 

@@ -51,7 +51,7 @@ describe('chooseShortfall', () => {
     ['a zero amount of a token is not a shortfall', needing([usdc, 0n]), 'always', 'none'],
     ['nothing of a token, whatever the balances', needing([usdc, 0n]), 'full-amount', 'none'],
     ['nothing of a token hides no way to another one', needing([usdc, 0n], [gem, 5n]), 'always', [gem, 5n]],
-  ])('%s', (_name, requirements, mode, expected) => {
+  ])('chooses the shortfall: %s', (_name, requirements, mode, expected) => {
     const choice = chooseShortfall(requirements, mode);
     const shown = choice.kind === 'one' ? [choice.shortfall.token, choice.shortfall.missing] : choice.kind;
     expect(shown).toEqual(expected);

@@ -10,7 +10,7 @@ describe('holdingNeeds', () => {
     ['pieces for two spenders add up', [erc1155(1n, 3n), erc1155(1n, 3n, player)], [erc1155(1n, 6n)]],
     ['ids of one collection are two items', [erc721(1n), erc721(2n)], [erc721(1n), erc721(2n)]],
     ['one id for two spenders is held once', [erc721(1n), erc721(1n, player)], [erc721(1n)]],
-  ])('%s', (_name, given, needs) => {
+  ])('returns the required holdings: %s', (_name, given, needs) => {
     expect(holdingNeeds(given)).toEqual(needs);
   });
 });

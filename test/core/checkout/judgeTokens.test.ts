@@ -41,7 +41,7 @@ describe('judgeTokens', () => {
         [2n, true, false, 2n, 0n],
       ],
     ],
-  ])('%s', (_name, needs, balance, verdicts) => {
+  ])('compares balances with requirements: %s', (_name, needs, balance, verdicts) => {
     expect(judge(needs, balance)).toEqual(verdicts);
   });
 

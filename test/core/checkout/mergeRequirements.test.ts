@@ -60,7 +60,7 @@ describe('mergeRequirements', () => {
       [erc1155(1n, 5n), erc1155(2n, 1n)],
     ],
     ['the first of each keeps its place', [erc20(1n), native(1n), erc20(1n)], [erc20(2n), native(1n)]],
-  ])('%s', (_name, given, merged) => {
+  ])('merges the requirements: %s', (_name, given, merged) => {
     expect(mergeRequirements(given)).toEqual(merged);
   });
 

@@ -31,7 +31,7 @@ describe('parsePurchase', () => {
       { type: 'GAS', gasToken: { type: 'ERC20', tokenAddress: usdc, limit: 7n } },
       { type: 'GAS', token: usdc, limit: 7n },
     ],
-  ])('%s', (_name, asked, checked) => {
+  ])('parses the purchase: %s', (_name, asked, checked) => {
     expect(parsePurchase(asked)).toEqual(checked);
   });
 
@@ -42,7 +42,7 @@ describe('parsePurchase', () => {
     ['a token without its address', { type: 'GAS', gasToken: { type: 'ERC20', limit: 1n } }, 'INVALID_ADDRESS'],
     ['a limit that isn’t a bigint', { type: 'GAS', gasToken: { type: 'NATIVE', limit: 21_000 } }, 'INVALID_AMOUNT'],
     ['a negative limit', { type: 'GAS', gasToken: { type: 'NATIVE', limit: -1n } }, 'INVALID_AMOUNT'],
-  ])('refuses %s', (_name, asked, code) => {
+  ])('rejects the purchase: %s', (_name, asked, code) => {
     expect(() => parsePurchase(asked as TransactionOrGas)).toThrow(expect.objectContaining({ code }));
   });
 

@@ -20,7 +20,7 @@ describe('gasRequirement', () => {
     ['no margin on a limit', { isLimit: true }, [20n, 30n], [1_500n, 1_500n]],
     ['the price of now twice', { isPriceOfNow: true }, [], [1_000n, 3_200n]],
     ['no price: not known, which is not zero', { price: null }, [], null],
-  ])('%s', (_name, given, approvals, wei) => {
+  ])('sums the gas: %s', (_name, given, approvals, wei) => {
     const sum = gasRequirement({ ...figures, ...given }, approvals);
     expect(sum && [sum.shown, sum.required]).toEqual(wei);
   });

@@ -50,7 +50,7 @@ describe('readRequiredApproval', () => {
     ['ERC721 never minted: no spender is approved', erc721(1n), { approved: readErrors.reverted('0x', null) }, 1n],
     ['ERC1155 approved for all', erc1155(1n, 3n), { forAll: true }, null],
     ['ERC1155 not approved', erc1155(1n, 3n), {}, 3n],
-  ])('%s', async (_name, requirement, contracts, delta) => {
+  ])('returns the missing approval: %s', async (_name, requirement, contracts, delta) => {
     const result = await read(requirement, contracts);
     expect(result.sufficient ? null : result.delta).toBe(delta);
   });

@@ -310,7 +310,7 @@ describe('resolveEnvironment, overrides.endpoints', () => {
   });
 
   it.each([['api'], ['checkoutApi'], ['bridgeApi'], ['messageService'], ['metrics'], ['onramp']])(
-    'names %s where it is no http(s) URL',
+    'rejects %s if it isn’t an http(s) URL',
     (name) => {
       for (const url of ['ftp://host', 'host', '', 'https://host?key=1', 'https://host#a', 7]) {
         const error = thrownBy(() => sandbox({ endpoints: { [name]: url } }));

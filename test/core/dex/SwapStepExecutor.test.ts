@@ -241,7 +241,7 @@ describe('SwapStepExecutor', () => {
         gem.address as Address,
         footprints.unwraps(gem.address as Address, player, delivers.value),
       ],
-    ])('%s', (_how, step, to, footprint) => {
+    ])('matches the swap %s', (_how, step, to, footprint) => {
       expect(footprintsOf(step, to)[2]).toEqual(footprint);
     });
 

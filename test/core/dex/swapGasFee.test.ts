@@ -15,7 +15,7 @@ describe('swapGasFee', () => {
     ['the known part', result(null, 5n), 5n],
     ['the approval alone if the swap’s gas is unknown', result(3n, null), 3n],
     ['zero if nothing is known', result(null, null), 0n],
-  ])('is %s', (_name, given, sum) => {
+  ])('returns the gas fee: %s', (_name, given, sum) => {
     expect(swapGasFee(given)).toBe(sum);
   });
 });

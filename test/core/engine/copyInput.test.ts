@@ -143,7 +143,7 @@ describe('copyInput', () => {
   ];
 
   it.each(streams)(
-    '%s refuses what is more than data in its stream, names the field, and asks nobody',
+    '%s rejects values that aren’t plain data on its stream, names the field, and makes no request',
     async (_name, ask, field) => {
       const { engine, node } = aBed();
       const seen = watch(ask(engine));

@@ -190,7 +190,7 @@ describe('loadPlugins', () => {
     ];
 
     it.each(refused)(
-      "that wants to %s the house's %s is refused when it is loaded, with the plugin's name",
+      'is rejected with its plugin’s name if it wants to %s the engine’s %s',
       async (verb, role, load) => {
         await expect(asked(pluginThat(load))).rejects.toMatchObject({
           code: 'RESERVED_ROLE',
@@ -283,7 +283,7 @@ describe('loadPlugins', () => {
     });
 
     it.each(['DexAdapter', 'Prices', 'FundingRouteFinder'])(
-      'that keeps its `bind` for later is refused: %s',
+      'is rejected if it uses its `bind` later: %s',
       async (name) => {
         let later: Options['bind'] | undefined;
         await asked(pluginThat(({ bind }) => void (later = bind)));

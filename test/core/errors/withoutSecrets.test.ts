@@ -38,7 +38,7 @@ describe('withoutSecrets, of what stands without a scheme', () => {
     `call 0xa9059cbb${'0'.repeat(64)}`,
     'at 12:30:45, to player@game.example',
     'data 0x08c379a0',
-  ])('keeps %j', (text) => {
+  ])('keeps the text %j', (text) => {
     expect(withoutSecrets(text)).toBe(text);
   });
 

@@ -62,7 +62,7 @@ describe('concludeRequests', () => {
   });
 
   it.each([0, 1])(
-    'where a block is final at once (%i) it is confirmed, and the request closed by the transaction',
+    'confirms at once if a block is final (%i), and closes the request by the transaction',
     async (finalityBlocks) => {
       const bed = await aBed([named], { network: { ...network, finalityBlocks } });
       bed.chain.mine({ hash: h1 });
@@ -172,7 +172,7 @@ describe('concludeRequests', () => {
     });
 
     it.each(['0x0', '0x1'] as const)(
-      'with less of one call is partial, whatever the other came to: %s',
+      'is partial if one call delivered less, whatever the outcome of the other: %s',
       async (status) => {
         const bed = await aBed([paying], shallow, entry);
         bed.chain

@@ -188,7 +188,7 @@ describe('ExecutionEngine.resume', () => {
     });
 
     it.each(['reverts', 'insufficient-funds', 'unpredictable-gas'])(
-      'of a plain account whose wallet said "%s" it is not asked for again: what was signed may be broadcast later',
+      'sends nothing again for a plain account after "%s": the transaction may be broadcast later',
       async (reason) => {
         const bed = await aBedAfter(
           { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] },
@@ -198,18 +198,15 @@ describe('ExecutionEngine.resume', () => {
       },
     );
 
-    it.each(['rejected'])(
-      'of a plain account whose wallet said "%s" it is asked for again at once, with its nonce',
-      async (reason) => {
-        const bed = await aBedAfter(
-          { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] },
-          alone,
-        );
-        const before = bed.clock.now();
-        expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
-        expect([bed.clock.now() - before, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual([0, ['0x5']]);
-      },
-    );
+    it.each(['rejected'])('sends again at once for a plain account after "%s", with the same nonce', async (reason) => {
+      const bed = await aBedAfter(
+        { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] },
+        alone,
+      );
+      const before = bed.clock.now();
+      expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
+      expect([bed.clock.now() - before, bed.wallet.sent.map(({ nonce }) => nonce)]).toEqual([0, ['0x5']]);
+    });
 
     it('does not trust the rejection of a contract account or of certain wallets: no second send', async () => {
       const left = { tasks: { '0/approve': asked }, requests: [forApproval({ answer: answered.rejected })] };

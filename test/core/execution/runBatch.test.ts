@@ -264,20 +264,17 @@ describe('runBatch, with an answer that proves nothing', () => {
     },
   );
 
-  it.each(unclear)(
-    '%s, and a wallet that knows nothing of our id, and a chain that shows nothing: unknown, however often one looks',
-    async (_what, spoil) => {
-      const bed = aBatchBed();
-      bed.blocks.blocksPerLook = 1n;
-      spoil(bed.wallet, () => undefined);
-      bed.wallet.refuse('wallet_getCallsStatus', walletError(5730));
-      expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
-      expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([
-        ['unknown', states('unknown'), 'OUTCOME_UNKNOWN'],
-        1,
-      ]);
-    },
-  );
+  it.each(unclear)('%s: stays unknown if neither the wallet nor the chain knows the batch ID', async (_what, spoil) => {
+    const bed = aBatchBed();
+    bed.blocks.blocksPerLook = 1n;
+    spoil(bed.wallet, () => undefined);
+    bed.wallet.refuse('wallet_getCallsStatus', walletError(5730));
+    expect(gist(await bed.run())).toEqual(['unknown', states('unknown'), 'OUTCOME_UNKNOWN']);
+    expect([gist(await resumed(bed)), askedToSend(bed)]).toEqual([
+      ['unknown', states('unknown'), 'OUTCOME_UNKNOWN'],
+      1,
+    ]);
+  });
 
   // EIP-5792: status codes of wallet_getCallsStatus. None of them proves the outcome.
   it.each([100, 200, 400, 500, 600])(
@@ -293,7 +290,7 @@ describe('runBatch, with an answer that proves nothing', () => {
   );
 
   it.each([400, 500, 600])(
-    'status %p of a batch that was mined all the same: done, by what the chain shows',
+    'status %p of a batch that was still mined: done, according to the chain',
     async (status) => {
       const bed = aBatchBed();
       bed.wallet.script('wallet_getCallsStatus', ([id]) => batchStatus(id, status, []));

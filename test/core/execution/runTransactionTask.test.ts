@@ -195,7 +195,7 @@ describe('runTransactionTask', () => {
     });
 
     it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])(
-      'sends nothing where %s cannot be read: without it nobody could tell later whether something was sent',
+      'sends nothing if %s can’t be read, because a later check would need it',
       async (method) => {
         const bed = aBed();
         bed.chain.script(method, () => Promise.reject(new Error('the node is down')));
@@ -333,7 +333,7 @@ describe('runTransactionTask', () => {
     });
 
     it.each(unclear)(
-      '%s: unknown where the chain shows nothing, however many blocks come; nothing follows, and the request stands',
+      '%s: stays unknown if the chain shows nothing; no task follows, and the request stays open',
       async (_what, answer) => {
         const bed = aBed({ tasks: [aTransactionTask(), aTransactionTask({ id: 'next' })] });
         bed.blocks.blocksPerLook = 3n;

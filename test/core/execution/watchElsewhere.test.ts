@@ -247,7 +247,7 @@ describe('ExecutionEngine, two processes that share a journal and have each thei
   });
 
   it.each(['what was answered', 'how it ended'])(
-    "once it is taken over, %s is not written over the other one's word",
+    'does not write %s over the entry of the process that has taken over',
     async (what) => {
       const bed = new ExecutionBed({ tasks: [approve, swap] });
       bed.wallet.script('eth_sendTransaction', async ([request]) => {

@@ -23,7 +23,7 @@ const [first, second] = [hashNumber(1), hashNumber(2)];
 const keyOf = (hash: Hex, chainId = childChainId): string => `${chainId}:${hash}`;
 const confirmed = (hash: Hex | null): TaskRecord => ({ state: 'confirmed', label: null, hash, at: 9 });
 
-/** Of a payment of seven wei to the exchange that is done. */
+/** Entry of a finished payment of 7 wei to the exchange. */
 function paid(given: Partial<JournalEntry> = {}): JournalEntry {
   const hash = first;
   const call = aCall({ taskId: '0/transfer' });
@@ -118,7 +118,7 @@ describe('History', () => {
     expect((await only(await aBed(paid({ status: 'failed' })))).late).toEqual([]);
   });
 
-  describe('of a payment that was cancelled in the wallet', () => {
+  describe('a payment that was canceled in the wallet', () => {
     const calls = [aCall({ taskId: '0/transfer' })];
     // By the hash that the wallet had named, which no block has.
     const replaced = (id: string): LoggedRequest =>
@@ -128,7 +128,7 @@ describe('History', () => {
     };
     const unnamed = { what: 'transaction', chainId: childChainId, hash: null };
 
-    it('tells of what took its place, and counts its gas alone', async () => {
+    it('lists its replacement, and counts only the gas of that', async () => {
       const bed = await aBed(paid({ status: 'failed', tasks: { '0/transfer': failed }, requests: [replaced('1')] }));
       expect(await receiptIn(bed)).toMatchObject({
         ...{ status: 'read', sent: [], received: [], fees: [], unknown: [] },
@@ -138,7 +138,7 @@ describe('History', () => {
       expect(await kept(bed)).toEqual([keyOf(second)]);
     });
 
-    it('is exact of what was paid after that, and does not hide what nobody names any more', async () => {
+    it('is exact about later payments, and still reports an unnamed replacement', async () => {
       const requests = [replaced('1'), ...paid().requests];
       expect(await receiptIn(await aBed(paid({ requests })))).toMatchObject({
         status: 'read',
@@ -149,7 +149,7 @@ describe('History', () => {
       });
     });
 
-    it('has a receipt, too, where nothing of it is known by its hash', async () => {
+    it('has a receipt even if no hash is known', async () => {
       const declined: TaskRecord = { ...failed, hash: null, code: 'X' };
       const bed = await aBed(paid({ status: 'failed', tasks: { '0/transfer': declined }, requests: [replaced('1')] }));
       expect(await receiptIn(bed)).toMatchObject({ status: 'read', gas: [], transactions: [], unknown: [unnamed] });
@@ -173,7 +173,7 @@ describe('History', () => {
     expect([next.entries.map(({ id }) => id), next.cursor]).toEqual([['b'], null]);
   });
 
-  describe('of one that sent nothing', () => {
+  describe('an execution that sent nothing', () => {
     it('has no receipt, and asks no chain', async () => {
       const bed = await aBed(paid({ tasks: {}, requests: [] }));
       expect(await receiptIn(bed)).toEqual({ status: 'none' });
@@ -205,7 +205,7 @@ describe('History', () => {
     expect(bed.reads).toBe(0);
   });
 
-  describe('of a chain that does not answer', () => {
+  describe('a chain that does not respond', () => {
     it('says so, with what is known without, and keeps nothing', async () => {
       const bed = await aBed(paid());
       bed.child.script('eth_getTransactionReceipt', () => Promise.reject(readErrors.failed('timeout')));
@@ -231,7 +231,7 @@ describe('History', () => {
       expect(entries.find(({ id }) => id === 'b')?.receipt).toMatchObject({ error: { code: 'RPC_ERROR' } });
     });
 
-    it('tells an error of its own kind from one that is not, and a chain that is none', async () => {
+    it('distinguishes typed from untyped errors, and handles an unknown chain', async () => {
       const bed = await aBed(paid());
       bed.child.script('eth_getTransactionByHash', () => Promise.reject(new Error('socket hang up')));
       expect(await receiptIn(bed)).toMatchObject({ error: { code: 'READ_FAILED', message: 'socket hang up' } });
@@ -239,7 +239,7 @@ describe('History', () => {
       expect(await receiptIn(unknown)).toMatchObject({ status: 'failed', transactions: [{ chainId: 5, hash: first }] });
     });
 
-    it('is no answer for whoever has left', async () => {
+    it('ignores responses after an abort', async () => {
       const bed = await aBed(paid());
       const leaving = new AbortController();
       bed.child.script('eth_getTransactionReceipt', () => {
@@ -252,7 +252,7 @@ describe('History', () => {
   });
 
   describe('keeps what is final', () => {
-    it('and asks the chain no more', async () => {
+    it('stores the receipts, and reads the chain only once', async () => {
       const bed = await aBed(paid({ writer: 'a page' }));
       const read = await receiptIn(bed);
       expect(await kept(bed)).toEqual([keyOf(first)]);
@@ -267,27 +267,27 @@ describe('History', () => {
     it.each([
       ['exactly as deep as the network asks', 90n, [keyOf(first)]],
       ['a block less', 91n, []],
-    ])('%s', async (_what, blockNumber, keys) => {
+    ])('stores a receipt only if it is final: %s', async (_what, blockNumber, keys) => {
       const bed = await aBed(paid());
       mineOn(bed.child, { hash: first, blockNumber });
       expect(await receiptIn(bed)).toMatchObject({ status: 'read' });
       expect(await kept(bed)).toEqual(keys);
     });
 
-    it('by a head that was read before the transaction was', async () => {
+    it('reads the head before the transaction to decide on finality', async () => {
       const bed = await aBed(paid());
       await receiptIn(bed);
       expect(bed.child.reads[0]?.method).toBe('eth_blockNumber');
     });
 
-    it('not where the head is not known: what was read is told all the same', async () => {
+    it('stores nothing if the head is unknown, but still returns the receipt', async () => {
       const bed = await aBed(paid());
       bed.child.script('eth_blockNumber', () => Promise.reject(readErrors.failed('timeout')));
       expect(await receiptIn(bed)).toMatchObject({ status: 'read', gas: [{ value: 63_000n }] });
       expect(await kept(bed)).toEqual([]);
     });
 
-    it('and believes what was kept, beside what is new', async () => {
+    it('trusts stored receipts, and adds new ones', async () => {
       const tasks = { '0/approve': confirmed(second), '0/transfer': confirmed(first) };
       const both = [{ ...plan[0], id: '0/approve', action: 'approve' }, plan[0]];
       const receipts = { [keyOf(second)]: aJournaledReceipt({ hash: second, gasUsed: 1n, gasPrice: 1n }) };
@@ -326,7 +326,7 @@ describe('History', () => {
       expect(await kept(bed)).toEqual(['other', keyOf(first)]);
     });
 
-    it('of no execution that runs, nor of one that was taken up meanwhile, nor of one that has expired', async () => {
+    it('stores nothing for a running, a resumed or an expired execution', async () => {
       const running = await aBed(paid({ status: 'running' }));
       expect(await receiptIn(running)).toMatchObject({ status: 'read' });
       expect([await kept(running), (await running.journal.get('a'))?.revision]).toEqual([[], 1]);
@@ -348,7 +348,7 @@ describe('History', () => {
       expect(await expired.journal.get('a')).toBeNull();
     });
 
-    it('under the execution’s lock: not while somebody else has it', async () => {
+    it('stores only under the execution’s lock, not while another holder has it', async () => {
       const bed = await aBed(paid({ executionId: 'a#2' }));
       await bed.lock.run(lockNameOf('a#2'), async () => {
         expect(await receiptIn(bed)).toMatchObject({ status: 'read' });
@@ -358,7 +358,7 @@ describe('History', () => {
       expect(await kept(bed, 'a#2')).toEqual([keyOf(first)]);
     });
 
-    it('not once the lock is lost', async () => {
+    it('stores nothing once the lock is lost', async () => {
       const bed = await aBed(paid());
       const run = bed.lock.run.bind(bed.lock);
       bed.lock.run = (name, work) => run(name, (lease) => work({ ...lease, isHeld: () => Promise.resolve(false) }));
@@ -377,7 +377,7 @@ describe('History', () => {
     it.each([
       [64, [keyOf(first)]],
       [65, []],
-    ])('of one with %i movements: no more than a journal can bear', async (count, keys) => {
+    ])('stores at most what a journal can hold: a receipt with %i movements', async (count, keys) => {
       const bed = await aBed(paid());
       const logs = Array.from({ length: count - 1 }, () => aTransferLog(token, player, exchange, 1n));
       mineOn(bed.child, { hash: first, logs });
@@ -390,7 +390,7 @@ describe('History', () => {
     it.each([
       [63, 64],
       [64, 64],
-    ])('beside %i that are kept already', async (count, after) => {
+    ])('stores at most 64 receipts, starting with %i', async (count, after) => {
       const receipts = Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`${index}`, aJournaledReceipt()] as const),
       );
@@ -452,7 +452,7 @@ describe('History', () => {
       );
     });
 
-    it('none, where there is no bridge, and a wrapped currency that does not exist is none', async () => {
+    it('counts no payout if there is no bridge or no wrapped token', async () => {
       const logs = [
         imxLog(childERC20Bridge),
         aLog(ZERO_ADDRESS, 'Deposit(address,uint256)', [player], 5n),

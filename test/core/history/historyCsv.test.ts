@@ -88,7 +88,7 @@ describe('historyCsv', () => {
     });
   });
 
-  it('has a line for transactions whose gas the account did not pay, and the gas of each chain in its own currency', () => {
+  it('writes a line for each transaction, and gas in the currency of its chain', () => {
     const ether = { ...native.token, chainId: 1, symbol: 'ETH' };
     const transaction = {
       hash,

@@ -49,7 +49,7 @@ describe('movementsOf', () => {
   it.each([
     ['without an amount', aLog(TRANSFER, [word(exchange), word(player)], '0x')],
     ['with more than an amount', aLog(TRANSFER, [word(exchange), word(player)], `${number(1n)}00`)],
-    ['whose sender is no address', aLog(TRANSFER, [number(2n ** 200n), word(player)], number(1n))],
+    ['with an invalid sender address', aLog(TRANSFER, [number(2n ** 200n), word(player)], number(1n))],
     ['without a receiver', aLog(TRANSFER, [word(exchange)], number(1n))],
     ['of items without data', aLog(single, [word(nobody), word(exchange), word(player)], '0x')],
     [
@@ -62,13 +62,16 @@ describe('movementsOf', () => {
     ],
     ['of many items that is cut off', aLog(batch, [word(nobody), word(exchange), word(player)], number(64n))],
     [
-      'of items whose receiver is no address',
+      'of items with an invalid receiver address',
       aLog(single, [word(nobody), word(exchange), number(2n ** 200n)], number(1n)),
     ],
     ['of items without a sender', aLog(single, [word(nobody)], abi.encode(['uint256', 'uint256'], [7n, 2n]))],
-    ['whose item is no number', aLog(TRANSFER, [word(exchange), word(player), '0x12'], '0x')],
+    ['with an item that isn’t a number', aLog(TRANSFER, [word(exchange), word(player), '0x12'], '0x')],
     ['of something else', aLog('Approval(address,address,uint256)', [word(exchange), word(player)], number(1n))],
-    ['of what is no contract', { ...aLog(TRANSFER, [word(exchange), word(player)], number(1n)), address: '0x12' }],
+    [
+      'of an invalid contract address',
+      { ...aLog(TRANSFER, [word(exchange), word(player)], number(1n)), address: '0x12' },
+    ],
   ])('takes nothing from a log %s', (_case, log) => {
     expect(tokensOf(log)).toEqual([]);
   });
@@ -133,26 +136,26 @@ describe('movementsOf', () => {
     expect(movementsOf([{ ...ofToken, address: token.toLowerCase() }], contracts).fees).toEqual([]);
   });
 
-  describe('a mint that does not tell of the wrapping is counted beside it', () => {
+  describe('a mint that differs from the wrapping counts as a separate movement', () => {
     const wraps = aLog('Deposit(address,uint256)', [word(player)], number(3n));
     const unwraps = aLog('Withdrawal(address,uint256)', [word(player)], number(3n));
     it.each([
       ['of another token', aLog(TRANSFER, [word(nobody), word(player)], number(3n), bridge)],
-      ['from somebody', aLog(TRANSFER, [word(exchange), word(player)], number(3n))],
-      ['to somebody else', aLog(TRANSFER, [word(nobody), word(exchange)], number(3n))],
+      ['from another sender', aLog(TRANSFER, [word(exchange), word(player)], number(3n))],
+      ['to another receiver', aLog(TRANSFER, [word(nobody), word(exchange)], number(3n))],
       ['of another amount', aLog(TRANSFER, [word(nobody), word(player)], number(4n))],
-    ])('%s', (_what, minted) => {
+    ])('counts both for a mint %s', (_what, minted) => {
       expect(tokensOf(minted, wraps)).toHaveLength(2);
     });
     it.each([
       ['of another token', aLog(TRANSFER, [word(player), word(nobody)], number(3n), bridge)],
-      ['of somebody else', aLog(TRANSFER, [word(exchange), word(nobody)], number(3n))],
-      ['to somebody', aLog(TRANSFER, [word(player), word(exchange)], number(3n))],
+      ['of another account', aLog(TRANSFER, [word(exchange), word(nobody)], number(3n))],
+      ['to another receiver', aLog(TRANSFER, [word(player), word(exchange)], number(3n))],
       ['of another amount', aLog(TRANSFER, [word(player), word(nobody)], number(4n))],
-    ])('and a burn %s', (_what, burnt) => {
+    ])('counts both for a burn %s', (_what, burnt) => {
       expect(tokensOf(burnt, unwraps)).toHaveLength(2);
     });
-    it('and it is told of once where it does', () => {
+    it('counts once if the mint matches the wrapping', () => {
       expect(tokensOf(wraps, aLog(TRANSFER, [word(nobody), word(player)], number(3n)))).toEqual([
         { token, from: nobody, to: player, value: 3n },
       ]);
@@ -162,13 +165,13 @@ describe('movementsOf', () => {
   describe('takes no item', () => {
     const seven = abi.encode(['uint256', 'uint256'], [7n, 2n]);
     it.each([
-      ['from nobody that can be named', aLog(single, [word(nobody), number(2n ** 200n), word(player)], seven)],
-      ['to nobody that can be named', aLog(single, [word(nobody), word(exchange), number(2n ** 200n)], seven)],
+      ['from an address that can’t be parsed', aLog(single, [word(nobody), number(2n ** 200n), word(player)], seven)],
+      ['to an address that can’t be parsed', aLog(single, [word(nobody), word(exchange), number(2n ** 200n)], seven)],
       [
         'from an event with the layout of another',
         aLog('Other(address,address,address,uint256,uint256)', [word(nobody), word(exchange), word(player)], seven),
       ],
-    ])('%s', (_what, log) => {
+    ])('ignores an item transfer %s', (_what, log) => {
       expect(tokensOf(log)).toEqual([]);
     });
   });
@@ -187,11 +190,11 @@ describe('movementsOf', () => {
     const none = number(2n ** 200n);
     it.each([
       ['of no token', aLog(TOKEN_FEE, [none, word(player), word(bridge)], number(2n), exchange)],
-      ['from nobody', aLog(TOKEN_FEE, [word(token), none, word(bridge)], number(2n), exchange)],
-      ['for nobody', aLog(TOKEN_FEE, [word(token), word(player)], number(2n), exchange)],
+      ['without a payer', aLog(TOKEN_FEE, [word(token), none, word(bridge)], number(2n), exchange)],
+      ['without a receiver', aLog(TOKEN_FEE, [word(token), word(player)], number(2n), exchange)],
       ['without an amount', aLog(TOKEN_FEE, [word(token), word(player), word(bridge)], '0x', exchange)],
-      ['of native currency from nobody', aLog(NATIVE_FEE, [none, word(bridge)], number(2n), exchange)],
-      ['of native currency for nobody', aLog(NATIVE_FEE, [word(player)], number(2n), exchange)],
+      ['of native currency without a payer', aLog(NATIVE_FEE, [none, word(bridge)], number(2n), exchange)],
+      ['of native currency without a receiver', aLog(NATIVE_FEE, [word(player)], number(2n), exchange)],
       ['of native currency without an amount', aLog(NATIVE_FEE, [word(player), word(bridge)], '0x02', exchange)],
       [
         'out of another event of its layout',
@@ -202,7 +205,7 @@ describe('movementsOf', () => {
           exchange,
         ),
       ],
-    ])('%s', (_what, log) => {
+    ])('ignores a fee %s', (_what, log) => {
       expect(movementsOf([log], contracts).fees).toEqual([]);
     });
   });
@@ -224,19 +227,19 @@ describe('movementsOf', () => {
           bridge,
         ),
       ],
-      ['for nobody', aLog(IMX, [word(token), word(exchange), none], number(9n), bridge)],
+      ['without a receiver', aLog(IMX, [word(token), word(exchange), none], number(9n), bridge)],
       ['without an amount', aLog(IMX, [word(token), word(exchange), word(player)], '0x', bridge)],
       [
         'with a topic too many',
         aLog(IMX, [word(token), word(exchange), word(player), word(player)], number(9n), bridge),
       ],
-    ])('%s', (_what, log) => {
+    ])('ignores a bridge log %s', (_what, log) => {
       expect(movementsOf([log], contracts).paidOut).toEqual([]);
     });
   });
 
   it.each([
-    ['of nobody', aLog('Deposit(address,uint256)', [number(2n ** 200n)], number(3n))],
+    ['without an account', aLog('Deposit(address,uint256)', [number(2n ** 200n)], number(3n))],
     ['without an amount', aLog('Deposit(address,uint256)', [word(player)], '0x')],
     ['of another event', aLog('Mint(address,uint256)', [word(player)], number(3n))],
   ])('takes no wrapping %s', (_what, log) => {

@@ -30,12 +30,12 @@ describe('nativeMovements', () => {
     expect(ask({ actions: [action] })).toEqual([]);
   });
 
-  it('tells what the bridge has paid out beside', () => {
+  it('adds what the bridge paid out', () => {
     const paidOut = [move(exchange, player, 9n), move(exchange, exchange, 5n)];
     expect(ask({ actions: ['finalise'], logged: { ...silent, paidOut } })).toEqual(got(9n));
   });
 
-  it('of a swap counts what was wrapped and taken, not what came back', () => {
+  it('counts the wrapped amount and the fees of a swap, not the change', () => {
     const logged = { ...silent, wrapped: [move(exchange, exchange, 6n)], fees: [move(player, exchange, 1n)] };
     expect(ask({ actions: ['swap'], value: 10n, logged })).toEqual(gave(7n));
     expect(ask({ actions: ['swap'], value: 10n, logged, change: -7n })).toEqual(gave(7n));
@@ -44,7 +44,7 @@ describe('nativeMovements', () => {
     );
   });
 
-  it('of a swap that wraps the maximum first takes off what was unwrapped again', () => {
+  it('subtracts the unwrapped amount of a swap that wraps its maximum first', () => {
     const wrapped = [move(exchange, exchange, 10n)];
     const logged = {
       ...silent,
@@ -58,16 +58,16 @@ describe('nativeMovements', () => {
     expect(ask({ actions: ['swap'], value: 10n, logged: everything })).toBeNull();
   });
 
-  it('of a swap whose value went some other way believes the balance alone', () => {
+  it('trusts only the balance if the value of a swap took another path', () => {
     for (const wrapped of [[], [move(exchange, exchange, 11n)]]) {
       const odd = { actions: ['swap'], value: 10n, logged: { ...silent, wrapped } };
       expect(ask(odd)).toBeNull();
-      expect(ask({ ...odd, change: -9n })).toBeNull(); // somebody else may have moved it
+      expect(ask({ ...odd, change: -9n })).toBeNull(); // another transaction may have moved it
       expect(ask({ ...odd, change: -9n, isAlone: true })).toEqual(gave(9n));
     }
   });
 
-  it('of any other call wants the balance to say the same, or to be about nothing else', () => {
+  it('requires a matching balance, or one that nothing else changed, for any other call', () => {
     expect(ask({ actions: ['fulfil'], value: 5n })).toBeNull();
     expect(ask({ actions: ['fulfil'], value: 5n, change: -5n })).toEqual(gave(5n));
     expect(ask({ actions: ['fulfil'], value: 5n, change: -3n })).toBeNull();
@@ -88,7 +88,7 @@ describe('nativeMovements', () => {
     expect(ask({ ...buying, change: 12n, isAlone: true })).toEqual([of(9n), ...got(3n)]);
   });
 
-  describe('of a swap', () => {
+  describe('nativeMovements for a swap', () => {
     const wrapped = (value: bigint) => [move(exchange, exchange, value)];
 
     it('counts the account’s own fees in native currency, and no others', () => {
@@ -112,7 +112,7 @@ describe('nativeMovements', () => {
       expect(ask({ actions: ['approve', 'swap'], value: 10n, logged })).toEqual(gave(6n));
     });
 
-    it('believes what a bridge paid out beside it, the balance agreeing', () => {
+    it('adds a bridge payout in the same transaction if the balance agrees', () => {
       const paidOut = [move(exchange, player, 9n)];
       const logged = { ...silent, wrapped: wrapped(6n), paidOut };
       expect(ask({ actions: ['swap'], value: 10n, logged, change: 3n })).toEqual([...paidOut, ...gave(6n)]);

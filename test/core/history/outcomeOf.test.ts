@@ -10,7 +10,10 @@ describe('outcomeOf', () => {
     expect(outcomeOf({ status: 'stopped', halt: null })).toBe('stopped');
   });
 
-  it.each(['running', 'done', 'failed', 'unknown', 'abandoned'] as const)('of one that is %s says so', (status) => {
-    expect(outcomeOf({ status, halt: halt('rejected') })).toBe(status);
-  });
+  it.each(['running', 'done', 'failed', 'unknown', 'abandoned'] as const)(
+    'returns the status of an execution that is %s',
+    (status) => {
+      expect(outcomeOf({ status, halt: halt('rejected') })).toBe(status);
+    },
+  );
 });

@@ -55,7 +55,7 @@ describe('pageOf', () => {
     [{ from: 30 }, ['e0', 'e1', 'e2']],
     [{ until: 30 }, ['e3', 'e4']],
     [{ from: 20, until: 40, outcomes: ['done'] }, ['e2', 'e3']],
-  ])('keeps to %p', (request, ids) => {
+  ])('filters the page by %p', (request, ids) => {
     expect(idsOf(request)).toEqual(ids);
     expect(pageOf(all, request).total).toBe(ids.length);
   });
@@ -78,7 +78,7 @@ describe('pageOf', () => {
     expect(idsOf({ limit: 1_000 }, many)).toHaveLength(100);
   });
 
-  it('goes on behind its place where entries of the same millisecond have expired, and knows ids of any text', () => {
+  it('continues after an expired entry of the same millisecond, and accepts any ID', () => {
     const odd = anEntry({ executionId: 'a:b\nc', createdAt: 30.25 });
     const { cursor } = pageOf([odd, ...all], { limit: 1 });
     expect(cursor).toBe('30.25:a:b\nc');

@@ -28,7 +28,7 @@ const native = (from: Address, to: Address, value: bigint) => ({ token: 'native'
 
 class Bed {
   readonly chain: ScriptedChain;
-  /** Of the player, after block 89 and after block 90. */
+  /** Balances of the player after block 89 and after block 90. */
   balances: readonly [bigint, bigint] = [10_000_000n, 10_000_000n - fees - 7n];
 
   constructor(given: Partial<MinedTransaction> = {}) {
@@ -103,8 +103,8 @@ describe('readReceipt', () => {
 
   it.each([
     ['reverted', { status: 'reverted' }, {}],
-    ['has taken the place of the account’s own', {}, { role: 'replacement' }],
-  ] as const)('of one that %s counts the gas alone', async (_what, mined, sent) => {
+    ['replaced the account’s transaction', {}, { role: 'replacement' }],
+  ] as const)('counts only the gas of a transaction that %s', async (_what, mined, sent) => {
     const bed = new Bed({ ...mined, logs: [aTransferLog(token, player, stranger, 5n)] });
     await expect(bed.read({ ...action('transfer'), ...sent })).resolves.toMatchObject({
       ...mined,
@@ -141,7 +141,7 @@ describe('readReceipt', () => {
     const logs = [fee(exchange, player, 2n), fee(bridge, player, 3n), fee(exchange, bridge, 4n)];
     const bed = new Bed({ logs });
     await expect(bed.read(action('transfer'))).resolves.toMatchObject({ fees: [native(player, stranger, 2n)] });
-    // Of another task than was carried out: not called by this transaction.
+    // A task that this transaction does not execute.
     const other = { tasks: action('transfer').tasks, calls: action('approve').calls };
     await expect(bed.read(other)).resolves.toMatchObject({ fees: [] });
   });
@@ -155,8 +155,8 @@ describe('readReceipt', () => {
     await expect(bed.read(action('transfer'))).resolves.toMatchObject({ moves: [native(player, exchange, 7n)] });
   });
 
-  describe('of the native currency', () => {
-    it('believes the known wrapped token, whoever called it', async () => {
+  describe('readReceipt with native currency', () => {
+    it('trusts the known wrapped token, no matter which contract called it', async () => {
       // Seven were sent along, five were wrapped: two came back.
       const bed = new Bed({ logs: [aLog(wrapped, 'Deposit(address,uint256)', [exchange], 5n)] });
       bed.balances = [10_000_000n, 10_000_000n - fees - 5n];
@@ -188,7 +188,7 @@ describe('readReceipt', () => {
       });
     });
 
-    it('counts the account’s own transactions beside it, as of a batch that was sent one by one', async () => {
+    it('includes the account’s other transactions in the block, as for a split batch', async () => {
       const bed = new Bed();
       mineOn(
         bed.chain,
@@ -212,7 +212,7 @@ describe('readReceipt', () => {
       await expect(bed.read(action('buy'))).resolves.toMatchObject({ isNativeKnown: false });
     });
 
-    it('cannot tell where the node does not know the balance any more, and rejects where nobody waits', async () => {
+    it('reports an unknown amount if the node lacks the old balance, and rejects after an abort', async () => {
       const bed = new Bed();
       bed.chain.script('eth_getBalance', () => {
         throw new Error('missing trie node');
@@ -239,7 +239,7 @@ describe('readReceipt', () => {
       });
     });
 
-    it('of several calls of which one was signed alone does not believe the value', async () => {
+    it('does not trust the value of a single transaction for several calls', async () => {
       const bed = new Bed();
       bed.chain.script('eth_getBalance', () => Promise.reject(new Error('pruned')));
       const { tasks, calls } = action('transfer');
@@ -249,8 +249,8 @@ describe('readReceipt', () => {
       });
     });
 
-    it('of one that unwrapped in silence beside a call that was signed otherwise tells nothing without the balance', async () => {
-      // Were it believed like a swap, what was unwrapped would be counted as come.
+    it('reports nothing without the balance for an unlogged unwrap with an unrelated call', async () => {
+      // Trusting it like a swap would count the unwrapped amount as received.
       const bed = new Bed({
         input: '0xaabbccdd',
         value: 0n,
@@ -260,8 +260,8 @@ describe('readReceipt', () => {
       await expect(bed.read(action('swap'))).resolves.toMatchObject({ moves: [], isNativeKnown: false });
     });
 
-    describe('of one that was not signed as it was asked for', () => {
-      it('counts the balance’s word, not the value, whatever it was for', async () => {
+    describe('a transaction that differs from its request', () => {
+      it('counts the balance change, not the value, whatever the action', async () => {
         const bed = new Bed({ input: '0xaabbccdd', value: 9n });
         bed.balances = [10_000_000n, 10_000_000n - fees - 9n];
         await expect(bed.read(action('transfer'))).resolves.toMatchObject({
@@ -272,7 +272,7 @@ describe('readReceipt', () => {
         await expect(bed.read(action('transfer'))).resolves.toMatchObject({ moves: [], isNativeKnown: false });
       });
 
-      it('of a batch adds up what its calls carried', async () => {
+      it('adds up the values of a batch’s calls', async () => {
         const bed = new Bed({ input: '0xaabbccdd', value: 0n, neighbours: 3 });
         bed.balances = [10_000_000n, 10_000_000n - fees - 12n];
         const tasks = [...action('transfer').tasks, { id: '0/bridge', action: 'bridge', chainId: childChainId }];
@@ -286,7 +286,7 @@ describe('readReceipt', () => {
         });
       });
 
-      it('cannot tell where somebody else’s transaction has carried it', async () => {
+      it('reports an unknown amount if another account’s transaction executed it', async () => {
         const bed = new Bed({ from: stranger, to: bridge });
         await expect(bed.read(action('transfer'))).resolves.toMatchObject({
           from: stranger,
@@ -297,7 +297,7 @@ describe('readReceipt', () => {
       });
     });
 
-    it('counts no value that somebody else has paid with the same call', async () => {
+    it('counts no value that another account paid with the same call', async () => {
       const bed = new Bed({ from: stranger, logs: [aTransferLog(token, exchange, player, 5n)] });
       await expect(bed.read(action('finalise'))).resolves.toMatchObject({
         from: stranger,
@@ -309,7 +309,7 @@ describe('readReceipt', () => {
     });
   });
 
-  describe('of what arrives', () => {
+  describe('readReceipt of an arrival', () => {
     const paidOut = (to: Address, value: bigint) =>
       aLog(bridge, 'IMXDeposit(address,address,address,uint256)', [wrapped, stranger, to], value);
     const arrival = {
@@ -318,7 +318,7 @@ describe('readReceipt', () => {
       calls: [],
     } as const;
 
-    it('counts what the bridge has paid out to the account, though the transaction is somebody else’s', async () => {
+    it('counts a bridge payout to the account in another account’s transaction', async () => {
       const bed = new Bed({ from: stranger, value: 100n, logs: [paidOut(player, 9n), paidOut(exchange, 4n)] });
       await expect(bed.read(arrival)).resolves.toMatchObject({
         from: stranger,
@@ -328,7 +328,7 @@ describe('readReceipt', () => {
       expect(bed.looksAtBalance).toBe(0);
     });
 
-    it('and to whomever the execution names', async () => {
+    it('counts a bridge payout to each account that the execution names', async () => {
       const bed = new Bed({
         from: stranger,
         logs: [paidOut(player, 9n), paidOut(exchange, 4n), aTransferLog(token, bridge, exchange, 3n)],
@@ -347,7 +347,7 @@ describe('readReceipt', () => {
     });
   });
 
-  describe('of what no node shows', () => {
+  describe('readReceipt without a node response', () => {
     it.each([
       ['the transaction', 'eth_getTransactionByHash', null],
       ['the receipt', 'eth_getTransactionReceipt', null],
@@ -357,7 +357,7 @@ describe('readReceipt', () => {
         'eth_getTransactionByHash',
         { hash, from: '0x12', nonce: '0x1', value: '0x0' },
       ],
-    ])('says so: %s', async (_what, method, answer) => {
+    ])('throws READ_FAILED if it can’t read %s', async (_what, method, answer) => {
       const bed = new Bed();
       bed.chain.script(method, () => answer);
       await expect(bed.read(action('transfer'))).rejects.toMatchObject({
@@ -366,14 +366,14 @@ describe('readReceipt', () => {
       });
     });
 
-    it.each(['gasUsed', 'effectiveGasPrice', 'l1Fee'])('invents no %s', async (field) => {
+    it.each(['gasUsed', 'effectiveGasPrice', 'l1Fee'])('throws READ_FAILED for an invalid %s', async (field) => {
       const bed = new Bed();
       const receipt = await bed.chain.request('eth_getTransactionReceipt', [hash]);
       bed.chain.script('eth_getTransactionReceipt', () => ({ ...(receipt as object), [field]: 12 }));
       await expect(bed.read(action('transfer'))).rejects.toMatchObject({ code: 'READ_FAILED' });
     });
 
-    it('invents no time', async () => {
+    it('throws READ_FAILED if the block time is missing', async () => {
       const bed = new Bed();
       bed.chain.script('eth_getBlockByNumber', () => null);
       await expect(bed.read(action('transfer'))).rejects.toMatchObject({ code: 'READ_FAILED' });

@@ -63,7 +63,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('what left the account is what was sent and the fees, whatever moved', () => {
+  it('sums sent amounts and fees to the outflow of the account', () => {
     const anybody = fc.constantFrom(player, stranger, exchange);
     const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
     const movement = fc.record({
@@ -172,7 +172,7 @@ describe('receiptOf', () => {
     const sending = (moves: readonly Movement[], given: Parameters<typeof aReadTransaction>[0] = {}) =>
       aReadTransaction({ tasks: [bridgeTask], ...given }, { moves });
 
-    it('is what was paid beside the amount, and the contract’s own affair', () => {
+    it('is the amount paid in addition to the transfer, not the contract’s internal fees', () => {
       const told = figures([sending([move('native', player, exchange, 105n)])], bridged(100n));
       expect(told.sent).toMatchObject([{ ...native, value: 100n }]);
       expect(told.fees).toMatchObject([{ ...native, value: 5n, type: 'BRIDGE_FEE', recipient: null }]);
@@ -186,15 +186,15 @@ describe('receiptOf', () => {
     });
 
     it.each<[string, readonly Movement[]]>([
-      ['nothing was paid beside it', [move('native', player, exchange, 100n)]],
+      ['nothing was paid in addition', [move('native', player, exchange, 100n)]],
       ['less was paid', [move('native', player, exchange, 99n)]],
-      ['somebody else paid', [move('native', stranger, exchange, 105n)]],
+      ['another account paid', [move('native', stranger, exchange, 105n)]],
       ['no native currency moved', [move(usdc.address, player, exchange, 105n)]],
     ])('is none where %s', (_what, moves) => {
       expect(figures([sending(moves)], bridged(100n)).fees).toEqual([]);
     });
 
-    it('is none of another task, of a replacement, of a step that is not there, nor where nobody knows', () => {
+    it('is absent for other tasks, replacements, missing steps and unknown amounts', () => {
       const moves = [move('native', player, exchange, 105n)];
       const swapping = { ...bridged(100n), plan: [swapTask] };
       expect(figures([sending(moves, { tasks: [swapTask] })], swapping).fees).toEqual([]);
@@ -205,7 +205,7 @@ describe('receiptOf', () => {
       expect(figures([unknown], bridged(100n)).fees).toEqual([]);
     });
 
-    it('is counted beside what a swap of the same transaction took', () => {
+    it('is listed with the swap fee of the same transaction', () => {
       const both = aReadTransaction(
         { tasks: [swapTask, bridgeTask] },
         { moves: [move('native', player, exchange, 105n)], fees: [move('native', player, stranger, 2n)] },
@@ -219,7 +219,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('sums the gas of each chain, with what a rollup charged, of what reverted and of what took its place; of nobody else’s', () => {
+  it('sums the gas per chain, including L1 fees, reverts and replacements of the account', () => {
     const of = (index: number, given: Parameters<typeof aReadTransaction>[0], receipt: object) =>
       aReadTransaction({ hash: hashNumber(index), ...given }, receipt);
     const told = figures([
@@ -239,12 +239,12 @@ describe('receiptOf', () => {
   });
 
   describe('names what is not known', () => {
-    it('native currency of which nobody can tell', () => {
+    it('native currency with an unknown amount', () => {
       const told = figures([aReadTransaction({}, { isNativeKnown: false })]);
       expect(told.unknown).toEqual([{ what: 'native', chainId: childChainId, hash: hashNumber(0) }]);
     });
 
-    it('with a fee that was part of it: that is in no sum either', () => {
+    it('excludes a fee that was part of an unknown amount from all sums', () => {
       const fees = [move('native', player, stranger, 3n), move(usdc.address, player, stranger, 2n)];
       const moves = [move(usdc.address, player, exchange, 7n), move(usdc.address, player, stranger, 2n)];
       const told = figures([aReadTransaction({ tasks: [swapTask] }, { moves, fees, isNativeKnown: false })]);
@@ -252,7 +252,7 @@ describe('receiptOf', () => {
       expect(told.sent.map(({ address, value }) => [address, value])).toEqual([[usdc.address, 7n]]);
     });
 
-    it('a request of which nobody knows what became', () => {
+    it('a request with an unknown outcome', () => {
       const requests = [
         aRequest({ answer: { ...answered.hash, hash: hashNumber(4) } }),
         aRequest({ answer: answered.batch }),
@@ -262,11 +262,11 @@ describe('receiptOf', () => {
         { what: 'transaction', chainId: childChainId, hash: hashNumber(4) },
         { what: 'transaction', chainId: childChainId, hash: null },
       ]);
-      expect(figures([aReadTransaction()], { requests }).unknown).toEqual([]); // its task is told of
+      expect(figures([aReadTransaction()], { requests }).unknown).toEqual([]); // its task is listed
       expect(figures([], { requests: [aRequest({ closed: closedBy('expired') })] }).unknown).toEqual([]);
     });
 
-    it('what took the place of a request, where nobody names it', () => {
+    it('the unnamed replacement of a request', () => {
       const replaced = aRequest({ closed: closedBy('replaced', { hash: hashNumber(4) }) });
       const untold = { what: 'transaction', chainId: childChainId, hash: null };
       expect(figures([aReadTransaction()], { requests: [replaced] }).unknown).toEqual([untold]);
@@ -276,15 +276,15 @@ describe('receiptOf', () => {
       expect(figures([], { requests: [replaced], tasks: { '0/swap': failed } }).unknown).toEqual([]);
     });
 
-    it('a request of several tasks of which one is told of', () => {
+    it('a request of several tasks of which only one is listed', () => {
       const [call] = aRequest().calls;
       const both = aRequest({ calls: [call!, { ...call!, taskId: '0/other' }] });
       expect(figures([aReadTransaction()], { requests: [both] }).unknown).toHaveLength(1);
-      // Told of by somebody else's transaction it is not.
+      // Another account’s transaction doesn’t list it.
       expect(figures([aReadTransaction({ role: 'arrival' })], { requests: [aRequest()] }).unknown).toHaveLength(1);
     });
 
-    describe('what has arrived', () => {
+    describe('arrivals', () => {
       const wait = { id: '0/await-arrival', action: 'await-arrival', chainId: childChainId } as const;
       const arrived: TaskRecord = { state: 'confirmed', label: null, hash: null, arrivedIn: hashNumber(8), at: 9 };
       const unknownOf = (given: Partial<JournalEntry>, transactions: readonly ReadTransaction[] = []) =>
@@ -292,17 +292,17 @@ describe('receiptOf', () => {
       const coming = (to: typeof player, token: TokenAddress = usdc.address) =>
         aReadTransaction({ role: 'arrival', tasks: [wait] }, { moves: [move(token, exchange, to, 5n)] });
 
-      it.each(['await-arrival', 'pay-by-card'])('without a trace of it, by %s', (action) => {
+      it.each(['await-arrival', 'pay-by-card'])('are unknown if their transaction shows none, for %s', (action) => {
         const plan = [{ ...wait, action }];
         expect(unknownOf({ plan })).toEqual([{ what: 'arrival', chainId: childChainId, hash: hashNumber(8) }]);
       });
 
-      it('in a transaction that nobody names', () => {
+      it('are unknown if their transaction is unnamed', () => {
         const tasks: JournalEntry['tasks'] = { [wait.id]: { state: 'confirmed', label: null, hash: null, at: 9 } };
         expect(unknownOf({ tasks })).toEqual([{ what: 'arrival', chainId: childChainId, hash: null }]);
       });
 
-      it('not where it has come to whom it was for', () => {
+      it('are known once they have reached their recipient', () => {
         expect(unknownOf({}, [coming(player)])).toEqual([]);
         expect(unknownOf({}, [coming(player, 'native')])).toHaveLength(1);
         expect(unknownOf({}, [coming(stranger)])).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('receiptOf', () => {
         expect(unknownOf({ route }, [coming(player)])).toHaveLength(1);
       });
 
-      it('of a purchase by card, of which the items are what comes', () => {
+      it('are the items for a card purchase', () => {
         const delivers = { token: usdc, value: 0n };
         const route = aRoute({ steps: [aStep({ delivers })] });
         const plan = [{ ...wait, action: 'pay-by-card' }];
@@ -322,11 +322,11 @@ describe('receiptOf', () => {
           );
         expect(unknownOf({ route, plan }, [item(player)])).toEqual([]);
         expect(unknownOf({ route, plan }, [item(exchange)])).toHaveLength(1);
-        expect(unknownOf({ route, plan }, [coming(player)])).toHaveLength(1); // coins alone are no items
+        expect(unknownOf({ route, plan }, [coming(player)])).toHaveLength(1); // tokens alone are not items
         expect(unknownOf({ plan }, [item(player)])).toHaveLength(1); // nor items the coins that were bought
       });
 
-      it('not before it has, not of other tasks, nor of a step that is not there', () => {
+      it('are not expected before their task is done, for other tasks, or for missing steps', () => {
         expect(unknownOf({ tasks: {} })).toEqual([]);
         const failed: TaskRecord = { state: 'failed', label: null, hash: null, code: 'X', message: '', at: 9 };
         expect(unknownOf({ tasks: { [wait.id]: failed } })).toEqual([]);
@@ -360,7 +360,7 @@ describe('describeTransaction', () => {
     expect(described({ chainId: 7 })).not.toHaveProperty('explorerUrl');
   });
 
-  it('has the page of the message of a transfer of its own', () => {
+  it('links to the message page of the account’s transfer', () => {
     expect(described({ tasks: [swapTask, bridgeTask] }).messageUrl).toBe(`https://m.example/${childChainId}/${hash}`);
     expect(described({ tasks: [bridgeTask], role: 'replacement' })).not.toHaveProperty('messageUrl');
     expect(described({ tasks: [bridgeTask] }, () => null)).not.toHaveProperty('messageUrl');

@@ -9,7 +9,7 @@ const earlier = { at: 1, prices: { [priceKey(imx)]: cents(50n), [priceKey(usdc)]
 const later = { at: 2, prices: { [priceKey(imx)]: cents(60n) } };
 
 describe('receiptWorth', () => {
-  it('is the exact amount at its price; of an item, of a token without a price and of an unknown one it is nothing', () => {
+  it('multiplies the amount by its price, and returns null for items and unpriced tokens', () => {
     const amount = amountOf(usdc, 32_600_000n);
     expect(receiptWorth(amount, earlier)).toEqual({ digits: 3_260_000_000n, decimals: 8 });
     expect([
@@ -22,7 +22,7 @@ describe('receiptWorth', () => {
 });
 
 describe('writeReceiptWorth', () => {
-  it('is exact, with its currency and when it was told; nothing where nobody knew', () => {
+  it('writes the exact value with currency and time, and empty text if there is no price', () => {
     const euro = { at: 0, prices: { [priceKey(usdc)]: { ...cents(92n), currency: 'EUR' } } };
     const amount = amountOf(usdc, 32_600_001n);
     const pricedAt = '1970-01-01T00:00:00.000Z';

@@ -64,7 +64,7 @@ describe('sentTransactions', () => {
     expect(sent({ tasks })).toEqual([{ chainId: rootChainId, hash: third, role: 'arrival', tasks: [swap], calls: [] }]);
   });
 
-  it('tells of one that carried out several tasks as one', () => {
+  it('lists one transaction that executed several tasks', () => {
     const requests = [
       aRequest({ calls: [callOf(approve, 0n), callOf(swap)], closed: closedBy('included', { hash: first }) }),
     ];
@@ -94,7 +94,7 @@ describe('sentTransactions', () => {
     ]);
   });
 
-  it('of one whose request is not closed takes the last that was asked for its tasks', () => {
+  it('takes the last request of its tasks if none is closed', () => {
     const requests = [
       aRequest({ id: '1', calls: [callOf(swap, 1n)], answer: answered.rejected, closed: closedBy('window-closed') }),
       aRequest({ id: '2', calls: [callOf(swap, 2n)] }),
@@ -107,10 +107,10 @@ describe('sentTransactions', () => {
     expect(sent({ tasks: { [swap.id]: included } })).toMatchObject([{ hash: first, calls: [] }]);
   });
 
-  it('of a batch takes the calls of those tasks alone that it carried out', () => {
+  it('takes only the calls of the tasks that a transaction of a batch executed', () => {
     const batch = [callOf(approve, 0n), callOf(swap)];
     const requests = [aRequest({ calls: batch, answer: answered.batch })];
-    // The wallet carried them out one by one.
+    // The wallet executed them one by one.
     const tasks = { [approve.id]: confirmed(first), [swap.id]: confirmed(second) };
     expect(sent({ requests, tasks }).map(({ hash, calls }) => [hash, calls])).toEqual([
       [first, [callOf(approve, 0n)]],
@@ -141,7 +141,7 @@ describe('sentTransactions', () => {
     expect(sent({ requests, tasks }).map(({ hash }) => hash)).toEqual([first, second]);
   });
 
-  it('knows what took the place of one of its own, and holds none of its calls for it', () => {
+  it('lists the replacement of a transaction without its calls', () => {
     const requests = [replaced(swap, '1')];
     const replacement = { hash: first, role: 'replacement', tasks: [swap], calls: [] };
     const tasks = { [swap.id]: failed(first, 'TRANSACTION_REPLACED') };
@@ -153,7 +153,7 @@ describe('sentTransactions', () => {
     expect(sent({ requests: [replaced(swap, '1')] })).toEqual([]);
   });
 
-  it('knows somebody else’s in which something came, on the chain of the wait', () => {
+  it('lists the transaction of an arrival from another account, on the chain of the wait', () => {
     const wait = task('0/await-arrival', rootChainId);
     const requests = [aRequest({ calls: [callOf(wait)] })];
     expect(sent({ plan: [wait], requests, tasks: { [wait.id]: confirmed(null, third) } })).toEqual([
@@ -168,7 +168,7 @@ describe('sentTransactions', () => {
     expect(sent({ plan: [swap, elsewhere], tasks }).map(({ chainId }) => chainId)).toEqual([childChainId, rootChainId]);
   });
 
-  it('knows none of what was asked, skipped or waited for, and none that failed before it was sent', () => {
+  it('lists no requested, skipped or awaited task, and no task that failed before its send', () => {
     const tasks: Record<string, TaskRecord> = {
       [approve.id]: { state: 'skipped', at: 9 },
       [swap.id]: { state: 'asked', label: null, at: 9 },
@@ -186,17 +186,17 @@ describe('unnamedReplacements', () => {
 
   it.each<[string, JournalEntry['tasks'], readonly string[]]>([
     [
-      'all, where the tasks were tried anew',
+      'all if the tasks were tried again',
       { [swap.id]: confirmed(first), [approve.id]: failed(first) },
       ['1', '2', '3'],
     ],
     ['all but the last of a task whose record names it', { [swap.id]: named }, ['1', '2']],
     ['of each task', { [swap.id]: named, [approve.id]: named }, ['1']],
-  ])('are %s', (_which, tasks, ids) => {
+  ])('returns the unnamed replacements: %s', (_which, tasks, ids) => {
     expect(idsOf({ requests, tasks })).toEqual(ids);
   });
 
-  it('are none where none was replaced', () => {
+  it('returns none if no request was replaced', () => {
     const closed = closedBy('reverted', { hash: second });
     expect(idsOf({ requests: [aRequest(), aRequest({ id: '2', closed })], tasks: {} })).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('doubtfulRequests', () => {
   const refused = aRequest({ answer: answered.rejected });
   const byWord = aRequest({ closed: closedBy('window-closed') });
 
-  it('holds of what stands, and of what only the player’s word closed', () => {
+  it('includes open requests, and requests that only the player’s confirmation closed', () => {
     const requests = [
       standing,
       byWord,
@@ -225,13 +225,13 @@ describe('doubtfulRequests', () => {
     ['stopped', 0],
     ['failed', 0],
     ['done', 0],
-  ] as const)('of an execution that is %s, what the wallet refused counts %i times', (status, count) => {
+  ] as const)('counts a rejected request of an execution that is %s %i times', (status, count) => {
     expect(doubtfulRequests(anEntry({ requests: [refused], status }))).toHaveLength(count);
   });
 });
 
 describe('partiesOf', () => {
-  it('names the payer first, then whoever a step names, each once', () => {
+  it('lists the payer first, then each named recipient once', () => {
     const steps = [
       aStep(),
       aStep({ recipient: stranger }),

@@ -129,7 +129,7 @@ describe('buyListing', () => {
       { to: exchange, data: '0x12', value: 1n },
     ],
     ['a call of another contract', {}, { to: stranger, data: '0x12' }],
-  ] as const)('sends never %s', async (_name, listing, call) => {
+  ] as const)('rejects %s without sending it', async (_name, listing, call) => {
     const desk = anOrderDesk({ listing: aListing(listing), calls: [call] });
     await expect(buy(desk)).rejects.toMatchObject({ code: 'FULFILL_ORDER_LISTING_ERROR', data: { listingId: 'l1' } });
     expect(desk.asked()).not.toContain('fulfilment');

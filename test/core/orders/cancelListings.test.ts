@@ -165,7 +165,7 @@ describe('leaving a cancellation', () => {
     ['on-chain', 'buildCancellation'],
     ['gasless', 'prepareCancellation'],
     ['gasless', 'cancelListings'],
-  ] as const)('%s: aborts %s', async (method, step) => {
+  ] as const)('%s: aborts %s on unsubscribe', async (method, step) => {
     const desk = anOrderDesk({ answers: { [step]: () => new Promise(() => undefined) } });
     const watched = watch(cancelListings({ listingIds: ['l1'], method }, desk.wallet, desk.deps));
     while (desk.signal(step) === undefined) await new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ describe('progressOf', () => {
     ['FAILED', 'FAILED'],
     ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
     ['FULFILLMENTS_UNSETTLED', 'FULFILLMENTS_UNSETTLED'],
-  ] as const)('of transactions that stand at %s is %s, with all that they say', (status, expected) => {
+  ] as const)('maps the fulfilment status %s to %s, with reason and error', (status, expected) => {
     const error = { code: 'SOME', message: 'why' };
     const fulfilment = aFulfilment({ status, reason: 'why', error });
     expect(progressOf(fulfilment)).toEqual({ status: expected, reason: 'why', error, fulfilment });

@@ -111,7 +111,7 @@ describe('sellItem', () => {
     [undefined, item, {}],
     // An ERC1155 knows collections only: there is nothing to say.
     ['collection', { ...item, type: 'ERC1155', amount: 5n }, {}],
-  ] as const)('where the book wants %s, has just that of %j approved', async (approval, sold, given) => {
+  ] as const)('approves only what the book requires: %s of %j', async (approval, sold, given) => {
     const prepared = { typedData: aTypedData(), ...(approval !== undefined && { approval }) };
     const desk = anOrderDesk({ checkout: [isMissing], answers: { prepareListing: () => Promise.resolve(prepared) } });
     await all(sellItem({ ...request, item: sold }, desk.wallet, desk.deps));

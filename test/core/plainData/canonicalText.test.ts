@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalText } from '../../../core/plainData/canonicalText.js';
 
-/** What differs although a careless text would be the same. */
+/** Values that an imprecise serializer would write alike. */
 const different: readonly unknown[] = [
   1,
   1n,
@@ -35,11 +35,11 @@ describe('canonicalText', () => {
     [{ b: 1n, a: [null, true, 'x"', 1.5, { d: '', c: [] }] }, '{"a":[null,true,"x\\"",1.5,{"c":[],"d":""}],"b":1n}'],
     [{ a: undefined, b: 1 }, '{"b":1}'],
     [undefined, 'null'],
-  ])('writes %j', (value, text) => {
+  ])('writes %j canonically as %s', (value, text) => {
     expect(canonicalText(value)).toBe(text);
   });
 
-  it('gives each content a text of its own', () => {
+  it('writes a distinct text for each value', () => {
     expect(new Set(different.map(canonicalText)).size).toBe(different.length);
   });
 

@@ -87,7 +87,12 @@ describe('frozenCopy', () => {
       'request.amount is not plain data: it is an instance of a class',
     ],
     ['itself', circular, 'request.inner.self', 'request.inner.self is not plain data: it contains itself'],
-    ['what cannot be read', throwing, 'request.amount', 'request.amount is not plain data: it cannot be read: gone'],
+    [
+      'a value that can’t be read',
+      throwing,
+      'request.amount',
+      'request.amount is not plain data: it cannot be read: gone',
+    ],
   ])('refuses %s, and names the field', (_what, value, field, message) => {
     expect(() => frozenCopy<unknown>(value, 'request')).toThrow(
       expect.objectContaining({ code: 'NOT_PLAIN_DATA', message, data: { field } }),

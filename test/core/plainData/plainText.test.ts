@@ -28,7 +28,7 @@ describe('plainText', () => {
     ['한글 é', '한글 é'],
     ['x'.repeat(100), 'x'.repeat(64)],
     ['😀'.repeat(100), '😀'.repeat(64)],
-  ])('of %j is %j', (text, plain) => {
+  ])('maps %j to the plain text %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
 

@@ -8,7 +8,7 @@ describe('writeJson', () => {
   const amounts = { one: 5n, several: [5n, { deep: 2n ** 256n }], text: '5', none: null, absent: undefined };
   const text = `{"one":"5n","several":["5n",{"deep":"${2n ** 256n}n"}],"text":"5","none":null}`;
 
-  it('writes each value as it is told to, and the rest as JSON does', () => {
+  it('writes values with the given replacer, and the rest as JSON', () => {
     expect(writeJson(amounts, marked)).toBe(text);
     expect(writeJson(5n, marked)).toBe('"5n"');
     expect(writeJson([5n], marked, 2)).toBe('[\n  "5n"\n]');

@@ -55,7 +55,7 @@ describe('assertRequirements', () => {
     ['the symbol of a role', BridgeAdapter, 'BridgeAdapter'],
     ["the symbol of a studio's own role", Symbol('Treasury'), 'Treasury'],
     ['a symbol without a name', Symbol(), 'Symbol()'],
-  ])('refuses %s that nobody brings, naming the plugin and the requirement', (_what, requirement, name) => {
+  ])('rejects %s that no plugin provides, naming the plugin and the requirement', (_what, requirement, name) => {
     expect(() =>
       assertRequirements([aPlugin({ id: 'bridge-swap', requires: [DexAdapter, requirement] })], isBound),
     ).toThrow(
@@ -78,7 +78,7 @@ describe('assertPlugins', () => {
     ).not.toThrow();
   });
 
-  it('refuses a plugin that requires an adapter of which nobody tells', () => {
+  it('rejects a plugin that requires an undeclared adapter', () => {
     expect(() => assertPlugins([composing, withDex])).toThrow(
       expect.objectContaining({
         code: 'MISSING_REQUIREMENT',

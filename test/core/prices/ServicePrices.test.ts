@@ -46,7 +46,7 @@ function aBed(first: HttpClient['send'] = () => told('1')) {
 const dollars = (snapshot: PriceSnapshot | undefined) => snapshot && priceOf(snapshot, usdc)?.digits;
 
 describe('ServicePrices.get', () => {
-  it('tells the prices of what was asked for, by one request', async () => {
+  it('returns the prices of the requested tokens with one request', async () => {
     const { prices, http, startMs } = aBed();
     await expect(prices.get([usdc, imx])).resolves.toEqual({
       status: 'fresh',
@@ -166,7 +166,7 @@ describe('ServicePrices.watch', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('asks nothing before somebody listens', async () => {
+  it('makes no request before it is subscribed to', async () => {
     const { prices, http, clock } = aBed();
     prices.watch([usdc]);
     await clock.pass(10 * PRICES_KEEP_MS);
@@ -199,7 +199,7 @@ describe('ServicePrices.watch', () => {
     expect([early.values.length, late.values.length, http.send.mock.calls.length]).toEqual([2, 2, 2]);
   });
 
-  it('asks again when the answer that somebody else asked for is 30 seconds old', async () => {
+  it('requests again when another caller’s response is 30 s old', async () => {
     const { prices, http, clock } = aBed();
     await prices.get([usdc]);
     await clock.pass(PRICES_KEEP_MS - 10_000);
@@ -229,7 +229,7 @@ describe('ServicePrices.watch', () => {
     ]);
   });
 
-  it('aborts the request when nobody listens any more', async () => {
+  it('aborts the request when the last subscriber leaves', async () => {
     const { prices, http } = aBed(() => new Promise(() => undefined));
     const seen = watch(prices.watch([usdc]));
     await settled();
@@ -268,7 +268,7 @@ describe('ServicePrices in another currency', () => {
     expect(http.send).toHaveBeenCalledTimes(1);
   });
 
-  it('knows no price where nobody tells the rate: dollars are not shown in its place', async () => {
+  it('has no price if the rate is unknown, and returns no dollars instead', async () => {
     const snapshot = await aBed(answering(down)).prices.get([usdc], { currency: 'EUR' });
     expect(snapshot).toMatchObject({ status: 'unknown', readAtMs: null, failure: { code: 'API_ERROR' } });
     expect(priceOf(snapshot, usdc)).toBeNull();
@@ -292,7 +292,7 @@ describe('ServicePrices in another currency', () => {
     watched.leave();
   });
 
-  it.each(['eur', 'EURO', '', '€'])('refuses %p, which is no code', async (currency) => {
+  it.each(['eur', 'EURO', '', '€'])('throws a RangeError for %p, which isn’t a currency code', async (currency) => {
     await expect(aBed().prices.get([usdc], { currency })).rejects.toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ describe('fiatValueOf', () => {
     ['the smallest unit of a dear token', 1n, 18, { digits: 3_000n, decimals: 0 }, 0n],
     ['nothing', 0n, 18, { digits: 3_000n, decimals: 0 }, 0n],
     ['the largest amount there is', 2n ** 256n - 1n, 0, { digits: 1n, decimals: 0 }, (2n ** 256n - 1n) * 100n],
-  ])('%s', (_what, amount, decimals, price, cents) => {
+  ])('computes the value in cents: %s', (_what, amount, decimals, price, cents) => {
     expect(minorUnitsOf(fiatValueOf(amount, decimals, price))).toBe(cents);
   });
 
@@ -34,13 +34,13 @@ describe('minorUnitsOf', () => {
     ['down', 'nothing where there is less than a cent', 9n, 3, 0n],
     ['up', 'nothing where there are no cents', 7n, 0, 700n],
     ['down', 'nothing where there are tenths', 7n, 1, 70n],
-  ] as const)('%s rounds %s', (round, _how, digits, decimals, cents) => {
+  ] as const)('rounds %s as expected: %s', (round, _how, digits, decimals, cents) => {
     expect(minorUnitsOf({ digits, decimals }, { round })).toBe(cents);
   });
 });
 
 describe('minorUnitsOf a currency without coins', () => {
-  it('is whole yen', () => {
+  it('returns whole yen without decimals', () => {
     expect(minorUnitsOf({ digits: 12_345n, decimals: 1, currency: 'JPY' }, { fractionDigits: 0 })).toBe(1_234n);
     expect(minorUnitsOf({ digits: 12_345n, decimals: 1 }, { fractionDigits: 0, round: 'up' })).toBe(1_235n);
   });

@@ -85,7 +85,7 @@ describe('parsePrices', () => {
     expect(pricesOf(hostile, entry('1'), hostile)).toEqual([[usdc, { digits: 1n, decimals: 0 }]]);
   });
 
-  it('has no price for a token for which two are told', () => {
+  it('omits a token with two different prices', () => {
     expect(pricesOf(entry('1'), entry('2', usdc.toLowerCase()), entry('1'), entry('3', other))).toEqual([
       [other, { digits: 3n, decimals: 0 }],
     ]);
@@ -105,7 +105,7 @@ describe('parsePrices', () => {
     expect(() => parsePrices(answer)).toThrow(TypeError);
   });
 
-  it('is empty where nothing is priced', () => {
+  it('is empty if no token has a price', () => {
     expect(pricesOf()).toEqual([]);
   });
 });

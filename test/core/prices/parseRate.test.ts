@@ -6,17 +6,21 @@ describe('parseRate', () => {
     ['units for a dollar', { EUR: '0.92' }, { digits: 92n, decimals: 2 }],
     ['a number', { eur: 0.92 }, { digits: 92n, decimals: 2 }],
     [
-      'what a coin is worth in both',
+      'the price of a coin in both',
       { 'usd-coin': { usd: 1, eur: 0.92 } },
       { digits: 920_000_000_000_000_000n, decimals: 18 },
     ],
-    ['a coin that is no dollar', { imx: { usd: 0.5, eur: 0.46 } }, { digits: 920_000_000_000_000_000n, decimals: 18 }],
+    [
+      'the prices of a coin that isn’t a dollar',
+      { imx: { usd: 0.5, eur: 0.46 } },
+      { digits: 920_000_000_000_000_000n, decimals: 18 },
+    ],
     [
       'the first coin that is worth something',
       { x: {}, imx: { usd: '2', eur: '1' } },
       { digits: 5n * 10n ** 17n, decimals: 18 },
     ],
-  ])('reads %s', (_what, answer, rate) => {
+  ])('parses the rate from %s', (_what, answer, rate) => {
     expect(parseRate(answer, 'EUR')).toEqual(rate);
   });
 

@@ -44,7 +44,7 @@ describe('pricedForms', () => {
     ],
     ['no token of another chain', aToken({ chainId: 1 }), []],
     ['no currency of another chain', aNativeToken({ chainId: 1 }), []],
-  ])('%s', (_what, token, forms) => {
+  ])('returns the priced tokens: %s', (_what, token, forms) => {
     expect(pricedForms(token, bridgePair, listed)).toEqual(forms);
   });
 
@@ -89,7 +89,7 @@ describe('isKnownByListOnly', () => {
     ['a token of the child chain', aToken(), false],
     ['a token of another chain', aToken({ chainId: 1 }), true],
     ['the currency of another chain, which is not that of the root chain', aNativeToken({ chainId: 1 }), true],
-  ])('%s', (_what, token, isIt) => {
+  ])('returns the expected result for %s', (_what, token, isIt) => {
     expect(isKnownByListOnly(token, bridgePair)).toBe(isIt);
   });
 });

@@ -16,7 +16,7 @@ describe('readLoggedPrices', () => {
     expect(await read({ prices: new Map([['1:native', price]]) })).toEqual({ at: 5, prices: { '1:native': price } });
   });
 
-  it('is null where nothing is known', async () => {
+  it('returns null if no price is known', async () => {
     expect([await read({}), await read({ status: 'unknown', readAtMs: null })]).toEqual([null, null]);
   });
 });

@@ -60,7 +60,7 @@ describe('faultOfMoves', () => {
     ['an announced approval of one item', [itemApproval(stranger)]],
     ['an item approval that is taken back', [itemApproval(nobody)]],
     ['an operator that is dismissed', [operator(exchange, 0n)]],
-    ['an operator of somebody else', [operator(exchange, 1n, stranger)]],
+    ['another account’s operator', [operator(exchange, 1n, stranger)]],
     ['an announced spender of tokens with operators', [operator777(token, exchange)]],
     ['a shown token with operators', [sent777(token, player, exchange), burned777(token, player)]],
     ['tokens with operators that arrive', [sent777(stranger, exchange, player), burned777(stranger, exchange)]],
@@ -131,7 +131,7 @@ describe('faultOfMoves', () => {
       [permit2('Permit(address,address,address,uint160,uint48,uint48)', 1n)],
       { contract: stranger.toLowerCase() },
     ],
-  ])('refuses %s', (_what, logs, fault) => {
+  ])('reports the fault: %s', (_what, logs, fault) => {
     expect(faultOfMoves(logs, shown())).toMatchObject(fault);
   });
 

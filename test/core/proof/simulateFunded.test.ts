@@ -29,7 +29,7 @@ describe('simulateFunded', () => {
     expect(blocks).toHaveLength(1);
   });
 
-  it('puts the price where the token keeps the balance, whichever of the slots that is', async () => {
+  it('overrides the balance slot of the token, at any position in the access list', async () => {
     const list = listOf(touches(stranger, slot(1n)), touches(token, slot(2n), slot(3n)));
     const { run, blocks } = simulate({ ...holding(99n), ...list });
     expect(await run()).toMatchObject({ balances: new Map([[contract, { before: 100n, after: 0n }]]) });
@@ -54,7 +54,7 @@ describe('simulateFunded', () => {
     ['answers nothing', { accessList: () => null }],
     ['answers no list', { accessList: () => ({ accessList: 'none' }) }],
     [
-      'names what is no slot',
+      'names an invalid slot',
       listOf(null, touches(7, slot(3n)), touches(token), { address: token }, touches(token, 3)),
     ],
     [
@@ -93,7 +93,7 @@ describe('simulateFunded', () => {
     await expect(run()).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 
-  it('passes on faults of its own, and that the host has given up', async () => {
+  it('throws internal errors and the abort reason unchanged', async () => {
     const fault = new TypeError('not a fault of the node');
     const { chain, run } = simulate(holding(0n));
     chain.script('eth_createAccessList', () => Promise.reject(fault));

@@ -8,7 +8,7 @@ describe('isRouteRejection', () => {
     ['a route', aRoute(), false],
     ["a route that carries a studio's reason", { ...aRoute(), reason: 'cheapest' }, false],
     ['neither', {}, false],
-  ])('%s', (_what, value, expected) => {
+  ])('returns the expected result for %s', (_what, value, expected) => {
     expect(isRouteRejection(value)).toBe(expected);
   });
 });

@@ -66,7 +66,7 @@ describe('RoutingEngine, where a finder writes to what it shares', () => {
     expect(idsOf(seen.last)).toEqual(['other']);
   });
 
-  it('what it reads ahead with is as safe', async () => {
+  it('protects the context of the prefetch in the same way', async () => {
     const context = aRoutingContext();
     const writing = Object.assign(new FakeFinder(), {
       warmUp: (given: RoutingContext) => Promise.resolve((given.requirements as unknown[]).pop()),
@@ -99,7 +99,7 @@ describe('RoutingEngine, of what a finder has found', () => {
     expect(seen.last?.routes).toEqual([aRoute({ kind: 'fake' })]);
   });
 
-  it('cannot be changed by whoever is shown it', async () => {
+  it('is frozen for its subscribers', async () => {
     const seen = search(new FakeFinder({ find: () => of(aRoute(), noPool) }));
     await seen.ended;
     const [route] = seen.last?.routes as [Writable<FundingRoute>];

@@ -89,7 +89,7 @@ describe('RoutingEngine, where finders fail', () => {
     ];
 
     it.each(checks)(
-      'whose availability check %s disables its option with a reason, and only its own',
+      'disables only the option of a finder whose availability check %s, with a reason',
       async (_how, isAvailable) => {
         const plain: FundingRouteFinder = { kind: 'swap', priority: 1, isAvailable, find: () => of(aRoute()) };
         const seen = search(plain, quickFinder('bridge', 2));
@@ -116,26 +116,23 @@ describe('RoutingEngine, where finders fail', () => {
       ['finds anything', new FakeFinder({ kind: 'slow', find: () => NEVER })],
     ];
 
-    it.each(silent)(
-      'ends a finder that never %s: a failure of its own, while the others stand',
-      async (_what, slow) => {
-        const seen = search(slow, quickFinder('swap', 1));
-        await jest.advanceTimersByTimeAsync(finderTimeoutMs - 1);
-        expect(seen.last).toMatchObject({ status: 'SEARCHING', pending: ['slow'] });
-        expect(idsOf(seen.last)).toEqual(['swap']);
-        await jest.advanceTimersByTimeAsync(1);
-        expect(seen.last).toMatchObject({
-          status: 'ROUTES_FOUND',
-          pending: [],
-          failures: [
-            { kind: 'slow', code: 'FINDER_TIMEOUT', message: 'the route finder "slow" did not answer within 15000 ms' },
-          ],
-        });
-        expect(seen.isComplete).toBe(true);
-        expect(slow.signals[0]?.aborted).toBe(true);
-        expect(slow.unsubscribed).toBe(slow.subscribed);
-      },
-    );
+    it.each(silent)('ends a finder that never %s with a failure, while the others continue', async (_what, slow) => {
+      const seen = search(slow, quickFinder('swap', 1));
+      await jest.advanceTimersByTimeAsync(finderTimeoutMs - 1);
+      expect(seen.last).toMatchObject({ status: 'SEARCHING', pending: ['slow'] });
+      expect(idsOf(seen.last)).toEqual(['swap']);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(seen.last).toMatchObject({
+        status: 'ROUTES_FOUND',
+        pending: [],
+        failures: [
+          { kind: 'slow', code: 'FINDER_TIMEOUT', message: 'the route finder "slow" did not answer within 15000 ms' },
+        ],
+      });
+      expect(seen.isComplete).toBe(true);
+      expect(slow.signals[0]?.aborted).toBe(true);
+      expect(slow.unsubscribed).toBe(slow.subscribed);
+    });
 
     it('is over for a finder that has ended, though others search on', async () => {
       const seen = search(quickFinder('swap', 1), new FakeFinder({ kind: 'slow', find: () => NEVER }));

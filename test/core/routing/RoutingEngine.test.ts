@@ -17,7 +17,7 @@ const noRoutesFound = {
 
 describe('RoutingEngine', () => {
   describe('a search', () => {
-    it('asks nobody before it is subscribed to, not even which finders there are', async () => {
+    it('calls no finder, and doesn’t list them, before it is subscribed to', async () => {
       const finder = new FakeFinder();
       const finders = jest.fn(() => [finder]);
       const routes$ = new RoutingEngine(finders, { finderTimeoutMs }).find(aShortfall(), aRoutingContext());
@@ -69,7 +69,7 @@ describe('RoutingEngine', () => {
       expect(seen.isComplete).toBe(true);
     });
 
-    it('gives a second subscriber a search of its own', async () => {
+    it('starts a separate search for a second subscriber', async () => {
       const finder = new FakeFinder({ kind: 'swap' });
       const routes$ = new RoutingEngine(() => [finder], { finderTimeoutMs }).find(aShortfall(), aRoutingContext());
       const first = watch(routes$);
@@ -87,7 +87,7 @@ describe('RoutingEngine', () => {
   });
 
   describe('the outcome', () => {
-    it('is NO_ROUTE_OPTIONS with its sentence where there are no finders', async () => {
+    it('is NO_ROUTE_OPTIONS with its message if there are no finders', async () => {
       const seen = search();
       await seen.ended;
       expect(seen.values).toEqual([
@@ -185,7 +185,7 @@ describe('RoutingEngine', () => {
       expect(finder.signals).toHaveLength(1);
     });
 
-    it('of two finders of one kind stand beside each other', async () => {
+    it('stay separate for two finders of one kind', async () => {
       const finders = ['one', 'two'].map((id) => new FakeFinder({ kind: 'treasury', find: () => of(aRoute({ id })) }));
       const seen = search(...finders);
       await seen.ended;
@@ -194,7 +194,7 @@ describe('RoutingEngine', () => {
   });
 
   describe('unsubscribing', () => {
-    it('unsubscribes every finder', async () => {
+    it('unsubscribes from every finder', async () => {
       const finders = [new FakeFinder(), new FakeFinder(), new FakeFinder()];
       const seen = search(...finders);
       await settled();
@@ -208,7 +208,7 @@ describe('RoutingEngine', () => {
       expect(seen.values).toHaveLength(1);
     });
 
-    it('aborts the availability checks that are still out, and starts no search when they answer after all', async () => {
+    it('aborts pending availability checks, and starts no search when they resolve later', async () => {
       let answer = (): void => undefined;
       const finder = new FakeFinder({
         isAvailable: () => new Promise((resolve) => (answer = () => resolve({ available: true }))),
@@ -228,7 +228,7 @@ describe('RoutingEngine', () => {
     const reading = (kind: string, warmUp: NonNullable<FundingRouteFinder['warmUp']>): FundingRouteFinder =>
       Object.assign(new FakeFinder({ kind }), { warmUp });
 
-    it('lets those that are wanted read ahead, with the context and for as long as somebody waits', async () => {
+    it('lets the wanted finders prefetch with the context and the signal', async () => {
       const asked: unknown[] = [];
       const context = aRoutingContext();
       const options = { signal: new AbortController().signal };

@@ -6,12 +6,16 @@ describe('isWanted', () => {
 
   it.each<[string, WantedKinds | undefined, readonly string[]]>([
     ['everything, unless something is said', undefined, all],
-    ['what is not turned off', { onramp: false, swap: true }, ['swap', 'bridge', 'bridge-swap', 'guild-loan']],
+    [
+      'all kinds that are not turned off',
+      { onramp: false, swap: true },
+      ['swap', 'bridge', 'bridge-swap', 'guild-loan'],
+    ],
     ['no bridge in any way', { bridge: false }, ['swap', 'onramp', 'guild-loan']],
     ['no swap in any way', { swap: false }, ['bridge', 'onramp', 'guild-loan']],
     ['both, but not one after the other', { 'bridge-swap': false }, ['swap', 'bridge', 'onramp', 'guild-loan']],
     ['a studio’s own turned off', { 'guild-loan': false }, ['swap', 'bridge', 'onramp', 'bridge-swap']],
-  ])('takes %s', (_what, kinds, wanted) => {
+  ])('selects the finders: %s', (_what, kinds, wanted) => {
     expect(all.filter((kind) => isWanted(kinds)({ kind }))).toEqual(wanted);
   });
 });

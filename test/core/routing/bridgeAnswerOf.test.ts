@@ -14,7 +14,7 @@ describe('bridgeAnswerOf', () => {
     ['nothing, where a service is silent', transferRefusals.feesUnanswered({ status: 503 })],
     ['nothing, of a stranger', Object.assign(new Error('silence'), { code: 'INVALID_AMOUNT' })],
     ['nothing, of nothing', undefined],
-  ])('is %s', (answer, error) => {
+  ])('returns the rejection reason: %s', (answer, error) => {
     expect(bridgeAnswerOf(error)).toBe(answer.startsWith('nothing') ? null : answer);
   });
 });

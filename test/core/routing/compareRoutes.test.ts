@@ -32,7 +32,7 @@ describe('compareRoutes', () => {
     ).toEqual(['gain', 'a', 'b', 'more steps', 'dear', 'later priority']);
   });
 
-  it('puts an unknown cost last within its priority, never first and never beside zero', () => {
+  it('sorts an unknown cost last within its priority', () => {
     expect(
       sorted(
         aRoute({ id: 'unknown', estimatedCost: null }),
@@ -42,7 +42,7 @@ describe('compareRoutes', () => {
     ).toEqual(['free', 'dear', 'unknown']);
   });
 
-  it('puts what arrives sooner first where nobody can tell which costs less', () => {
+  it('sorts by arrival time if the costs can’t be compared', () => {
     expect(
       sorted(
         aRoute({ id: 'bridge:1:usdc', estimatedCost: null, expectedSeconds: 1_200 }),

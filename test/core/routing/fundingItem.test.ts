@@ -22,7 +22,7 @@ describe('fundingItem', () => {
     });
   });
 
-  it('what is shown always suffices', () => {
+  it('formats an amount that always suffices', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), (amount) => {
         const { formattedAmount } = fundingItem({ token: coin, amount, balance: 0n }).fundsRequired;
@@ -33,7 +33,7 @@ describe('fundingItem', () => {
 });
 
 describe('stepFee', () => {
-  it('is exact', () => {
+  it('holds the exact fee amount', () => {
     expect(stepFee('GAS', { token: coin, value: 1n })).toEqual({
       type: 'GAS',
       amount: 1n,

@@ -18,11 +18,11 @@ describe('intentOf', () => {
       withStep({ fundingItem: { ...item, userBalance: { balance: 1n, formattedBalance: '0.000001' } } }),
     ],
     ['other fees', withStep({ fees: { approvalGasFee: fee, swapFees: [fee] } })],
-    ['what it costs beyond the value', { ...route, estimatedCost: 7n }],
+    ['the costs beyond the value', { ...route, estimatedCost: 7n }],
     ['how long it takes', { ...route, expectedSeconds: 999 }],
     ['how often the wallet asks, after something was allowed meanwhile', { ...route, confirmations: 9 }],
-    ['what had to be allowed', withStep({ approvals: [true] })],
-    ['what the pools keep', withStep({ poolFee: { amount: 3n } })],
+    ['the required approvals', withStep({ approvals: [true] })],
+    ['the pool fees', withStep({ poolFee: { amount: 3n } })],
     [
       'a name and a picture of a token',
       withStep({ delivers: { ...step.delivers, token: { ...step.delivers.token, name: 'Other' } } }),
@@ -57,7 +57,7 @@ describe('intentOf', () => {
     ['another exchange', withStep({ adapter: 'other' })],
     ['another kind of price', withStep({ tradeType: 'EXACT_INPUT' })],
     ['a field of a studio’s own', withStep({ voucher: 'B' })],
-    ['the delay of a step that is no bridge', withStep({ type: 'TREASURY', delay: 1 })],
+    ['the delay of a step that isn’t a bridge', withStep({ type: 'TREASURY', delay: 1 })],
     ['one step more', { ...route, steps: [...route.steps, step] }],
   ])('is another with %s', (_case, other) => {
     expect(intentOf(other)).not.toBe(intentOf(route));

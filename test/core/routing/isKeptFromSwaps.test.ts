@@ -22,7 +22,7 @@ describe('isKeptFromSwaps', () => {
     ['a token that only the list for swaps leaves out', gem, [usdc], [usdc, gem], true],
     ['a token that no list names', gem, [usdc], [usdc], false],
     ['the address in another spelling', { ...gem, address: exchange.toLowerCase() as never }, [usdc], [gem], true],
-  ])('%s', async (_name, token, swap, all, isKept) => {
+  ])('returns the expected result for %s', async (_name, token, swap, all, isKept) => {
     expect(await answerOf(token, { swap, all })).toBe(isKept);
   });
 

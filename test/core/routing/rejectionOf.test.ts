@@ -10,7 +10,7 @@ const candidate = aToken();
 const common = { kind: 'swap', candidate, chainId: candidate.chainId };
 
 describe('rejectionOf', () => {
-  it('names the candidate and its chain, and the cause where there is one', () => {
+  it('names the candidate, its chain and the cause, if there is one', () => {
     expect(rejectionOf('swap', 'NO_BALANCE', candidate)).toEqual({ ...common, reason: 'NO_BALANCE' });
     expect(rejectionOf('swap', 'FEES_UNKNOWN', candidate, new Error('silence'))).toEqual({
       ...common,
@@ -36,7 +36,7 @@ describe('quoteRejectionOf', () => {
       'QUOTE_FAILED',
     ],
     ['nothing is said', undefined, 'QUOTE_FAILED'],
-  ])('where %s', (_name, error, reason) => {
+  ])('returns the rejection reason if %s', (_name, error, reason) => {
     expect(quoteRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason });
   });
 });
@@ -45,7 +45,7 @@ describe('reachRejectionOf', () => {
   it.each([
     ['the account is not there', bridgeErrors.invalidRecipient('0x1'), 'INVALID_RECIPIENT'],
     ['its code could not be read', new Error('silence'), 'QUOTE_FAILED'],
-  ])('where %s', (_name, error, reason) => {
+  ])('returns the rejection reason if %s', (_name, error, reason) => {
     expect(reachRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason, detail: error.message });
   });
 });
@@ -75,7 +75,7 @@ describe('feesRejectionOf', () => {
     ['a node is of another chain', bridgeErrors.childProviderMismatch(1, 2)],
     ['the service is silent', transferRefusals.feesUnanswered({ status: 503 })],
     ['a stranger speaks of an amount', Object.assign(new Error('silence'), { code: 'INVALID_AMOUNT' })],
-  ])('says that nobody knows where %s', (_what, error) => {
+  ])('is FEES_UNKNOWN if %s', (_what, error) => {
     const unknown = { ...ofBridge, reason: 'FEES_UNKNOWN', code: 'BRIDGE_GAS_ESTIMATE_ERROR' };
     expect(feesRejectionOf('bridge', candidate, error)).toMatchObject(unknown);
   });

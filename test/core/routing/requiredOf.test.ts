@@ -17,7 +17,7 @@ describe('requiredOf', () => {
     expect([usdc, coin, elsewhere].map((token) => requiredOf(requirements, token))).toEqual([14n, 5n, 7n]);
   });
 
-  it('is nothing where nothing is required', () => {
+  it('is zero if nothing is required', () => {
     expect(requiredOf([], usdc)).toBe(0n);
   });
 });

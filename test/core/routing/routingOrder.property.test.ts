@@ -14,7 +14,7 @@ import { settled, watch } from '../../kit/watch.js';
 
 type Finding = FundingRoute | RouteRejection;
 
-/** What each finder will find, and in which order their findings come in. */
+/** Findings of each finder, and the order of their arrival. */
 interface Scenario {
   readonly findings: readonly (readonly Finding[])[];
   /** Which finder speaks next; once it has said everything, it completes. */

@@ -7,7 +7,7 @@ const finder = (kind: string, replaces?: string): FundingRouteFinder =>
   Object.assign(new FakeFinder({ kind }), replaces === undefined ? {} : { replaces });
 
 describe('standingFinders', () => {
-  it('are all of them where none takes the place of another, even of one kind', () => {
+  it('returns all finders if none replaces another, even of one kind', () => {
     const all = [finder('swap'), finder('swap'), finder('bridge')];
     expect(standingFinders(all)).toEqual(all);
   });
@@ -17,7 +17,7 @@ describe('standingFinders', () => {
     expect(standingFinders([swap, second, bridge, mine])).toEqual([bridge, mine]);
   });
 
-  it('keep one that comes after its replacement, and the replacement of its own kind', () => {
+  it('keeps a later finder of the replaced kind, and a replacement of the same kind', () => {
     const [mine, later] = [finder('swap', 'swap'), finder('swap')];
     expect(standingFinders([finder('swap'), mine, later])).toEqual([mine, later]);
   });

@@ -14,7 +14,7 @@ function aMovableClock() {
 
 describe('BatchingChainReader', () => {
   describe('asking', () => {
-    it('sends a single contract read as a plain eth_call beside the block number', async () => {
+    it('sends a single contract read as a plain eth_call together with the block number', async () => {
       const { reader, server } = await aChainReaderPool();
       const { to, data, echoed } = aCall(1);
       await expect(reader.call({ to, data })).resolves.toBe(echoed);
@@ -24,7 +24,7 @@ describe('BatchingChainReader', () => {
       ]);
     });
 
-    it('never folds a read with a sender, a value, a gas limit, an override, no target, or one that wants to be alone', async () => {
+    it('never aggregates reads with sender, value, gas limit, override or no target, or with `alone`', async () => {
       const { reader, server } = await aChainReaderPool();
       const { to, data } = aCall(1);
       const stateOverride = { [to]: { code: '0x60' as Hex } };
@@ -69,7 +69,7 @@ describe('BatchingChainReader', () => {
       expect(server.questions).toHaveLength(1);
     });
 
-    it('tells of many answers in several turns of the loop, and what is asked upon them travels together', async () => {
+    it('delivers many answers over several event-loop turns, and batches the reads they cause', async () => {
       const { reader, server } = await aChainReaderPool();
       const toldIn = new Set<number>();
       let turn = 0;
@@ -117,7 +117,7 @@ describe('BatchingChainReader', () => {
       expect(server.questions).toHaveLength(1);
     });
 
-    it('does not let a read that was asked of the old block answer a question put after the new one was seen', async () => {
+    it('does not answer a read after a new block with a response for the old one', async () => {
       const held: (() => void)[] = [];
       const { reader, server } = await aChainReaderPool({}, (request, response, number) => {
         if (number > 1) return false;
@@ -138,7 +138,7 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(4);
     });
 
-    it('does not share what must be fresh with what is in flight, but with what is asked in the same tick', async () => {
+    it('shares a fresh read only within the same tick', async () => {
       const held: (() => void)[] = [];
       const { reader, server } = await aChainReaderPool(
         {},
@@ -182,7 +182,7 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(3);
     });
 
-    it('drops it when somebody knows of news', async () => {
+    it('drops cached answers after `forget`', async () => {
       const { reader, server } = await aChainReaderPool();
       await reader.call(aCall(1));
       reader.forget();
@@ -190,7 +190,7 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(2);
     });
 
-    it('does not keep what was under way when somebody knew of news, though no block has moved', async () => {
+    it('does not cache a read in flight at `forget`, even within one block', async () => {
       const held: (() => void)[] = [];
       const { reader, server } = await aChainReaderPool(
         {},
@@ -247,13 +247,16 @@ describe('BatchingChainReader', () => {
       await expect(reader.request('eth_gasPrice', [])).resolves.toBe('0x1');
     });
 
-    it.each(['eth_getTransactionReceipt', 'eth_getTransactionCount'])('never keeps %s', async (method) => {
-      const { reader, server } = await aChainReaderPool();
-      server.chain.methods[method] = () => ({ result: null });
-      await reader.request(method, ['0x01']);
-      await reader.request(method, ['0x01']);
-      expect(server.questions).toHaveLength(2);
-    });
+    it.each(['eth_getTransactionReceipt', 'eth_getTransactionCount'])(
+      'never caches the response of %s',
+      async (method) => {
+        const { reader, server } = await aChainReaderPool();
+        server.chain.methods[method] = () => ({ result: null });
+        await reader.request(method, ['0x01']);
+        await reader.request(method, ['0x01']);
+        expect(server.questions).toHaveLength(2);
+      },
+    );
 
     it('knows the block number from any read of late', async () => {
       const { clock, pass } = aMovableClock();
@@ -300,7 +303,7 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(1);
     });
 
-    it('asks anew for who comes after everybody has left', async () => {
+    it('reads again for a later subscriber once all others have left', async () => {
       const { reader, server } = await aChainReaderPool({}, (_request, _response, number) => number === 1);
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
@@ -324,7 +327,7 @@ describe('BatchingChainReader', () => {
   });
 
   describe('watchBlockNumber', () => {
-    it('polls only while somebody listens, shared, and emits when the number moves', async () => {
+    it('polls only while subscribed, shares the poll, and emits new block numbers', async () => {
       const { reader, server } = await aChainReaderPool({ blockTimeMs: 20 });
       const seen: bigint[] = [];
       const late: bigint[] = [];

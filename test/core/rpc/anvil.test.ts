@@ -137,7 +137,7 @@ describe('ReadingRoom over anvil', () => {
     expect(half).toMatchObject({ reason: { code: 'READ_FAILED', data: { reason: 'undecodable' } } });
   });
 
-  it('sees blocks arrive', async () => {
+  it('emits the number of each new block', async () => {
     const seen: bigint[] = [];
     const subscription = reader()
       .watchBlockNumber()

@@ -28,14 +28,14 @@ describe('describeRevert', () => {
     ['too much memory', panicOf(0x41), 'Panic(0x41: too much memory was asked for)'],
     ['an uninitialised function', panicOf(0x51), 'Panic(0x51: an uninitialised function was called)'],
     ['a text of spaces', errorOf('  '), null],
-    ['a check that nobody knows', panicOf(0x99), 'Panic(0x99)'],
+    ['an unknown panic code', panicOf(0x99), 'Panic(0x99)'],
     ['nothing', '0x', null],
     ['no text at all', undefined as never, null],
     ['an error of a stranger', id('SoldOut(bytes32)').slice(0, 10) + '00'.repeat(32), null],
     ['a text that is cut off', errorOf('Too little received').slice(0, 100), null],
     ['half a selector', '0x08c3', null],
-    ['what is no hexadecimal', '0x08c379a0 oh no', null],
-  ])('of %s', (_what, data, expected) => {
+    ['text that isn’t hexadecimal', '0x08c379a0 oh no', null],
+  ])('describes the revert data of %s', (_what, data, expected) => {
     expect(describeRevert(data)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('describeRevert', () => {
     expect(everyError.length).toBeGreaterThan(80);
   });
 
-  it.each(everyError)('knows %s', (fragment) => {
+  it.each(everyError)('decodes the known error %s', (fragment) => {
     const abi = new Interface([fragment]);
     const error = abi.getError(/^error (\w+)/.exec(fragment)?.[1] ?? '')!;
     const figures = error.inputs.map(({ type }) =>

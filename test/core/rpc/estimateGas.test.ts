@@ -21,7 +21,7 @@ describe('estimateGas', () => {
     ]);
   });
 
-  it('is refused where the chain says that it would revert, and not known where nobody says anything', async () => {
+  it('is refused if the node reports a revert, and unknown after any other error', async () => {
     expect(await estimate(fail(readErrors.reverted('0x', null)))).toEqual({ outcome: 'refused' });
     expect(await estimate(fail(readErrors.failed('timeout', {})))).toEqual({ outcome: 'unknown' });
     expect(await estimate(fail(Object.assign(new Error('offline'), { code: 'CALL_REVERTED' })))).toEqual({

@@ -12,7 +12,7 @@ describe('isReverted and isRevertedOrMissing', () => {
     expect(errors.map(isRevertedOrMissing)).toEqual([true, true]);
   });
 
-  it('where no such contract stands, nothing was refused', () => {
+  it('treats a missing contract as missing, not as a revert', () => {
     const error = readErrors.failed('no-contract');
     expect([isReverted(error), isRevertedOrMissing(error)]).toEqual([false, true]);
   });
@@ -22,11 +22,11 @@ describe('isReverted and isRevertedOrMissing', () => {
     ['refused by the node', readErrors.refused(-32_000, 'execution reverted')],
     ['an error of another kind', Object.assign(new Error('x'), { code: 'CALL_REVERTED' })],
     [
-      'an error of somebody else with the same reason',
+      'another error with the same reason',
       new TributaryError('PROVIDER_ERROR', 'x', { data: { reason: 'no-contract' } }),
     ],
     ['nothing', undefined],
-  ])('nobody knows: %s', (_name, error) => {
+  ])('returns false for an unknown outcome: %s', (_name, error) => {
     expect([isReverted(error), isRevertedOrMissing(error)]).toEqual([false, false]);
   });
 });

@@ -33,8 +33,8 @@ describe('knownRevert', () => {
     expect(known?.figures).toEqual(error.inputs.map(({ name }) => name));
   });
 
-  it('knows no other', () => {
-    expect(knownRevert('0x08c379a0')).toBeUndefined(); // Error(string), which is nobody's own
+  it('returns undefined for other selectors', () => {
+    expect(knownRevert('0x08c379a0')).toBeUndefined(); // Error(string), which belongs to no contract
     expect(knownRevert('0x')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ describe('parseQuantity', () => {
     ['0xFF', 255n],
     ['0x00ff', 255n],
     [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
-  ])('reads %s', (text, expected) => {
+  ])('parses the quantity %s', (text, expected) => {
     expect(parseQuantity(text)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('parseQuantity', () => {
     [null],
     [undefined],
     [{}],
-  ])('refuses %p', (value) => {
+  ])('rejects the quantity %p', (value) => {
     expect(() => parseQuantity(value)).toThrow('the chain gave an answer that cannot be read');
   });
 });

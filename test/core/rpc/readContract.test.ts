@@ -56,7 +56,7 @@ describe('readContract', () => {
     ]);
   });
 
-  it('says where there is no contract', async () => {
+  it('throws READ_FAILED with no-contract if the address has no code', async () => {
     const { reader } = aReader('0x');
     await expect(readContract(reader, { address: anAddress(1), abi, functionName: 'symbol' })).rejects.toMatchObject({
       code: 'READ_FAILED',

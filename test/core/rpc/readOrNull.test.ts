@@ -27,7 +27,7 @@ describe('readOrNull', () => {
   it.each([
     ...failures.map((reason) => [reason, readErrors.failed(reason)] as const),
     ['refused by the node', readErrors.refused(-32_000, 'header not found')] as const,
-  ])('fails where nobody knows: %s', async (_what, error) => {
+  ])('throws if the outcome is unknown: %s', async (_what, error) => {
     await expect(readOrNull(Promise.reject(error))).rejects.toBe(error);
   });
 
@@ -40,7 +40,7 @@ describe('readOrNull', () => {
 describe('a view that is read over HTTP', () => {
   const abi = ['function l1Weth() view returns (address)'];
 
-  /** Read beside another view, in one batch: `entry` is the answer's about it. */
+  /** Reads in one batch with another view. `entry` is its entry in the response. */
   async function viewOf(entry: object | null) {
     const fetch = (_url: unknown, { body }: { readonly body: string }) => {
       const asked = JSON.parse(body) as readonly { readonly id: number; readonly method: string }[];

@@ -128,17 +128,13 @@ describe('HttpSales.quote', () => {
   });
 
   it.each([
-    ['that cannot be read', {}, [usdc]],
+    ['with unreadable decimals', {}, [usdc]],
     [
-      'whose contract says other decimals',
+      'with other decimals in its contract',
       { currencies: [currencyOf(gem, { decimals: 6 }), currencyOf(usdc)] },
       [usdc, gem],
     ],
-    [
-      'whose total is finer than the currency',
-      { total_amount: { USDC: 11, GEM: '0.1234567890123456789' } },
-      [usdc, gem],
-    ],
+    ['with a total finer than the currency', { total_amount: { USDC: 11, GEM: '0.1234567890123456789' } }, [usdc, gem]],
   ])('leaves out a currency %s: it costs no other', async (_name, changes, tokens) => {
     const { currencies, products } = await aSale(ok(quoteOf(changes)), tokens).quote();
     expect(currencies.map(({ name }) => name)).toEqual(['USDC']);
@@ -150,7 +146,7 @@ describe('HttpSales.quote', () => {
     expect((await aSale(ok(quoteOf({ products }))).quote()).products[0]?.prices).toEqual({ GEM: 10n ** 18n });
   });
 
-  it("fails with a currency's failure where none can be read", async () => {
+  it('throws the currency’s error if none can be read', async () => {
     await expect(aSale(ok(quoteOf()), []).quote()).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR' });
   });
 
@@ -172,14 +168,14 @@ describe('HttpSales.quote', () => {
     expect((await quote()).currencies.map(({ name }) => name)).toEqual(['USDC', 'ORE', 'GEM']);
   });
 
-  it('refuses what asks for nothing before the service is asked', async () => {
+  it('rejects an empty request before it calls the service', async () => {
     const { quote, requests } = aSale(ok(quoteOf()));
     await expect(quote({ items: [] })).rejects.toMatchObject({ code: 'MISSING_PARAMS', data: { field: 'items' } });
     await expect(quote({ walletAddress: 'nobody' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     expect(requests).toEqual([]);
   });
 
-  it('throws the reason of leaving, whatever became of the currencies', async () => {
+  it('rejects with the abort reason, whatever the currencies return', async () => {
     const leaving = new AbortController();
     const { quote } = aSale(ok(quoteOf()), []);
     const left = quote({}, leaving.signal);
@@ -246,7 +242,7 @@ describe('HttpSales.sign', () => {
   it.each([
     [11_000_000n, true],
     [10_999_999n, false],
-  ])('with %s agreed to, an order of 11,000,000 is taken: %s', async (maximumTotal, isTaken) => {
+  ])('accepts an agreed maximum of %s for an order of 11,000,000: %s', async (maximumTotal, isTaken) => {
     const signed = aSale(ok({ order: orderOf(), transactions })).sign({ maximumTotal });
     if (isTaken) expect((await signed).order.total).toBe(11_000_000n);
     else
@@ -257,7 +253,7 @@ describe('HttpSales.sign', () => {
   });
 
   it.each([
-    ['for somebody else', orderOf({ recipient_address: stranger }), 'the order is for somebody else'],
+    ['for another account', orderOf({ recipient_address: stranger }), 'the order is for somebody else'],
     ['in another currency', orderOf({ currency: currencyOf(gem) }), 'the order is in another currency'],
     [
       'in other decimals of the currency',
@@ -274,7 +270,7 @@ describe('HttpSales.sign', () => {
     ['of a piece less', orderOf({ products: [soldOf('sword', 1)] }), 'the order is of another quantity'],
     ['of no piece', orderOf({ products: [soldOf('sword')] }), 'the order is of another quantity'],
     [
-      'whose total is finer than the currency',
+      'with a total finer than the currency',
       orderOf({ total_amount: '0.0000001' }),
       'the total cannot be paid exactly',
     ],
@@ -295,7 +291,7 @@ describe('HttpSales.sign', () => {
     ['of one kind', [soldOf('sword', 2)]],
     ['each by itself', [soldOf('sword', 1), soldOf('sword', 1)]],
     ['in a bundle', [soldOf('sword', 2, 1)]],
-  ])('takes the pieces that were asked for %s', async (_name, products) => {
+  ])('accepts the requested units %s', async (_name, products) => {
     const { order } = await aSale(ok({ order: orderOf({ products }), transactions })).sign();
     expect(order.products).toHaveLength(products.length);
   });
@@ -317,7 +313,7 @@ describe('HttpSales.sign', () => {
     ['no currency', { tokenAddress: 'gold' }, 'INVALID_ADDRESS'],
     ['a maximum below zero', { maximumTotal: -1n }, 'INVALID_AMOUNT'],
     ['no sale', { environmentId: ' ' }, 'MISSING_PARAMS'],
-  ])('refuses %s before the service is asked', async (_name, given, code) => {
+  ])('rejects %s before it calls the service', async (_name, given, code) => {
     const { sign, requests } = aSale(ok({ order: orderOf(), transactions }));
     await expect(sign(given)).rejects.toMatchObject({ code });
     expect(requests).toEqual([]);
@@ -335,7 +331,7 @@ describe.each(['quote', 'sign'] as const)('HttpSales.%s when the service', (name
     [199, 'SERVICE_BREAKDOWN'],
     [300, 'SERVICE_BREAKDOWN'],
     [500, 'SERVICE_BREAKDOWN'],
-  ])('answers %s: %s', async (status, problem) => {
+  ])('maps HTTP status %s to the problem %s', async (status, problem) => {
     const answered = aSale({ ...ok({ order: orderOf(), transactions, ...quoteOf() }), status })[name]();
     await expect(answered).rejects.toMatchObject({
       code: 'API_ERROR',

@@ -50,7 +50,7 @@ describe('assembleSale', () => {
     expect(fulfilment.transactions).toEqual([{ to: sale, data: '0x1234', deadline: 1_900_000_000 }]);
   });
 
-  it('needs no approval where there is none', () => {
+  it('requires no approval if the sale has none', () => {
     expect(assembleSale(order, [execute])).toMatchObject({
       requirement: null,
       fulfilment: { itemRequirements: [], transactions: [{ to: sale }] },
@@ -63,7 +63,7 @@ describe('assembleSale', () => {
     ['an approval of another token', [approve(100n, sale), execute]],
     ['two approvals', [approve(100n), approve(100n), execute]],
     [
-      'everything of a collection for somebody else',
+      'an approval of a whole collection for another account',
       [
         approve(100n),
         execute,
@@ -75,7 +75,7 @@ describe('assembleSale', () => {
       [approve(100n), { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }],
     ],
     [
-      'such a transfer beside a real purchase',
+      'such a transfer in addition to a real purchase',
       [
         approve(100n),
         execute,
@@ -85,7 +85,7 @@ describe('assembleSale', () => {
     ['an approval cut short', [{ ...approve(100n), data: '0x095ea7b3' }, execute]],
     ['an approval alone', [approve(100n)]],
     ['nothing', []],
-  ])('refuses %s', (_case, transactions) => {
+  ])('rejects the transactions: %s', (_case, transactions) => {
     expect(() => assembleSale(order, transactions)).toThrow();
   });
 });

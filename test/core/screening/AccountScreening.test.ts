@@ -22,7 +22,7 @@ function aScreening(screening: RiskScreening, whenUnavailable: ScreeningOutage =
 const answering = (...assessments: RiskAssessment[]): RiskScreening => ({ assess: () => Promise.resolve(assessments) });
 
 describe('AccountScreening', () => {
-  it('passes whoever is clear, and tells of it', async () => {
+  it('passes a clear account, and emits its level', async () => {
     const { told, screen } = aScreening(answering(clear));
     await screen();
     expect(told).toEqual([{ address: player, outcome: 'clear', risk: 'Low' }]);
@@ -34,7 +34,7 @@ describe('AccountScreening', () => {
     expect(told).toEqual([]);
   });
 
-  it('refuses where one is refused, with the level', async () => {
+  it('rejects if one account is blocked, with its level', async () => {
     const { told, screen } = aScreening(answering(clear, refused));
     await expect(screen()).rejects.toMatchObject({
       code: 'ADDRESS_REFUSED',
@@ -47,7 +47,7 @@ describe('AccountScreening', () => {
   it.each([
     ['fails', broken],
     ['is silent', silent],
-  ])('serves everybody where it %s, and tells that nobody knows', async (_what, screening) => {
+  ])('allows every account if the screening %s, and emits “unavailable”', async (_what, screening) => {
     const { told, screen } = aScreening(screening);
     await screen();
     expect(told).toEqual([{ address: player, outcome: 'unavailable', risk: null }]);
@@ -69,7 +69,7 @@ describe('AccountScreening', () => {
     ['answers with no list', { assess: () => Promise.resolve(undefined as never) }],
   ];
 
-  it.each(incomplete)('serves nobody as clear where it %s', async (_what, screening) => {
+  it.each(incomplete)('reports no account as clear if the screening %s', async (_what, screening) => {
     const { told, screen } = aScreening(screening);
     await screen();
     expect(told.filter(({ address }) => address === player)).toEqual([unknownPlayer]);
@@ -81,7 +81,7 @@ describe('AccountScreening', () => {
     expect(told.filter(({ address }) => address === player)).toEqual([unknownPlayer]);
   });
 
-  it('says of whom nothing was said', async () => {
+  it('names the account without an assessment', async () => {
     const cause = { message: `nothing that can be understood was said of ${player}` };
     await expect(aScreening(answering(), 'refuse').screen()).rejects.toMatchObject({ cause });
   });
@@ -95,7 +95,7 @@ describe('AccountScreening', () => {
     },
   );
 
-  it('hands a screening’s own word on, and puts its own around another error', async () => {
+  it('passes on its own error, and wraps any other', async () => {
     const own = engineErrors.screeningUnavailable(new Error('down'));
     await expect(aScreening({ assess: () => Promise.reject(own) }, 'refuse').screen()).rejects.toBe(own);
     for (const other of [checkoutErrors.api(), Object.assign(new Error('alike'), { code: 'SCREENING_UNAVAILABLE' })]) {
@@ -116,7 +116,7 @@ describe('AccountScreening', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it('tells nothing of whoever has left', async () => {
+  it('emits nothing after an abort', async () => {
     const { told, screen } = aScreening(silent);
     await expect(screen(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(told).toEqual([]);

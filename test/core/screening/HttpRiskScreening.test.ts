@@ -27,7 +27,7 @@ function aService(riskAssessment: RemoteRiskAssessment | Error, answer: unknown,
 }
 
 describe('HttpRiskScreening', () => {
-  it('asks about everybody at once, with token and amount', async () => {
+  it('assesses all accounts in one request, with token and amount', async () => {
     const { requests, assess } = aService(severe, [
       { address: stranger, risk: 'Low', risk_reason: '' },
       { address: player.toLowerCase(), risk: 'High', risk_reason: 'mixer' },
@@ -49,7 +49,7 @@ describe('HttpRiskScreening', () => {
     ]);
   });
 
-  it('takes the refused level where an address is told of twice', async () => {
+  it('uses the blocked level if an address has two', async () => {
     const { assess } = aService(severe, [
       { address: player, risk: 'Low' },
       { address: player, risk: 'SEVERE' },
@@ -69,19 +69,19 @@ describe('HttpRiskScreening', () => {
   it.each<[string, RemoteRiskAssessment]>([
     ['switched off', { enabled: false, levels: ['severe'] }],
     ['refusing no level', { enabled: true, levels: [] }],
-  ])('asks nobody where it is %s', async (_what, configuration) => {
+  ])('makes no request if it is %s', async (_what, configuration) => {
     const { requests, assess } = aService(configuration, [{ address: player, risk: 'Severe' }]);
     await expect(assess(payment())).resolves.toEqual([{ address: player, status: 'off', risk: null, reason: null }]);
     expect(requests).toEqual([]);
   });
 
   it.each<[string, number, unknown]>([
-    ['nobody answers', 200, new Error('gone')],
+    ['the service doesn’t respond', 200, new Error('gone')],
     ['the service is out of order', 503, [{ address: player, risk: 'Low' }]],
-    ['the answer is under way', 199, [{ address: player, risk: 'Low' }]],
+    ['the status is 199', 199, [{ address: player, risk: 'Low' }]],
     ['the answer is elsewhere', 300, [{ address: player, risk: 'Low' }]],
-    ['the answer is no JSON', 200, '<html>'],
-    ['the answer is no list', 200, { address: player, risk: 'Low' }],
+    ['the response isn’t JSON', 200, '<html>'],
+    ['the response isn’t a list', 200, { address: player, risk: 'Low' }],
     ['an entry has no risk', 200, [{ address: player }]],
     ['an entry has no address', 200, [{ risk: 'Low' }]],
     ['an entry is none', 200, [null]],
@@ -98,7 +98,7 @@ describe('HttpRiskScreening', () => {
     await expect(assess(payment())).resolves.toMatchObject([{ status: 'clear' }]);
   });
 
-  it('is unavailable where nobody can tell whether it is switched on', async () => {
+  it('is unavailable if its configuration can’t be loaded', async () => {
     const { requests, assess } = aService(new Error('no configuration'), []);
     await expect(assess(payment())).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE' });
     expect(requests).toEqual([]);
@@ -120,7 +120,7 @@ describe('HttpRiskScreening', () => {
     expect(requests).toEqual([]);
   });
 
-  it('rejects with the reason of whoever leaves', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const screening = new HttpRiskScreening(
       { send: ({ signal }) => Promise.reject(signal?.reason as Error) },
       resolveEnvironment({ environment: 'sandbox' }),

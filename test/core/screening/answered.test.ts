@@ -7,7 +7,7 @@ const clear: RiskAssessment = { address: player, status: 'clear', risk: 'Low', r
 const refused: RiskAssessment = { address: stranger, status: 'refused', risk: 'Severe', reason: 'listed' };
 
 describe('answered', () => {
-  it('knows everybody of whom something is said, in whatever spelling', () => {
+  it('matches assessments to accounts, whatever the case of the address', () => {
     const off: RiskAssessment = { address: player, status: 'off', risk: null, reason: null };
     for (const known of [clear, off, { ...clear, address: player.toLowerCase() } as RiskAssessment])
       expect(answered([player, stranger], [known, refused])).toEqual({ assessments: [known, refused], unknown: [] });
@@ -15,13 +15,13 @@ describe('answered', () => {
 
   it.each<[string, readonly unknown[]]>([
     ['nothing', []],
-    ['something of somebody else', [refused]],
-    ['a status of its own', [{ ...clear, status: 'blocked' }]],
+    ['another account', [refused]],
+    ['a custom status', [{ ...clear, status: 'blocked' }]],
     ['no status', [{ address: player }]],
     ['no address', [{ ...clear, address: undefined }]],
     ['no assessment', [null, 'clear', 7, [clear]]],
     ['also something that is not understood', [clear, { ...clear, status: 'blocked' }]],
-  ])('does not know of whom it hears %s', (_what, answer) => {
+  ])('lists an account as unknown after %s', (_what, answer) => {
     expect(answered([player], answer).unknown).toEqual([player]);
   });
 

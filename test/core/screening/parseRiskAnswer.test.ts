@@ -29,8 +29,8 @@ describe('parseRiskAnswer', () => {
     ['has another address', { address: 7, risk: 'Low' }],
     ['has half an address', { address: player.slice(0, 20), risk: 'Low' }],
     ['has no risk', { address: player }],
-    ['has a risk that is no word', { address: player, risk: 3 }],
-  ])('clears nobody by a list of which an entry %s', (_what, entry) => {
+    ['has a risk that isn’t text', { address: player, risk: 3 }],
+  ])('throws instead of clearing an account if a list entry %s', (_what, entry) => {
     const whole = { address: stranger, risk: 'Low' };
     expect(() => parseRiskAnswer([whole, entry])).toThrow(new TypeError('an entry has no address or no risk'));
   });

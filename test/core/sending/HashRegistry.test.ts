@@ -31,7 +31,7 @@ describe('HashRegistry', () => {
     expect(registry.claim('0xab', 'a')).toBe(true);
   });
 
-  it('gives what has closed a request to nobody any more, though it is known elsewhere', async () => {
+  it('never assigns the hash of a closed request again, even if another process knows it', async () => {
     const registry = new HashRegistry(() => Promise.resolve([['0xab', 'a']]));
     registry.claim('0xab', 'a');
     registry.retire('0xAB');
@@ -39,7 +39,7 @@ describe('HashRegistry', () => {
     expect(registry.claim('0xab', 'a')).toBe(false);
   });
 
-  it('asks of what was found only, and nothing where nothing was', async () => {
+  it('looks up only the found hashes, and none if there are none', async () => {
     const asked: (readonly string[])[] = [];
     const registry = new HashRegistry((hashes) => (asked.push(hashes), Promise.resolve([])));
     await registry.read([]);

@@ -6,7 +6,7 @@ const of = (id: string, ...taskIds: readonly string[]) =>
   aRequest({ id, calls: taskIds.map((taskId) => aCall({ taskId })) });
 
 describe('MemoryRequestLog', () => {
-  it('numbers requests', () => {
+  it('numbers requests from 1', () => {
     const log = new MemoryRequestLog();
     expect([log.nextId(), log.nextId()]).toEqual(['1', '2']);
   });
@@ -31,7 +31,7 @@ describe('MemoryRequestLog', () => {
     expect(log.isAlone(['a'])).toBe(true);
   });
 
-  it('keeps answers and closings, each of its own request', async () => {
+  it('stores answers and closures for their request', async () => {
     const log = new MemoryRequestLog();
     await log.add(aRequest());
     await log.add(aBatchRequest({ id: '2' }));

@@ -72,7 +72,7 @@ describe('fateOf', () => {
       { kind: 'pending', hash: b },
     ],
     [
-      'it in a block, and pending once more',
+      'it in a block, and pending again',
       aRequest(),
       [found({ hash: a, block: null }), found({ hash: b })],
       { kind: 'included', hashes: [b], blockNumber: 101n },
@@ -89,7 +89,7 @@ describe('fateOf', () => {
       [found({ hash: a, status: 'reverted' }), found({ hash: b, input: '0x99' })],
       { kind: 'no-effect', hash: b },
     ],
-  ])('of one call, where there is %s', (_what, request, all, expected) => {
+  ])('returns the outcome of one call if the chain shows %s', (_what, request, all, expected) => {
     expect(fate(request, all)).toEqual(expected);
   });
 
@@ -113,11 +113,11 @@ describe('fateOf', () => {
       [one({ status: 'reverted' }), two({ status: 'reverted', block: 104n })],
       { kind: 'reverted', hash: a, blockNumber: 104n },
     ],
-  ])('of a batch, where there is %s', (_what, all, expected) => {
+  ])('returns the outcome of a batch if the chain shows %s', (_what, all, expected) => {
     expect(fate(batch, all)).toEqual(expected);
   });
 
-  it('of a batch is no effect where one call has none, and pending before that', () => {
+  it('has no effect if one call of a batch has none, and is pending before', () => {
     const withTrace = aBatchRequest({ calls: [first, { ...second, ...traced }] });
     expect(fate(withTrace, [one(), two()])).toEqual({ kind: 'no-effect', hash: b });
     expect(fate(withTrace, [one({ block: null }), two()])).toEqual({ kind: 'pending', hash: a });
@@ -125,7 +125,7 @@ describe('fateOf', () => {
     expect(fate(batch, [one({ status: 'reverted' }), two({ block: null })])).toEqual({ kind: 'pending', hash: b });
   });
 
-  it('of a batch of which one call did less than promised says so beside what the others came to', () => {
+  it('reports the shortfall of one call of a batch together with the other outcomes', () => {
     const amount = { word: 0, least: 5n };
     const paying = { ...first, footprint: { logs: [{ address: stranger, topics: [], amount }] } };
     const request = aBatchRequest({ calls: [paying, second] });
@@ -141,7 +141,7 @@ describe('fateOf', () => {
     ]);
   });
 
-  it('of a batch in one transaction has that one for every call', () => {
+  it('assigns one transaction to every call of a batch in it', () => {
     const execute = new Interface(['function executeBatch((address to, uint256 value, bytes data)[] calls)']);
     const input = execute.encodeFunctionData('executeBatch', [
       [first, second].map(({ transaction: { to, value, data } }) => [to, value, data]),
@@ -153,7 +153,7 @@ describe('fateOf', () => {
     });
   });
 
-  it('of a relayed batch is no effect where one call is proven and the other only carried', () => {
+  it('has no effect if a relayed batch proves only one call', () => {
     const inner = (calls: readonly RequestedCall[]): string =>
       calls.map(({ transaction: { to, value, data } }) => `${to.slice(2)}${toWord(value)}${data.slice(2)}`).join('');
     const logs = [{ address: stranger, topics: [], data: '0x' as const }];
@@ -169,7 +169,7 @@ describe('fateOf', () => {
     });
   });
 
-  it('of a batch of two equal calls, sent one by one, needs two transactions', () => {
+  it('requires two transactions for two equal calls sent one by one', () => {
     const twice = aBatchRequest({ calls: [first, { ...first, taskId: 'again' }] });
     const half = { ...part, hashes: [a, null], reverted: [], isOver: false };
     expect(fate(twice, [one()])).toEqual(half);

@@ -14,7 +14,7 @@ const named = aRequest({ answer: answered.hash });
 const until = (deadline: number, given: Partial<LoggedRequest> = {}) =>
   aRequest({ calls: [aCall({ deadline })], ...given });
 
-/** What became of them, and how each of the log was closed. */
+/** Returns the outcome, and how each request of the log was closed. */
 async function follow(
   bed: SendingBed,
   requests: readonly LoggedRequest[],
@@ -33,7 +33,7 @@ async function follow(
 }
 
 describe('followRequests', () => {
-  it('is free where nothing was asked for, without a read', async () => {
+  it('is free without a read if there is no request', async () => {
     const bed = aSending();
     expect(await follow(bed, [aRequest({ calls: [aCall({ taskId: 'other' })] })])).toEqual({
       followed: { outcome: 'free' },
@@ -58,7 +58,7 @@ describe('followRequests', () => {
     bed.chain.mine({ hash: h1, status: '0x0' });
     bed.chain.head += 20n;
     const closed = aRequest({ answer: answered.unclear, closed: closedBy('window-closed') });
-    // Of a nonce that nodes do not count up to: what there is of it cannot be told.
+    // Its nonce is beyond the node’s count, so its outcome is unknown.
     const unread = aRequest({ id: '2', nonce: 7, answer: { ...answered.hash, hash: hashNumber(9) } });
     const { followed, closings } = await follow(bed, [closed, unread]);
     expect([followed.outcome, closings]).toEqual(['open', {}]);
@@ -220,14 +220,14 @@ describe('followRequests', () => {
   });
 
   describe('nothing of it on the chain', () => {
-    // By the wallet's answer: a plain account; an account with code; a wallet that says No for what it has sent.
+    // Outcome by the wallet’s answer for a plain account, an account with code, and a wallet that rejects after sending.
     it.each<[string, LoggedRequest, string, string, string]>([
       ['none', aRequest(), 'open', 'open', 'open'],
       ['a hash', named, 'open', 'open', 'open'],
       ['an error that says nothing', aRequest({ answer: answered.unclear }), 'open', 'open', 'open'],
       ['nothing that can be read', aRequest({ answer: answered.unreadable }), 'open', 'open', 'open'],
-      ['a No', aRequest({ answer: answered.rejected }), 'free', 'open', 'open'],
-      ['that it would be reverted', aRequest({ answer: answered.reverts }), 'open', 'open', 'open'],
+      ['a rejection', aRequest({ answer: answered.rejected }), 'free', 'open', 'open'],
+      ['a simulated revert', aRequest({ answer: answered.reverts }), 'open', 'open', 'open'],
       [
         'an error, of what may be mined twice',
         aRequest({ answer: answered.unclear, calls: [aCall({ isIdempotent: true })] }),
@@ -236,7 +236,7 @@ describe('followRequests', () => {
         'free',
       ],
       ['none, which the player has closed', aRequest({ closed: closedBy('window-closed') }), 'free', 'free', 'free'],
-    ])('after %s: %#', async (_what, request, plain, withCode, unproven) => {
+    ])('returns the outcome after %s: %#', async (_what, request, plain, withCode, unproven) => {
       const [bed, contract, popup] = [aSending(), aSending(), aSending()];
       contract.chain.code = '0x60';
       Object.assign(popup.wallet, { isBaseAccount: true });
@@ -248,14 +248,14 @@ describe('followRequests', () => {
         expect(await follow(one, [request])).toMatchObject({ followed: { outcome }, closings: {} });
     });
 
-    it('is open while one of several may not be asked again', async () => {
+    it('stays open while one of several requests may not be repeated', async () => {
       expect(
         (await follow(aSending(), [aRequest({ answer: answered.rejected }), aRequest({ id: '2' })])).followed,
       ).toMatchObject({ outcome: 'open', request: { id: '1' }, fate: 'absent' });
     });
 
     it.each<[string, LoggedRequest]>([
-      ['a No of the player', aRequest({ answer: answered.rejected })],
+      ['a rejection by the player', aRequest({ answer: answered.rejected })],
       ['a refusal of the wallet', aRequest({ answer: answered.reverts })],
       ['a deadline that has passed', until(1_011, { answer: answered.unclear })],
     ])('is not free after %s, while a block holds it and a node does not know its hash', async (_what, request) => {
@@ -277,7 +277,7 @@ describe('followRequests', () => {
       expect(bed.clock.now()).toBeGreaterThanOrEqual(5_000);
     });
 
-    it('a No proves nothing where the account’s code cannot be read', async () => {
+    it('does not trust a rejection if the account’s code can’t be read', async () => {
       const bed = aSending();
       bed.chain.scriptInTurn(
         'eth_getCode',
@@ -349,7 +349,7 @@ describe('followRequests', () => {
       ).toEqual({ followed: { outcome: 'free' }, closings: { 1: ['expired', undefined], 2: ['expired', undefined] } });
     });
 
-    it('that has passed is the end of it, in one look, whose closing names no transaction', async () => {
+    it('ends the request in one look once it has passed, closed without a transaction', async () => {
       const bed = aSending();
       const closings: unknown[] = [];
       const log = Object.assign(bed.log, {
@@ -410,7 +410,7 @@ describe('followRequests', () => {
       ['three blocks after no answer', aRequest(), 6_000],
       ['fifteen seconds more after an answer that says nothing', aRequest({ answer: answered.unclear }), 21_000],
       ['as long as a receipt may take after a hash', named, 60_000],
-    ])('%s', async (_what, request, ms) => {
+    ])('waits as long as expected: %s', async (_what, request, ms) => {
       const bed = aSending();
       await follow(bed, [request]);
       expect(bed.clock.now()).toBe(ms);
@@ -426,7 +426,7 @@ describe('followRequests', () => {
       expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(1);
     });
 
-    it('looks at everything now and then only, while a name is followed: in the third look, in each fourth after it, and in the last', async () => {
+    it('searches thoroughly only in the third look, each fourth after it and the last, if a hash is known', async () => {
       const bed = aSending();
       await follow(bed, [named], { receiptPatienceMs: 8_000 });
       expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(9);
@@ -462,7 +462,7 @@ describe('followRequests', () => {
       expect([bed.clock.now(), bed.chain.readsOf('txpool_contentFrom').length]).toEqual([21_000, 2 * 6]);
     });
 
-    it('looks at everything each time where there is no name', async () => {
+    it('searches thoroughly in each look if no hash is known', async () => {
       const bed = aSending();
       await follow(bed, [aRequest({ answer: answered.unclear })]);
       expect(bed.chain.readsOf('txpool_contentFrom')).toHaveLength(22);
@@ -492,7 +492,7 @@ describe('followRequests', () => {
     }
   });
 
-  it('rejects for who leaves while the account’s code is read once more: a No is judged by it', async () => {
+  it('rejects if the caller aborts while the account’s code is read again', async () => {
     const bed = aSending();
     bed.chain.scriptInTurn(
       'eth_getCode',

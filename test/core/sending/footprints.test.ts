@@ -61,11 +61,11 @@ describe('footprints', () => {
       footprints.revocation(exchange, player, stranger),
       amounted({ word: 0, least: 0n, most: 0n }, one('Approval(address,address,uint256)', mine, theirs)),
     ],
-  ])('%s', (_what, footprint, expected) => {
+  ])('matches the logs of %s', (_what, footprint, expected) => {
     expect(footprint).toEqual(expected);
   });
 
-  it('all of several', () => {
+  it('combines the logs of several', () => {
     const parts = [footprints.wraps(exchange, player, 5n), footprints.none, footprints.anyLogOf(stranger)];
     expect(footprints.all(...parts)).toEqual({ logs: [...parts[0]!.logs, ...parts[2]!.logs], isLoose: true });
     expect(footprints.all(parts[0]!, footprints.none)).toEqual({ logs: parts[0]!.logs });

@@ -15,7 +15,7 @@ describe('isDeep', () => {
     expect(isDeep(100n, null, { finalityBlocks })).toBe(true);
   });
 
-  it('is no where the head could not be read', () => {
+  it('is false if the head is unknown', () => {
     expect(isDeep(1n, null, { finalityBlocks: 3 })).toBe(false);
   });
 });

@@ -73,7 +73,7 @@ function handedOn(callData = carrying): Partial<SentTransaction> & { readonly in
   return { from: stranger, to: stranger, input: `0x12345678${input.slice(2)}` };
 }
 
-/** What the older EntryPoint reports of it, with the hash that its contract computes. */
+/** Report of the older EntryPoint, with the hash that its contract computes. */
 function handedOnLog(success: 0 | 1 = 1, callData = carrying): ReceiptLog {
   const report = operationOf(player, { success });
   const fields = olderFields(callData).map((value, index) =>
@@ -138,7 +138,7 @@ describe('judgeTransaction', () => {
     ['mined with the effect of another', receiptOf([foreignTrace]), traced, 'no-effect'],
     ['reverted, whatever its logs say', receiptOf([trace], 'reverted'), traced, 'reverted'],
     [
-      'mined, in which a user operation of the account failed: the call itself is no part of that',
+      'mined, in which another user operation of the account failed',
       receiptOf([failedOperation(player)]),
       call,
       'effect',
@@ -168,11 +168,11 @@ describe('judgeTransaction', () => {
       ['without the effect', receiptOf([foreignTrace]), traced, 'no-effect'],
       ['reverted', receiptOf([trace], 'reverted'), traced, 'no-effect'],
       ['of a call without a footprint: nothing tells what it did', receiptOf([trace]), call, 'no-effect'],
-    ])('and named by the wallet, %s', (_what, receipt, of, verdict) => {
+    ])('classifies a transaction named by the wallet, %s', (_what, receipt, of, verdict) => {
       expect(judged(edited, receipt, { of, isAnswer: true })).toBe(verdict);
     });
 
-    it('is something else where nobody named it, or to another contract, or of another sender', () => {
+    it('is “other” if it is unnamed, calls another contract, or has another sender', () => {
       const receipt = receiptOf([trace]);
       expect(judged(edited, receipt, { of: traced })).toBe('other');
       expect(judged({ ...edited, to: stranger }, receipt, { of: traced, isAnswer: true })).toBe('other');
@@ -181,7 +181,7 @@ describe('judgeTransaction', () => {
     });
   });
 
-  describe('of an amount', () => {
+  describe('judgeTransaction with an edited amount', () => {
     const asked = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [
       stranger,
       5n,
@@ -208,7 +208,7 @@ describe('judgeTransaction', () => {
       expect(judged(direct, receiptOf([moved(5n), fee]), { of: paying })).toBe('less');
     });
 
-    it('says both figures', () => {
+    it('returns the promised and the actual amount', () => {
       const seen = (sent: Partial<SentTransaction>, value: bigint) => ({
         transaction: aSent(sent),
         receipt: receiptOf([moved(value)]),
@@ -225,7 +225,7 @@ describe('judgeTransaction', () => {
       ['more', { value: 6n, input: '0x' }, 'effect'],
       ['nothing', { value: 0n, input: '0x' }, 'no-effect'],
       ['a call', { value: 5n, input: '0x12345678' }, 'no-effect'],
-    ])('of coins is judged by the value, edited to %s', (_what, sent, verdict) => {
+    ])('compares the value of a native transfer edited to %s', (_what, sent, verdict) => {
       const coins = aCall({ transaction: aTransaction({ data: '0x', value: 5n }) });
       expect(judged(sent, receiptOf(), { of: coins, isAnswer: true })).toBe(verdict);
     });
@@ -235,7 +235,7 @@ describe('judgeTransaction', () => {
       ['a larger amount', [6n, stranger], 6n, 'effect'],
       ['another receiver', [5n, exchange], 5n, 'no-effect'],
     ])(
-      'of a deposit for another chain is judged only if nothing else was edited: %s',
+      'compares a deposit to another chain only if nothing else was edited: %s',
       (_what, [amount, to], left, verdict) => {
         const bridge = new Interface(['function deposit(address,address,uint256)']);
         const encoded = (receiver: string, value: bigint): Hex =>
@@ -252,8 +252,8 @@ describe('judgeTransaction', () => {
     );
 
     it.each<[string, { readonly amount: bigint; readonly value: bigint }, TransactionVerdict]>([
-      ['a smaller amount beside the same value', { amount: 1n, value: 7n }, 'less'],
-      ['nothing beside the same value', { amount: 0n, value: 7n }, 'no-effect'],
+      ['a smaller amount with the same value', { amount: 1n, value: 7n }, 'less'],
+      ['nothing with the same value', { amount: 0n, value: 7n }, 'no-effect'],
       ['a larger amount', { amount: 6n, value: 7n }, 'effect'],
       ['a smaller value', { amount: 5n, value: 6n }, 'less'],
     ])('judges a deposit of coins by the amount in its data, edited to %s', (_what, { amount, value }, verdict) => {
@@ -329,7 +329,7 @@ describe('judgeTransaction', () => {
       ],
       ['a bundle with another call', { ...bundle(), input: '0x' }, receiptOf([unsure, trace]), traced, 'other'],
       [
-        'an input that carries the call beside an operation of the account without it',
+        'an input with the call, next to an operation of the account without it',
         { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
         receiptOf(success),
         call,
@@ -360,7 +360,7 @@ describe('judgeTransaction', () => {
         'reverted',
       ],
       [
-        'a relayer to a Sequence wallet, of whose calls some failed',
+        'a relayer to a Sequence wallet with some failed calls',
         sequenceExecution,
         receiptOf([sequenceSuccess(player), sequenceFailure(player)]),
         call,
@@ -449,36 +449,36 @@ describe('judgeTransaction', () => {
         'no-effect',
       ],
       [
-        'an operation beside another one that the account executed with the effect',
+        'an operation next to another one of the account that had the effect',
         { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
         receiptOf([...success, safeSuccess(player), trace]),
         traced,
         'no-effect',
       ],
       [
-        'an operation beside what another account took by an allowance',
+        'an operation next to an allowance transfer by another account',
         { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
         receiptOf([...success, trace]),
         traced,
         'other',
       ],
-    ])('%s: %#', (_what, sent, receipt, of, verdict) => {
+    ])('classifies a relayed transaction: %s: %#', (_what, sent, receipt, of, verdict) => {
       expect(judged(sent, receipt, { of })).toBe(verdict);
     });
 
     it.each<[string, Partial<SentTransaction>, readonly ReceiptLog[]]>([
-      ['that an operation failed', relayed, [forged(failedOperation(player))]],
-      ['that an operation succeeded', relayed, [forged(operation(player))]],
-      ['that a delegation was redeemed', relayed, [forged(redeemed(player))]],
+      ['a failed operation', relayed, [forged(failedOperation(player))]],
+      ['a succeeded operation', relayed, [forged(operation(player))]],
+      ['a redeemed delegation', relayed, [forged(redeemed(player))]],
       [
-        'that an operation failed, in a call of its own EntryPoint',
+        'a failed operation, in a call of its own EntryPoint',
         { ...bundle(), to: stranger },
         [forged(failedOperation(player))],
       ],
-      ['that another’s operation succeeded', bundle({ sender: stranger }), [operation(stranger)]],
-      ['that the Safe was sent something', toAccount, [safeReceived(player)]],
+      ['the success of another account’s operation', bundle({ sender: stranger }), [operation(stranger)]],
+      ['a receipt of funds by the Safe', toAccount, [safeReceived(player)]],
       ['the whole effect, and nothing of the account', relayed, [trace]],
-    ])('is something else where anyone can have logged %s', (_what, sent, logs) => {
+    ])('is “other” if any contract can have logged %s', (_what, sent, logs) => {
       for (const of of [call, ...(logs.includes(trace) ? [traced] : [])])
         expect(judged(sent, receiptOf(logs), { of })).toBe('other');
     });
@@ -512,8 +512,8 @@ describe('judgeTransaction', () => {
         traced,
         'effect',
       ],
-      ['beside a forged operation that failed', receiptOf([forged(failedOperation(player))]), call, 'effect'],
-    ])('%s', (_what, receipt, of, verdict) => {
+      ['next to a forged operation that failed', receiptOf([forged(failedOperation(player))]), call, 'effect'],
+    ])('classifies a self-call: %s', (_what, receipt, of, verdict) => {
       expect(judged(own, receipt, { of })).toBe(verdict);
     });
   });

@@ -24,7 +24,7 @@ const closed = one('closed', { closed: closedBy('window-closed') });
 const answeredWithIt = one('named', { answer: byHash });
 
 describe('likeliestFirst', () => {
-  it('the one that was answered with it, one that stands without an error, one that stands, one whose window the player has closed', () => {
+  it('sorts: named by its answer, open without an error, open, confirmed as closed', () => {
     for (const judged of [
       [closed, refused, open, answeredWithIt],
       [answeredWithIt, open, refused, closed],
@@ -33,7 +33,7 @@ describe('likeliestFirst', () => {
       expect(ordered(...judged)).toBe('named open refused closed');
   });
 
-  it('the answer outweighs the player’s word', () => {
+  it('ranks an answer above the player’s confirmation', () => {
     expect(ordered(open, one('both', { answer: byHash, closed: closedBy('window-closed') }))).toBe('both open');
   });
 

@@ -75,14 +75,14 @@ describe('lookAt, a hash that the wallet named', () => {
       { kind: 'reverted' },
       { kind: 'pending', hash: h2 },
     ],
-  ])('that %s', async (_what, happens, quick, thorough) => {
+  ])('returns the outcome of a hash that %s', async (_what, happens, quick, thorough) => {
     const bed = aSending();
     happens(bed);
     expect(await fate(bed, named(), false)).toMatchObject(quick);
     expect(await fate(bed, named())).toMatchObject(thorough);
   });
 
-  it('is not believed of the account with an edited call, unless its footprint is there', async () => {
+  it('is not trusted with an edited call, unless its footprint is there', async () => {
     const approval = { ...named(), calls: [aCall({ footprint: footprints.approval(exchange, player, stranger) })] };
     const edited = { hash: h1, input: '0x12345679' };
     const [bed, other] = [aSending(), aSending()];
@@ -92,7 +92,7 @@ describe('lookAt, a hash that the wallet named', () => {
     expect(await fate(other, approval)).toEqual({ kind: 'no-effect', hash: h1 });
   });
 
-  it('is not believed where it is another request’s', async () => {
+  it('is not trusted if it belongs to another request', async () => {
     const bed = aSending({ hashes: new HashRegistry(() => Promise.resolve([[h1, 'another']])) });
     bed.chain.mine({ hash: h1 });
     expect(await fate(bed, named())).toEqual({ kind: 'absent' });
@@ -123,7 +123,7 @@ describe('lookAt, a hash that the wallet named', () => {
     expect(bed.log.watched(['buy'])[0]?.answer).not.toHaveProperty('nonce');
   });
 
-  describe('whose nonce is known', () => {
+  describe('a hash with a known nonce', () => {
     it('was sped up: the one with the nonce and the call counts', async () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2 });
@@ -183,7 +183,7 @@ describe('lookAt, a hash that the wallet named', () => {
       expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'unreadable' });
     });
 
-    it('is not replaced by what a node has in a block and does not show, and not absent: that may be it, with a higher fee', async () => {
+    it('stays unreadable if the node hides the mined transaction, which may be its fee bump', async () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2, to: stranger }).hide(h2);
       expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'unreadable' });
@@ -191,10 +191,10 @@ describe('lookAt, a hash that the wallet named', () => {
   });
 
   it.each<[string, (bed: SendingBed) => unknown, LoggedRequest]>([
-    ['nobody knows', () => undefined, named()],
+    ['is unknown', () => undefined, named()],
     ['is mined', ({ chain }) => chain.mine({ hash: h1 }), named(h1, 5)],
     ['is pending', ({ chain }) => chain.pend({ hash: h1 }), named(h1, 5)],
-  ])('that %s costs three reads', async (_what, happens, request) => {
+  ])('reads three times if the hash %s', async (_what, happens, request) => {
     const bed = aSending();
     happens(bed);
     await fate(bed, request, false);
@@ -205,14 +205,14 @@ describe('lookAt, a hash that the wallet named', () => {
     ]);
   });
 
-  it('that is in a block with its effect is not looked for any further', async () => {
+  it('ends the search if it is in a block with its effect', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: h1 });
     await fate(bed, named());
     expect(bed.chain.readsOf('txpool_contentFrom')).toEqual([]);
   });
 
-  it('is asked for anew each time, and by who has not left', async () => {
+  it('reads without a cache each time, and with the caller’s signal', async () => {
     const bed = aSending();
     bed.chain.mine({ hash: h2, to: player, input: '0x' });
     await fate(bed, named(h1, 5));
@@ -240,19 +240,19 @@ describe('lookAt, a request without a name', () => {
       ({ chain }) => chain.mine({ to: stranger }).pend({ nonce: 6, to: stranger }),
       { kind: 'absent' },
     ],
-    ['mined before it was asked for', ({ chain }) => chain.mine({ nonce: 4 }), { kind: 'absent' }],
+    ['mined before the request', ({ chain }) => chain.mine({ nonce: 4 }), { kind: 'absent' }],
     ['with the footprint, and other data', ({ chain }) => chain.mine({ input: '0x99' }), { kind: 'absent' }],
-  ])('finds it %s', async (_what, happens, expected) => {
+  ])('finds the transaction %s', async (_what, happens, expected) => {
     const bed = aSending();
     happens(bed);
     expect(await fate(bed, aRequest())).toEqual(expected);
   });
 
   it.each([
-    ['a payment that somebody else has carried and nobody has logged is found by the balance', 30n, included(h1, 101n)],
-    ['and is not there as long as the balance has not fallen by it', 29n, { kind: 'absent' }],
-    ['nor where it has fallen by more: that was another payment, or gas', 31n, { kind: 'absent' }],
-  ])('for an account with code: %s', async (_what, spent, expected) => {
+    ['an unlogged payment by a relayer is found by the balance', 30n, included(h1, 101n)],
+    ['it is absent if the balance has fallen by less', 29n, { kind: 'absent' }],
+    ['it is absent if the balance has fallen by more, for another payment or gas', 31n, { kind: 'absent' }],
+  ])('searches by balance for an account with code: %s', async (_what, spent, expected) => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     const transaction = aTransaction({ value: 30n });
@@ -264,7 +264,7 @@ describe('lookAt, a request without a name', () => {
     expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction })] }))).toEqual(expected);
   });
 
-  it('for an account with code reads no balance where its logs tell', async () => {
+  it('reads no balance for an account with code if its logs suffice', async () => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     bed.chain.fails('eth_getBalance');
@@ -272,7 +272,7 @@ describe('lookAt, a request without a name', () => {
     expect(await fate(bed, aRequest())).toEqual(included(h1, 101n));
   });
 
-  it('for an account with code whose balance has fallen is unreadable where nobody can tell when', async () => {
+  it('is unreadable for an account with code if the block of the balance change is unknown', async () => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     bed.chain.head = 140n;
@@ -304,7 +304,7 @@ describe('lookAt, a request without a name', () => {
   it.each([
     [85n, 'included'],
     [84n, 'unreadable'],
-  ])('in block %i, sixteen back, is %s', async (block, kind) => {
+  ])('searches 16 blocks back: block %i is %s', async (block, kind) => {
     const bed = aSending();
     bed.chain.head = block - 1n;
     bed.chain.mine();
@@ -331,13 +331,13 @@ describe('lookAt, a request without a name', () => {
     expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
   });
 
-  it('is unreadable where nobody can tell what others sent', async () => {
+  it('is unreadable if the requests of other executions can’t be read', async () => {
     const bed = aSending({ hashes: new HashRegistry(() => Promise.reject(new Error('the disk is gone'))) });
     bed.chain.mine({ hash: h1 });
     expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
   });
 
-  it('rejects for who has left: that is no fate', async () => {
+  it('rejects with the abort reason instead of an outcome', async () => {
     const bed = aSending();
     const looking = fate(bed, aRequest());
     bed.controller.abort(new Error('left'));
@@ -361,7 +361,7 @@ describe('lookAt, a call that the player edited before signing it', () => {
     ['with an error', asked()],
     ['with a rejection', asked({ answer: answered.rejected })],
     ['not at all', asked({ answer: null })],
-    ['with what nobody can read', asked({ answer: answered.unreadable })],
+    ['with an unreadable answer', asked({ answer: answered.unreadable })],
     ['with the hash of another transaction', asked({ answer: answered.hash })],
   ])('is found by the nonce of its request, if the wallet answers %s', async (_how, request) => {
     const bed = aSending();
@@ -389,7 +389,7 @@ describe('lookAt, a call that the player edited before signing it', () => {
       included(h1, 101n),
       asked({ calls: [aCall({ transaction: aTransaction({ data: '0x' }) })] }),
     ],
-  ])('%s', async (_what, happens, expected, request = asked()) => {
+  ])('returns the outcome if it %s', async (_what, happens, expected, request = asked()) => {
     const bed = aSending();
     happens(bed);
     expect(await fate(bed, request)).toEqual(expected);
@@ -453,7 +453,7 @@ describe('lookAt, a transaction that is seen and that a node does not know by it
       ({ chain }) =>
         chain.mine(carried).script('eth_getBalance', ([, block]) => (Number(block) > 100 ? '0x10' : '0x17')),
     ],
-  ])('%s may be what was asked for: nobody knows, until a node shows it', async (_where, open, happens) => {
+  ])('stays unreadable until a node shows the transaction seen %s', async (_where, open, happens) => {
     const request = aRequest({ answer: answered.rejected, balance: 0x17n });
     const [bed, shown] = [open(), open()];
     happens(bed);
@@ -519,7 +519,7 @@ describe('lookAt, an account with code', () => {
     expect(await fate(bed, aRequest())).toEqual({ kind: 'reverted', hash: h1, blockNumber: 101n });
   });
 
-  it('is absent where nothing names it, and unreadable where logs are not told', async () => {
+  it('is absent if no log names it, and unreadable if logs can’t be read', async () => {
     const bed = contract();
     bed.chain.mine({ ...carried, logs: [operation(stranger)] });
     expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
@@ -527,7 +527,7 @@ describe('lookAt, an account with code', () => {
     expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
   });
 
-  // Final in three blocks: what is in block 98 cannot have moved when the wallet was asked at block 100.
+  // Finality is three blocks: block 98 can’t have changed since the request at block 100.
   it.each([
     [99n, 'included'],
     [98n, 'absent'],
@@ -576,7 +576,7 @@ describe('lookAt, a batch', () => {
       { kind: 'unreadable' },
       { kind: 'included', hashes: [h1, h2] },
     ],
-  ])('that is mined is found, though the wallet says %s', async (_what, answer, quick, thorough) => {
+  ])('is found if it is mined, even if the wallet reports %s', async (_what, answer, quick, thorough) => {
     const bed = aSending();
     both(bed);
     bed.chain.mine({ hash: hashNumber(9), from: stranger });
@@ -590,7 +590,7 @@ describe('lookAt, a batch', () => {
     [200, [h1]],
     [500, []],
     [100, []],
-  ])('that is not mined is absent, though the wallet says %i with %j', async (code, hashes) => {
+  ])('is absent if it isn’t mined, even if the wallet reports %i with %j', async (code, hashes) => {
     const bed = aSending();
     bed.chain.mine({ hash: h1, from: stranger });
     bed.wallet.script('wallet_getCallsStatus', () => status(hashes, code));
@@ -602,7 +602,7 @@ describe('lookAt, a batch', () => {
     ['ours, once', { answer: { ...answered.batch, batchId: 'ours' } }, ['ours']],
     ['ours, where it gave none', { answer: null }, ['ours']],
     ['ours, after an error', { answer: answered.unclear }, ['ours']],
-  ])('is asked for by %s', async (_what, given, names) => {
+  ])('is queried by %s', async (_what, given, names) => {
     const bed = aSending();
     bed.wallet.script('wallet_getCallsStatus', () => status([], 100));
     await fate(bed, { ...batch, ...given }, false);
@@ -665,7 +665,7 @@ describe('lookAt, a batch', () => {
     expect(await fate(bed, batch, false)).toEqual({ kind: 'pending', hash: h1 });
   });
 
-  it('is absent where its wallet never says how it stands', async () => {
+  it('is absent if its wallet never returns a status', async () => {
     const bed = aSending();
     bed.wallet.script('wallet_getCallsStatus', () => new Promise(() => undefined));
     expect(await fate(bed, batch)).toEqual({ kind: 'absent' });
@@ -680,7 +680,7 @@ describe('lookAt, a batch', () => {
     expect(bed.chain.readsOf('eth_getTransactionByHash')).toHaveLength(16);
   });
 
-  it('of a plain account is looked for in the logs, too: its wallet may have given it code for the batch', async () => {
+  it('searches the logs for a plain account too, because its wallet may have added code for the batch', async () => {
     const bed = aSending();
     bed.wallet.script('wallet_getCallsStatus', () => status([]));
     await fate(bed, batch);

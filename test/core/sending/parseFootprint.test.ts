@@ -22,9 +22,9 @@ describe('parseFootprint', () => {
   it.each([
     ['words that are none', { words: ['0x12'] }, 'MISSING_PARAMS'],
     ['an amount in no word', { amount: { word: -1, least: 1n } }, 'MISSING_PARAMS'],
-    ['an amount that is no bigint', { amount: { word: 0, least: 1 } }, 'INVALID_AMOUNT'],
+    ['an amount that isn’t a bigint', { amount: { word: 0, least: 1 } }, 'INVALID_AMOUNT'],
     ['a limit below nothing', { amount: { word: 0, least: 1n, most: -1n } }, 'INVALID_AMOUNT'],
-  ])('refuses %s', (_what, given, code) => {
+  ])('rejects the log pattern: %s', (_what, given, code) => {
     const footprint = { logs: [{ address: exchange, topics, ...given }] };
     expect(() => parseFootprint(footprint as never)).toThrow(expect.objectContaining({ code }));
   });
@@ -63,7 +63,7 @@ describe('parseFootprint', () => {
       { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.data' } },
     ],
     ['an address that is none', { logs: [{ address: '0x12', topics }] }, { code: 'INVALID_ADDRESS' }],
-  ])('refuses %s', (_what, footprint, error) => {
+  ])('rejects the footprint: %s', (_what, footprint, error) => {
     expect(() => parseFootprint(footprint as never)).toThrow(expect.objectContaining(error));
   });
 });

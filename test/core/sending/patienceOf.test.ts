@@ -9,14 +9,14 @@ const none: readonly (WalletAnswer | null)[] = [null];
 
 describe('patienceOf', () => {
   it.each<[string, readonly (WalletAnswer | null)[], number]>([
-    ['nobody heard an answer: three blocks', none, 6_000],
+    ['there is no answer: three blocks', none, 6_000],
     ['it was an error: fifteen seconds, and three blocks', [answered.unclear], 21_000],
     ['it cannot be read', [answered.unreadable], 21_000],
     ['it is a hash: as long as a receipt may take', [answered.hash], 600_000],
     ['it is a batch', [answered.batch], 600_000],
     ['it is a batch that the wallet denies', [{ ...answered.batch, isDenied: true }], 21_000],
     ['there are several: the longest', [null, answered.unclear], 21_000],
-  ])('where %s', (_what, answers, ms) => {
+  ])('returns the timeout if %s', (_what, answers, ms) => {
     expect(
       patienceOf(
         answers.map((answer) => aRequest({ answer })),
@@ -27,16 +27,16 @@ describe('patienceOf', () => {
   });
 
   it.each<[string, WalletAnswer | null, number]>([
-    ['what nobody answered', null, 0],
-    ['what was answered without a word of use', answered.unclear, 0],
+    ['no answer', null, 0],
+    ['an unclear answer', answered.unclear, 0],
     ['a hash that no node has ever shown', answered.hash, 0],
     ['a hash that a node has shown', { ...answered.hash, nonce: 5 }, 600_000],
     ['a batch', answered.batch, 600_000],
-  ])('after the player has said that no window is open: %s', (_what, answer, ms) => {
+  ])('returns the timeout after the player confirms that no prompt is open: %s', (_what, answer, ms) => {
     expect(patienceOf([aRequest({ id: '1', answer })], false, { ...patience, closedWindows: new Set(['1']) })).toBe(ms);
   });
 
-  it('is that of what was asked after the player has said so', () => {
+  it('uses only the answers after the player’s confirmation', () => {
     const requests = [aRequest({ id: '1', answer: answered.hash }), aRequest({ id: '2', answer: answered.unclear })];
     expect(patienceOf(requests, false, { ...patience, closedWindows: new Set(['1']) })).toBe(21_000);
   });
@@ -52,7 +52,7 @@ describe('patienceOf', () => {
     expect(patienceOf(watched, false, { ...patience, closedWindows: new Set(['1', '2']) })).toBe(600_000);
   });
 
-  it('is as long as a receipt may take where something is on its way, and no time at all for who looks once', () => {
+  it('is the receipt timeout for a pending transaction, and zero for a single look', () => {
     expect(patienceOf([aRequest()], true, patience)).toBe(600_000);
     expect(patienceOf([aRequest({ answer: answered.hash })], true, { ...patience, isLookingOnce: true })).toBe(0);
   });

@@ -53,7 +53,7 @@ describe('putRequest', () => {
     expect(logged(bed).map(({ balance }) => balance)).toEqual([undefined, undefined, undefined]);
   });
 
-  describe('of an account that holds less than the request takes', () => {
+  describe('an account with less than the request needs', () => {
     const gasOf = (wei: bigint) => ({ leastGas: () => wei });
     const held = 10n ** 15n;
     const short = { code: 'INSUFFICIENT_FUNDS', data: { chainId: childChainId, held } };
@@ -155,9 +155,9 @@ describe('putRequest', () => {
 
     it.each<[string, (bed: SendingBed) => unknown, boolean, string?]>([
       ['of a first request', () => undefined, true],
-      ['beside one of the same task with the same next nonce', (bed) => bed.logged(earlier), true],
+      ['after an earlier request of the same task with the same next nonce', (bed) => bed.logged(earlier), true],
       [
-        'beside one that only the player has closed',
+        'after an earlier one that only the player has closed',
         (bed) => bed.logged({ ...earlier, closed: closedBy('window-closed') }),
         true,
       ],
@@ -186,7 +186,7 @@ describe('putRequest', () => {
         true,
       ],
       [
-        'where only another task has asked',
+        'if only another task has made a request',
         (bed) =>
           bed.logged(aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('window-closed') })),
         true,
@@ -199,7 +199,7 @@ describe('putRequest', () => {
       expect(logged(bed).at(-1)).toMatchObject({ isNonceGiven: isGiven });
     });
 
-    it('is left to a wallet that does not take one, which is asked again at once', async () => {
+    it('is omitted for a wallet that rejects one, in a second request at once', async () => {
       const bed = aSending();
       bed.wallet.script('eth_sendTransaction', ([transaction]) => {
         if ('nonce' in (transaction as object))
@@ -212,7 +212,7 @@ describe('putRequest', () => {
       expect(logged(bed).map(({ isNonceGiven }) => isNonceGiven)).toEqual([false, false]);
     });
 
-    it('of a batch is the wallet’s to pick', async () => {
+    it('is left to the wallet for a batch', async () => {
       const bed = aSending();
       bed.wallet.script('wallet_sendCalls', () => 'theirs');
       await bed.logged(earlier);
@@ -273,7 +273,7 @@ describe('putRequest', () => {
       ['a chain that it does not know, as late', at(3_001, 4902), { next: 'follow' }, null, 'unclear'],
       ['a session that is over', at(0, 4100), { next: 'follow' }, null, 'unclear'],
       ['an expired request', at(0, -32603, 'Request expired'), { next: 'follow' }, null, 'unclear'],
-    ])('%s: %#', async (_what, { ms, error }, asked, closing, reason) => {
+    ])('handles the error: %s: %#', async (_what, { ms, error }, asked, closing, reason) => {
       const bed = aSending();
       const closings: unknown[] = [];
       const log = Object.assign(bed.log, { close: (...given: unknown[]) => (closings.push(given), Promise.resolve()) });
@@ -288,7 +288,7 @@ describe('putRequest', () => {
       expect(bed.named).toEqual([]);
     });
 
-    it('keeps the code of ours and the wallet’s own words', async () => {
+    it('keeps the engine’s error code and the wallet’s message', async () => {
       const bed = aSending();
       bed.wallet.refuse('eth_sendTransaction', walletError(-32603, 'Request expired'));
       await put(bed);
@@ -318,7 +318,7 @@ describe('putRequest', () => {
     });
   });
 
-  describe('asks no wallet for anything', () => {
+  describe('requests nothing from the wallet', () => {
     it.each<[string, string, (bed: SendingBed) => unknown]>([
       ['goes to another chain', 'WALLET_ON_OTHER_CHAIN', ({ wallet }) => (wallet.chainId = rootChainId)],
       ['shows another account', 'WALLET_ACCOUNT_CHANGED', ({ wallet }) => (wallet.accounts = [stranger])],
@@ -328,7 +328,7 @@ describe('putRequest', () => {
         'PROVIDER_REQUEST_FAILED_ERROR',
         ({ wallet }) => wallet.refuse('eth_accounts', walletError(-32603)),
       ],
-    ])('that %s after it was looked at', async (_what, code, moves) => {
+    ])('throws if the wallet %s after the inspection', async (_what, code, moves) => {
       const bed = aSending();
       const closings: unknown[] = [];
       const log = Object.assign(bed.log, { close: (...given: unknown[]) => Promise.resolve(closings.push(given)) });
@@ -338,7 +338,7 @@ describe('putRequest', () => {
       expect(closings).toEqual([['1', { proof: 'not-asked', at: 0 }]]);
     });
 
-    it('whose player leaves while it is looked at', async () => {
+    it('rejects if the caller aborts during the inspection', async () => {
       const bed = aSending();
       bed.wallet.script('eth_accounts', () => (bed.controller.abort(new Error('left')), [player]));
       await expect(put(bed)).rejects.toThrow('left');
@@ -346,9 +346,9 @@ describe('putRequest', () => {
     });
   });
 
-  describe('asks no wallet', () => {
+  describe('sends no prompt', () => {
     it.each(['eth_getTransactionCount', 'eth_blockNumber', 'eth_getCode'])(
-      'where %s fails, and logs nothing',
+      'throws if %s fails, and logs nothing',
       async (method) => {
         const bed = aSending();
         bed.chain.fails(method);
@@ -359,23 +359,23 @@ describe('putRequest', () => {
 
     it.each<[string, (bed: SendingBed) => Partial<SendingContext>]>([
       [
-        'where the log cannot be written',
+        'the log can’t be written',
         ({ log }) => ({ log: Object.assign(log, { add: () => Promise.reject(new Error('no')) }) }),
       ],
-      ['where asking is not ours any more', () => ({ assertMayAsk: () => Promise.reject(new Error('no')) })],
+      ['another process has taken over', () => ({ assertMayAsk: () => Promise.reject(new Error('no')) })],
       [
-        'where the caller leaves while it is written',
+        'the caller aborts during the write',
         ({ log, controller }) => ({
           log: Object.assign(log, { add: () => Promise.resolve(controller.abort(new Error('no'))) }),
         }),
       ],
-    ])('%s', async (_where, given) => {
+    ])('throws before a prompt if %s', async (_where, given) => {
       const bed = aSending();
       await expect(put(bed, given(bed))).rejects.toThrow('no');
       expect(bed.wallet.calls).toEqual([]);
     });
 
-    it('and closes what it had logged: it was not asked', async () => {
+    it('closes its logged request as not sent', async () => {
       const bed = aSending();
       bed.clock.pass(9);
       const closings: unknown[] = [];

@@ -24,7 +24,7 @@ const act: UnsignedTransaction = { ...approve, data: '0x12345678', value: 7n };
 const capable = { '0x34a1': { atomic: { status: 'supported' } } };
 const batchHash = hashNumber(8);
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
-/** What a batch of both is carried out by: the account's own transaction to itself. */
+/** Input of the account's transaction to itself that executes both calls. */
 const batchInput = `0x${[approve, act].map(({ to, data, value }) => `${to.slice(2)}${word(value)}${data.slice(2)}`).join('')}`;
 const inBatch = { hash: batchHash, to: player, input: batchInput };
 
@@ -145,36 +145,33 @@ describe('sendCalls', () => {
       },
     ],
     ['never says what it can', () => new Promise(() => undefined)],
-  ])(
-    'sends one by one where the wallet %s, each with the gas rule, the second after the first is in a block',
-    async (_what, capabilities) => {
-      const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
-      const { values, ended } = watch(aRun(wallet));
-      await ended;
-      expect(values.map(({ mode }) => mode)).toEqual([null, ...values.slice(1).map(() => 'one-by-one')]);
-      expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([
-        ['preparing', 0],
-        ['preparing', 0],
-        ['awaiting-wallet', 0],
-        ['sent', 1],
-        ['sent', 1],
-        ['awaiting-wallet', 1],
-        ['sent', 2],
-        ['sent', 2],
-        ['confirmed', 2],
-      ]);
-      expect(values.at(-1)).toMatchObject({
-        mode: 'one-by-one',
-        batchId: null,
-        transactionHashes: [first, hashNumber(46)],
-      });
-      expect(wallet.methods).not.toContain('wallet_sendCalls');
-      expect(wallet.sent).toMatchObject([
-        { data: '0x095ea7b3', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' },
-        { data: '0x12345678', value: '0x7' },
-      ]);
-    },
-  );
+  ])('sends single transactions with the gas rule, in order, if the wallet %s', async (_what, capabilities) => {
+    const wallet = aBatcher().script('wallet_getCapabilities', capabilities);
+    const { values, ended } = watch(aRun(wallet));
+    await ended;
+    expect(values.map(({ mode }) => mode)).toEqual([null, ...values.slice(1).map(() => 'one-by-one')]);
+    expect(values.map(({ status, transactionHashes }) => [status, transactionHashes.length])).toEqual([
+      ['preparing', 0],
+      ['preparing', 0],
+      ['awaiting-wallet', 0],
+      ['sent', 1],
+      ['sent', 1],
+      ['awaiting-wallet', 1],
+      ['sent', 2],
+      ['sent', 2],
+      ['confirmed', 2],
+    ]);
+    expect(values.at(-1)).toMatchObject({
+      mode: 'one-by-one',
+      batchId: null,
+      transactionHashes: [first, hashNumber(46)],
+    });
+    expect(wallet.methods).not.toContain('wallet_sendCalls');
+    expect(wallet.sent).toMatchObject([
+      { data: '0x095ea7b3', maxFeePerGas: '0x37e11d600', maxPriorityFeePerGas: '0x2540be400' },
+      { data: '0x12345678', value: '0x7' },
+    ]);
+  });
 
   it.each([4200, 5700, 5710, 5740, 5750, 5760, -32601])(
     'falls back to one by one where the batch as such is refused at once (%p)',
@@ -211,7 +208,7 @@ describe('sendCalls', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('is unknown where the account may have kept what its wallet says No to', async () => {
+  it('is unknown if the account may have kept a rejected batch', async () => {
     const wallet = aBatcher().refuse('wallet_sendCalls', walletError(4001));
     wallet.chain.code = '0x60';
     await expect(lastValueFrom(aRun(wallet))).resolves.toMatchObject({
@@ -229,7 +226,7 @@ describe('sendCalls', () => {
       },
     ],
     ['answers with nothing', () => null],
-    ['gives a name that nobody hears of again', () => '0xbatch'],
+    ['returns an ID that is never known again', () => '0xbatch'],
   ])(
     'is unknown where the wallet %s and nothing is on the chain: that never enables a second send',
     async (_what, answer) => {
@@ -330,7 +327,7 @@ describe('sendCalls, one by one', () => {
     });
   });
 
-  it('does not count one transaction for both of two that are the same, though the wallet answers with it twice', async () => {
+  it('requires two transactions for two equal calls, even if the wallet returns one hash twice', async () => {
     const wallet = new MiningWallet();
     wallet.chain.code = '0x60';
     const carried = { from: stranger, to: player, input: safeExecution(act), logs: [safeSuccess(player)] };
@@ -400,7 +397,7 @@ describe('sendCalls, one by one', () => {
     expect(last.explorerUrls).toHaveLength(2);
   });
 
-  it('keeps telling of the first where another transaction took the place of the second', async () => {
+  it('keeps the first hash if another transaction replaced the second', async () => {
     const wallet = new MiningWallet();
     const clock = new IdleClock();
     const second = hashNumber(46);
@@ -420,7 +417,7 @@ describe('sendCalls, one by one', () => {
     });
   });
 
-  it('says so where another transaction took its place', async () => {
+  it('reports a replacement by another transaction', async () => {
     const wallet = new MiningWallet();
     wallet.script(
       'eth_sendTransaction',
@@ -502,7 +499,7 @@ describe('sendCalls, mistakes of the caller', () => {
       { wallet: new ScriptedWallet(), transactions: [{ ...act, chainId: 4242 }] },
       'CHAIN_NOT_SUPPORTED_ERROR',
     ],
-  ])('errors for %s', async (_what, request, code) => {
+  ])('throws for invalid arguments: %s', async (_what, request, code) => {
     const deps = {
       networks: { [childChainId]: network },
       chains: new ScriptedChains(new ScriptedChain()),

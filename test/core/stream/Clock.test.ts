@@ -14,7 +14,7 @@ describe('systemClock', () => {
     expect(systemClock.now()).toBe(1_700_000_000_000);
   });
 
-  it('runs a task once, after as long as it is told', () => {
+  it('runs a task once after the given delay', () => {
     systemClock.after(50, ring);
     jest.advanceTimersByTime(49);
     expect(rang).toBe(0);

@@ -13,7 +13,7 @@ function aBed() {
 }
 
 describe('Slices', () => {
-  it('carries out a few at once, and the rest in their order, a few a turn', async () => {
+  it('runs a few tasks at once, and the rest in order over several turns', async () => {
     const { clock, slices, done, add } = aBed();
     add(1, 2);
     expect([done, slices.isBehind]).toEqual([[1, 2], false]);
@@ -27,7 +27,7 @@ describe('Slices', () => {
     expect(turns[0]).toBe('1,2,3,4');
   });
 
-  it('counts anew in each turn', async () => {
+  it('restarts its count in each turn', async () => {
     const { clock, done, add } = aBed();
     add(1, 2);
     await clock.pass(0);

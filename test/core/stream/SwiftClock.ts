@@ -5,7 +5,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** Time that passes at once wherever somebody waits for it: the next timer goes off when everything that waits only for promises has had its turn. */
+/** A clock that advances at once: the next timer fires when all pending promises have settled. */
 export class SwiftClock implements Clock {
   #nowMs: number;
   #timers: readonly Timer[] = [];

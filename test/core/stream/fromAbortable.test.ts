@@ -3,7 +3,7 @@ import { lastValueFrom } from 'rxjs';
 import { fromAbortable } from '../../../core/stream/fromAbortable.js';
 
 describe('fromAbortable', () => {
-  it('asks nothing before subscribe, and anew for each subscriber', async () => {
+  it('starts on subscribe, and again for each subscriber', async () => {
     const ask = jest.fn(() => Promise.resolve(7));
     const answer$ = fromAbortable(ask);
     expect(ask).not.toHaveBeenCalled();

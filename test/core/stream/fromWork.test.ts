@@ -32,7 +32,7 @@ describe('fromWork', () => {
     expect(watched.error).toEqual(new Error('broken'));
   });
 
-  it('aborts the work once nobody listens', () => {
+  it('aborts the work when the last subscriber leaves', () => {
     let signal: AbortSignal | undefined;
     const watched = watch(fromWork((work) => ((signal = work.signal), new Promise(() => undefined))));
     expect(signal?.aborted).toBe(false);

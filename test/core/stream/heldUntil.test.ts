@@ -30,7 +30,7 @@ describe('heldUntil', () => {
     expect(source$.observed).toBe(false);
   });
 
-  it('checks once for each subscriber, and aborts when he leaves', () => {
+  it('checks once for each subscriber, and aborts on unsubscribe', () => {
     const signals: (AbortSignal | undefined)[] = [];
     const check = ({ signal }: { readonly signal?: AbortSignal | undefined }): Promise<void> => {
       signals.push(signal);

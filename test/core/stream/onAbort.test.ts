@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { onAbort } from '../../../core/stream/onAbort.js';
 
 describe('onAbort', () => {
-  it('tells everybody once, however many listen, over one event listener', () => {
+  it('calls each listener once, over one event listener', () => {
     const controller = new AbortController();
     const listeners = Array.from({ length: 200 }, () => jest.fn());
     for (const listener of listeners) onAbort(controller.signal, listener);
@@ -12,7 +12,7 @@ describe('onAbort', () => {
     for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not tell who has taken it back, nor mistakes two listeners for one because they are the same function', () => {
+  it('removes only one registration of a function that is registered twice', () => {
     const controller = new AbortController();
     const listener = jest.fn();
     const stop = onAbort(controller.signal, listener);

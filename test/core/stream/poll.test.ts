@@ -23,7 +23,7 @@ describe('poll', () => {
     subscription.unsubscribe();
   });
 
-  it('aborts the ask in flight and takes its timer back when nobody listens', async () => {
+  it('aborts the request and clears the timer when the last subscriber leaves', async () => {
     const clock = new ManualClock();
     let signal: AbortSignal | null = null;
     poll((given) => ((signal = given), new Promise<never>(() => undefined)), { pauseMs: 100, clock })

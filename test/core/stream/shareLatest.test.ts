@@ -24,7 +24,7 @@ describe('shareLatest', () => {
     expect(state).toMatchObject({ started: 1, stopped: 1 });
   });
 
-  it('gives a late listener the last value, and forgets it when nobody listens', () => {
+  it('replays the last value to a late subscriber, and resets when all have left', () => {
     const { state, shared$ } = aSource();
     const seen: number[] = [];
     const first = shared$.subscribe();

@@ -117,7 +117,7 @@ describe('ServiceTokenLists', () => {
     ]);
   });
 
-  it('lists a form that another chain’s entry names as its own entry has it, else between the chains of the bridge only', async () => {
+  it('prefers a token’s own entry to one that another chain’s entry names', async () => {
     const form = { tokenAddress: rootAddress };
     const entry = { ...usdc, extensions: { bridgeInfo: { 10: form, 56: form, [rootChainId]: form } } };
     const own = { ...usdc, chainId: 56, address: rootAddress, decimals: 18 };
@@ -126,7 +126,7 @@ describe('ServiceTokenLists', () => {
     await expect(Promise.all([rootChainId, 10, 56].map(decimalsOn))).resolves.toEqual([[6], [], [18]]);
   });
 
-  it('is empty for a chain that nobody lists', async () => {
+  it('is empty for a chain without listed tokens', async () => {
     await expect(aBed().lists.get(1, 'all')).resolves.toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('ServiceTokenLists', () => {
     expect(http.send).toHaveBeenCalledTimes(2);
   });
 
-  it('fails where the configuration cannot be had: without it nobody knows what is blocked', async () => {
+  it('throws if the configuration can’t be loaded, because blocked tokens are unknown', async () => {
     const { lists, remoteConfig } = aBed();
     remoteConfig.get.mockRejectedValueOnce(new Error('no configuration'));
     await expect(lists.get(childChainId, 'swap')).rejects.toThrow('no configuration');

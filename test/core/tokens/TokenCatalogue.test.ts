@@ -88,7 +88,7 @@ describe('TokenCatalogue', () => {
     await expect(catalogue.describe(childChainId, address)).resolves.toMatchObject({ symbol: 'MKR', name: 'Maker' });
   });
 
-  it('keeps 0 decimals', async () => {
+  it('accepts a token with 0 decimals', async () => {
     await expect(
       aBed({ decimals: () => encode('uint8', 0) }).catalogue.describe(childChainId, address),
     ).resolves.toMatchObject({ decimals: 0 });
@@ -135,7 +135,7 @@ describe('TokenCatalogue', () => {
     expect(chain.reads).toHaveLength(3);
   });
 
-  it('does not keep a symbol that could not be read: nobody knows it yet', async () => {
+  it('does not cache a symbol that couldn’t be read', async () => {
     let isDown = true;
     const { catalogue } = aBed({ symbol: () => (isDown ? timeout() : encode('string', 'USDC')) });
     await expect(catalogue.describe(childChainId, address)).resolves.toMatchObject({ symbol: '', name: 'USD Coin' });

@@ -19,7 +19,7 @@ const listed: readonly ListedToken[] = [
   { token: usdc, bridge: 'native' },
   { token: gem, bridge: null },
   { token: rootUsdc, bridge: 'native' },
-  // What nobody has said the decimals of is in no list.
+  // A token with unknown decimals is in no list.
   { token: { ...rootUsdc, address: exchange, symbol: 'LENT' }, bridge: 'native', childForm: usdc, decimalsOf: 56 },
 ];
 const configuration = {
@@ -106,7 +106,7 @@ describe('TokenDirectory.getList', () => {
     ['bridge', 'partial', ['ETH', 'USDC']],
     ['all', 'partial', ['ETH', 'USDC']],
   ] as const)(
-    'is, without the configuration, for %s %s: nobody knows then what is blocked or sold',
+    'reads the list for %s as %s without the configuration, because blocked tokens are unknown',
     async (purpose, status, symbols) => {
       await expect(aBed({ config: false }).read(purpose)).resolves.toEqual({
         status,
@@ -161,7 +161,7 @@ describe('TokenDirectory.getTokenInfo', () => {
     expect(catalogue.describe).toHaveBeenCalledWith(childChainId, usdc.address, {});
   });
 
-  it('refuses what is no address and no chain', async () => {
+  it('rejects an invalid address and an invalid chain', async () => {
     await expect(aBed().directory.getTokenInfo(childChainId, '0x12')).rejects.toMatchObject({
       code: 'INVALID_ADDRESS',
     });

@@ -15,7 +15,7 @@ describe('decodeText', () => {
     ['empty bytes32', `0x${'00'.repeat(32)}`, ''],
     ['other alphabets', abiString('日本円 ₿'), '日本円 ₿'],
     ['an emoji', abiString('🪙 coin'), '🪙 coin'],
-  ])('reads %s', (_what, data, text) => {
+  ])('decodes the text: %s', (_what, data, text) => {
     expect(decodeText(data)).toBe(text);
   });
 
@@ -25,8 +25,8 @@ describe('decodeText', () => {
     ['garbage of some length', `0x${'ab'.repeat(70)}`],
     ['a string that promises more than there is', `0x${'20'.padStart(64, '0')}${'ff'.padStart(64, '0')}00`],
     ['a string that promises more than there can be', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
-    ['bytes32 that are no UTF-8', `0xff${'00'.repeat(31)}`],
-    ['text that is no data', 'USDC'],
+    ['bytes32 that aren’t UTF-8', `0xff${'00'.repeat(31)}`],
+    ['text that isn’t hexadecimal data', 'USDC'],
   ])('is empty for %s', (_what, data) => {
     expect(decodeText(data)).toBe('');
   });

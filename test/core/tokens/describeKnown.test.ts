@@ -50,7 +50,7 @@ describe('TokenCatalogue.describeKnown', () => {
     ).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR' });
   });
 
-  it('is the description itself where there is one', async () => {
+  it('returns the description if there is one', async () => {
     const catalogue = aCatalogue(() => encode('uint8', 0));
     await expect(catalogue.describeKnown(childChainId, address)).resolves.toMatchObject({
       token: { decimals: 0 },

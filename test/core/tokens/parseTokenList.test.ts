@@ -104,7 +104,7 @@ describe('parseTokenList', () => {
   it.each([
     ['an address in a wrong mixed case', { contract_address: listedAddress.replace('3B2d', '3b2D') }],
     ['255 decimals', { decimals: 255 }],
-  ])('takes %s', (_what, given) => {
+  ])('accepts an entry with %s', (_what, given) => {
     expect(tokensOf(anEntry(given))).toMatchObject([{ address: listedAddress }]);
   });
 
@@ -119,7 +119,7 @@ describe('parseTokenList', () => {
     ['an empty symbol', { symbol: '' }],
     ['a symbol of invisible characters', { symbol: '\u200b\u202e' }],
     ['no address', { contract_address: undefined }],
-    ['something that is no address', { contract_address: '0x1234' }],
+    ['an invalid address', { contract_address: '0x1234' }],
     ['no chain', { chain: undefined }],
     ['a chain of another kind', { chain: { id: 'solana:1' } }],
     ['a chain that is longer than a number', { chain: { id: `eip155:${'9'.repeat(40)}` } }],
@@ -169,8 +169,8 @@ describe('parseTokenList', () => {
     ['text', '<html>'],
     ['a list', []],
     ['no result', {}],
-    ['a result that is no list', { result: {} }],
-  ])('is no list for %s: that is a failure, and not a world without tokens', (_what, answer) => {
+    ['a result that isn’t a list', { result: {} }],
+  ])('throws a TypeError for %s instead of returning an empty list', (_what, answer) => {
     expect(() => parseTokenList(answer)).toThrow(TypeError);
   });
 

@@ -58,7 +58,7 @@ const rdnsOf = (wallets: readonly { readonly info: { readonly rdns: string } }[]
 describe('PageWallets, the picker', () => {
   const installed = ['app.rabby', 'io.metamask', 'bad.wallet'];
 
-  it('tells who announced itself, and asks nobody for it but the page', () => {
+  it('lists announced wallets, and requests them from the page only', () => {
     const { wallets, timesAsked } = aBed({ installed });
     expect(rdnsOf(watch(wallets.watchWallets()).last)).toEqual(installed);
     expect(timesAsked()).toBe(0);
@@ -100,7 +100,7 @@ describe('PageWallets, the picker', () => {
 });
 
 describe('PageWallets.createProvider', () => {
-  it('gives the announced wallet, or the host’s, made when it is asked for', async () => {
+  it('returns the announced wallet, or creates the host’s on the first request', async () => {
     let made = 0;
     const own = new ScriptedWallet();
     const { wallets } = aBed({ installed: ['io.metamask'], hostWallets: { walletconnect: () => ((made += 1), own) } });
@@ -127,7 +127,7 @@ describe('PageWallets.checkConnection', () => {
     expect(wallet.methods).toEqual(['eth_accounts']);
   });
 
-  it('tells a wallet that does not answer from one that is not connected, and a value that is no wallet from both', async () => {
+  it('distinguishes a wallet that doesn’t respond, one that isn’t connected, and an invalid one', async () => {
     const { wallets } = aBed();
     await expect(
       wallets.checkConnection(new ScriptedWallet().refuse('eth_accounts', walletError(-32603))),
@@ -139,7 +139,7 @@ describe('PageWallets.checkConnection', () => {
 });
 
 describe('PageWallets, the wallet that was chosen', () => {
-  it('connects, with renewed permissions where that is asked for', async () => {
+  it('connects, and renews permissions if requested', async () => {
     const wallet = new ScriptedWallet()
       .script('eth_requestAccounts', () => [player])
       .script('wallet_requestPermissions', () => []);

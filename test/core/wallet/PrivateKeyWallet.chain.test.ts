@@ -77,14 +77,14 @@ describe('PrivateKeyWallet', () => {
     ).resolves.toEqual([{ parentCapability: 'eth_accounts' }]);
   });
 
-  it('asks nobody at construction, and reads the chain it is on', async () => {
+  it('makes no request at construction, and reads its chain once', async () => {
     const fetch = jest.fn(globalThis.fetch);
     const wallet = aWallet({ fetch });
     expect(fetch).not.toHaveBeenCalled();
     await expect(wallet.request({ method: 'eth_getBalance', params: [address, 'latest'] })).resolves.toMatch(/^0x/);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([child.url, child.url]);
     await wallet.request({ method: 'eth_getBalance', params: [address, 'latest'] });
-    expect(fetch).toHaveBeenCalledTimes(3); // which chain it is of was asked once
+    expect(fetch).toHaveBeenCalledTimes(3); // the chain ID is read once
   });
 
   it('sends a signed transaction, with the fees it was given', async () => {
@@ -102,7 +102,7 @@ describe('PrivateKeyWallet', () => {
     });
   });
 
-  it('sends with a gas price where it is given one, and with fees of its own where it is given none', async () => {
+  it('sends with a given gas price, and with estimated fees if there is none', async () => {
     await expect(mined(await send(aWallet(), { gasPrice: '0x77359400' }))).resolves.toMatchObject({
       type: '0x0',
       gasPrice: '0x77359400',
@@ -131,7 +131,7 @@ describe('PrivateKeyWallet', () => {
     expect(tips.length).toBeLessThanOrEqual(2);
   });
 
-  it('signs no price of its own above its cap', async () => {
+  it('signs no estimated price above its cap', async () => {
     await root.rpc.request('anvil_setNextBlockBaseFeePerGas', ['0x574fbde6000']);
     await root.rpc.request('evm_mine');
     const fetch = jest.fn(globalThis.fetch);
@@ -164,7 +164,7 @@ describe('PrivateKeyWallet', () => {
     ]);
   });
 
-  it('sends under the nonce that it is asked for, so that of two with the same one only one can be mined', async () => {
+  it('sends with the given nonce, so that only one of two can be mined', async () => {
     const wallet = aWallet();
     const { nonce } = await mined(await send(wallet));
     await expect(send(wallet, { nonce })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ class HangingNode {
   readonly methods: string[] = [];
   readonly asked: (readonly [url: string, init: RequestInit, body: Asked])[] = [];
   readonly taken: Transaction[] = [];
-  /** Of the requests that it left hanging. */
+  /** Signals of the unanswered requests. */
   readonly signals: AbortSignal[] = [];
   /** A method that is not answered. */
   hangsAt: string | null = null;
@@ -67,7 +67,7 @@ function aWallet(networks: Readonly<Record<number, string>> = { [childChainId]: 
   return { node, clock, wallet, send, ask };
 }
 
-/** Rejections are heard of before anybody awaits them. */
+/** Handles a rejection before a test awaits it. */
 function outcomeOf(promise: Promise<unknown>): { state: 'open' | 'done' | 'failed'; reason?: unknown } {
   const outcome: ReturnType<typeof outcomeOf> = { state: 'open' };
   promise.then(
@@ -97,7 +97,7 @@ describe('a key that is none', () => {
       'must be 32 bytes in hex; got 65 characters, 1 of them no hex digits',
     ],
     [
-      'a letter that is no digit',
+      'a letter that isn’t a digit',
       `${privateKey.slice(0, -1)}g`,
       'must be 32 bytes in hex; got 64 characters, 1 of them no hex digits',
     ],
@@ -189,7 +189,7 @@ describe('PrivateKeyWallet', () => {
     });
   });
 
-  it('tells its account and its chain, and grants itself permission, without asking anybody', async () => {
+  it('returns its account and chain, and grants permissions, without a request', async () => {
     const { node, wallet, ask } = aWallet();
     expect(wallet.address).toBe(address);
     expect(await ask('eth_accounts')).toEqual([address]);
@@ -245,9 +245,9 @@ describe('PrivateKeyWallet', () => {
 
   it.each([
     ['from another account', { from: stranger }, 4100, 'The account is not of this wallet'],
-    ['from nobody', { from: undefined as never }, 4100, 'The account is not of this wallet'],
+    ['without an account', { from: undefined as never }, 4100, 'The account is not of this wallet'],
     ['for another chain', { chainId: '0x1' }, -32602, `The wallet is on chain ${childChainId}, not on 1`],
-  ])('signs nothing %s', async (_name, given, code, message) => {
+  ])('signs nothing with a mismatch: %s', async (_name, given, code, message) => {
     const { node, send } = aWallet();
     await expect(send(given)).rejects.toMatchObject({ code, message });
     expect(node.taken).toEqual([]);

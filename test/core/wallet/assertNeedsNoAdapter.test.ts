@@ -53,17 +53,20 @@ describe('assertNeedsNoAdapter', () => {
 
   it.each([
     ['a provider', wallet],
-    ['a provider with names of its own', { request: () => Promise.resolve(), id: 'a', name: 'b', type: 'c', uid: 'd' }],
-    ['a provider with methods of its own', { request: () => Promise.resolve(), ...methodsOf(connector) }],
+    [
+      'a provider with other properties of the same names',
+      { request: () => Promise.resolve(), id: 'a', name: 'b', type: 'c', uid: 'd' },
+    ],
+    ['a provider with other methods of the same names', { request: () => Promise.resolve(), ...methodsOf(connector) }],
     ['a transport that asks once', custom(wallet as unknown as EIP1193Provider, { retryCount: 0 })({})],
     ['nothing', undefined],
     ['text', 'metamask'],
-    ['what is no wallet at all', {}],
+    ['an empty object', {}],
   ])('leaves %s to others', (_what, value) => {
     expect(() => assertNeedsNoAdapter(value)).not.toThrow();
   });
 
-  it('is asked wherever a wallet enters, before the wallet is asked', async () => {
+  it('runs wherever a wallet is passed in, before any wallet request', async () => {
     const refusal = expect.objectContaining({ code: 'WALLET_NEEDS_ADAPTER' }) as unknown as Error;
     const client = createWalletClient({ account, transport: over });
     const engine = createFundingEngine({ environment: 'sandbox', plugins: [] });

@@ -40,7 +40,7 @@ describe('ensureChain', () => {
     ]);
   });
 
-  it('tells the wallet of the block explorers where there are some', async () => {
+  it('passes the block explorers to the wallet if there are some', async () => {
     const wallet = new ScriptedWallet({ knownChains: [] });
     await ensureChain(wallet, networks[rootChainId]);
     expect(wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toMatchObject([
@@ -111,7 +111,7 @@ describe('ensureChain', () => {
     expect([wallet.methods.at(-1), clock.now()]).toEqual(['eth_chainId', 2_000]);
   });
 
-  it('waits no longer for whoever has left', async () => {
+  it('stops waiting when the caller aborts', async () => {
     const controller = new AbortController();
     const clock = new IdleClock();
     const wallet = new ScriptedWallet({ chainId: rootChainId }).script('wallet_switchEthereumChain', () => {
@@ -140,15 +140,18 @@ describe('ensureChain', () => {
     ['a chain that cannot be added', 'wallet_addEthereumChain', -32602, 'PROVIDER_REQUEST_FAILED_ERROR'],
   ];
 
-  it.each(failures)('%s is told as such, never as a failed transaction', async (_what, method, code, expected) => {
-    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] }).refuse(
-      method,
-      walletError(code),
-    );
-    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: expected });
-  });
+  it.each(failures)(
+    'throws a typed error for %s, never a failed transaction',
+    async (_what, method, code, expected) => {
+      const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] }).refuse(
+        method,
+        walletError(code),
+      );
+      await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: expected });
+    },
+  );
 
-  it('a switch that is declined after the chain was added has a reason of its own', async () => {
+  it('has a separate reason if the switch is rejected after the chain was added', async () => {
     const wallet = new ScriptedWallet({ chainId: rootChainId });
     let asked = 0;
     wallet.script('wallet_switchEthereumChain', () => {
@@ -186,7 +189,7 @@ describe('ensureChain', () => {
     expect(wallet.chainId).toBe(childChainId);
   });
 
-  it('asks nobody to switch who has left in the meantime', async () => {
+  it('requests no switch after an abort', async () => {
     const controller = new AbortController();
     const wallet = new ScriptedWallet({ chainId: rootChainId, onCall: () => controller.abort(new Error('left')) });
     await expect(ensureChain(wallet, child, controller)).rejects.toThrow('left');

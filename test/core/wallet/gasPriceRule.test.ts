@@ -10,7 +10,7 @@ describe('gasPriceRule', () => {
     ['a Passport on the child chain', childChainId, true, { gasPrice: 0n }],
     ['other chains: the wallet picks the price', rootChainId, false, null],
     ['a Passport on other chains', rootChainId, true, null],
-  ])('of %s', (_name, chainId, isPassport, rule) => {
+  ])('returns the rule for %s', (_name, chainId, isPassport, rule) => {
     expect(gasPriceRule(chainId, isPassport)).toEqual(rule);
   });
 });

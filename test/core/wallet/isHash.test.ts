@@ -5,7 +5,7 @@ import { hashNumber } from '../../kit/ScriptedWallet.js';
 const hash = hashNumber(1);
 
 describe('isHash', () => {
-  it.each([hash, `0x${'AB'.repeat(32)}`])('is %s', (answer) => {
+  it.each([hash, `0x${'AB'.repeat(32)}`])('is true for %s', (answer) => {
     expect(isHash(answer)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('isHash', () => {
     {},
     [hash],
     { hash },
-  ])('is not %p', (answer) => {
+  ])('is false for %p', (answer) => {
     expect(isHash(answer)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ describe('isUnknownChain', () => {
     ['by a code that is hidden', walletError(-32603, 'no', { data: { originalError: { code: 4902 } } })],
     ['by its sentence', walletError(-32603, sentence)],
     ['by a bare text', sentence],
-  ])('knows it %s', (_what, error) => {
+  ])('detects an unknown chain %s', (_what, error) => {
     expect(isUnknownChain(error)).toBe(true);
   });
 

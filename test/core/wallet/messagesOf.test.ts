@@ -10,9 +10,9 @@ describe('messagesOf', () => {
       ['outer', 'inner'],
     ],
     ['a bare text', 'no', ['no']],
-    ['nothing where there is no text', { message: 7 }, []],
+    ['nothing if there is no text', { message: 7 }, []],
     ['nothing of nothing', undefined, []],
-  ])('gives %s', (_what, error, expected) => {
+  ])('returns the messages: %s', (_what, error, expected) => {
     expect(messagesOf(error)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ describe('assertWallet', () => {
     ['nothing', undefined],
     ['null', null],
     ['an object without request', {}],
-    ['a request that is no function', { request: 'eth_accounts' }],
+    ['a request that isn’t a function', { request: 'eth_accounts' }],
     ['text', 'metamask'],
     ['a function', () => undefined],
   ])('refuses %s in the words of the specification', (_what, value) => {
@@ -33,7 +33,7 @@ describe('readAccount', () => {
 
   it.each([
     ['no accounts', []],
-    ['something that is no address', ['0x12']],
+    ['an invalid address', ['0x12']],
     ['null', null],
     ['text', player],
   ])('is WALLET_NOT_CONNECTED where the wallet answers with %s', async (_what, accounts) => {
@@ -44,7 +44,7 @@ describe('readAccount', () => {
     });
   });
 
-  it('of a wallet that does not answer is not a failed transaction', async () => {
+  it('throws a provider error, not a failed transaction, if the wallet doesn’t respond', async () => {
     const cause = walletError(-32603, 'internal error');
     await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', cause))).rejects.toMatchObject({
       code: 'PROVIDER_REQUEST_FAILED_ERROR',
@@ -53,7 +53,7 @@ describe('readAccount', () => {
     });
   });
 
-  it('of a wallet that the player keeps closed is a rejection', async () => {
+  it('throws a rejection if the player keeps the wallet locked', async () => {
     await expect(readAccount(new ScriptedWallet().refuse('eth_accounts', walletError(4001)))).rejects.toMatchObject({
       code: 'USER_REJECTED_REQUEST_ERROR',
     });
@@ -70,14 +70,14 @@ describe('readChainId', () => {
     await expect(readChainId(new ScriptedWallet().script('eth_chainId', () => answer))).resolves.toBe(chainId);
   });
 
-  it.each([[null], ['loading'], ['0x0'], [{}]])('refuses %p', async (answer) => {
+  it.each([[null], ['loading'], ['0x0'], [{}]])('rejects the chain ID %p', async (answer) => {
     await expect(readChainId(new ScriptedWallet().script('eth_chainId', () => answer))).rejects.toMatchObject({
       code: 'INVALID_CHAIN_ID',
       message: 'Invalid chainId',
     });
   });
 
-  it('is asked anew each time: wallets move', async () => {
+  it('is read each time without a cache, because wallets switch chains', async () => {
     const wallet = new ScriptedWallet({ chainId: 1 });
     await expect(readChainId(wallet)).resolves.toBe(1);
     wallet.chainId = 13473;

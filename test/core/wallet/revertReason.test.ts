@@ -7,9 +7,9 @@ const said = `0x08c379a0${AbiCoder.defaultAbiCoder().encode(['string'], ['not en
 
 describe('revertReason', () => {
   it.each<[string, unknown, string]>([
-    ['what the contract said', walletError(3, 'execution reverted: other words', { data: said }), 'not enough'],
+    ['the contract’s message', walletError(3, 'execution reverted: other words', { data: said }), 'not enough'],
     [
-      'what it said, behind the wallet’s own words',
+      'the contract’s message, behind the wallet’s',
       walletError(-32603, 'Internal JSON-RPC error.', {
         data: { originalError: walletError(3, 'execution reverted', { data: said }) },
       }),
@@ -22,19 +22,19 @@ describe('revertReason', () => {
       'Paused',
     ],
     [
-      'the node’s words where the data are of nobody’s errors',
+      'the node’s message if the data contain an unknown error',
       walletError(3, 'execution reverted: Paused', { data: '0x12345678' }),
       'Paused',
     ],
-    ['the wallet’s words where there are no others', walletError(3, 'it will fail'), 'it will fail'],
-    ['that there are none', walletError(3, 'execution reverted'), 'it gave no reason'],
-    ['that there are none, behind spaces', walletError(3, 'execution reverted:   '), 'it gave no reason'],
+    ['the wallet’s message if there is no other', walletError(3, 'it will fail'), 'it will fail'],
+    ['a placeholder without a reason', walletError(3, 'execution reverted'), 'it gave no reason'],
+    ['a placeholder without a reason, behind spaces', walletError(3, 'execution reverted:   '), 'it gave no reason'],
     [
-      'the words of a layer whose message is no text',
+      'the message of a layer below one without text',
       { message: 7, cause: walletError(3, 'execution reverted: no') },
       'no',
     ],
-  ])('is %s', (_what, error, reason) => {
+  ])('returns the reason: %s', (_what, error, reason) => {
     expect(revertReason(error)).toBe(reason);
   });
 });

@@ -8,12 +8,12 @@ describe('translateRequestError', () => {
     [4001, 'USER_REJECTED_REQUEST_ERROR'],
     [4900, 'PROVIDER_REQUEST_FAILED_ERROR'],
     [-32603, 'PROVIDER_REQUEST_FAILED_ERROR'],
-  ])('of code %s is %s', (walletCode, code) => {
+  ])('maps the wallet code %s to %s', (walletCode, code) => {
     const cause = walletError(walletCode);
     expect(translateRequestError(cause)).toMatchObject({ code, cause });
   });
 
-  it('leaves an error of ours as it is', () => {
+  it('keeps a typed error unchanged', () => {
     const error = checkoutErrors.switchNetworkUnsupported();
     expect(translateRequestError(error)).toBe(error);
   });

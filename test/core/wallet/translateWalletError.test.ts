@@ -18,13 +18,13 @@ describe('translateWalletError', () => {
     ['unpredictable gas', walletError('UNPREDICTABLE_GAS_LIMIT'), 'UNPREDICTABLE_GAS_LIMIT'],
     ['anything else', walletError(-32603), 'TRANSACTION_FAILED'],
     ['a refusal', walletError(4200), 'TRANSACTION_FAILED'],
-    ['what would be reverted', walletError(3, 'execution reverted: no'), 'UNPREDICTABLE_GAS_LIMIT'],
+    ['a simulated revert', walletError(3, 'execution reverted: no'), 'UNPREDICTABLE_GAS_LIMIT'],
     ['an unknown chain', walletError(4902), 'TRANSACTION_FAILED'],
-  ])('%s', (_what, error, code) => {
+  ])('maps %s to its code', (_what, error, code) => {
     expect(translateWalletError(error)).toMatchObject({ code, cause: error });
   });
 
-  it('leaves an error of ours as it is', () => {
+  it('keeps a typed error unchanged', () => {
     const error = checkoutErrors.switchNetworkUnsupported();
     expect(translateWalletError(error)).toBe(error);
   });

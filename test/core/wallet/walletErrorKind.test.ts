@@ -89,7 +89,7 @@ describe('walletErrorKind', () => {
     expect(walletErrorKind(error)).toBe(kind);
   });
 
-  it.each(['cause', 'error', 'info', 'data', 'originalError'])('looks behind %s', (key) => {
+  it.each(['cause', 'error', 'info', 'data', 'originalError'])('finds the rejection behind the property %s', (key) => {
     expect(walletErrorKind({ message: 'failed', [key]: { message: 'failed', [key]: walletError(4001) } })).toBe(
       'rejected',
     );

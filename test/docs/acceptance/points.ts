@@ -137,7 +137,7 @@ export const points: readonly Point[] = [
         'test/integration/history.test.ts',
         'has one receipt for each of ${purchases} random purchases, equal to the chain to the wei',
       ],
-      ['test/core/history/receiptOf.test.ts', 'what left the account is what was sent and the fees, whatever moved'],
+      ['test/core/history/receiptOf.test.ts', 'sums sent amounts and fees to the outflow of the account'],
       [
         'test/e2e/wallet.e2e.ts',
         'tells what was done, with receipts as the chain has them, and gives it all away as a file',

@@ -131,7 +131,7 @@ export const callRows: readonly Row[] = [
     287,
     'A checkout API per environment serves the RPC proxies /v1/rpc/eth-mainnet and /v1/rpc/eth-sepolia',
     ['core/chains/networks.ts', 'eth-sepolia'],
-    ['test/core/chains/networks.test.ts', '%i: %s %s', '/v1/rpc/eth-sepolia'],
+    ['test/core/chains/networks.test.ts', 'defines chain %i: %s %s', '/v1/rpc/eth-sepolia'],
   ),
   held(
     288,
@@ -296,7 +296,10 @@ export const callRows: readonly Row[] = [
     309,
     'Wallet: wallet_requestPermissions',
     ['core/wallet/connection/connectWallet.ts', 'wallet_requestPermissions'],
-    ['test/core/wallet/connection/connectWallet.test.ts', 'lets the player choose anew, and reads what was chosen'],
+    [
+      'test/core/wallet/connection/connectWallet.test.ts',
+      'prompts the player to choose again, and reads the chosen account',
+    ],
   ),
   held(
     310,

@@ -5,13 +5,13 @@ export const entityRows: readonly Row[] = [
     106,
     'Child chain mainnet 13371',
     ['core/chains/networks.ts', 'ZKEVM_MAINNET'],
-    ['test/core/chains/networks.test.ts', '%i: %s %s', "'https://rpc.immutable.com'"],
+    ['test/core/chains/networks.test.ts', 'defines chain %i: %s %s', "'https://rpc.immutable.com'"],
   ),
   held(
     107,
     'Child chain testnet 13473',
     ['core/chains/networks.ts', 'ZKEVM_TESTNET'],
-    ['test/core/chains/networks.test.ts', '%i: %s %s', "'https://rpc.testnet.immutable.com'"],
+    ['test/core/chains/networks.test.ts', 'defines chain %i: %s %s', "'https://rpc.testnet.immutable.com'"],
   ),
   held(
     108,
@@ -27,7 +27,7 @@ export const entityRows: readonly Row[] = [
     109,
     'Ethereum 1, Sepolia 11155111 (root)',
     ['core/chains/networks.ts', 'SEPOLIA'],
-    ['test/core/chains/networks.test.ts', '%i: %s %s', "'Sep Eth'"],
+    ['test/core/chains/networks.test.ts', 'defines chain %i: %s %s', "'Sep Eth'"],
   ),
   held(
     110,
@@ -39,7 +39,7 @@ export const entityRows: readonly Row[] = [
     111,
     'The native token of layer 2 is IMX (tIMX on testnet): 18 decimals, address "native"',
     ['core/chains/networks.ts', 'tIMX'],
-    ['test/core/chains/networks.test.ts', '%i: %s %s', "symbol: 'tIMX', decimals: 18, address: 'native'"],
+    ['test/core/chains/networks.test.ts', 'defines chain %i: %s %s', "symbol: 'tIMX', decimals: 18, address: 'native'"],
   ),
   held(
     112,
@@ -312,13 +312,17 @@ export const entityRows: readonly Row[] = [
     146,
     'Balance requirement: sufficient, type, delta, current, required, isFee',
     ['core/checkout/judgeTokens.ts', 'delta'],
-    ['test/core/checkout/judgeTokens.test.ts', '%s', "'the delta is the missing amount'"],
+    [
+      'test/core/checkout/judgeTokens.test.ts',
+      'compares balances with requirements: %s',
+      "'the delta is the missing amount'",
+    ],
   ),
   held(
     147,
     'Gas item: TRANSACTION or GAS, with gasToken (NATIVE or ERC20, tokenAddress, limit)',
     ['core/checkout/parsePurchase.ts', 'gasToken'],
-    ['test/core/checkout/parsePurchase.test.ts', '%s', "'a limit, paid in a token'"],
+    ['test/core/checkout/parsePurchase.test.ts', 'parses the purchase: %s', "'a limit, paid in a token'"],
   ),
   held(
     148,
@@ -377,7 +381,7 @@ export const entityRows: readonly Row[] = [
     154,
     'Outcome NO_ROUTES_FOUND or NO_ROUTE_OPTIONS with message',
     ['core/routing/RoutingSnapshot.ts', 'NO_ROUTE_OPTIONS'],
-    ['test/core/routing/RoutingEngine.test.ts', 'is NO_ROUTE_OPTIONS with its sentence where there are no finders'],
+    ['test/core/routing/RoutingEngine.test.ts', 'is NO_ROUTE_OPTIONS with its message if there are no finders'],
   ),
   renamed(
     155,

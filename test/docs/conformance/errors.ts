@@ -512,19 +512,23 @@ export const errorRows: readonly Row[] = [
     389,
     'PROVIDER_REQUEST_FAILED_ERROR',
     ['core/wallet/translateRequestError.ts', 'providerRequestFailed'],
-    ['test/core/wallet/translateRequestError.test.ts', 'of code %s is %s', 'PROVIDER_REQUEST_FAILED_ERROR'],
+    [
+      'test/core/wallet/translateRequestError.test.ts',
+      'maps the wallet code %s to %s',
+      'PROVIDER_REQUEST_FAILED_ERROR',
+    ],
   ),
   held(
     390,
     'USER_REJECTED_REQUEST_ERROR',
     ['core/wallet/translateWalletError.ts', 'userRejectedRequest'],
-    ['test/core/wallet/translateWalletError.test.ts', '%s', "'action rejected, by ethers'"],
+    ['test/core/wallet/translateWalletError.test.ts', 'maps %s to its code', "'action rejected, by ethers'"],
   ),
   held(
     391,
     'TRANSACTION_FAILED',
     ['core/wallet/translateWalletError.ts', 'transactionFailed'],
-    ['test/core/wallet/translateWalletError.test.ts', '%s', "'anything else'"],
+    ['test/core/wallet/translateWalletError.test.ts', 'maps %s to its code', "'anything else'"],
   ),
   held(
     392,
@@ -545,7 +549,7 @@ export const errorRows: readonly Row[] = [
     394,
     'INVALID_GAS_ESTIMATE_TYPE',
     ['core/checkout/parsePurchase.ts', 'invalidGasEstimateType'],
-    ['test/core/checkout/parsePurchase.test.ts', 'refuses %s', 'INVALID_GAS_ESTIMATE_TYPE'],
+    ['test/core/checkout/parsePurchase.test.ts', 'rejects the purchase: %s', 'INVALID_GAS_ESTIMATE_TYPE'],
   ),
   held(
     395,

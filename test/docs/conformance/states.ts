@@ -308,14 +308,14 @@ export const stateRows: readonly Row[] = [
     ['core/routing/RoutingEngine.ts', 'RoutingEngine'],
     [
       'test/core/routing/RoutingEngine.failures.test.ts',
-      'whose availability check %s disables its option with a reason, and only its own',
+      'disables only the option of a finder whose availability check %s, with a reason',
     ],
   ),
   held(
     209,
     'Routes only when exactly one requirement is short, and only for native or ERC20',
     ['core/checkout/chooseShortfall.ts', 'chooseShortfall'],
-    ['test/core/checkout/chooseShortfall.test.ts', '%s', "'two tokens short'"],
+    ['test/core/checkout/chooseShortfall.test.ts', 'chooses the shortfall: %s', "'two tokens short'"],
   ),
   differs(
     210,
@@ -323,7 +323,11 @@ export const stateRows: readonly Row[] = [
     44,
     "Asked for by `routing: 'full-amount'` or `'always'`; not the default",
     ['core/checkout/chooseShortfall.ts', 'chooseShortfall'],
-    ['test/core/checkout/chooseShortfall.test.ts', '%s', "'balances do not count: the full amount'"],
+    [
+      'test/core/checkout/chooseShortfall.test.ts',
+      'chooses the shortfall: %s',
+      "'balances do not count: the full amount'",
+    ],
   ),
   held(
     211,

@@ -96,7 +96,7 @@ describe('parseIndexerPage', () => {
   });
 
   it.each([null, undefined, [], 'page', { items: null }, { items: { length: 1 } }])(
-    'refuses %p: that is no page',
+    'throws a TypeError for %p, which isn’t a page',
     (answer) => {
       expect(() => parseIndexerPage(answer, childChainId)).toThrow(TypeError);
     },

@@ -107,7 +107,7 @@ describe('isPurchaseSent', () => {
   it.each<[string, readonly (string | null)[], boolean]>([
     ['all have a hash', ['0x1', '0x2'], true],
     ['one has none', ['0x1', null], false],
-  ])('%s', (_name, hashes, isSent) => {
+  ])('returns the expected result for %s', (_name, hashes, isSent) => {
     const tasks = [
       task('approve', 'skipped'),
       ...hashes.map((hash) => task('fulfil', hash === null ? 'awaiting-wallet' : 'sent', hash)),

@@ -37,7 +37,7 @@ describe('readSilentSwitches', () => {
     ['a wallet that does not know the question', new ScriptedWallet(), []],
     ['a session of WalletConnect, by its networks', session([`eip155:${rootChainId}`]), [rootChainId]],
     ['a session of WalletConnect that is over', session(undefined), []],
-  ])('%s', async (_what, wallet, expected) => {
+  ])('returns the chains that need no prompt: %s', async (_what, wallet, expected) => {
     expect(await read(wallet)).toEqual(expected);
   });
 

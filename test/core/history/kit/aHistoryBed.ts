@@ -39,7 +39,7 @@ export class HistoryBed {
     });
   }
 
-  /** How often anything was asked of a chain. */
+  /** Number of reads from both chains. */
   get reads(): number {
     return this.child.reads.length + this.root.reads.length;
   }

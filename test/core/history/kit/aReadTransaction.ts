@@ -18,7 +18,7 @@ export function aSentTransaction(given: Partial<SentForExecution> = {}): SentFor
   };
 }
 
-/** Of a transaction that moved nothing and cost the player 63,000 wei of gas. */
+/** Receipt of a transaction that moved nothing and cost the player 63,000 wei of gas. */
 export function aJournaledReceipt(given: Partial<JournaledReceipt> = {}): JournaledReceipt {
   return {
     chainId: childChainId,

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../../../core/history/HistoryEntry.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { player } from '../../../kit/people.js';
 
-/** Of a swap that is done and of which nothing was read. */
+/** Entry of a finished swap without receipts. */
 export function anHistoryEntry(given: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     id: 'one',

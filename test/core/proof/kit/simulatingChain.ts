@@ -2,7 +2,7 @@ import type { Hex } from '../../../../core/money/Address.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
 import { word } from './logs.js';
 
-/** What a call does when it is run, by its data. */
+/** Effects of a simulated call, by its data. */
 export interface Effect {
   readonly reverts?: boolean;
   /** Taken from what the account holds, by contract in lower case. */
@@ -14,7 +14,7 @@ export interface SimulatingChainOptions {
   /** The slot of each contract that keeps what the account holds, and what is in it, by contract in lower case. */
   readonly held?: Readonly<Record<string, { readonly slot: Hex; readonly amount: bigint }>>;
   readonly effects?: Readonly<Record<string, Effect>>;
-  /** What the node answers when it is asked which slots a read touches. */
+  /** Response of the node to eth_createAccessList. */
   readonly accessList?: () => unknown;
 }
 

@@ -81,7 +81,7 @@ describe('faultOfRoute', () => {
     ['nothing', null, /route/],
   ];
 
-  it.each(faulty)('refuses %s', (_what, route, fault) => {
+  it.each(faulty)('reports the fault: %s', (_what, route, fault) => {
     expect(faultOfRoute(route, expected)).toMatch(fault);
   });
 });

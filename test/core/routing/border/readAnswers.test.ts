@@ -12,7 +12,7 @@ import { FakeFinder } from '../../../kit/FakeFinder.js';
 import { watch } from '../../../kit/watch.js';
 import { finderTimeoutMs, idsOf, quickFinder } from '../kit/search.js';
 
-/** What a search shows beside one honest finder. */
+/** Last snapshot of a search with one valid finder in addition. */
 async function seenOf(answer: () => unknown): Promise<RoutingSnapshot> {
   const odd = {
     kind: 'odd',
@@ -66,7 +66,7 @@ describe('RoutingEngine, at the border to plugins', () => {
     ],
   ];
 
-  it.each(answers)('takes %s', async (_what, answer) => {
+  it.each(answers)('accepts an answer of %s', async (_what, answer) => {
     const seen = await seenOf(answer);
     expect([idsOf(seen), seen.failures]).toEqual([['honest', 'own'], []]);
   });
@@ -101,7 +101,7 @@ describe('RoutingEngine, at the border to plugins', () => {
     expect(seen.status).toBe('ROUTES_FOUND');
   });
 
-  it('refuses a route of another kind or priority than its finder, which would be sorted before the honest ones', async () => {
+  it('rejects a route whose kind or priority differs from its finder’s', async () => {
     const seen = await seenOf(() => [
       aRoute({ id: 'kind', kind: 'swap', priority: 2 }),
       aRoute({ id: 'priority', kind: 'odd', priority: 0 }),

@@ -8,7 +8,7 @@ const aRead = (method: string, askedAtMs: number) =>
 const answered = (value: unknown) => ({ status: 'answered', value }) as const;
 
 describe('AnswerMemory', () => {
-  it('keeps an answer so long from when it was asked', () => {
+  it('keeps an answer for its lifetime, counted from the request', () => {
     const memory = new AnswerMemory(100);
     memory.keep(aRead('a', 1_000), answered(1), 1_050);
     expect(memory.find('a[]', 1_099)).toEqual(answered(1));
@@ -23,7 +23,7 @@ describe('AnswerMemory', () => {
     expect(memory.find('a[]', 1_040)).toEqual(answered('new'));
   });
 
-  it('replaces an answer by one that was asked for later, or at the same moment', () => {
+  it('replaces an answer by one of a later or simultaneous request', () => {
     const memory = new AnswerMemory(100);
     memory.keep(aRead('a', 1_000), answered(1), 1_000);
     memory.keep(aRead('a', 1_000), answered(2), 1_000);
@@ -37,7 +37,7 @@ describe('AnswerMemory', () => {
     memory.keep(aRead('a', 1_000), answered(1), 1_000);
     memory.keep(aRead('b', 1_050), answered(2), 1_050);
     memory.keep(aRead('c', 1_100), answered(3), 1_100);
-    // As it was at 1,099, where nothing would be too old: what was dropped is gone for good.
+    // At 1,099 ms nothing has expired, so a missing answer was dropped.
     expect(['a[]', 'b[]', 'c[]'].map((key) => memory.find(key, 1_099)?.status)).toEqual([
       undefined,
       'answered',

@@ -26,7 +26,7 @@ describe('ReadBatch', () => {
       ]);
     });
 
-    it('lets a reverting read harm nobody else', async () => {
+    it('isolates a reverting read from the others', async () => {
       const { reader, server } = await aChainReaderPool(network);
       server.chain.call = (to, data) =>
         to === anAddress(1) ? { reverts: errorString as `0x${string}` } : echo(to, data);
@@ -42,7 +42,7 @@ describe('ReadBatch', () => {
       expect(server.seen).toHaveLength(1);
     });
 
-    it('asks a refusal without data once more on its own where the gas limit may be the cause', async () => {
+    it('retries a read alone after a revert without data, because the gas limit may be the cause', async () => {
       const { reader, server } = await aChainReaderPool(network);
       const starved: CallAnswer = { reverts: '0x', gasUsed: 985_000 };
       server.chain.call = (to, data, transaction) => {
@@ -98,7 +98,7 @@ describe('ReadBatch', () => {
     ]);
   });
 
-  it('files answers under the block number that was asked first', async () => {
+  it('assigns answers to the block number read first in the batch', async () => {
     const { reader, server } = await aChainReaderPool();
     server.chain.methods['eth_blockNumber'] = () => ({ result: `0x${server.chain.block.toString(16)}` });
     server.chain.call = (to, data) => {
@@ -121,7 +121,7 @@ describe('ReadBatch', () => {
     await expect(reader.getBlockNumber()).rejects.toMatchObject({ code: 'READ_FAILED', data: { reason: 'malformed' } });
   });
 
-  it('fails every folded read alike when nobody knows', async () => {
+  it('fails every aggregated read with the same error if the node rejects the batch', async () => {
     const { reader } = await aChainReaderPool({}, (_request, response) => response.writeHead(401).end() && true);
     const answers = await Promise.allSettled([0, 1].map((index) => reader.call(aCall(index))));
     expect(answers).toMatchObject([

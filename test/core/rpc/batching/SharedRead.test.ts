@@ -8,7 +8,7 @@ function aRead() {
 }
 
 describe('SharedRead', () => {
-  it('gives the answer to everybody who stayed', async () => {
+  it('delivers the answer to all remaining subscribers', async () => {
     const { read, onDeserted } = aRead();
     const controller = new AbortController();
     const left = expect(read.join(controller.signal)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('SharedRead', () => {
     expect(read.isWanted).toBe(false);
   });
 
-  it('listens to nobody once it is answered', () => {
+  it('ignores aborts once it is answered', () => {
     const { read, onDeserted } = aRead();
     const controller = new AbortController();
     void read.join(controller.signal);

@@ -27,7 +27,7 @@ describe('keepingRule', () => {
     ['eth_signTypedData_v4', [], 'never-asked'],
     ['personal_sign', [], 'never-asked'],
     ['wallet_switchEthereumChain', [], 'never-asked'],
-  ])('%s %j: %s', (method, params, rule) => {
+  ])('returns the retention rule of %s %j: %s', (method, params, rule) => {
     expect(keepingRule(method, params)).toBe(rule);
   });
 });

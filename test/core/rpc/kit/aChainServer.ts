@@ -11,7 +11,7 @@ export interface RpcEntry {
   readonly params: readonly unknown[];
 }
 
-/** What a contract says to a call. */
+/** Response of a contract to a call. */
 export type CallAnswer =
   | { readonly returns: Hex; readonly gasUsed?: number }
   | { readonly reverts: Hex; readonly gasUsed?: number };
@@ -28,7 +28,7 @@ export interface FakeChain {
   call(to: Address | null, data: Hex, transaction: Readonly<Record<string, unknown>>): CallAnswer;
   /** Instead of an `eth_call` to the multicall: an error of the node, or return data. null: the contract works. */
   brokenMulticall: NodeError | Hex | null;
-  /** What the multicall contract says to getEthBalance. */
+  /** Response of the multicall contract to getEthBalance. */
   ethBalance: CallAnswer;
   /** Further methods: a result, or an error. */
   methods: Record<string, (params: readonly unknown[]) => { result: unknown } | { error: NodeError }>;
@@ -82,7 +82,7 @@ export function entriesOf({ body }: SeenRequest): readonly RpcEntry[] {
   return Array.isArray(parsed) ? parsed : [parsed];
 }
 
-/** What the node would have said. */
+/** The default response of the node. */
 export function answerBody(request: SeenRequest, chain: FakeChain): unknown {
   const answers = entriesOf(request).map((entry) => ({ jsonrpc: '2.0', id: entry.id, ...answerEntry(entry, chain) }));
   return request.body.startsWith('[') ? answers : answers[0];

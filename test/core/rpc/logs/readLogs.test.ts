@@ -72,7 +72,7 @@ describe('readLogs', () => {
     ['an invalid request', 500, { code: -32600, message: 'up to a 500 block range' }],
     ['a limit that is exceeded', 500, { code: -32005, message: 'limit exceeded' }],
     ['an internal error', 1_000, { code: -32603, message: 'service temporarily busy' }],
-    ['a code of its own', 1, { code: 35, message: 'ranges over 1 blocks are not supported on freetier' }],
+    ['a provider-specific code', 1, { code: 35, message: 'ranges over 1 blocks are not supported on freetier' }],
     ['a number in thousands', 1_000, { code: -32047, message: 'maximum allowed range is 1k blocks' }],
   ])('reads everything, each block once, from a node that rejects wide ranges with %s', async (_, limit, error) => {
     const { reader, server } = await aNarrowNode(upTo(limit, error), {
@@ -117,7 +117,7 @@ describe('readLogs', () => {
     expect(rangesAt(server).slice(before)).toHaveLength(1);
   });
 
-  it('keeps asking a generous endpoint for wide ranges after a narrow one was asked', async () => {
+  it('keeps wide ranges for a capable endpoint after a narrow one was used', async () => {
     const narrow = keep(await aChainServer());
     const generous = keep(await aChainServer((_request, response) => isDown && !!response.writeHead(503).end()));
     let isDown = true;
@@ -146,7 +146,7 @@ describe('readLogs', () => {
     expect(reader.logBlocks).toBeNull();
   });
 
-  it('gives up with the node’s own error if it rejects a single block, and with it at once if it has no such method', async () => {
+  it('throws the node’s error if it rejects a single block, and at once for a missing method', async () => {
     const { reader } = await aNarrowNode(upTo(0, { code: -32000, message: 'logs are disabled' }));
     await expect(readLogs(reader, { filters, from: 0n, to: 9_999n }, {})).rejects.toMatchObject({
       code: 'RPC_ERROR',
@@ -196,7 +196,7 @@ describe('readLogs', () => {
     expect(rangesAt(server).length).toBeLessThanOrEqual(100);
   });
 
-  it('asks for as many windows of its own width as the range has, whatever the bound', async () => {
+  it('reads the range in windows of the given width, whatever the request limit', async () => {
     const { reader, server } = await aNarrowNode(() => null);
     await readLogs(reader, { filters, from: 0n, to: 9_999n, windowBlocks: 10n, mostRequests: 1 }, {});
     expect(rangesAt(server)).toHaveLength(1_000);

@@ -18,7 +18,7 @@ const askedForChain = (server: ChainServer): number =>
   server.seen.flatMap(entriesOf).filter(({ method }) => method === 'eth_chainId').length;
 
 describe('a URL of another chain', () => {
-  it('is told with its host, its chain and the one that was expected, instead of something about its contracts', async () => {
+  it('is reported with its host and both chain IDs, not as a missing contract', async () => {
     const { reader, server } = await aChainReaderPool(plain);
     empty(server);
     answersFor(server, 5);
@@ -64,7 +64,7 @@ describe('a URL of another chain', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('costs a node without batches one request beside the others, however many they are', async () => {
+  it('costs a node without batch support one extra request in total', async () => {
     const { reader, server } = await aChainReaderPool(plain, (request, response) =>
       request.body.startsWith('[') ? !!response.writeHead(405).end('{}') : false,
     );
@@ -78,7 +78,7 @@ describe('a URL of another chain', () => {
     ['a call that comes back full', (reader: ChainReader) => reader.call(aCall(1))],
     ['a receipt', (reader: ChainReader) => reader.request('eth_getTransactionReceipt', [`0x${'22'.repeat(32)}`])],
     ['logs', (reader: ChainReader) => reader.request('eth_getLogs', [{}])],
-  ])('is told before anything else is made of %s', async (_title, read) => {
+  ])('is reported before any other use of %s', async (_title, read) => {
     const { reader, server } = await aChainReaderPool(plain);
     server.chain.methods['eth_getTransactionReceipt'] = () => ({ result: null });
     server.chain.methods['eth_getLogs'] = () => ({ result: [] });
@@ -88,7 +88,7 @@ describe('a URL of another chain', () => {
     });
   });
 
-  it('is told by the client of a program that signs by itself, which uses none of its answers', async () => {
+  it('is reported by the client of a signing program, which uses none of its answers', async () => {
     const server = keep(await aChainServer());
     answersFor(server, 5);
     const asked = new NodeClient({ chainId: 1, url: `${server.url}/secret` }).ask([
@@ -98,7 +98,7 @@ describe('a URL of another chain', () => {
     await expect(asked).rejects.toThrow(`RPC at ${new URL(server.url).host} answers for chain 5, expected 1`);
   });
 
-  it('is noticed where a node of another chain takes the place of one that went away', async () => {
+  it('is detected if a node of another chain replaces one that went down', async () => {
     let isAway = false;
     const { reader, server } = await aChainReaderPool(plain, (_request, response) =>
       isAway ? !!response.destroy() : false,
@@ -133,7 +133,7 @@ describe('a URL of another chain', () => {
 });
 
 describe('a URL where no node answers', () => {
-  it('is told with its host', async () => {
+  it('is reported with its host', async () => {
     const reader = aPoolOver({ rpcUrls: ['http://127.0.0.1:9/v3/secret'], ...plain }).get(1);
     const cause: unknown = await reader.call(aCall(0)).catch((error: unknown) => error);
     const { data } = checkoutErrors.erc20Info(cause);
@@ -142,7 +142,7 @@ describe('a URL where no node answers', () => {
     expect(JSON.stringify(data)).not.toContain('secret');
   });
 
-  it('is told with its status if something else answers there', async () => {
+  it('is reported with its HTTP status if another server responds', async () => {
     const { reader, server } = await aChainReaderPool(
       plain,
       (_request, response) => !!response.writeHead(404).end('no'),

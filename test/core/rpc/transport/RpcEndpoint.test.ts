@@ -4,7 +4,7 @@ import { RpcEndpoint } from '../../../../core/rpc/transport/RpcEndpoint.js';
 const url = 'https://rpc.test';
 
 describe('RpcEndpoint', () => {
-  it('is asked at once as long as it has not failed', () => {
+  it('is available as long as it has not failed', () => {
     const endpoint = new RpcEndpoint(url);
     expect([endpoint.source, endpoint.avoidedForMs(0), endpoint.closedForMs(0), endpoint.batchLimit]).toEqual([
       url,
@@ -21,7 +21,7 @@ describe('RpcEndpoint', () => {
     expect([endpoint.avoidedForMs(39_999), endpoint.avoidedForMs(40_001)]).toEqual([1, 0]);
   });
 
-  it('begins anew once it has answered', () => {
+  it('resets its back-off after an answer', () => {
     const endpoint = new RpcEndpoint(url);
     endpoint.noteFailure(0);
     endpoint.noteFailure(0);

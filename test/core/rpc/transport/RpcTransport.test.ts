@@ -18,7 +18,7 @@ const echoes = (count: number) => calls(count).map(({ echoed }) => echoed);
 const json = (response: ServerResponse, body: unknown, status = 200): boolean =>
   response.writeHead(status).end(JSON.stringify(body)) && true;
 const fakeChain = aFakeChain();
-/** What is known of late stays so, however slow the machine. */
+/** Recent values never expire, however slow the machine is. */
 const standing: Clock = { ...systemClock, elapsed: () => 1_000_000 };
 const isBatch = (request: SeenRequest): boolean => request.body.startsWith('[');
 
@@ -43,7 +43,7 @@ describe('RpcTransport', () => {
     it.each([
       ['an error object', 200],
       ['an error object and HTTP 400', 400],
-    ])('is asked one by one after %s, and remembered', async (_, status) => {
+    ])('gets single requests after %s, and is remembered', async (_, status) => {
       const { reader, server } = await aChainReaderPool(
         plain,
         (request, response) => isBatch(request) && json(response, refusal, status),
@@ -54,10 +54,10 @@ describe('RpcTransport', () => {
       expect(server.seen).toHaveLength(1 + 21 + 1); // and which chain it is of
       await reader.call(aCall(50));
       expect(server.seen.filter(isBatch)).toHaveLength(1);
-      expect(server.seen).toHaveLength(1 + 21 + 1 + 1); // the block number is known of late, so it is no request of its own
+      expect(server.seen).toHaveLength(1 + 21 + 1 + 1); // the block number is cached, so it needs no request
     });
 
-    it('is asked over six connections at a time', async () => {
+    it('gets at most six requests at a time', async () => {
       let open = 0;
       let most = 0;
       const held: (() => unknown)[] = [];
@@ -65,7 +65,7 @@ describe('RpcTransport', () => {
         if (isBatch(request)) return json(response, {}, 405);
         most = Math.max(most, (open += 1));
         response.on('close', () => (open -= 1));
-        // Nobody is answered before the sixth is there, and a seventh has had its time to come.
+        // No response is sent before the sixth request, with time for a seventh to arrive.
         held.push(() => json(response, answerBody(request, fakeChain)));
         if (most >= 6) setTimeout(() => held.splice(0).forEach((answer) => answer()), 10);
         return true;
@@ -121,7 +121,7 @@ describe('RpcTransport', () => {
   });
 
   describe('a contract that reverts with the words of a rate limit', () => {
-    it('has answered: its endpoint is asked once, and stays open for the others', async () => {
+    it('counts as an answer: one request, and the endpoint stays open for other reads', async () => {
       const error = { code: 3, message: 'execution reverted: Rate limit exceeded', data: '0x' };
       const isEstimate = (request: SeenRequest): boolean => request.body.includes('eth_estimateGas');
       const { reader, server } = await aChainReaderPool(
@@ -157,7 +157,7 @@ describe('RpcTransport', () => {
         'hides a rate limit in an error',
         (response) => json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } }),
       ],
-    ])('is asked at once when the first %s, and first from then on', async (_, fail) => {
+    ])('gets the read at once when the first %s, and is preferred afterwards', async (_, fail) => {
       const waited: number[] = [];
       const after: Clock['after'] = (ms, task) => systemClock.after(ms, () => (waited.push(ms), task()));
       const { first, second, reader } = await twoEndpoints((_request, response) => (fail(response), true), {
@@ -169,7 +169,7 @@ describe('RpcTransport', () => {
       expect([first.seen.length, second.seen.length]).toEqual([1, 2]);
     });
 
-    it('is asked for what the first refuses with a status of its own; where none has a better answer, the refusal is it', async () => {
+    it('gets what the first rejects with an error status; the rejection is thrown if all reject', async () => {
       const error = { code: -32600, message: 'origin not on the whitelist' };
       const refuse = (response: ServerResponse) => json(response, { jsonrpc: '2.0', id: null, error }, 403);
       const { reader } = await twoEndpoints((_request, response) => refuse(response));
@@ -181,14 +181,14 @@ describe('RpcTransport', () => {
       });
     });
 
-    it('is asked when the first does not answer in time', async () => {
+    it('gets the read when the first times out', async () => {
       const { first, second, reader } = await twoEndpoints(() => true, { timeoutMs: 1_000 });
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
       await first.seen[0]?.abandoned;
       expect(second.seen).toHaveLength(1);
     });
 
-    it('is asked again for the reads that the first has limited, and for these alone', async () => {
+    it('gets only the reads that the first has rate-limited', async () => {
       const { first, second, reader } = await twoEndpoints((request, response) => {
         const answers = (answerBody(request, fakeChain) as { id: number }[]).map((answer, index) =>
           index === 2
@@ -209,7 +209,7 @@ describe('RpcTransport', () => {
         'answers with an internal error',
         ({ id }) => [{ jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error' } }],
       ],
-    ])('is asked for the reads that the first %s, and for these alone; the first stays first', async (_, spoil) => {
+    ])('gets only the reads that the first %s, while the first stays preferred', async (_, spoil) => {
       const { first, second, reader } = await twoEndpoints((request, response, number) =>
         number > 1
           ? false
@@ -243,7 +243,7 @@ describe('RpcTransport', () => {
       expect(second.seen).toHaveLength(0);
     });
 
-    it('is not asked because somebody has left the first', async () => {
+    it('gets no request because of an abort at the first', async () => {
       const { first, second, reader } = await twoEndpoints((_request, _response, number) => number === 1);
       const controller = new AbortController();
       const left = expect(reader.call(aCall(1), controller)).rejects.toMatchObject({ data: { reason: 'aborted' } });
@@ -290,7 +290,7 @@ describe('RpcTransport', () => {
       expect(server.seen).toHaveLength(2);
     });
 
-    it('says so at once when the pause asked for is long, and asks nobody meanwhile', async () => {
+    it('fails at once on a long retry-after, and sends nothing meanwhile', async () => {
       let nowMs = 1_000_000;
       const { reader, server } = await aChainReaderPool(
         plain,
@@ -308,7 +308,7 @@ describe('RpcTransport', () => {
       await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
     });
 
-    it('is named: too late, nobody there, no endpoint', async () => {
+    it('has a reason: timeout, network, or no endpoint', async () => {
       const silent = await aChainReaderPool(plain, () => true, { timeoutMs: 30 });
       await expect(silent.reader.call(aCall(1))).rejects.toMatchObject({ data: { reason: 'timeout' } });
       const nobody = aPoolOver({ rpcUrls: ['http://127.0.0.1:1/secret-key'], ...plain }).get(1);
@@ -320,7 +320,7 @@ describe('RpcTransport', () => {
       });
     });
 
-    it('ends the pause between two attempts when nobody waits any more', async () => {
+    it('ends the pause between attempts when the last subscriber leaves', async () => {
       const { reader, server } = await aChainReaderPool(
         plain,
         (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end() && true,
@@ -458,7 +458,7 @@ class ScriptedTransport {
     await until(() => methods.every((method) => this.outcomes[method] !== undefined));
   }
 
-  /** What was asked for by each HTTP request. */
+  /** Methods of each HTTP request. */
   get asked(): readonly (readonly string[])[] {
     return this.sent.map(({ body }) => [body].flat().map((entry) => (entry as { method: string }).method));
   }
@@ -486,7 +486,7 @@ function answered({ body }: HttpRequest, errors: Readonly<Record<string, object>
 }
 
 describe('RpcTransport, by the clock', () => {
-  it('asks in JSON-RPC, each request under a number of its own, once and within the time limit', async () => {
+  it('sends JSON-RPC with a distinct ID per request, once and within the time limit', async () => {
     const bench = new ScriptedTransport('a.example');
     bench.send('one');
     await bench.settled('one');
@@ -579,7 +579,7 @@ describe('RpcTransport, by the clock', () => {
     });
   });
 
-  it('names the pause that was asked for where it gives up', async () => {
+  it('names the requested pause when it gives up', async () => {
     const bench = new ScriptedTransport('a.example');
     bench.answer = () => withStatus(429, 700);
     bench.send('one');
@@ -602,7 +602,7 @@ describe('RpcTransport, by the clock', () => {
     });
   });
 
-  it('asks every endpoint once for what one of them knows no answer to, and tells what the last one said of it', async () => {
+  it('asks every endpoint once for an unanswered request, and returns the last error', async () => {
     const bench = new ScriptedTransport('a.example', 'b.example');
     const internal = (message: string) => ({ code: -32603, message });
     bench.answer = (request, number) =>
@@ -634,7 +634,7 @@ describe('RpcTransport, by the clock', () => {
     expect(bench.outcomes).toMatchObject({ one: { status: 'answered' }, two: { status: 'answered' } });
   });
 
-  it('tells of the failure of the other endpoint where that one does not answer; the first is not asked again', async () => {
+  it('returns the failure of the second endpoint if that fails, without asking the first again', async () => {
     const bench = new ScriptedTransport('a.example', 'b.example');
     bench.answer = (request) =>
       new URL(request.url).host === 'a.example'
@@ -646,7 +646,7 @@ describe('RpcTransport, by the clock', () => {
     expect(bench.outcomes['one']).toMatchObject({ status: 'failed', reason: 'http', figures: { host: 'b.example' } });
   });
 
-  it('asks again for those alone that somebody still waits for, and tells nobody else', async () => {
+  it('retries only requests with subscribers, and notifies no others', async () => {
     const bench = new ScriptedTransport('a.example');
     bench.answer = (request, number) => {
       if (number > 1) return answered(request);
@@ -669,7 +669,7 @@ describe('RpcTransport, by the clock', () => {
     expect(Object.keys(bench.outcomes)).toEqual(['two', 'three', 'five']);
   });
 
-  it('tells nobody of a failure who has left meanwhile', async () => {
+  it('reports no failure to a subscriber that has left', async () => {
     const bench = new ScriptedTransport('a.example');
     bench.answer = (_request, number) => {
       if (number === 3) bench.wanted.delete('one');

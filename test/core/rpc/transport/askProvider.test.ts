@@ -63,7 +63,7 @@ describe('askProvider', () => {
 
   it.each([
     ['is on another chain', ['0x5'], undefined],
-    ['leaves its chain while it is asked', ['0x1', '0x5'], (): void => undefined],
+    ['leaves its chain during the request', ['0x1', '0x5'], (): void => undefined],
   ])('uses no answer of one that %s', async (_, chainIds, on) => {
     const wallet = Object.assign(new Transport(), { chainIds, ...(on && { on }) });
     const next = new Transport();
@@ -72,7 +72,7 @@ describe('askProvider', () => {
     await expect(over([wallet, next]).call(read)).resolves.toBe(read.echoed);
   });
 
-  it('says why nobody knows, and which transport it was', async () => {
+  it('throws with the reason and the index of the transport', async () => {
     const wallet = Object.assign(new Transport(), { chainIds: ['0x5'] });
     await expect(over([wallet]).call(reads[0]!)).rejects.toMatchObject({
       code: 'READ_FAILED',

@@ -10,7 +10,7 @@ describe('isRateLimit', () => {
     [-32000, 'ratelimit'],
     [-32000, 'your request rate is too high'],
     [-32000, 'compute units per second capacity'],
-  ])('is %s %j', (code, message) => {
+  ])('is true for the error %s %j', (code, message) => {
     expect(isRateLimit({ code, message })).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('isRateLimit', () => {
     expect(isRateLimit({ code: -32005, message: 'request rate limited' }, 'eth_getLogs')).toBe(true);
   });
 
-  it('is what an endpoint says with data of its own', () => {
+  it('recognises a rate limit with provider-specific data', () => {
     const data = { see: 'https://node.example/limits', rate: { allowed_rps: 1 } };
     expect(isRateLimit({ code: -32005, message: 'daily request count exceeded, request rate limited', data })).toBe(
       true,

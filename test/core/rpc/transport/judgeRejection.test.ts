@@ -28,7 +28,7 @@ describe('judgeRejection', () => {
     ['a closed WebSocket', { code: 1006, message: 'closed' }, 'network'],
     ['nothing', undefined, 'network'],
     ['a method that is not authorised', { code: 4100, message: 'unauthorised' }, 'http'],
-    ['a time limit of ours', new DOMException('late', 'TimeoutError'), 'timeout'],
+    ['the engine’s time limit', new DOMException('late', 'TimeoutError'), 'timeout'],
     ['a time limit of ethers', behind('timeout', { code: 'TIMEOUT' }), 'timeout'],
     ['HTTP 429 by ethers', behind('server response 429 Too Many Requests', { code: 'SERVER_ERROR' }), 'rate-limited'],
     ['HTTP 429 by viem', behind('HTTP request failed.', { status: 429 }), 'rate-limited'],

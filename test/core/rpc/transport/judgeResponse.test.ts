@@ -45,10 +45,13 @@ describe('judgeResponse', () => {
     });
   });
 
-  it.each([200, 402, 403])('is a pause where the error beside %s says so, as long as the header asks for', (status) => {
-    const pause = { status: 'failed', reason: 'rate-limited', retryAfterMs: 5_000 };
-    for (const ids of [one, two]) expect(judge(status, refusal('too many requests'), ids, 5_000)).toEqual(pause);
-  });
+  it.each([200, 402, 403])(
+    'is a pause of the header’s length if the error with status %s reports a rate limit',
+    (status) => {
+      const pause = { status: 'failed', reason: 'rate-limited', retryAfterMs: 5_000 };
+      for (const ids of [one, two]) expect(judge(status, refusal('too many requests'), ids, 5_000)).toEqual(pause);
+    },
+  );
 
   it.each([
     [200, 'batches are not supported', false],
@@ -77,7 +80,7 @@ describe('judgeResponse', () => {
     [401, two],
     [402, two],
     [403, one],
-  ])('is a failure with %s, which keeps the error that stands beside it (%p)', (status, ids) => {
+  ])('is a failure with %s, which keeps the error in the body (%p)', (status, ids) => {
     const error = { code: -32600, message: 'project ID required', data: undefined };
     const failed = { status: 'failed', reason: 'http', httpStatus: status, refusal: error };
     expect(judge(status, refusal(error.message), ids)).toEqual(failed);

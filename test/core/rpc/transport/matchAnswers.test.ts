@@ -4,7 +4,7 @@ import { loneError, matchAnswers } from '../../../../core/rpc/transport/matchAns
 const error = { code: -32700, message: 'parse error' };
 
 describe('matchAnswers', () => {
-  it('takes an error without an id for the answer where only one question was asked', () => {
+  it('accepts an error without an ID if there was a single request', () => {
     expect(matchAnswers({ id: null, error }, [7])).toEqual([{ status: 'refused', error }]);
     expect(matchAnswers({ id: null, error }, [7, 8])).toBeNull();
   });

@@ -45,7 +45,7 @@ describe('translateRefusal', () => {
   });
 
   it.each([
-    { code: -32000, message: 'out of gas' }, // the node's cap may be the cause: nobody knows
+    { code: -32000, message: 'out of gas' }, // the node's cap may be the cause: unknown
     { code: -32000, message: 'header not found' },
     { code: -32000, message: 'insufficient funds for gas * price + value' },
     { code: -32601, message: 'the method does not exist' },

@@ -29,7 +29,7 @@ describe('parseSaleQuote', () => {
     ['without a total', { ...eth, name: 'GEM' }],
     ['with half a decimal', { ...eth, decimals: '0.5' }],
     ['without a name', { ...eth, name: '\u202e' }],
-    ['that is none', 'ETH'],
+    ['that is invalid', 'ETH'],
     ['named like what every object has', { ...eth, name: 'constructor' }],
   ])('leaves out a currency %s', (_case, currency) => {
     expect(names([usdc, currency])).toEqual(['USDC']);

@@ -123,7 +123,7 @@ describe('parseSignedOrder', () => {
     ['no data', { order, transactions: [{ ...transaction, raw_data: null }] }],
     ['data with something before it', { order, transactions: [{ ...transaction, raw_data: '00x12' }] }],
     ['data that is none', { order, transactions: [{ ...transaction, raw_data: '0x123' }] }],
-    ['a transaction to nobody', { order, transactions: [{ ...transaction, contract_address: '' }] }],
+    ['a transaction without a receiver', { order, transactions: [{ ...transaction, contract_address: '' }] }],
     ['nothing', null],
   ])('refuses an answer with %s', (_case, answer) => {
     expect(() => parseSignedOrder(answer)).toThrow();

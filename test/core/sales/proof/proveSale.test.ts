@@ -46,7 +46,7 @@ describe('faultOfSale', () => {
     ['pieces that go to their owner', [pieces(player, player, 7n, 2n), pieceBatch(player, player, 7n, 2n)]],
     ['pieces that arrive and are passed on', [pieceBatch(exchange, player, 7n, 2n), pieces(player, exchange, 7n, 2n)]],
     ['tokens with operators that go to their owner', [log(stranger, sent, [player, player, player], 1n)]],
-    ['what is left of the approval', [log(token.address, 'Approval(address,address,uint256)', [player, exchange], 0n)]],
+    ['the rest of the approval', [log(token.address, 'Approval(address,address,uint256)', [player, exchange], 0n)]],
     ['moves of others', [log(stranger, transfer, [exchange, stranger], 5n)]],
   ])('finds nothing wrong with %s', (_what, logs) => {
     expect(faultOfSale(logs, shown)).toBeNull();
@@ -81,7 +81,7 @@ describe('faultOfSale', () => {
     ['an approval of more', [log(token.address, 'Approval(address,address,uint256)', [player, exchange], 101n)]],
     ['an approval for all', [log(stranger, 'ApprovalForAll(address,address,bool)', [player, exchange], 1n)]],
     ['an operator', [log(stranger, 'AuthorizedOperator(address,address)', [exchange, player])]],
-  ])('refuses %s', (_what, logs) => {
+  ])('reports a fault for %s', (_what, logs) => {
     expect(faultOfSale(logs, shown)).not.toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('isKnownCall', () => {
     ['execute(address,bytes32,(address,string,bytes)[],uint256,bytes)', true],
     ['multicall(bytes[])', false],
     ['transferAndCall(address,uint256)', false],
-  ])('%s: %s', (signature, isKnown) => {
+  ])('returns the expected result for %s: %s', (signature, isKnown) => {
     expect(isKnownCall({ data: id(signature).slice(0, 10) as Hex })).toBe(isKnown);
   });
 });

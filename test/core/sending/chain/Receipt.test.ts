@@ -20,7 +20,7 @@ describe('parseReceipt', () => {
       { logs: [{ address: exchange, topics: [7, '0x01'] }] },
       { logs: [{ address: exchange, topics: ['0x01'], data: '0x' }] },
     ],
-  ])('reads one %s', (_what, given, read) => {
+  ])('parses a receipt %s', (_what, given, read) => {
     expect(parseReceipt({ ...shown, ...given })).toEqual({
       status: 'success',
       blockNumber: 101n,

@@ -18,21 +18,21 @@ describe('parseTransaction', () => {
   it.each([
     ['as a node shows it', {}, {}],
     ['with no receiver', { to: null }, { to: null }],
-    ['with a receiver that is no text', { to: 7 }, { to: null }],
+    ['with a receiver that isn’t text', { to: 7 }, { to: null }],
     ['with no data', { input: undefined }, { input: '0x' }],
-    ['of somebody else', { from: stranger }, { from: stranger }],
-  ])('reads one %s', (_name, given, read) => {
+    ['of another account', { from: stranger }, { from: stranger }],
+  ])('parses a transaction %s', (_name, given, read) => {
     expect(parseTransaction({ ...shown, ...given })).toEqual({ ...parsed, ...read });
   });
 
   it.each([
-    ['of nobody', { ...shown, from: undefined }],
+    ['without a sender', { ...shown, from: undefined }],
     ['without a hash', { ...shown, hash: '0x12' }],
     ['without a nonce', { ...shown, nonce: undefined }],
-    ['with a nonce that is no quantity', { ...shown, nonce: 'five' }],
-    ['with a value that is no quantity', { ...shown, value: {} }],
-    ['that is a hash alone', hashNumber(1)],
-    ['that is nothing', null],
+    ['with a nonce that isn’t a quantity', { ...shown, nonce: 'five' }],
+    ['with a value that isn’t a quantity', { ...shown, value: {} }],
+    ['as a hash alone', hashNumber(1)],
+    ['as null', null],
   ])('is null for one %s', (_name, value) => {
     expect(parseTransaction(value)).toBeNull();
   });
@@ -54,8 +54,8 @@ describe('parseSentTransaction', () => {
   });
 
   it.each([
-    ['of somebody else', { ...shown, from: stranger }],
-    ['that is nothing', null],
+    ['of another account', { ...shown, from: stranger }],
+    ['as null', null],
   ])('is null for one %s', (_name, value) => {
     expect(parseSentTransaction(value, player)).toBeNull();
   });

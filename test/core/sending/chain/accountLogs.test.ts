@@ -46,7 +46,7 @@ describe('hasRedeemed', () => {
     ['the same of an unknown contract', log({ topics: [redeemed, mine, theirs] }), false],
     ['a delegation that the account redeemed', log({ address: manager, topics: [redeemed, theirs, mine] }), false],
     ['a foreign log', log({}), false],
-  ])('%s: %#', (_what, one, isRedeemed) => {
+  ])('detects a redeemed delegation: %s: %#', (_what, one, isRedeemed) => {
     expect(hasRedeemed(receiptOf(log({}), one), player, publishedContracts)).toBe(isRedeemed);
   });
 });
@@ -71,7 +71,7 @@ describe('ownWord', () => {
     ['another Safe’s failure', [log({ topics: [id('ExecutionFailure(bytes32,uint256)')] })], 'silent'],
     ['an anonymous log of the account', [log({ address: player })], 'silent'],
     ['nothing', [], 'silent'],
-  ])('%s: %#', (_what, logs, said) => {
+  ])('reads the account’s own event: %s: %#', (_what, logs, said) => {
     expect(ownWord(receiptOf(...logs), player)).toBe(said);
   });
 });
@@ -97,7 +97,7 @@ describe('operationsOf', () => {
       'another event with the same words',
       { ...operation(player), topics: [redeemed, ...operation(player).topics.slice(1)] },
     ],
-  ])('leaves out %s', (_what, one) => {
+  ])('ignores an operation log: %s', (_what, one) => {
     expect(operationsOf(receiptOf(one), player, publishedContracts)).toEqual([]);
   });
 

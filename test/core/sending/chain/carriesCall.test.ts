@@ -30,7 +30,7 @@ describe('carriesCall', () => {
     ['another value', executed(call.to, 8n, call.data), false],
     ['other data', executed(call.to, 7n, '0xa9059cbb01'), false],
     ['nothing', '0x', false],
-  ])('%s: %#', (_what, input, isCarried) => {
+  ])('compares the input with the call: %s: %#', (_what, input, isCarried) => {
     expect(carriesCall(input, call)).toBe(isCarried);
   });
 

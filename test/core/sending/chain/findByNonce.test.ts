@@ -21,18 +21,18 @@ const unknownBlock = (): Promise<never> => Promise.reject(new Error('header not 
 
 describe('findByNonce', () => {
   it.each<[string, (chain: AccountChain) => unknown, readonly number[], boolean]>([
-    ['nothing where nothing was sent', () => undefined, [], true],
-    ['what is mined', (chain) => chain.mine({ nonce: 5, to }).mine({ nonce: 6 }), [5, 6], true],
-    ['what is pending', (chain) => chain.pend({ nonce: 5 }).pend({ nonce: 6, to }), [5, 6, 5, 6], true],
+    ['nothing if nothing was sent', () => undefined, [], true],
+    ['mined transactions', (chain) => chain.mine({ nonce: 5, to }).mine({ nonce: 6 }), [5, 6], true],
+    ['pending transactions', (chain) => chain.pend({ nonce: 5 }).pend({ nonce: 6, to }), [5, 6, 5, 6], true],
     ['both', (chain) => chain.mine({ nonce: 5 }).pend({ nonce: 6 }), [5, 6, 6], true],
     [
-      'what waits behind a gap, though a nonce before it cannot be seen',
+      'transactions behind a gap, even if an earlier nonce is hidden',
       (chain) => chain.pend({ nonce: 6 }),
       [6, 6],
       false,
     ],
     [
-      'what is mined, and says so where a pool is not shown',
+      'mined transactions, and an incomplete result without a pool',
       (chain) => {
         chain.mine({ nonce: 5 }).pend({ nonce: 6 });
         chain.isPoolShown = false;
@@ -40,7 +40,7 @@ describe('findByNonce', () => {
       [5],
       false,
     ],
-  ])('sees %s', async (_what, happens, nonces, isComplete) => {
+  ])('finds by nonce: %s', async (_what, happens, nonces, isComplete) => {
     const chain = new AccountChain();
     happens(chain);
     await expect(scanned(chain)).resolves.toEqual([nonces, isComplete]);
@@ -57,7 +57,7 @@ describe('findByNonce', () => {
     await expect(scanned(new AccountChain().pend({ nonce: 5 }), { first: 6 })).resolves.toEqual([[], true]);
   });
 
-  it('is not complete where those before the first were dropped: what was asked for may be stuck behind the gap', async () => {
+  it('is incomplete if earlier transactions were dropped, because the request may be stuck behind the gap', async () => {
     await expect(scanned(new AccountChain(), { first: 6 })).resolves.toEqual([[], false]);
   });
 
@@ -109,7 +109,7 @@ describe('findByNonce', () => {
     await expect(scanned(new AccountChain().fails(method))).rejects.toThrow('429');
   });
 
-  it('asks for everything anew, under the signal of whoever looks', async () => {
+  it('reads without a cache, and with the caller’s signal', async () => {
     const chain = new AccountChain().mine({ nonce: 5 });
     await scanned(chain);
     expect(chain.reads.every(({ options }) => options.fresh === true && options.signal !== undefined)).toBe(true);

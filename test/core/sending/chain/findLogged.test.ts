@@ -23,7 +23,7 @@ describe('findLogged', () => {
     await expect(found(chain, 102n)).resolves.toEqual([hashNumber(2)]);
   });
 
-  it('asks with every filter, from the block to the newest, anew', async () => {
+  it('reads with every filter, from the block to the newest, without a cache', async () => {
     const chain = new AccountChain();
     await found(chain);
     expect(chain.reads).toEqual([
@@ -69,8 +69,8 @@ describe('findLogged', () => {
     await expect(found(new AccountChain().fails('eth_getLogs'))).rejects.toThrow('429');
   });
 
-  describe('of a node that serves ten blocks at once', () => {
-    /** Logs of the account in these blocks, and the ranges that were asked for by its address. */
+  describe('findLogged at a node that serves ten blocks per request', () => {
+    /** Returns logs of the account in these blocks, and records the requested ranges. */
     function aNarrowNode(head: bigint, ...blocks: readonly number[]) {
       const chain = Object.assign(new AccountChain(), { logBlocks: 10n });
       chain.head = head;
@@ -87,7 +87,7 @@ describe('findLogged', () => {
       return { chain, ranges, oldest: () => Math.min(...ranges.splice(0).map(([from]) => from)) };
     }
 
-    /** Looks, and goes on from where the look before came to. */
+    /** Searches, and continues from the result of the search before. */
     function aSearch(chain: AccountChain) {
       let searched: SearchedLogs | undefined;
       const look = (settled: bigint) =>

@@ -27,7 +27,7 @@ describe('findMined', () => {
     await expect(aLongChain().find(6)).resolves.toBeNull();
   });
 
-  it('reads the blocks that follow one by one where the node has forgotten the nonces, and no more than 256', async () => {
+  it('reads up to 256 blocks one by one if the node has pruned old nonces', async () => {
     const { chain, find } = aLongChain();
     chain.isPruned = true;
     await expect(find()).resolves.toMatchObject({ hash: hashNumber(1) });
@@ -78,7 +78,7 @@ describe('findMined', () => {
     await expect(look(151n - BigInt(count))).resolves.toMatchObject({ hash: hashNumber(1) });
   });
 
-  it('asks for each block anew', async () => {
+  it('reads each block without a cache', async () => {
     const { chain, find } = aLongChain();
     await find();
     expect(chain.readsOf('eth_getBlockByNumber').map(({ options }) => options)).toEqual([{ fresh: true }]);
@@ -103,13 +103,13 @@ describe('findMined', () => {
     await expect(find()).resolves.toBeNull();
   });
 
-  it('fails where nothing can be read: that is no answer', async () => {
+  it('throws if nothing can be read, instead of returning null', async () => {
     const { chain, find } = aLongChain();
     chain.fails('eth_getTransactionCount').fails('eth_getBlockByNumber');
     await expect(find()).rejects.toThrow('429');
   });
 
-  it('reads no block for somebody who has left', async () => {
+  it('reads no block after an abort', async () => {
     const { chain, find } = aLongChain();
     const controller = new AbortController();
     chain.script('eth_getTransactionCount', () => controller.abort(new Error('left')));

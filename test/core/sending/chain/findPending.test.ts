@@ -30,7 +30,7 @@ describe('findPending', () => {
     expect(await noncesOf(chain)).toEqual([1, 3, 7, 8]);
   });
 
-  it('asks for the pending block with its transactions and for the account’s part of the pool, anew', async () => {
+  it('reads the pending block and the account’s pool entries, without a cache', async () => {
     const chain = aNode(
       () => null,
       () => null,
@@ -47,7 +47,7 @@ describe('findPending', () => {
     ['the pool', () => ({ transactions: [shown(1)] }), fails, [1]],
     ['the pending block', fails, () => ({ pending: { '3': shown(3) } }), [3]],
     ['either', fails, fails, []],
-  ])('of a node that does not show %s is what the rest shows', async (_what, block, pool, found) => {
+  ])('uses the other source if the node doesn’t show %s', async (_what, block, pool, found) => {
     expect(await noncesOf(aNode(block, pool))).toEqual(found);
   });
 
@@ -68,7 +68,7 @@ describe('findPending', () => {
     ).toEqual([]);
   });
 
-  it('rejects when whoever looks has left', async () => {
+  it('rejects with the abort reason', async () => {
     const controller = new AbortController();
     const looking = findPending(
       aNode(

@@ -20,7 +20,7 @@ describe('findSpending', () => {
     await expect(findSpending(aChain(30n, at), search, signal)).resolves.toEqual([hashNumber(at)]);
   });
 
-  it('takes a fall by more: gas, or another payment beside it', async () => {
+  it('accepts a larger decrease: gas, or another payment in addition', async () => {
     await expect(findSpending(aChain(31n, 120), search, signal)).resolves.toEqual([hashNumber(120)]);
   });
 

@@ -31,10 +31,10 @@ describe('shortOf', () => {
     ['the amount in several logs', [moved('0x0b', '0x0c', 2n), moved('0x0d', '0x0c', 3n)], arrival(5n), []],
     ['less in several logs', [moved('0x0b', '0x0c', 2n), moved('0x0d', '0x0c', 1n)], arrival(5n), short(3n)],
     ['nothing at all', [moved('0x0b', '0x0c', 0n)], arrival(5n), null],
-    ['the amount for somebody else', [moved('0x0b', '0x0d', 5n)], arrival(5n), null],
+    ['the amount for another account', [moved('0x0b', '0x0d', 5n)], arrival(5n), null],
     ['a log whose data the node does not show', [{ ...moved('0x0b', '0x0c', 5n), data: '0x' }], arrival(5n), null],
     ['nothing, where that was wanted', [moved('0x0b', '0x0c', 0n)], arrival(0n, { most: 0n }), []],
-    ['something, where nothing was wanted', [moved('0x0b', '0x0c', 1n)], arrival(0n, { most: 0n }), null],
+    ['an amount if none was expected', [moved('0x0b', '0x0c', 1n)], arrival(0n, { most: 0n }), null],
     [
       'the amount, of which the receiver passes a part on',
       [moved('0x0b', '0x0c', 5n), moved('0x0c', '0x0d', 1n)],
@@ -43,7 +43,7 @@ describe('shortOf', () => {
     ],
     ['the same, gross', [moved('0x0b', '0x0c', 5n), moved('0x0c', '0x0d', 1n)], arrival(5n), []],
     ['the amount that one sends to oneself', [moved('0x0c', '0x0c', 5n)], arrival(5n, { isNet: true }), []],
-  ])('of %s: %#', (_what, given, wanted, expected) => {
+  ])('returns the shortfall of %s: %#', (_what, given, wanted, expected) => {
     expect(shortOf(given, { logs: [wanted] }, { isAlone: true })).toEqual(expected);
     expect(hasFootprint(given, { logs: [wanted] }, { isAlone: true })).toBe(
       expected instanceof Array && expected.length === 0,
@@ -89,7 +89,7 @@ describe('hasFootprint', () => {
     ['with other data', [{ ...pattern(exchange, '0x0a'), data: '0x0a' }], false],
     ['all of two', [pattern(exchange), pattern(stranger, '0x0d')], true],
     ['one of two', [pattern(exchange), pattern(player)], false],
-  ])('%s: %#', (_what, patterns, isThere) => {
+  ])('compares logs with the footprint: %s: %#', (_what, patterns, isThere) => {
     expect(hasFootprint(logs, { logs: patterns })).toBe(isThere);
   });
 });

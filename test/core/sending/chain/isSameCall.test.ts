@@ -22,7 +22,7 @@ describe('isSameCall', () => {
     ['with other data', { input: '0xa9059cbb01' }, false],
     ['with less data', { input: '0xa9059cbb' }, false],
     ['to another address', { to: stranger }, false],
-    ['that creates a contract', { to: null }, false],
+    ['with a contract creation', { to: null }, false],
     ['with another value', { value: 8n }, false],
   ])('a transaction %s: %s', (_what, given, expected) => {
     expect(isSameCall({ ...sent, ...given }, wanted)).toBe(expected);

@@ -8,7 +8,7 @@ describe('pollMsOf', () => {
     [2_000, 1_000],
     [1_999, 999.5],
     [250, 125],
-  ])('with blocks of %i ms is %d ms', (blockTimeMs, ms) => {
+  ])('maps a block time of %i ms to a poll interval of %d ms', (blockTimeMs, ms) => {
     expect(pollMsOf({ ...network, blockTimeMs })).toBe(ms);
   });
 });

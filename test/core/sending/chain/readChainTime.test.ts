@@ -19,7 +19,7 @@ describe('readChainTime', () => {
     await expect(readChainTime(chain, { head, depth }, signal)).resolves.toBe(seconds);
   });
 
-  it('asks anew, for a block without its transactions', async () => {
+  it('reads a block without its transactions, without a cache', async () => {
     const chain = new AccountChain();
     await readChainTime(chain, { head: 100n, depth: 3 }, signal);
     expect(chain.reads).toEqual([

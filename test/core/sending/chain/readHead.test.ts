@@ -3,7 +3,7 @@ import { readHead } from '../../../../core/sending/chain/readHead.js';
 import { aSending } from '../kit/aSending.js';
 
 describe('readHead', () => {
-  it('asks anew', async () => {
+  it('reads the head without a cache', async () => {
     const { chain, context } = aSending();
     await expect(readHead(context)).resolves.toBe(100n);
     expect(chain.reads).toEqual([

@@ -8,7 +8,7 @@ describe('readNonce', () => {
     ['latest', 'latest'],
     ['pending', 'pending'],
     [100n, '0x64'],
-  ] as const)('reads the count at %s anew', async (at, tag) => {
+  ] as const)('reads the count at %s without a cache', async (at, tag) => {
     const chain = new AccountChain();
     await expect(readNonce(chain, player, at, {})).resolves.toBe(5);
     expect(chain.reads).toEqual([
@@ -16,7 +16,7 @@ describe('readNonce', () => {
     ]);
   });
 
-  it.each([null, 5, '5'])('fails for %j', async (answer) => {
+  it.each([null, 5, '5'])('throws for the response %j', async (answer) => {
     await expect(
       readNonce(
         new AccountChain().script('eth_getTransactionCount', () => answer),

@@ -19,7 +19,7 @@ describe('readSeen', () => {
     await expect(readSeen(chain, sent.hash, signal)).resolves.toEqual(seen);
   });
 
-  it('asks for both at once, anew', async () => {
+  it('reads transaction and receipt in parallel, without a cache', async () => {
     const chain = new AccountChain();
     await readSeen(chain, sent.hash, signal);
     const options = { signal, fresh: true };

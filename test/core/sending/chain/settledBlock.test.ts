@@ -9,12 +9,9 @@ describe('settledBlock', () => {
     // A node without history has the state of 128 blocks.
     [200, 937n],
     [0, 1_000n],
-  ])(
-    'of a network whose finality is %i blocks is under the head by so many, its own counted',
-    (finalityBlocks, block) => {
-      expect(settledBlock(1_000n, { finalityBlocks })).toBe(block);
-    },
-  );
+  ])('subtracts a finality of %i blocks from the head, counting the head itself', (finalityBlocks, block) => {
+    expect(settledBlock(1_000n, { finalityBlocks })).toBe(block);
+  });
 
   it('is none before the first', () => {
     expect(settledBlock(2n, { finalityBlocks: 5 })).toBe(0n);

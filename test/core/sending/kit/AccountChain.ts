@@ -25,8 +25,8 @@ interface LogFilter {
 const blockSeconds = 10;
 
 /**
- * A node's view of one account, whose balance stays as it is: at block 100, with five transactions sent long ago. What is mined or pending is, unless told otherwise, the account's own
- * transaction with nonce 5 that carries `aTransaction()`. As everywhere in the tests, the chain itself logs what it is asked.
+ * A node's view of one account with a constant balance: at block 100, with five old transactions. By default, a mined or pending transaction is the account's own
+ * one with nonce 5 that carries `aTransaction()`. As in all tests, the chain records its requests.
  */
 export class AccountChain extends ScriptedChain {
   head = 100n;
@@ -57,7 +57,7 @@ export class AccountChain extends ScriptedChain {
     }));
   }
 
-  /** In a block of its own; takes the place of a pending one of the same nonce. */
+  /** Mines in a separate block. Replaces a pending transaction of the same nonce. */
   mine(given: GivenMined = {}): this {
     const sent = aSent(given);
     this.head += 1n;

@@ -5,7 +5,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** Time that jumps to the next timer as soon as everything that waits only for promises has had its turn: nobody waits in real time, and nothing comes late. */
+/** A clock that jumps to the next timer once all pending promises have settled. No test waits in real time. */
 export class IdleClock implements Clock {
   #nowMs = 0;
   #timers: readonly Timer[] = [];
@@ -18,7 +18,7 @@ export class IdleClock implements Clock {
     return this.now();
   }
 
-  /** Time goes by while somebody thinks. */
+  /** Advances the time during a computation. */
   pass(ms: number): void {
     this.#nowMs += ms;
   }

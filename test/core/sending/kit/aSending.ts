@@ -20,7 +20,7 @@ export class SendingBed {
   readonly clock = new IdleClock();
   readonly controller = new AbortController();
   readonly log = new MemoryRequestLog();
-  /** What the wallet named, as it was told. */
+  /** Names that the wallet returned, in order. */
   readonly named: (readonly [taskIds: readonly string[], named: NamedAnswer])[] = [];
   readonly context: SendingContext;
 

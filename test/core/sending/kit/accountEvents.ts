@@ -44,7 +44,7 @@ export const safeFailure = (account: Address): ReceiptLog => ({
 const said =
   (signature: string) =>
   (account: Address): ReceiptLog => ({ address: account, topics: [id(signature)], data: '0x' });
-/** As a Safe tells that it was sent coins: nobody has signed anything. */
+/** Event of a Safe that received native currency. Nothing was signed. */
 export const safeReceived = said('SafeReceived(address,uint256)');
 /** As a Sequence wallet tells it. */
 export const sequenceSuccess = said('TxExecuted(bytes32)');

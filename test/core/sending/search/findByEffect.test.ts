@@ -12,7 +12,7 @@ const approving = aCall({ footprint: footprints.approval(exchange, player, stran
 const range = { from: 101n, settled: 100n };
 
 describe('findByEffect', () => {
-  it('finds transactions that have the logs of any call, whoever sent them', async () => {
+  it('finds transactions with the logs of any call, from any sender', async () => {
     const { chain, context } = aSending();
     chain
       .mine({ hash: hashNumber(1), from: stranger, logs: [transferLog(exchange, player, stranger, 4n)] })

@@ -28,7 +28,7 @@ describe('ofChain', () => {
     expect(ofChain([form(rootChainId)], rootChainId, { ...bridgePair, contracts: null })).toEqual([]);
   });
 
-  it('has a form that has an entry of its own, on whatever chain', () => {
+  it('includes a counterpart that has a separate entry, on any chain', () => {
     const own = { token: aToken({ chainId: 56, decimals: 18 }), bridge: 'native', childForm: usdc };
     expect(ofChain([own], 56, bridgePair)).toEqual([own]);
   });

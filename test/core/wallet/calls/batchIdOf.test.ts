@@ -8,7 +8,7 @@ describe('batchIdOf', () => {
     ['the second version of the standard', { id: '0x12', capabilities: {} }, '0x12'],
     ['the first one', '0x12', '0x12'],
     ['the longest id there may be', longest, longest],
-  ])('understands %s', (_name, answer, id) => {
+  ])('parses the batch ID from %s', (_name, answer, id) => {
     expect(batchIdOf(answer)).toBe(id);
   });
 

@@ -25,7 +25,7 @@ describe('readAtomicSupport', () => {
     expect(await supports(capabilities)).toBe(true);
   });
 
-  it("has the chain's own word go before that for every chain", async () => {
+  it('prefers the chain’s own entry to the one for all chains', async () => {
     expect(await supports({ '0x0': atomic('ready'), '0x34a1': atomic('unsupported') })).toBe(false);
   });
 

@@ -17,7 +17,7 @@ describe('connectWallet', () => {
     expect(wallet.calls).toEqual([{ method: 'eth_requestAccounts', params: [] }]);
   });
 
-  it('lets the player choose anew, and reads what was chosen', async () => {
+  it('prompts the player to choose again, and reads the chosen account', async () => {
     const wallet = aWallet();
     await expect(connectWallet(wallet, { renewPermissions: true })).resolves.toBe(player);
     expect(wallet.calls).toEqual([
@@ -69,7 +69,7 @@ describe('connectWallet', () => {
   it.each<[string, unknown]>([
     ['no account', []],
     ['something else', { 0: player }],
-    ['text that is no address', ['0x12']],
+    ['text that isn’t an address', ['0x12']],
   ])('is CONNECT_PROVIDER_ERROR where the wallet shows %s', async (_what, accounts) => {
     await expect(connectWallet(aWallet().script('eth_requestAccounts', () => accounts))).rejects.toMatchObject({
       code: 'CONNECT_PROVIDER_ERROR',

@@ -9,7 +9,7 @@ describe('isBusy', () => {
     ['a code as text', walletError('-32002')],
     ['behind data.originalError', walletError(-32603, 'x', { data: { originalError: { code: -32002 } } })],
     ['behind causes', { message: 'x', cause: { message: 'y', cause: walletError(-32002) } }],
-  ])('is so: %s', (_what, error) => {
+  ])('is true for the error: %s', (_what, error) => {
     expect(isBusy(error)).toBe(true);
   });
 

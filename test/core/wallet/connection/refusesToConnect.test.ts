@@ -24,9 +24,9 @@ describe('refusesToConnect', () => {
   });
 
   it.each([
-    ['a text beside a code', walletError(-32603, 'User rejected the request.')],
+    ['a text with another code', walletError(-32603, 'User rejected the request.')],
     ['another text', new Error('the relay is gone: request reset')],
-    ['a message that is no text', { message: 7 }],
+    ['a message that isn’t text', { message: 7 }],
     ['nothing', undefined],
   ])('does not take %s for one', (_what, error) => {
     expect(refusesToConnect(error)).toBe(false);

@@ -73,7 +73,7 @@ describe('watchAccount', () => {
     expect(values).toEqual([player, stranger]);
   });
 
-  it('takes text that is no address for no account', async () => {
+  it('treats text that isn’t an address as no account', async () => {
     const wallet = new EventfulWallet();
     const { values } = watch(watchAccount(wallet));
     await settled();

@@ -16,7 +16,7 @@ function aBed() {
 }
 
 describe('WalletDiscovery', () => {
-  it('asks nothing before somebody listens', () => {
+  it('requests nothing before it is subscribed to', () => {
     expect(aBed().page).toMatchObject({ asked: 0, listening: 0 });
   });
 
@@ -28,11 +28,11 @@ describe('WalletDiscovery', () => {
     expect(values.map(namesOf)).toEqual([['io.metamask', 'com.immutable.passport']]);
   });
 
-  it('is an empty list at once where nobody answers', () => {
+  it('emits an empty list at once if no wallet responds', () => {
     expect(watch(aBed().discovery.wallets$).values).toEqual([[]]);
   });
 
-  it('hears late announcements as long as somebody listens', async () => {
+  it('adds late announcements while it is subscribed to', async () => {
     const { page, clock, discovery, namesOf } = aBed();
     const watched = watch(discovery.wallets$);
     await clock.pass(60_000);
@@ -52,7 +52,7 @@ describe('WalletDiscovery', () => {
     expect(watched.last).toEqual([{ info: first.info, provider: first.provider }]);
   });
 
-  it('ignores what is no announcement; the others are there', () => {
+  it('ignores invalid announcements, and keeps the others', () => {
     const { page, discovery, namesOf } = aBed();
     const watched = watch(discovery.wallets$);
     for (const detail of [null, 'io.metamask', {}, { info: {}, provider: {} }, { ...anAnnouncement(), provider: null }])
@@ -94,7 +94,7 @@ describe('WalletDiscovery', () => {
     expect([page.listening, clock.pending]).toEqual([0, 0]);
   });
 
-  it('asks anew for who comes after the last has left', () => {
+  it('requests again for a subscriber after the last has left', () => {
     const { page, discovery } = aBed();
     watch(discovery.wallets$).leave();
     watch(discovery.wallets$);

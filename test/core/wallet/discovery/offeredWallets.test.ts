@@ -20,7 +20,7 @@ describe('offeredWallets', () => {
     ]);
   });
 
-  it('changes nothing where nobody says anything', () => {
+  it('changes nothing if neither list has entries', () => {
     expect(namesOf({ priorityWalletRdns: [], blocklistWalletRdns: [] })).toEqual(wallets.map(({ info }) => info.rdns));
   });
 });

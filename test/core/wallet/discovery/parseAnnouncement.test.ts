@@ -26,7 +26,7 @@ describe('parseAnnouncement', () => {
     ['nothing', undefined],
     ['no info', { provider }],
     ['no provider', { info }],
-    ['a provider that cannot be asked', { info, provider: { request: 'yes' } }],
+    ['a provider without a request function', { info, provider: { request: 'yes' } }],
     ['an info that throws when it is looked at', { info: hostile, provider }],
     ['a provider that throws when it is looked at', { info, provider: hostile }],
     ['no uuid', { info: { ...info, uuid: '' }, provider }],
@@ -37,7 +37,7 @@ describe('parseAnnouncement', () => {
     ['an rdns with a blank', { info: { ...info, rdns: 'io meta' }, provider }],
     ['an rdns of markup', { info: { ...info, rdns: '<b>' }, provider }],
     ['an rdns that is too long', { info: { ...info, rdns: 'a'.repeat(254) }, provider }],
-  ])('refuses %s', (_what, detail) => {
+  ])('returns null for %s', (_what, detail) => {
     expect(parseAnnouncement(detail)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('parseAnnouncement', () => {
   });
 
   it.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg/>', 'https://wallet.example/icon.png'])(
-    'shows %s',
+    'accepts the icon %s',
     (icon) => {
       expect(iconOf(icon)).toBe(icon);
     },

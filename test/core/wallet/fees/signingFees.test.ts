@@ -9,7 +9,7 @@ const root = { chainId: 1, mostFeePerGas: 500n * gwei };
 
 describe('signingFees', () => {
   it.each([
-    ['takes the node’s tip, and twice the base fee beside it', plain, root, [7n, 3n]],
+    ['uses the node’s tip, and twice the base fee in addition', plain, root, [7n, 3n]],
     ['takes what the gas price has beyond the base fee where no tip is named', { ...plain, tip: null }, root, [7n, 3n]],
     ['takes 10 of 15 gwei at least on a child chain', plain, { ...root, chainId: 13_371 }, [15n, 10n]],
     [
@@ -23,7 +23,7 @@ describe('signingFees', () => {
     ['is cut to the cap where the newest block takes it', plain, { ...root, mostFeePerGas: 5n * gwei }, [5n, 3n]],
     ['is nothing on a chain without fees', { ...plain, baseFee: 0n, tip: 0n, gasPrice: 0n }, root, [0n, 0n]],
     ['goes by the gas price where no block can be read', { ...plain, baseFee: null }, root, [13n, 3n]],
-  ])('%s', (_name, facts, options, [fee, tip]) => {
+  ])('returns the fees: %s', (_name, facts, options, [fee, tip]) => {
     expect(signingFees(facts, options)).toEqual({
       maxFeePerGas: fee! * gwei,
       maxPriorityFeePerGas: tip! * gwei,
@@ -42,7 +42,7 @@ describe('signingFees', () => {
     expect(signingFees(legacy, { ...root, mostFeePerGas: 5n * gwei - 1n })).toBeNull();
   });
 
-  it('is 1.5 gwei of tip where nothing tells of one', () => {
+  it('is a tip of 1.5 gwei if the node reports none', () => {
     expect(signingFees({ ...plain, tip: null, gasPrice: null }, root)?.maxPriorityFeePerGas).toBe(1_500_000_000n);
   });
 

@@ -1,7 +1,7 @@
 import type { WalletPage } from '../../../../core/wallet/discovery/WalletPage.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 
-/** A page that knows who listens and how often it was asked. */
+/** A page that counts its listeners and the requests to announce. */
 export class AnnouncingPage extends EventTarget implements WalletPage {
   ethereum?: unknown;
   asked = 0;

@@ -24,7 +24,7 @@ function aBed(
 }
 
 describe('ConfiguredNetworks', () => {
-  it("lists the environment's map without asking anybody", () => {
+  it('lists the environment’s networks without a request', () => {
     const { get, networks } = aBed();
     expect(
       networks
@@ -89,7 +89,7 @@ describe('ConfiguredNetworks', () => {
     ).rejects.toMatchObject({ code: 'GET_NETWORK_INFO_ERROR', cause: { message: 'Invalid chainId' } });
   });
 
-  it.each([[childChainId], [String(childChainId)], ['0x34a1']])('switches to %p', async (chainId) => {
+  it.each([[childChainId], [String(childChainId)], ['0x34a1']])('switches the wallet to %p', async (chainId) => {
     const wallet = new ScriptedWallet({ chainId: rootChainId });
     await expect(aBed().networks.switchTo(wallet, chainId)).resolves.toMatchObject({ chainId: childChainId });
     expect(wallet.chainId).toBe(childChainId);
@@ -107,14 +107,14 @@ describe('ConfiguredNetworks', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('refuses what is no chain id', async () => {
+  it('rejects an invalid chain ID', async () => {
     await expect(aBed().networks.switchTo(new ScriptedWallet(), 'sepolia')).rejects.toMatchObject({
       message: 'Invalid chainId',
     });
     await expect(aBed().networks.add(new ScriptedWallet(), '')).rejects.toMatchObject({ message: 'Invalid chainId' });
   });
 
-  it('is API_ERROR where nobody knows what is allowed', async () => {
+  it('throws API_ERROR if the allowed networks are unknown', async () => {
     const { get, networks } = aBed();
     get.mockRejectedValueOnce(checkoutErrors.api());
     await expect(networks.switchTo(new ScriptedWallet(), childChainId)).rejects.toMatchObject({ code: 'API_ERROR' });
@@ -147,7 +147,7 @@ describe('ConfiguredNetworks', () => {
   });
 
   it.each(['info', 'switchTo', 'add'] as const)(
-    '%s is PROVIDER_REQUEST_MISSING_ERROR for what is no wallet',
+    '%s throws PROVIDER_REQUEST_MISSING_ERROR for an invalid wallet',
     async (method) => {
       await expect(aBed().networks[method]({} as never, childChainId)).rejects.toMatchObject({
         code: 'PROVIDER_REQUEST_MISSING_ERROR',

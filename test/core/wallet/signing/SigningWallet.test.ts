@@ -6,7 +6,7 @@ import { hashNumber } from '../../../kit/ScriptedWallet.js';
 /** Knows chains 1 and 2, and is on the first. */
 class WalletBed {
   readonly sentOn: number[] = [];
-  /** What happens while a chain is asked which one it is, once. */
+  /** Runs once, while the chain ID is requested. */
   whileAsked: () => Promise<unknown> = () => Promise.resolve();
   readonly wallet = new SigningWallet({
     account: {
