@@ -4,6 +4,7 @@ import { tryParseChainId } from '../chains/parseChainId.js';
 import { usualFinalityBlocks } from '../chains/usualFinalityBlocks.js';
 import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { NATIVE } from '../money/Address.js';
+import { plainText } from '../plainData/plainText.js';
 import { configurationField } from './configurationField.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
@@ -48,7 +49,7 @@ export function resolveNetwork(chainId: number, override?: NetworkOverride): Net
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
-    chainName: configurationField.text(`${field}.chainName`, chainName),
+    chainName: shownName(`${field}.chainName`, chainName),
     rpcUrls: configurationField.urls(`${field}.rpcUrls`, rpcUrls),
     nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
     ...(blockExplorerUrls !== undefined && {
@@ -63,6 +64,11 @@ export function resolveNetwork(chainId: number, override?: NetworkOverride): Net
       accountContracts: accountContractsOf(`${field}.accountContracts`, accountContracts),
     }),
   };
+}
+
+/** Names are shown among amounts, and a list of networks may come from elsewhere. */
+function shownName(field: string, name: unknown): string {
+  return configurationField.text(field, typeof name === 'string' ? plainText(name) : name);
 }
 
 /** Removes `request` and `tokenList`: a network is plain data, sent to wallets and as JSON. */
@@ -96,8 +102,8 @@ function currency(field: string, value: NetworkOverride['nativeCurrency']): Nati
   if (!isDecimals)
     throw configurationErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
   return {
-    name: configurationField.text(`${field}.name`, value.name),
-    symbol: configurationField.text(`${field}.symbol`, value.symbol),
+    name: shownName(`${field}.name`, value.name),
+    symbol: shownName(`${field}.symbol`, value.symbol),
     decimals,
     ...(address !== undefined && {
       address: address === NATIVE ? NATIVE : configurationField.address(`${field}.address`, address),

@@ -2,6 +2,7 @@ import { causeWithoutSecrets } from './causeWithoutSecrets.js';
 import { dataWithoutSecrets } from './dataWithoutSecrets.js';
 import { errorChain } from './errorChain.js';
 import { errorLink } from './errorLink.js';
+import { shownMessage } from './unseenText.js';
 import { withoutSecrets } from './withoutSecrets.js';
 
 const mark = Symbol.for('tributary/error');
@@ -24,7 +25,7 @@ export class TributaryError<Code extends string = string> extends Error {
 
   constructor(code: Code, message: string, details: TributaryErrorDetails = {}) {
     super(
-      withoutSecrets(message),
+      shownMessage(withoutSecrets(message)),
       details.cause === undefined ? undefined : { cause: causeWithoutSecrets(details.cause, isTributaryError) },
     );
     this.name = 'TributaryError';

@@ -1,5 +1,5 @@
 import { propertyOf } from './propertyOf.js';
-import { unseenText } from './unseenText.js';
+import { withoutUnseen } from './unseenText.js';
 import { withoutSecrets } from './withoutSecrets.js';
 
 const maxLength = 500;
@@ -12,10 +12,11 @@ const unknownError = 'UnknownError';
  * @example engine.execute(route, { wallet }).subscribe({ error: (error: unknown) => console.error(describeError(error)) });
  */
 export function describeError(error: unknown): string {
-  const line = textOf(error)
-    .slice(0, 8 * maxLength)
-    .replace(/\s+/g, ' ')
-    .replace(unseenText, '');
+  const line = withoutUnseen(
+    textOf(error)
+      .slice(0, 8 * maxLength)
+      .replace(/\s+/g, ' '),
+  );
   const text = withoutSecrets(line).trim();
   if (text === '') return unknownError;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;

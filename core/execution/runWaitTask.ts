@@ -14,6 +14,7 @@ import {
 import { firstReason } from '../errors/firstReason.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
+import { plainText } from '../plainData/plainText.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { onAbort } from '../stream/onAbort.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
@@ -94,7 +95,8 @@ function wordOf({ status, stale, url, dueAt }: WaitProgress): {
   readonly dueAt?: number;
 } {
   return {
-    detail: stale ? `${status} (stale)` : status,
+    // A service's or a plugin's text.
+    detail: stale ? `${plainText(status)} (stale)` : plainText(status),
     ...(url !== undefined && { url }),
     ...(dueAt !== undefined && { dueAt }),
   };

@@ -1,9 +1,4 @@
-import { unseenText } from '../errors/unseenText.js';
-
-/** Maximum combining marks on one letter: more than any script needs, too few to cover the line above. */
-const mostMarks = 3;
-
-const excessMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+import { withoutUnseen } from '../errors/unseenText.js';
 
 /**
  * Returns untrusted text made safe to show: one line of at most `maxLength` characters (default
@@ -12,12 +7,9 @@ const excessMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
  */
 export function plainText(text: string, maxLength = 64): string {
   // Shortened first, so that the cost doesn't depend on the length.
-  const line = text
-    .slice(0, 40 * maxLength)
-    .replace(unseenText, '')
+  const line = withoutUnseen(text.slice(0, 40 * maxLength))
     .replace(/\p{White_Space}+/gu, ' ')
     .replace(/(^| )\p{M}+/gu, '$1')
-    .replace(excessMarks, '$1')
     .trim();
   return [...line].slice(0, maxLength).join('').trim();
 }

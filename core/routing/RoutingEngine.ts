@@ -24,6 +24,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { heldUntil } from '../stream/heldUntil.js';
 import { readAnswers } from './border/readAnswers.js';
+import { shownReason } from './border/shownRoute.js';
 import type { Shortfall } from './FundingRoute.js';
 import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RoutingContext } from './RoutingContext.js';
@@ -173,9 +174,9 @@ function found(
 
 function disabled(
   finder: FundingRouteFinder,
-  { reason, detail }: Extract<Availability, { available: false }>,
+  unavailable: Extract<Availability, { available: false }>,
 ): RoutingFinding {
-  return { type: 'disabled', finder, option: { kind: finder.kind, reason, ...(detail !== undefined && { detail }) } };
+  return { type: 'disabled', finder, option: { kind: finder.kind, ...shownReason(unavailable) } };
 }
 
 function failureOf({ kind, pluginId }: Owned, error: unknown): FinderFailure {

@@ -1,6 +1,7 @@
 import type { Token } from '../../core/index.js';
 import { assertKinds } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
+import { rightToLeft } from './rightToLeft.js';
 
 /**
  * Formats an amount with its symbol, "54.83 IMX", without a line break in between.
@@ -17,5 +18,5 @@ export function formatTokenAmount(
 }
 
 export function withUnit(number: string, unit: string): string {
-  return `${number}\u00a0${unit}`;
+  return `${number}\u00a0${rightToLeft.test(unit) ? `\u2068${unit}\u2069` : unit}`;
 }

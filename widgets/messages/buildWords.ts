@@ -1,3 +1,4 @@
+import { rightToLeft } from '../../flows/format/rightToLeft.js';
 import { type Direction, defaultLanguage, type Language } from './Language.js';
 import type { WordOverrides } from './MessageOverrides.js';
 import type { Words, WordTable } from './Words.js';
@@ -88,18 +89,20 @@ function sayer(text: string, language: Language, { dir, format }: Speech): (valu
   let message: ReturnType<MessageFormat> | undefined;
   return (values) => {
     message ??= format(text, language);
-    return message(dir === 'rtl' ? isolate(values, text) : values);
+    return message(isolate(values, { text, isAll: dir === 'rtl' }));
   };
 }
 
 /**
- * Isolates names and amounts, so that they keep their direction in text of the other direction. Values of a
- * `select` stay unchanged.
+ * Isolates names and amounts, so that they keep their direction in text of the other direction, and
+ * a token's name can't move the figures next to it. Values of a `select` stay unchanged.
  */
-function isolate(values: Values, text: string): Values {
+function isolate(values: Values, { text, isAll }: { readonly text: string; readonly isAll: boolean }): Values {
+  const runsOtherWay = (value: unknown): value is string =>
+    typeof value === 'string' && (isAll || rightToLeft.test(value));
+  if (!Object.values(values).some(runsOtherWay)) return values;
   const isolated = Object.entries(values).map(
-    ([name, value]) =>
-      [name, typeof value === 'string' && !isSelected(name, text) ? `\u2068${value}\u2069` : value] as const,
+    ([name, value]) => [name, runsOtherWay(value) && !isSelected(name, text) ? `\u2068${value}\u2069` : value] as const,
   );
   return Object.fromEntries(isolated);
 }

@@ -19,16 +19,38 @@ export function shownRoute(route: FundingRoute, wanted: Token): FundingRoute {
   return frozenCopy({ ...route, steps: route.steps.map((step) => shownStep(step, tokenOf)) }, 'route');
 }
 
-export function shownRejection({ candidate, short, detail, ...rejection }: RouteRejection): RouteRejection {
+export function shownRejection({
+  candidate,
+  short,
+  detail,
+  reason,
+  code,
+  ...rejection
+}: RouteRejection): RouteRejection {
   return frozenCopy(
     {
       ...rejection,
+      reason: plainText(reason),
+      ...(code !== undefined && { code: plainText(code) }),
       ...(candidate && { candidate: shownToken(candidate) }),
       ...(short && { short: { ...short, token: shownToken(short.token) } }),
       ...(detail !== undefined && { detail: plainText(detail, longestDetail) }),
     },
     'rejection',
   );
+}
+
+/** Returns why a finder isn't available, safe to show. */
+export function shownReason({ reason, detail }: ShownReason): ShownReason {
+  return {
+    reason: plainText(String(reason)),
+    ...(detail !== undefined && { detail: plainText(String(detail), longestDetail) }),
+  };
+}
+
+interface ShownReason {
+  readonly reason: string;
+  readonly detail?: string;
 }
 
 function shownStep(step: FundingStep, tokenOf: (token: Token) => Token): FundingStep {
