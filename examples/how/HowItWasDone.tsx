@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { createGlobalStyle, StyleSheetManager, styled } from 'styled-components';
-import { type FundingEngine, parseAddress } from 'tributary-sdk';
+import type { FundingEngine } from 'tributary-sdk';
 import {
   Body,
   Button,
@@ -68,7 +68,7 @@ export function HowItWasDone({ engine, config, wallet, nonce }: HowProps): React
                 </WidgetPlace>
               </TributaryProvider>
             </Column>
-            <LoopColumn engine={engine} config={config} wallet={wallet} account={account} />
+            <LoopColumn engine={engine} config={config} wallet={wallet} />
             <MessagesColumn engine={engine} config={config} wallet={wallet} account={account} />
           </Columns>
         </Page>
@@ -82,21 +82,16 @@ interface RunProps extends Pick<HowProps, 'engine' | 'config' | 'wallet'> {
   readonly account: string;
 }
 
-function LoopColumn({ engine, config, wallet, account }: RunProps): ReactElement {
+function LoopColumn({ engine, config, wallet }: Omit<RunProps, 'account'>): ReactElement {
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   const run = useRun(() => {
     setDrawn([]);
-    const order = {
-      environmentId: config.lantern.environmentId,
-      items: [{ productId: config.lantern.productId, quantity: 1 }],
-      recipientAddress: parseAddress(account),
-      tokenAddress: config.price.tokenAddress,
-      maximumTotal: BigInt(config.price.amount),
-    };
+    const { environmentId: sale, productId } = config.lantern;
+    const goods = { type: 'products', sale, items: [{ productId, quantity: 1 }] } as const;
     // A game frame draws only the latest snapshot; this page lists every change.
     const draw = ({ status }: { readonly status: string }): void =>
       setDrawn((before) => (before.at(-1) === status ? before : [...before, status]));
-    return buyLantern({ engine, wallet: wallet.provider, order, draw });
+    return buyLantern({ engine, wallet: wallet.provider, goods, draw });
   });
   return (
     <Column title="As lines of a game loop" note="A game that draws everything itself.">
@@ -162,7 +157,7 @@ type RunState = 'ready' | 'running' | 'bought' | 'unknown' | { readonly failed: 
 const unsettled: ReadonlySet<string> = new Set(['unknown', 'running', 'FULFILLMENTS_UNSETTLED']);
 
 function endOf(status: string): RunState {
-  if (status === 'SUCCESS') return 'bought';
+  if (status === 'SUCCESS' || status === 'succeeded') return 'bought';
   return unsettled.has(status) ? 'unknown' : { failed: `Ended as ${status}. Nothing more was sent.` };
 }
 

@@ -1,33 +1,25 @@
-import { lastValueFrom, type Observable, tap } from 'rxjs';
-import type { Eip1193Provider, FundingEngine, SaleSignRequest } from 'tributary-sdk';
-
-interface Drawn {
-  readonly status: string;
-}
+import type { Eip1193Provider, FundingEngine, Goods, PaymentSnapshot } from 'tributary-sdk';
 
 export interface LoopGame {
   readonly engine: FundingEngine;
   readonly wallet: Eip1193Provider;
-  readonly order: SaleSignRequest;
-  /** Receives every snapshot for the game's next frame. */
-  readonly draw: (snapshot: Drawn) => void;
+  readonly goods: Goods;
+  /** Receives every state for the game's next frame. */
+  readonly draw: (state: PaymentSnapshot) => void;
 }
 
 /**
  * The code of a game that draws everything itself; returns the final status. The page shows the
  * lines between the markers, and runs them.
  */
-export async function buyLantern({ engine, wallet, order, draw }: LoopGame): Promise<string> {
+export async function buyLantern({ engine, wallet, goods, draw }: LoopGame): Promise<string> {
   // <lines>
-  const last = <T extends Drawn>(now$: Observable<T>): Promise<T> => lastValueFrom(now$.pipe(tap((now) => draw(now))));
-  const sale = await engine.sales.sign(order);
-  const itemRequirements = sale.requirement === null ? [] : [sale.requirement];
+  const payment = engine.buy({ wallet, goods });
+  payment.state$.subscribe(draw);
 
-  const { routing } = await last(engine.smartCheckout({ wallet, itemRequirements }));
-  const way = routing?.routes[0];
-  const funded = way === undefined ? null : await last(engine.execute(way, { wallet }));
-  if (funded !== null && funded.status !== 'done') return funded.status;
+  await payment.retry(); // continues what an earlier run left
+  await payment.confirm(); // or pays
 
-  return (await last(engine.fulfil(sale.fulfilment, { wallet }))).status;
+  return (await payment.result()).status;
   // </lines>
 }

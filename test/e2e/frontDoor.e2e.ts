@@ -98,7 +98,7 @@ describe('the front door', () => {
     await door.page.goto(new URL('/how', stage.url).href);
     const column = (name: string) => door.page.getByRole('region', { name });
     await column('As a widget').getByText('Riverglass Lantern').first().waitFor();
-    expect(await column('As lines of a game loop').getByText('engine.sales.sign(order)').count()).toBe(1);
+    expect(await column('As lines of a game loop').getByText('engine.buy({ wallet, goods })').count()).toBe(1);
     const lanterns = async (): Promise<number> =>
       (await itemsOfPlayer()).filter((name) => name === 'Riverglass Lantern').length;
 

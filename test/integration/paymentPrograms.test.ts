@@ -8,6 +8,7 @@ import {
   MemoryJournalStore,
   swapPlugin,
 } from 'tributary-sdk';
+import { buyLantern } from '../../examples/how/buyLantern.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({ weather: false });
@@ -95,5 +96,15 @@ describe('the programs of the payment', () => {
     }
     expect(said).toEqual([`${left.id} succeeded`]);
     expect((await engine.payments({ account: player(), isOpen: true })).entries).toEqual([]);
+  });
+
+  it('runs the lines of the page that shows how it was done, also after a declined run', async () => {
+    const engine = bed.engine(shared());
+    const answers = { declines: true };
+    const run = { engine, wallet: walletWith(answers), goods: lantern, draw: () => undefined };
+    expect(await buyLantern(run)).toBe('paused');
+    answers.declines = false;
+    expect(await buyLantern(run)).toBe('succeeded');
+    expect((await engine.payments({ account: player() })).entries).toHaveLength(1);
   });
 });

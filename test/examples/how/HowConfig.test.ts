@@ -5,8 +5,8 @@ import { linesOf } from '../../../examples/how/HowConfig.js';
 describe('linesOf', () => {
   it('are those that are run, without their margin, and about ten', () => {
     const lines = linesOf(readFileSync('examples/how/buyLantern.ts', 'utf8')).split('\n');
-    expect(lines).toContain('const sale = await engine.sales.sign(order);');
-    expect(lines.at(-1)).toBe('return (await last(engine.fulfil(sale.fulfilment, { wallet }))).status;');
+    expect(lines).toContain('const payment = engine.buy({ wallet, goods });');
+    expect(lines.at(-1)).toBe('return (await payment.result()).status;');
     expect(lines.length).toBeLessThanOrEqual(10);
   });
 

@@ -16,9 +16,9 @@ const engine = createFundingEngine({
 });
 const purchase = new Purchase(engine, wallet);
 
-canvas.addEventListener('click', () => purchase.start());
+canvas.addEventListener('click', () => purchase.click());
 canvas.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter' || key === ' ') purchase.start();
+  if (key === 'Enter' || key === ' ') void purchase.click();
 });
 
 function frame(milliseconds: number): void {
