@@ -15,7 +15,7 @@ import { startSide } from './run/startSide.mjs';
 
 const print = (text) => void process.stdout.write(`${text}\n`);
 const progress = (text) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`));
-// Read by `head` or the like: whoever stops reading has seen enough.
+// Exits quietly if the reader, `head` for example, closes the pipe.
 process.stdout.on('error', () => undefined);
 const longestMs = 20 * 60_000;
 const document = new URL('../../docs/records/benchmarks.md', import.meta.url);
@@ -35,7 +35,7 @@ const selected = (groups, only) =>
     }))
     .filter(({ operations }) => operations.length > 0);
 
-/** The devnet as plain data: the sides are processes of their own. */
+/** The devnet as plain data: the sides run in separate processes. */
 const worldOf = ({ root, child, accounts, tokens, contracts, endpoints }) => ({
   root,
   child,
@@ -70,7 +70,7 @@ async function measureGroups(bench, groups, plan) {
   return results;
 }
 
-/** Of instances that find every kind of route; told apart from what the rows before have left behind. */
+/** Instances that find every kind of route, with a separate id from the earlier rows. */
 const held = { id: 'checkout-erc20', count: 10 };
 
 async function memoryOf(sides, loaded, isHeld) {
@@ -141,7 +141,7 @@ async function main(values) {
     print(
       `\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/records/benchmarks.md.' : ''}`,
     );
-    // An operation of ours that does not run at all is no slow one.
+    // An operation that fails on our side isn't slow, but broken.
     const isBroken = results.some(({ measured }) => measured.some(({ result }) => result.ours instanceof Error));
     if (isBroken || (missed > 0 && options.strict)) process.exitCode = 1;
   } finally {

@@ -1,4 +1,4 @@
-// Six chains, their bridges and four exchanges on one devnet: what it takes to have them, and what a checkout over all of them costs beside the default one.
+// Six chains, their bridges and four exchanges on one devnet: the effort to add them, and the cost of a checkout over all of them compared with the default one.
 //   node test/bench/manyChains.mjs [--write]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -75,7 +75,7 @@ function nodesBelow() {
   return all.filter(([pid, , , command]) => below.has(pid) && command.startsWith('anvil'));
 }
 
-/** Of those, what was not there before: of a whole run, the other devnet is. */
+/** Returns the processes that were not there before: for a whole run, those of the other devnet. */
 function nodesBeside(before) {
   const others = new Set(before.map(([pid]) => pid));
   const nodes = nodesBelow().filter(([pid]) => !others.has(pid));
@@ -156,7 +156,7 @@ async function checkout(devnet, isWhole, dead = null) {
       error: reject,
       complete: resolve,
     });
-    // What hangs ends by its own limit; the others are there long before.
+    // A hanging source ends at its own limit; the others end long before.
     if (dead !== null) setTimeout(() => (subscription.unsubscribe(), resolve()), 3_000);
   });
   const requests = devnet.requests().filter(({ service }) => service !== 'metrics');
@@ -216,16 +216,16 @@ const sectionOf = ({ startMs, memory, usual, whole, dead, late }) => {
   return `## Many chains
 
 Written by \`npm run bench\`, or alone by \`node test/bench/manyChains.mjs --write\`: six chains, ${bridges.length} bridges (${bridges.map(({ name }) => name).join(', ')}) and four exchanges (the default one, and records of kinds v2, v3 and v4)
-on one devnet. A shortfall of USDC on the home chain, looked for on ${sources.length} chains, beside the same question to an engine with the default plugins in the same run; every service is ${latencyMs} ms away.
+on one devnet. A shortfall of USDC on the home chain, searched on ${sources.length} chains, compared with the same search by an engine with the default plugins in the same run; every service has a latency of ${latencyMs} ms.
 
 ${[['', 'target', 'measured', ''], ['---', '---', '---', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 Routes: ${usual.routes.length} by default, ${whole.routes.length} over all; ${usual.http} and ${whole.http} HTTP requests. With chain ${others[0]} not answering at all: ${dead.routes.length} routes within 3 seconds, the first after ${(dead.firstMs / whole.firstMs).toFixed(2)} times the
-time that it takes with all chains alive (medians of ${rounds}). The OP Stack brings a form of USDC of its own and Arbitrum leads elsewhere, so that neither offers anything for this one.${whole.crowded.length === 0 ? '' : ` More than one request in a trip: ${whole.crowded.join('; ')}.`}
+time that it takes with all chains alive (medians of ${rounds}). The OP Stack bridges to another form of USDC and Arbitrum to another chain, so neither offers a route for this shortfall.${whole.crowded.length === 0 ? '' : ` More than one request in a trip: ${whole.crowded.join('; ')}.`}
 `;
 };
 
-/** What the section of `docs/records/benchmarks.md` says. */
+/** Returns the section of `docs/records/benchmarks.md`. */
 export async function measureManyChains() {
   const before = nodesBelow();
   const begun = performance.now();

@@ -8,7 +8,7 @@ import { startDevnet } from '../../dist/devnet/index.js';
 const [, , count = '1000', rounds = '3', ...given] = process.argv;
 const builds = given.length === 0 ? ['dist'] : given;
 
-/** One round in a process of its own: a heap that nothing has been in before. */
+/** One round in a separate process, with a new heap. */
 const roundOf = (build, world) =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('stall/stallProcess.mjs', import.meta.url)), [build, count], {

@@ -14,7 +14,7 @@ import { writeCampaign, writeDefects } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
 
-/** A line for each run, for whoever wants to look closer. */
+/** A line for each run, for closer inspection. */
 const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
 const defectsFile = join(packageRoot(), 'dist/chaos/defects.jsonl');
 
@@ -44,7 +44,7 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
   return results;
 }
 
-/** Of the last campaign, those of these seeds that broke no rule. */
+/** Results of these seeds in the last campaign that broke no rule. */
 function soundResults({ from, runs }: ChaosArguments): readonly RunResult[] {
   return linesOf<RunResult>(resultsFile).filter(
     ({ seed, crimes }) => seed >= from && seed < from + runs && crimes.length === 0,

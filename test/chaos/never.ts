@@ -1,4 +1,4 @@
-/** For what waits on somebody who is gone. */
+/** A promise that never resolves. */
 export function never<T>(): Promise<T> {
   return new Promise(() => undefined);
 }

@@ -7,8 +7,8 @@ import { requestsOf } from './requests/requestsOf.mjs';
 import { prepareWorld } from './world/prepareWorld.mjs';
 
 /**
- * The calls of the reference, letter for letter, to the compat entry and to another side: `ours` (the engine itself, no reference needed) or `reference`.
- * Prints what differs, by operation and field. Beside `ours` nothing may, but the words of a refusal (by the table of translations) and how an amount is written;
+ * Sends the reference's calls, unchanged, to the compat entry and to another side: `ours` (the engine itself, no reference needed) or `reference`.
+ * Prints the differences by operation and field. Compared with `ours` there may be none, except error texts (by the table of translations) and amount formats;
  * else the exit code is 1. `node test/differential/compat.mjs [ours|reference] [count]`
  */
 const [, , other = 'ours', count = '140'] = process.argv;
@@ -49,7 +49,7 @@ function comparable({ answer, refusal }) {
   return { answer: compared };
 }
 
-/** Of the engine itself: its words as the classes of the compat entry say them. The reference's are taken as they are. */
+/** For the engine itself, its errors as the classes of the compat entry report them. The reference's answers stay as they are. */
 function expected({ answer, refusal }, { operation, input }) {
   if (other !== 'ours') return comparable({ answer, refusal });
   // The published bridge takes a missing recipient for a wrong one.

@@ -89,7 +89,7 @@ describe('findDifferences', () => {
 });
 
 describe('explain', () => {
-  it('takes a known difference to the last wei, and nothing beside it', () => {
+  it('allows a known difference to the last wei, and no further one', () => {
     expect(explained(100n + price * 21_000n, 100n)?.decision).toBe(17);
     expect(explained(101n + price * 21_000n, 100n)).toBeNull();
     expect(explained(100n + price * 21_000n, 100n, 'answer.quote.amount.value')).toBeNull();

@@ -17,9 +17,9 @@ function page(): string {
   return [
     '# Acceptance',
     '',
-    'The acceptance points of the page to pay on (section 10 of its design), each with the tests that fail when it does not hold. The browser tests among them (`test/e2e/`) are run in Chromium and, by `npm run test:firefox`, in a stock Firefox.',
+    'The acceptance points of the checkout page (section 10 of its design), each with the tests that fail if it does not hold. The browser tests among them (`test/e2e/`) run in Chromium and, with `npm run test:firefox`, in a stock Firefox.',
     '',
-    'Written by `npm run docs` from `test/docs/acceptance/`; a test fails when this page is stale, a point has no test, or a test that is named is not there.',
+    'Written by `npm run docs` from `test/docs/acceptance/`; a test fails if this page is stale, a point has no test, or a named test does not exist.',
     '',
     '| | Point | Limit | Held by | |',
     '|---|---|---|---|---|',

@@ -44,7 +44,7 @@ function page(): string {
     [
       `## ${title}`,
       '',
-      '| | Statement | Done in | Its loss is noticed by | State |',
+      '| | Statement | Implemented in | Tested by | State |',
       '|---|---|---|---|---|',
       ...own.map(line),
     ].join('\n'),
@@ -52,19 +52,19 @@ function page(): string {
   const head = [
     '# Conformance',
     '',
-    'Every statement of the [specification](specification.md), with a number that it keeps: where it is done, and the test that fails when it is taken out.',
-    'What differs on purpose names its decision. A statement whose substance holds, but by another name or in another place, says which.',
+    'Every statement of the [specification](specification.md), with a permanent number: the source that implements it, and the test that fails without it.',
+    'A deliberate difference names its decision. A statement that holds under another name or in another place says which.',
     '',
     `${rows.length} statements: ${count('held')} hold, ${count('renamed')} hold under another name, ${count('differs')} differ by a decision.`,
     '',
-    'Written by `npm run docs` from `test/docs/conformance/`; a test fails when this page is stale, a file or a test is not there, or a statement has no row.',
+    'Written by `npm run docs` from `test/docs/conformance/`; a test fails if this page is stale, a file or a test does not exist, or a statement has no row.',
   ].join('\n');
   const faults = [
-    '## Faults that were planted',
+    '## Injected faults',
     '',
-    `To see whether the tests notice: ${planted.length} faults, planted on 2026-11-23 and 2026-11-29, one by one, each followed by the failure of the test that the row names. Where the test noticed nothing, the row names another one now, or the test was mended. Of events in a browser, several were planted in one build, each in another widget.`,
+    `Mutations that the tests must detect: ${planted.length} faults, injected on 2026-11-23 and 2026-11-29, one by one; the test named in the row failed with each of them. If a test did not fail, it was fixed, or the row names another test now. For events in a browser, one build contained several faults, each in another widget.`,
     '',
-    '| | In | What was done |',
+    '| | In | Change |',
     '|---|---|---|',
     ...planted.map(plantedLine),
   ].join('\n');

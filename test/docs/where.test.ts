@@ -5,15 +5,15 @@ import { where } from './where.js';
 
 function page(): string {
   return [
-    '# Where is what',
+    '# Source index',
     '',
-    'Forty questions of somebody who is new here. A file has the name of what it exports, so the name is given only where it is another one.',
-    'Folders and who may import whom: [architecture](../explanation/architecture.md).',
+    'Forty questions of a newcomer, with the file that answers each. A file has the name of its export, so the name is given only if it differs.',
+    'Folders and their import rules: [architecture](../explanation/architecture.md).',
     '',
     'Written by `npm run docs` from `test/docs/where.ts`, by the names that the files declare; a test fails when this page is stale.',
     '',
-    'Tried on 2026-11-23, 2026-11-27, 2026-11-28 and 2026-11-29, each time by a reader who had the README and the names of the folders, chose a folder for each question and then a file from the list of that folder:',
-    '38, 37, 38 and 39 of 40 were right at the first guess. Not found so: three times where reads are batched (looked for in `core/rpc/multicall`; its folder is called `core/rpc/batching` since, and was found), twice a way of paying of one’s own (`EnginePlugin`, the example) and three times where a node’s 429 is waited for (`core/http/retryPause.ts`, `core/rpc/transport/RpcEndpoint.ts`).',
+    'Tested on 2026-11-23, 2026-11-27, 2026-11-28 and 2026-11-29. Each time a reader with the README and the folder names chose a folder for each question, and then a file from that folder’s list:',
+    '38, 37, 38 and 39 of 40 were right at the first guess. Wrong guesses: the batching of reads three times (searched in `core/rpc/multicall`; found after its folder was renamed to `core/rpc/batching`), a custom payment method twice (`EnginePlugin`, the example) and the wait after a node’s 429 three times (`core/http/retryPause.ts`, `core/rpc/transport/RpcEndpoint.ts`).',
     '',
     '| Where … | File |',
     '|---|---|',

@@ -162,29 +162,29 @@ function report(player, returning, bytes) {
     ['a wallet can be chosen', player('connect'), null],
     ['usable: item, price, and a wallet to choose', player('usable'), null, limits.usableMs],
     ['the price in the player’s currency', player('money'), returning('money')],
-    ['the first way is found and the pay button can be pressed', null, returning('pay'), limits.payMs],
+    ['the first route is found and the pay button is enabled', null, returning('pay'), limits.payMs],
   ];
   const written = (figure) => (figure === null ? '–' : `${figure} ms`);
   const table = rows.map(
     ([what, first, second, limit]) =>
       `| ${what} | ${written(first)} | ${written(second)} | ${limit === undefined ? '' : `≤ ${limit} ms`} |`,
   );
-  return `# On a phone
+  return `# Load time on a phone
 
-Written by \`npm run phone -- --write\`: a page that sells one item with the sale widget, the engine and every plugin, from a cold load in Chromium. Medians of ${values.runs} loads, each in a browser
-context of its own, on a machine that others used as well: a busy machine measures more, never less.
+Written by \`npm run phone -- --write\`: a page that sells one item with the sale widget, the engine and every plugin, from a cold load in Chromium. Medians of ${values.runs} loads, each in a new browser
+context, on a shared machine: a busy machine measures more, never less.
 
-* **Processor**: ${slowdown} times slower (\`Emulation.setCPUThrottlingRate\`). **Line**: Lighthouse’s slow 4G, ${line.downKbps} kbit/s down, ${line.upKbps} kbit/s up, ${line.roundTripMs} ms until each answer begins (\`Network.emulateNetworkConditions\`).
+* **Processor**: ${slowdown} times slower (\`Emulation.setCPUThrottlingRate\`). **Connection**: Lighthouse’s slow 4G, ${line.downKbps} kbit/s down, ${line.upKbps} kbit/s up, ${line.roundTripMs} ms until each answer begins (\`Network.emulateNetworkConditions\`).
 * **Host**: webpack’s production bundle with React and React DOM in it, sent with brotli as content networks do (${(bytes / 1000).toFixed(1)} kB for the first script), code and page from one server.
-* **Services and chains**: those of the devnet, which answer at once: what is measured is the page and the line. Screen ${screen.width} × ${screen.height}.
+* **Services and chains**: those of the devnet, which answer at once: only the page and the connection are measured. Screen ${screen.width} × ${screen.height}.
 
 | From the navigation until | new player | wallet connected by the game | limit |
 | --- | ---: | ---: | ---: |
 ${table.join('\n')}
 | layout shift, summed up until everything is loaded | ${player('shift').toFixed(4)} | ${returning('shift').toFixed(4)} | ≤ ${limits.shift} |
 
-Loaded at once: the order’s strip, the frame, the engine’s shell. Then, in parallel: the wallets to choose from, and the shop with the chain readers that it needs. When the price is there, or a wallet is:
-the ways to pay, the payment, their words. The rest of the engine and the plugins when something is first asked of them. \`npm run sizes\` holds the weights.
+Loaded at once: the order summary, the frame, the engine’s shell. Then, in parallel: the list of wallets, and the sale with the chain readers that it needs. After the price or a wallet:
+the payment options, the payment, their messages. The rest of the engine and the plugins load with their first call. \`npm run sizes\` checks the sizes.
 `;
 }
 

@@ -20,7 +20,7 @@ export function purchasesTable(figures: readonly PurchaseFigure[]): readonly str
     ['all', figures] as const,
   ];
   return [
-    '| Way | purchases | above the loss: median | most | in cents: median | most | gas and limit allow: median |',
+    '| Route | purchases | above the loss: median | most | in cents: median | most | gas and limit allow: median |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(([kind, own]) => {
       const percents = inOrder(own.map(percentAbove));

@@ -1,5 +1,5 @@
-// What is written by hand, and which libraries could do it. `files`: ours, by name. `adapter`: the library in the place of those files.
-// `former`: ours before the library was taken, from the history. `tests`: ours that judge both. `works`: what is timed, from the exports of the files or of the adapter.
+// Hand-written code, and the libraries that could replace it. `files`: ours, by name. `adapter`: the library with the interface of those files.
+// `former`: our code before the library replaced it, from the history. `tests`: our tests of both. `works`: the timed calls, from the exports of the files or of the adapter.
 
 const player = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const bytes = `0x${'ab'.repeat(100)}`;
@@ -37,7 +37,7 @@ export const candidates = [
     files: ['WalletDiscovery'],
     former: { commit: '93d3cc6', path: 'core/wallet/discovery/WalletDiscovery.ts' },
     tests: 'wallet/discovery/WalletDiscovery',
-    libraries: [{ name: 'mipd', verdict: '**yes**: the events and their listeners; what is judged stays ours' }],
+    libraries: [{ name: 'mipd', verdict: '**yes**: the events and their listeners; the validation stays ours' }],
   },
   {
     what: 'ABI coder',
@@ -51,7 +51,7 @@ export const candidates = [
       {
         name: 'ethers',
         adapter: 'abi/ethers.mjs',
-        verdict: 'no: a `uint8` of 274 is read as 18, slow, and data that leads to itself is followed',
+        verdict: 'no: a `uint8` of 274 is read as 18, slow, and cyclic data is followed',
       },
     ],
   },
@@ -65,7 +65,7 @@ export const candidates = [
       {
         name: 'json-bigint',
         adapter: 'json/json-bigint.mjs',
-        verdict: 'no: takes what is no JSON, rounds `1e21`, over the budget',
+        verdict: 'no: accepts invalid JSON, rounds `1e21`, over the budget',
       },
     ],
   },
@@ -85,12 +85,12 @@ export const candidates = [
       {
         name: 'viem',
         adapter: 'amounts/viem.mjs',
-        verdict: 'no: rounds what has too many decimals; our checks would stay, and they are the lines',
+        verdict: 'no: rounds excess decimals; our checks would stay, and they are most of the lines',
       },
     ],
   },
   {
-    what: 'one text for one content',
+    what: 'canonical text of an object',
     files: ['canonicalText'],
     tests: 'canonicalText|digestOf',
     works: ({ canonicalText }) => {
@@ -106,7 +106,7 @@ export const candidates = [
     ],
   },
   {
-    what: 'amounts for the eye',
+    what: 'formatted amounts',
     files: ['formatLocalAmount'],
     tests: 'formatLocalAmount',
     isWidgets: true,
@@ -117,7 +117,7 @@ export const candidates = [
       {
         name: 'Intl.NumberFormat',
         adapter: 'amounts/intl.mjs',
-        verdict: 'no: as many lines, slower, and groups otherwise in `en-IN` and `hi`, which typed amounts do not',
+        verdict: 'no: as many lines, slower, and groups differently in `en-IN` and `hi`, unlike typed amounts',
       },
     ],
   },
@@ -140,24 +140,24 @@ export const candidates = [
 /** Weighed alone, against what it would replace. */
 export const alone = [
   {
-    what: 'a dialog that holds the focus',
+    what: 'a dialog that traps the focus',
     ours: ['useModal'],
     library: 'focus-trap',
-    verdict: 'no: the browser’s own `<dialog>` holds the focus; ours says who gets it first and back',
+    verdict: 'no: the browser’s own `<dialog>` traps the focus; ours only sets the first and the restored focus',
     source: "export { createFocusTrap } from 'focus-trap';",
   },
   {
     what: 'a dialog laid over the panel',
     ours: ['keepOverPanel'],
     library: '@floating-ui/dom',
-    verdict: 'no: places a box beside another; ours lays one over what is seen of another, within the keyboard’s rest',
+    verdict: 'no: places a box next to another; ours covers the visible part of another, above the keyboard',
     source: "export { autoUpdate, computePosition, size } from '@floating-ui/dom';",
   },
   {
     what: 'retry with growing pauses',
     ours: ['retryPause', 'parseRetryAfter'],
     library: 'p-retry',
-    verdict: 'no: over the budget of the first load, and waits by its own clock, not as `Retry-After` says',
+    verdict: 'no: over the budget of the first load, and uses its own pauses instead of `Retry-After`',
     source: "export { default } from 'p-retry';",
   },
   {

@@ -9,7 +9,7 @@ const roots = ['core', 'plugins', 'flows'];
 const wholes = {
   'integrations/node': {},
   'integrations/wallets': { with: ['integrations/ethers', 'integrations/viem', 'integrations/wagmi'] },
-  // The protocol as a table: a test compares it with the file that the package has.
+  // The protocol as a table: a test compares it with the published file.
   'integrations/headless': { without: ['integrations/headless/protocolSchema.ts'] },
   // Without what is only a table: published names, checked against the published packages (test/differential/compat).
   'integrations/compat': {
@@ -19,7 +19,7 @@ const wholes = {
   widgets: {
     isPage: true,
     ofFiles: 0.1,
-    // Without texts, which are no code, and what is only seen: pages, parts and their styles.
+    // Without texts, and without code that only affects the look: pages, parts and their styles.
     without: [
       'widgets/messages/english/*.ts',
       'widgets/messages/shared/*.ts',
@@ -83,7 +83,7 @@ const foldersOf = (root) => {
   }
 };
 
-/** Where the unit tests of a folder are: beside the server's sources, and in test/ otherwise. */
+/** Returns the folder of the unit tests: next to the server's sources, in test/ otherwise. */
 const ownTestsOf = (folder) =>
   folder.startsWith('server/src/') ? `server/test/${folder.slice('server/src/'.length)}/` : `test/${folder}/`;
 
@@ -99,7 +99,7 @@ const areaOf = (folder, { with: others = [], without = [], ...settings } = {}) =
   ...settings,
 });
 
-/** What is mutated: every folder of core, plugins and flows, and some folders as a whole; and the beginnings of the paths of the unit tests that judge it. */
+/** The mutated areas: every folder of core, plugins and flows, and some folders as a whole; each with the path prefixes of its unit tests. */
 export const areas = Object.fromEntries([
   ...roots.flatMap(foldersOf).map((folder) => [folder, areaOf(folder)]),
   ...Object.entries(wholes).map(([folder, settings]) => [folder, areaOf(folder, settings)]),

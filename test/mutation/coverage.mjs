@@ -19,7 +19,7 @@ const folder = 'test/mutation/.coverage';
 const roots = [...new Set(Object.keys(areas).map((name) => name.split('/')[0]))];
 const countsOf = (root) => `${folder}/${root}.json`;
 
-/** What the tests of one root's folders run of all files. In a process of its own: a process gives back nothing of what its tests have made. */
+/** Returns the lines that the tests of one root's folders run, in a separate process: a process does not free the objects of its tests. */
 async function runTestsOf(root, files) {
   const chosen = new Set(files);
   const tests = Object.entries(areas).flatMap(([name, area]) => (name.split('/')[0] === root ? area.tests : []));

@@ -12,7 +12,7 @@ import { startPostgres } from './startPostgres.mjs';
 
 const leastScore = 88;
 const leastCoverage = 95;
-/** What samples are drawn by unless `--seed` says otherwise. */
+/** The seed of the samples, unless `--seed` sets another one. */
 const usualSeed = 14;
 /** Mutants of a folder that are planted on the devnet. */
 const mutantsOnDevnet = 4;
@@ -70,7 +70,7 @@ function measureByDevnet(chosen, seed) {
     measureOnDevnet(area, { size: mutantsOnDevnet, seed });
 }
 
-/** What was measured last of each area, whenever; what the devnet has noticed stays until it is asked again. */
+/** Returns the latest scores of each area, of any date; devnet figures stay until they are measured again. */
 function measuredScores() {
   const kept = JSON.parse(readFileSync(measured, 'utf8'));
   for (const area of Object.keys(areas).filter((name) => hasReport(reportOf(name)))) {

@@ -1,4 +1,4 @@
-/** `size` of the items, chosen by the seed alone, in the order of the list; all where there are no more. */
+/** Returns `size` of the items, chosen by the seed alone, in the order of the list; all if there are no more. */
 export function sampleOf(items, { size, seed }) {
   const next = random(seed);
   const drawn = items.map((item, index) => ({ item, index, lot: next() }));

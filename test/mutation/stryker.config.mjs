@@ -49,7 +49,7 @@ export default {
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // What hangs is killed by time; a busy machine is no hang: MUTATION_PATIENCE=4 waits four times as long.
+  // A timeout kills a hanging mutant; on a busy machine, MUTATION_PATIENCE=4 waits four times as long.
   timeoutMS: 8000 * Number(process.env.MUTATION_PATIENCE ?? 1),
   timeoutFactor: 1,
   // Never incremental: of what runs while a module loads, it would keep the verdict although tests were added.

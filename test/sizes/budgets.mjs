@@ -17,7 +17,7 @@ const plugin = (name) => `export { ${pluginNames[name]} } from 'tributary-sdk/pl
 /** Code that moves works with ethers' providers, which bring it. */
 const ethersAbi = /node_modules\/ethers\/lib\.esm\/abi/;
 
-/** What only the runtime needs: nothing of it may be in a first load. */
+/** Modules that only the runtime needs: no first load may contain one of them. */
 export const onDemandOnly = [
   /node_modules\/@?inversify/,
   /node_modules\/reflect-metadata/,
@@ -63,7 +63,7 @@ export const wholes = [
   { name: 'engine with all plugins', source: all, firstLoad: 43.6, whole: 319.4 },
 ];
 
-/** What a page loads before anything is asked for: of one plugin, and to show one widget. */
+/** First loads of a page, before any user action: with one plugin, and with one widget. */
 export const firstLoads = [
   { name: 'isTributaryError alone', source: "export { isTributaryError } from 'tributary-sdk';", firstLoad: 0.2 },
   // Most of it is the engine's own: addresses and errors.

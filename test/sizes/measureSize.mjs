@@ -6,11 +6,11 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /**
  * Weighs what a studio's production bundles of some imports come to, React external; nothing is written.
- * `firstLoad`: what the page fetches before anything is asked for. `whole`: with every part that is loaded on demand. gzip bytes.
+ * `firstLoad`: the bytes that a page fetches before any user action. `whole`: with all lazy chunks. gzip bytes.
  * Several bundles of one compilation share the parsing, but also the parts that are loaded later: for their `whole`, weigh each alone.
  * @param {Readonly<Record<string, string>>} sources by name: a module's text
- * @param {{ firstLoadOnly?: boolean, instead?: Readonly<Record<string, string>> }} options `firstLoadOnly`: what is loaded later is left out, and `whole`
- * says nothing. `instead`: files that are weighed in the place of others, by absolute path
+ * @param {{ firstLoadOnly?: boolean, instead?: Readonly<Record<string, string>> }} options `firstLoadOnly`: leaves out later loads, and `whole`
+ * is meaningless. `instead`: replacement files, by absolute path
  */
 export async function measureSizes(sources, { firstLoadOnly = false, instead = {} } = {}) {
   const compiler = webpack({
@@ -92,7 +92,7 @@ function sizeOf({ entrypoints, chunkGraph }, name, weigh) {
   };
 }
 
-/** Of the group, and of everything that it may load later. */
+/** Returns the chunks of the group, and of everything that it may load later. */
 function chunksUnder(group, seen, chunks = new Set()) {
   if (seen.has(group)) return chunks;
   seen.add(group);

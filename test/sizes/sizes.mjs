@@ -1,4 +1,4 @@
-// Weighs what dist/ holds against the budgets; prints a table, writes nothing, fails where one is exceeded.
+// Compares the sizes in dist/ with the budgets; prints a table, writes nothing, fails if one is exceeded.
 import { compat, firstLoads, onDemandOnly, wholes } from './budgets.mjs';
 import { measureSizes } from './measureSize.mjs';
 

@@ -1,5 +1,5 @@
-// What is shipped, and what it is made of: prints the figures, fails where something is not as it has to be. `--write` puts the figures, and what the registry
-// knows of vulnerabilities, into docs/records/supply-chain.md. Looks at what `npm run build` made.
+// Checks the published files and their dependencies: prints the figures, and fails on a violation. `--write` writes the figures, and the vulnerabilities that the registry
+// reports, into docs/records/supply-chain.md. Reads the output of `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,14 +17,14 @@ const rows = [];
 const say = (what, figure) => rows.push([what, String(figure)]);
 
 /**
- * Whose code may stand there although a rule speaks against it, and why. `most` so many findings.
- * In a bundle of a studio: by the path of the module. In the script, where modules are one text: by what is written.
+ * Accepted findings, with the reason. `most`: their maximum number.
+ * In a game's bundle they are matched by module path; in the script, whose modules are one text, by the text itself.
  */
 const accepted = [
   {
     rule: 'new Function',
     module: /@inversifyjs\/core\/lib\/planning\/calculations\/build\w+\.js$/,
-    why: 'the compiler of the container, which ours is told not to use (`jitless`); the script-tag bundle is made without it',
+    why: 'the compiler of the container, which our container disables (`jitless`); the script-tag bundle is made without it',
   },
   {
     rule: 'element of a script',
@@ -36,7 +36,7 @@ const accepted = [
     rule: 'inline handler',
     text: /"oninput","return;"/,
     most: 1,
-    why: 'React asks once whether the browser knows the `input` event',
+    why: 'React checks once whether the browser supports the `input` event',
   },
   {
     rule: 'javascript: address',
@@ -48,7 +48,7 @@ const accepted = [
     rule: 'importScripts',
     text: /^importScripts$/,
     most: 1,
-    why: 'webpack asks whether it is in a worker, to find its own address',
+    why: 'webpack checks whether it runs in a worker, to find its own address',
   },
 ];
 
@@ -69,7 +69,7 @@ function tryTheRules() {
     ...mistaken.map((source) => `the parser finds something in: ${source}`),
   );
   say(
-    'Planted faults that the parser finds, and harmless lines that it lets be',
+    'Test faults that the parser finds, and harmless lines that it accepts',
     `${planted.length - missed.length} of ${planted.length}, ${harmless.length - mistaken.length} of ${harmless.length}`,
   );
 }
@@ -80,9 +80,9 @@ function auditLockfiles() {
     problems.push(...lock.problems);
     const scripts = lock.installScripts.map(({ name, version }) => `${name} ${version}`);
     say(`\`${file}\`: packages, each by a sha512 hash`, lock.packages);
-    say('… with scripts that run when they are installed', scripts.length === 0 ? 'none' : scripts.join(', '));
+    say('… with install scripts', scripts.length === 0 ? 'none' : scripts.join(', '));
     if (file !== 'package-lock.json') continue;
-    say('… of these packages, what an installation of the SDK brings along, all without such scripts', lock.shipped);
+    say('… packages of these in an installation of the SDK, all without such scripts', lock.shipped);
     problems.push(
       ...lock.installScripts
         .filter(({ dev }) => !dev)
@@ -100,10 +100,7 @@ function auditManifest() {
       .map((name) => `package.json runs ${name} when it is installed`),
   );
   say('Dependencies of the SDK, all from a registry', Object.keys(manifest.dependencies).length);
-  say(
-    'Scripts of ours that run when the SDK is installed',
-    installHooks.filter((name) => name in manifest.scripts).length,
-  );
+  say('Install scripts of the SDK', installHooks.filter((name) => name in manifest.scripts).length);
 }
 
 function auditScriptTag() {
@@ -115,20 +112,17 @@ function auditScriptTag() {
     (
       names.reduce((sum, name) => sum + gzipSync(readFileSync(`${scriptTag}/${name}`), { level: 9 }).length, 0) / 1000
     ).toFixed(1);
-  say(
-    '`tributary.js`, React included; with all the parts that it loads on demand',
-    `${weigh(['tributary.js'])} kB gzip; ${weigh(files)} kB`,
-  );
+  say('`tributary.js`, React included; with all lazy chunks', `${weigh(['tributary.js'])} kB gzip; ${weigh(files)} kB`);
   say('Files of the script-tag bundle, each with a sha384 hash and read by a parser', files.length);
 }
 
 async function auditModules() {
   const modules = await bundledModules();
   for (const file of modules) judge(file, readFileSync(file, 'utf8'));
-  say("Modules of a studio's bundle of everything, each read by a parser", modules.length);
+  say("Modules of a game's bundle of everything, each read by a parser", modules.length);
 }
 
-/** null: the registry could not be asked. */
+/** null: the registry did not answer. */
 function askRegistry() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--omit=optional', '--json'], {
     encoding: 'utf8',
@@ -145,7 +139,7 @@ function write() {
   const vulnerabilities = askRegistry();
   const known =
     vulnerabilities === null
-      ? 'the registry could not be asked'
+      ? 'the registry did not answer'
       : Object.entries(vulnerabilities)
           .map(([level, count]) => `${count} ${level}`)
           .join(', ');
@@ -156,7 +150,7 @@ function write() {
     `| \`npm audit --omit=dev\`, ${new Date().toISOString().slice(0, 10)} | ${known} |`,
   ];
   const exceptions = [
-    '| Found | How often | Where | Why it may stand |',
+    '| Found | How often | Where | Why it is accepted |',
     '|---|---|---|---|',
     ...accepted.map(
       ({ rule, found = 0, module, why }) =>

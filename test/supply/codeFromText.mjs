@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * Where a script makes code of text, or fetches code from elsewhere, by its syntax: what stands in a comment or a string is no finding.
+ * Finds code made from text, and code fetched from elsewhere, by a script's syntax: text in comments and strings doesn't count.
  * @returns {readonly { rule: string, text: string }[]}
  */
 export function codeFromText(source) {

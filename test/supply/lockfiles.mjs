@@ -13,7 +13,7 @@ export const lockfiles = [
 ];
 
 /**
- * What a lockfile pins, and what is wrong with it: every package has to come from a registry, by a hash of what was published.
+ * Returns a lockfile's pinned packages and its faults: every package must come from a registry, with a hash of the published file.
  * @param {string} file of npm, version 3
  */
 export function readLockfile(file) {
@@ -30,7 +30,7 @@ export function readLockfile(file) {
   };
 }
 
-/** What an installation of the SDK brings along: what it depends on, and what that does. Packages of a workspace bring along others. */
+/** Returns the packages that an installation of the SDK contains: its dependencies, and theirs. Packages of a workspace have other ones. */
 function shippedOf(packages) {
   const shipped = new Set();
   const add = (from, { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) => {
@@ -64,7 +64,7 @@ function problemsOf({ inBundle, integrity, resolved, version }) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `npm:name@`: a second version of a package beside the first comes from the same registry, under another name. */
+/** `npm:name@`: a second version of a package comes from the same registry, under another name. */
 const alias = /^npm:(@[\w.-]+\/)?[\w.-]+@/;
 
 /** Where a manifest asks for something else than a range of versions: a repository, an address, a folder; for who installs the SDK, another name, too. */
@@ -79,5 +79,5 @@ export function oddRanges(manifest) {
     .map(({ kind, name, range }) => `${kind}: ${name} is ${range}`);
 }
 
-/** Those that npm runs by itself when somebody installs. */
+/** Scripts that npm runs during an installation. */
 export const installHooks = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'];

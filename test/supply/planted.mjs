@@ -1,4 +1,4 @@
-/** What the parser has to find, one each, and what it must not take for a finding: the audit tries them before it trusts itself. */
+/** One example for each finding of the parser, and harmless code: the audit tests its own parser first. */
 export const planted = [
   ['eval', "eval('1')"],
   ['eval', "(0, eval)('1')"],

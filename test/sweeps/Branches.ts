@@ -13,7 +13,7 @@ export interface Undoing {
   readonly finalityBlocks: number;
   /** While it is in a block that is not deep yet, before it is thrown out. */
   readonly early?: (hash: string) => Promise<unknown>;
-  /** What the stranger does. */
+  /** The action of another account. */
   readonly stranger: () => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export class Branches {
   #isTried = false;
   /** Seen while it was in a block that need not be deep yet, or looked at since. */
   readonly #seen = new Set<string>();
-  /** It may be too deep before anybody sees that it is in a block. */
+  /** Set before any page can see the block, as it may be too deep. */
   isUndone = false;
 
   constructor(
@@ -59,7 +59,7 @@ export class Branches {
     await mineOn(this.bed.devnet, chainId, finalityBlocks - 1);
   }
 
-  /** What was never seen in a block before it was called confirmed has to be as deep as its chain asks for. @throws where it was concluded too early */
+  /** A transaction that was confirmed without an earlier `included` state must be as deep as its chain requires. @throws if it was confirmed too early */
   async #expectDeep({ action, chainId, transactionHash }: Task): Promise<void> {
     await this.#queue;
     const depth = await depthOf(this.bed.devnet, chainId, transactionHash!);

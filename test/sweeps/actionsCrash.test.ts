@@ -29,7 +29,7 @@ interface Deed {
   readonly by: AccountName;
   /** How many transactions it takes. */
   readonly count: number;
-  /** What grows, and by how much. */
+  /** The balance that grows, and by how much. */
   readonly gain: {
     readonly chain: ChainName;
     readonly symbol: string;
@@ -55,10 +55,10 @@ const bed = useBridge();
 const dollars = (text: string): bigint => parseUnits(text, 6);
 const large = dollars('30000.000001');
 const pools: ChainReaderPool[] = [];
-/** Of the dead, too: their timers would keep the process from ending. */
+/** Subscriptions of crashed pages, too: their timers would keep the process from ending. */
 const subscriptions: Subscription[] = [];
 const lives: Mortality[] = [];
-/** Of all that was sent: a node that goes back while it mines mines into the past. */
+/** Hashes of all sent transactions: a node that rewinds while it mines would mine into the past. */
 const hashes: unknown[] = [];
 
 afterEach(() => {
@@ -237,7 +237,7 @@ async function liveUntil(moment: number, world: World): Promise<boolean> {
   return life.isDead;
 }
 
-/** As a player does after a reload: resumes what is listed, begins anew where nothing is, and looks at the wallet where the outcome is unknown. */
+/** Acts as a player after a reload: resumes the listed execution, starts a new one if there is none, and checks the wallet if the outcome is unknown. */
 async function goOn(world: World): Promise<void> {
   const { route, chain } = world.deed;
   let resuming: Resuming = {};
@@ -284,7 +284,7 @@ async function fromTheStart<T>(
   try {
     return await work(expectDoneOnce);
   } finally {
-    // What a dead page left under way must not land in the next one's world.
+    // Pending work of a crashed page must not reach the next one's world.
     await Promise.all(lives.splice(0).map((life) => life.settled()));
     for (const hash of hashes.splice(0))
       while ((await bed.rpc(chain, 'eth_getTransactionReceipt', [hash])) === null) await pause(2);

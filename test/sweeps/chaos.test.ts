@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Bench } from '../chaos/run/Bench.js';
 
-/** Of the kinder world: short ones of every kind, with crashes, reorganisations, lies and all moods of its wallet among them; 236 and 80 are those of mended faults. */
+/** Seeds of the kinder world: short ones of every kind, with crashes, reorganisations, false answers and all wallet behaviours; 236 and 80 found bugs that are fixed. */
 const kindSeeds = [20, 26, 40, 44, 56, 71, 80, 103, 112, 113, 116, 118, 120, 122, 125, 136, 144, 150, 224, 236];
-/** Of the campaign's: windows that stay open, hashes of others, a No after sending, batches queued and relayed, failures inside, reorganisations, pages that die. */
+/** Seeds of the campaign's world: open prompts, foreign hashes, a rejection after sending, queued and relayed batches, inner failures, reorganisations, crashes. */
 const hardSeeds = [1, 19, 28, 29, 35, 36, 45, 49, 63, 67];
 /** They run on a busy machine, too. */
 const LONGEST_MS = 120_000;

@@ -89,7 +89,7 @@ describe('a transfer over Across that is killed', () => {
     expect(covered).toBeGreaterThan(50);
   }, 240_000);
 
-  it(`in ${seeds.length} seeded runs: several pages dead, the origin reorganised, races lost, fills undone, paid back at once or late; each has its one end`, async () => {
+  it(`ends exactly once in ${seeds.length} seeded runs with crashes, reorganisations, lost races and refunds`, async () => {
     const across = bed.devnet.across!;
     const { root, child } = bed.devnet;
     across.hold();
@@ -114,7 +114,7 @@ describe('a transfer over Across that is killed', () => {
           .some(({ transactionHash, status }) => transactionHash === hash && status === 'open');
         await across.fill(hash).catch((error: unknown) => (open ? Promise.reject(error as Error) : null));
       },
-      // Deeper than its chain is trusted: nobody may tell it as done meanwhile, nor send it again.
+      // Deeper than its chain's finality: no page may report it as done meanwhile, nor send it again.
       awaited: async (hash) => {
         await throwOut(bed.devnet, root.chainId, hash);
         await mineOn(bed.devnet, root.chainId, finalityBlocks);
@@ -143,7 +143,7 @@ describe('a transfer over Across that is killed', () => {
         const hash = tasks.find(({ action }) => action === 'bridge')?.transactionHash;
         const isWaiting = tasks.some(({ action, state }) => action === 'await-arrival' && state === 'waiting');
         if (hash == null || !isWaiting) return branches.settled();
-        // Who filled it too early has filled it.
+        // A relayer that filled it too early has filled it.
         return (fate ??= branches.settled().then(() => (isEarly && branches.isUndone ? null : fates[name]!(hash))));
       };
       const crash = {
@@ -170,7 +170,7 @@ describe('a transfer over Across that is killed', () => {
   }, 3_600_000);
 });
 
-/** A deposit of somebody else: those behind it have another number. */
+/** Deposits from another account: later deposits get another number. */
 async function strangersDeposit(): Promise<void> {
   const { root, child, tokens, accounts } = bed.devnet;
   const { address } = accounts.rich;

@@ -34,11 +34,11 @@ const amount = parseEther('0.25') + 1n;
 const seeds = seedsOf(7);
 const day = 86_400;
 
-/** Which way, and what happens to it. undone: its deposit is thrown out once its ticket was carried out, deeper than its chain is trusted. */
+/** The direction, and its event. undone: its deposit is dropped after its ticket was executed, deeper than its chain's finality. */
 const fates = ['withdrawn', 'late claim', 'deposited', 'held back', 'twice', 'failed first', 'undone'] as const;
 
 describe('a transfer over an Arbitrum bridge that is killed', () => {
-  it(`in ${seeds.length} seeded runs: several pages dead, in every phase, and both chains reorganised; it arrives exactly once, by what was signed for it`, async () => {
+  it(`arrives exactly once in ${seeds.length} seeded runs with crashes and reorganisations in every phase`, async () => {
     const parties = { account: bed.devnet.accounts.player.address, recipient: nobody, adapter: 'arbitrum' };
     const routeOf = (sourceChainId: number, destinationChainId: number) =>
       crashes.engine().actions.bridge({ ...parties, sourceChainId, destinationChainId, token: 'native', amount });
@@ -55,7 +55,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
       const drawn = pick(branchKinds);
       // Only what begins one has a number that a stranger's moves.
       const kind = drawn === 'moved' && action !== 'bridge' ? 'back' : drawn;
-      // The ticket of a message that is about to be thrown out, carried out before.
+      // The ticket of a message that is about to be dropped, executed early.
       const isEarly = !isBack && fate !== 'failed first' && random() < 0.5;
       const branches = new Branches(bed, {
         ...{ kind, action, finalityBlocks, stranger: () => strangers(isBack) },
@@ -78,7 +78,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
         if (fate === 'twice') await arbitrum.relay(hash);
         if (fate !== 'failed first') return;
         arbitrum.failRedeems(false);
-        // Somebody else redeems it.
+        // Redeems it from another account.
         const claim = await crashes.engine().bridges.by('arbitrum').buildPhase!({
           ...{ phase: 'replay', sourceChainId: root, txHash: hash, senderAddress: parties.account },
         });
@@ -120,9 +120,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
         },
         moments,
       );
-      const origin = branches.isUndone
-        ? `${action} ${kind}${isEarly ? ', carried out before' : ''}`
-        : 'none thrown out';
+      const origin = branches.isUndone ? `${action} ${kind}${isEarly ? ', executed early' : ''}` : 'none thrown out';
       for (const one of [fate, origin]) counts[one] = (counts[one] ?? 0) + 1;
       if (seed % 20 === 0) process.stderr.write(`Arbitrum, to seed ${seed}: ${JSON.stringify(counts)}\n`);
     }
@@ -130,7 +128,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
   }, 3_600_000);
 });
 
-/** Somebody else's transfer the same way: those behind it have another number. */
+/** Sends another account's transfer the same way: later ones get another number. */
 async function strangers(isBack: boolean): Promise<void> {
   const { address } = bed.devnet.accounts.rich;
   const [sourceChainId, destinationChainId] = isBack ? [child, root] : [root, child];

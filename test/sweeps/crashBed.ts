@@ -31,7 +31,7 @@ import { Mortality } from './executionMortality.js';
 
 type ChainName = 'root' | 'child';
 
-/** What outlives a page. */
+/** The state that outlives a page. */
 export interface World {
   readonly journal: MemoryJournalStore;
   readonly lock: MemoryExecutionLock;
@@ -46,21 +46,21 @@ interface Page {
 
 export interface Crash {
   readonly route: FundingRoute;
-  /** What the player, and whoever else, does meanwhile, in whatever page shows it. What it answers with rejects: the run has failed, and is not waited for. */
+  /** Actions of the player and other accounts meanwhile, in any page that shows it. A rejection fails the run at once. */
   readonly meanwhile?: (snapshot: ExecutionSnapshot) => void | Promise<unknown>;
-  /** What the player's wallet can besides; it outlives the pages. */
+  /** Additional capabilities of the player's wallet; it outlives the pages. */
   readonly asWallet?: (wallet: Eip1193Provider) => Eip1193Provider;
   /** At the end, whenever the page died: funds are where they must be. */
   readonly expectCovered: (when: string) => Promise<void>;
   /** How it comes out. Default: done. */
   readonly end?: 'done' | 'refunded';
-  /** The player takes a transaction back, sees that it was replaced, and presses once more. Default: nothing fails. */
+  /** The player cancels a transaction, sees the replacement, and retries. Default: nothing fails. */
   readonly isTakenBack?: boolean;
   /** How many transactions the player sends, altogether. */
   readonly sends: Readonly<Record<ChainName, number>>;
 }
 
-/** How often it may be unknown what became of a transaction before somebody can say. */
+/** How often a transaction's outcome may be unknown before it is certain. */
 const mostTries = 4;
 
 /** Executions that are killed and resumed, with every step executor over the whole devnet. */
@@ -68,17 +68,17 @@ export class CrashBed {
   readonly #chains: () => Readonly<Record<ChainName, JsonRpcClient>>;
   readonly #pools: ChainReaderPool[] = [];
   readonly #engines: FundingEngine[] = [];
-  /** Of the dead, too: their timers would keep the process from ending. */
+  /** Subscriptions of crashed pages, too: their timers would keep the process from ending. */
   readonly #subscriptions: Subscription[] = [];
   readonly #lives: Mortality[] = [];
-  /** Of all that was sent: a node that goes back while it mines mines into the past. */
+  /** Hashes of all sent transactions: a node that rewinds while it mines would mine into the past. */
   readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
 
   constructor(
     private readonly bed: DevnetBed,
     /** Besides the usual ones. */
     private readonly further: () => readonly EnginePlugin[] = () => [],
-    /** How deep a block has to be before it counts. On top of a local chain comes only what somebody mines. */
+    /** Finality depth. A local chain grows only when a test mines. */
     private readonly finalityBlocks = 1,
   ) {
     this.#chains = () => ({
@@ -156,7 +156,7 @@ export class CrashBed {
     await Promise.race([life.death, ended]);
   }
 
-  /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
+  /** Acts as a player after a reload: resumes the listed execution, starts a new one if there is none, and checks the wallet if the outcome is unknown. */
   async #goOn(world: World, { route, meanwhile, end = 'done', isTakenBack = false }: Crash): Promise<void> {
     let resuming: Resuming = {};
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -173,10 +173,10 @@ export class CrashBed {
         this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: reject }));
       });
       if (last?.status === end) return;
-      // The lock of the page that died had not been freed yet: the player presses once more.
+      // The lock of the crashed page was still held: the player retries.
       if (last?.carrier === 'nobody') continue;
       if (isTakenBack && last?.error?.code === 'TRANSACTION_REPLACED') continue;
-      // Blocks come on top when somebody mines them, which may take longer than a page waits.
+      // The test mines the next blocks, which may take longer than a page waits.
       if (last?.status === 'unknown' && last.error?.code === 'NOT_FINAL') continue;
       expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
       resuming = await this.#seeNoWindow();
@@ -243,13 +243,13 @@ export class CrashBed {
 
   async #fromTheStart<T>(work: () => Promise<T>): Promise<T> {
     const { devnet } = this.bed;
-    // A block of its own for each: of what a chain is reorganised to, the node has to have the state (`mostStates`).
+    // A separate block for each: the node must have the states of the blocks it reorganises to (`mostStates`).
     await devnet.advance(1);
     const point = await devnet.snapshot();
     try {
       return await work();
     } finally {
-      // What a dead page left under way must not land in the next one's world.
+      // Pending work of a crashed page must not reach the next one's world.
       await Promise.all(this.#lives.splice(0).map((life) => life.settled()));
       const chains = this.#chains();
       for (const { chain, hash } of this.#sent.splice(0))
@@ -266,12 +266,12 @@ export class CrashBed {
   }
 }
 
-/** The page that goes on is told of the same failure. */
+/** The resuming page gets the same failure. */
 function unheard(work: void | Promise<unknown>): void {
   work?.catch(() => undefined);
 }
 
-/** Given to the node, and in no block. What was taken back is neither. */
+/** Whether the node has it, and no block does. A canceled one is neither. */
 async function isUnderWay(chain: JsonRpcClient, hash: string): Promise<boolean> {
   const transaction = await chain.request<{ readonly blockNumber: string | null } | null>('eth_getTransactionByHash', [
     hash,
@@ -279,7 +279,7 @@ async function isUnderWay(chain: JsonRpcClient, hash: string): Promise<boolean> 
   return transaction !== null && transaction.blockNumber === null;
 }
 
-/** What the engine binds, with the page's clock. */
+/** The engine's executors, with the page's clock. */
 function executorsOf(engine: FundingEngine, clock: Clock): readonly StepExecutor[] {
   const { environment } = engine;
   return [

@@ -8,7 +8,7 @@ const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const erc20 = new Interface(['function transfer(address,uint256)']);
 const shortfall = 20_000_000n;
-/** What comes before is the deposit alone, which the bridge's own sweep kills at every moment. */
+/** The earlier part is only the deposit, which the bridge's own sweep crashes at every moment. */
 const from = process.env['FULL'] === '1' ? 1 : 50;
 
 /** Leaves the player little ETH on the child chain, so that some has to come over. */

@@ -11,7 +11,7 @@ const crashes = new CrashBed(bed);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
 const erc20 = new Interface(['function allowance(address,address) view returns (uint256)']);
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
-/** Of the devnet's shop window: a piece may be bought as often as wanted, so buying twice would show. */
+/** Listing of the devnet's market: an item may be bought any number of times, so a second purchase would show. */
 const potions = 4n;
 
 async function read(to: string, contract: Interface, name: string, args: readonly unknown[]): Promise<bigint> {
@@ -21,7 +21,7 @@ async function read(to: string, contract: Interface, name: string, args: readonl
   return contract.decodeFunctionResult(name, answer as string)[0] as bigint;
 }
 
-/** The route that a fulfilment carries out, without anything being sent. */
+/** Returns the route that a fulfilment executes, without sending anything. */
 async function routeOfFulfilment(request: FulfilmentRequest): Promise<FundingRoute> {
   const wallet = bed.wallet('player');
   const refusing = {

@@ -34,13 +34,13 @@ const amount = parseEther('0.25') + 1n;
 const seeds = seedsOf(6);
 const day = 86_400;
 
-/** What is claimed, and what comes between. awaited: what began it is thrown out while its claim is waited for, deeper than its chain is trusted. */
+/** The claim, and its complication. awaited: its first transaction is dropped while the claim waits, deeper than its chain's finality. */
 const fates = ['plain', 'wrong claim first', 'paused', 'proved late', 'awaited'] as const;
-/** Whose transaction is thrown out of its chain while it is in few blocks. */
+/** The phase whose transaction is dropped from its chain while it has few confirmations. */
 const phases = ['bridge', 'prove', 'finalise'] as const;
 
 describe('a withdrawal over an OP Stack bridge that is killed', () => {
-  it(`in ${seeds.length} seeded runs: several pages dead, in every phase, and both chains reorganised; it arrives exactly once, by three transactions`, async () => {
+  it(`arrives exactly once in ${seeds.length} seeded runs with crashes and reorganisations in every phase`, async () => {
     const route = await crashes.engine().actions.bridge({
       ...{ account: bed.devnet.accounts.player.address, recipient: nobody, adapter: 'op-stack' },
       ...{ sourceChainId: child, destinationChainId: root, token: 'native', amount },
@@ -110,7 +110,7 @@ describe('a withdrawal over an OP Stack bridge that is killed', () => {
   }, 3_600_000);
 });
 
-/** Somebody else begins one: those behind it have another number. */
+/** Starts a withdrawal from another account: later ones get another number. */
 async function strangersWithdrawal(): Promise<void> {
   const { address } = bed.devnet.accounts.rich;
   const { unsignedBridgeTx } = await crashes

@@ -10,7 +10,7 @@ const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const desk = new OrderDesk(bed);
 
-/** The route that a purchase from the book carries out, without anything being sent. */
+/** Returns the route that a purchase from the book executes, without sending anything. */
 async function routeOfPurchase(fillAmount: bigint): Promise<FundingRoute> {
   const wallet = bed.wallet('player');
   const refusing = {

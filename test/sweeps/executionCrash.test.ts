@@ -17,10 +17,10 @@ const isFull = process.env['FULL'] === '1';
 let chain: JsonRpcClient;
 let route: FundingRoute;
 const pools: ChainReaderPool[] = [];
-/** Of the dead, too: their timers would keep the process from ending. */
+/** Subscriptions of crashed pages, too: their timers would keep the process from ending. */
 const subscriptions: Subscription[] = [];
 const lives: Mortality[] = [];
-/** Of all that was sent: a node that goes back while it mines mines into the past. */
+/** Hashes of all sent transactions: a node that rewinds while it mines would mine into the past. */
 const hashes: unknown[] = [];
 let start: { readonly block: number; readonly usdc: bigint };
 
@@ -77,7 +77,7 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
     expect(covered).toBeGreaterThan(atLeast);
   }, 180_000);
 
-  it('at any moment, and resumed by two pages at once: one carries it out, the other watches, nothing is sent twice', async () => {
+  it('sends nothing twice if it crashes at any moment and two pages resume it, of which one only watches', async () => {
     const covered = await killEverywhere(1, async (moment) => {
       const world = aWorldOf();
       const isDead = await liveUntil(moment, world, execution);
@@ -88,7 +88,7 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
     console.log(`execution: killed at ${covered} moments, resumed by two pages`);
   }, 300_000);
 
-  it('and killed again while it is resumed: nothing was sent twice', async () => {
+  it('sends nothing twice if it crashes again while it resumes', async () => {
     let covered = 0;
     await killEverywhere(isFull ? 3 : 11, async (first) => {
       for (const second of isFull ? [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28] : [3, 9, 17]) {
@@ -110,7 +110,7 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
 });
 
 describe('the prompt of a page that died', () => {
-  it('that is answered late: unknown as long as it is open, then followed, and nothing is sent twice', async () => {
+  it('stays unknown while it is open, is followed after a late answer, and sends nothing twice', async () => {
     const { world, executionId, answer } = await leftAtPrompt(1);
     await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({
       status: 'unknown',
@@ -123,7 +123,7 @@ describe('the prompt of a page that died', () => {
     await expectCoveredOnce('a late answer');
   });
 
-  it('of a swap whose deadline has passed on the chain: asked for again without a word of the player, and the old prompt has no effect any more', async () => {
+  it('is repeated without the player’s confirmation once a swap’s deadline has passed', async () => {
     const { world, executionId, answer } = await leftAtPrompt(2);
     await expect(lastValueFrom(resumed(world, executionId))).resolves.toMatchObject({
       status: 'unknown',
@@ -138,7 +138,7 @@ describe('the prompt of a page that died', () => {
   });
 });
 
-/** For the chain and for everybody. */
+/** Advances the chain's time and the clock. */
 async function pass(seconds: number): Promise<void> {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
@@ -231,7 +231,7 @@ function resumed(world: World, executionId: string, resuming: Resuming = {}): Ob
   return page.engine.resume(executionId, page.wallet, resuming);
 }
 
-/** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
+/** Acts as a player after a reload: resumes the listed execution, starts a new one if there is none, and checks the wallet if the outcome is unknown. */
 async function goOn(world: World): Promise<void> {
   let resuming: Resuming = {};
   for (let tries = 0; tries < 3; tries += 1) {
@@ -281,7 +281,7 @@ async function fromTheStart<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // What a dead page left under way must not land in the next one's world.
+    // Pending work of a crashed page must not reach the next one's world.
     await Promise.all(lives.splice(0).map((life) => life.settled()));
     for (const hash of hashes.splice(0))
       while ((await chain.request('eth_getTransactionReceipt', [hash])) === null)

@@ -22,7 +22,7 @@ export class Mortality {
     return this.moments >= this.diesAt;
   }
 
-  /** What was asked of the world before the death goes on without the page: a wallet still sends. Resolves when all of that is over. */
+  /** Requests from before the crash continue without the page: a wallet still sends. Resolves when all of them have ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }

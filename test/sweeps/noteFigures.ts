@@ -5,7 +5,7 @@ import { seal } from '../docs/seal.mjs';
 
 const page = join(packageRoot(), 'docs/records/chaos.md');
 
-/** What was done in the runs of a bridge: on the screen, and with WRITE_DOCS=1 in `docs/records/chaos.md`. */
+/** Prints the events in the runs of a bridge, and writes them to `docs/records/chaos.md` with WRITE_DOCS=1. */
 export function noteFigures(bridge: string, runs: number, counts: Readonly<Record<string, number>>): void {
   const told = Object.keys(counts)
     .sort()

@@ -7,9 +7,9 @@ interface Header {
 }
 
 export interface ThrownOut {
-  /** What happens on the other branch before the transactions are back. Default: nothing. */
+  /** Runs on the other branch before the transactions are back. Default: nothing. */
   readonly before?: () => Promise<unknown>;
-  /** Which of them nobody gives to a node again. Default: none. */
+  /** Which of them are lost for good. Default: none. */
   readonly isLost?: (hash: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ export async function throwOut(
   await devnet.reorg(chainId, numbers.length);
   if ((await rpc.request('eth_getTransactionReceipt', [hash])) !== null) throw new Error('it has not vanished');
   await before();
-  // A relayer's are not signed: it sends them anew.
+  // A relayer's transactions are not signed: it sends them again.
   for (const raw of raws) if (raw !== null) await rpc.request('eth_sendRawTransaction', [raw]).catch(() => null);
 }
 

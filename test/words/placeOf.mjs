@@ -1,5 +1,6 @@
-/** Files of other authors, and generated code. */
-const otherPages = /^(?:\.changeset|node_modules|dist|test\/react18|server\/clients)\//;
+/** Files of other authors, texts that stay as they were specified, and generated code. */
+const otherPages =
+  /^(?:(?:\.changeset|node_modules|dist|test\/react18|server\/clients)\/|docs\/records\/(?:facts|specification)\.md$)/;
 
 /**
  * Returns the place under which a file's hits are counted: `docs` for pages, which have none, otherwise the folder; `null` for files without prose.

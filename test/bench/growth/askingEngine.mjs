@@ -8,11 +8,11 @@ const plugged = (sdk) => [
 ];
 
 /**
- * Our side of a question whose answer is a count: a new engine is asked, has to find as many as there are, and is closed.
+ * Our side of an operation whose answer is a count: a new engine searches, must find the given count, and is closed.
  *
  * @param {object} question
  * @param {number} question.count
- * @param {(sdk: object) => readonly object[]} [question.plugins] all of ours, unless given
+ * @param {(sdk: object) => readonly object[]} [question.plugins] all built-in ones by default
  * @param {(world: object) => { address: string }} question.accountOf whose wallet asks
  * @param {(instance: { engine: object, wallet: object }, world: object) => Promise<number>} question.ask resolves with how many were found
  * @returns {import('../run/loadGroups.mjs').Side}

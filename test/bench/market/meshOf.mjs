@@ -98,7 +98,7 @@ export function meshOf(devnet, market = 'mesh') {
 }
 
 /**
- * The hardest market for a search: tokens that are all traded against each other, in every fee tier. Beside the devnet's own pools, which are
+ * The hardest market for a search: tokens that are all traded against each other, in every fee tier. It is added to the devnet's own pools, which are
  * as thin as a young exchange's.
  * @returns the tokens
  */

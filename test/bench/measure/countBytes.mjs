@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Bytes of every connection that this process opens as a client, headers included, whichever HTTP library opens it. Call before anything connects. */
+/** Counts the bytes of every client connection of this process, headers included, with any HTTP library. Call it before the first connection. */
 export function countBytes() {
   const open = new Set();
   const closed = { received: 0, sent: 0 };

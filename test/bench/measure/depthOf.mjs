@@ -1,6 +1,6 @@
 /**
- * The longest chain of requests in which each began after the previous one had ended: round trips that somebody on a slow line waits for one
- * after the other. A request that never ended (`endedAt` null) can only be the last of a chain.
+ * The longest chain of requests in which each began after the previous one had ended: the round trips that a player on a slow connection waits for,
+ * one after the other. A request that never ended (`endedAt` null) can only be the last of a chain.
  *
  * Always taking the request that ends first, of those that begin late enough, leaves the most room for the rest.
  *

@@ -29,7 +29,7 @@ describe('depthOf', () => {
     assert.equal(depthOf([request(100, 150), request(0, 50), request(51, 99)]), 3);
   });
 
-  it('is not misled by a long request beside short ones', () => {
+  it('is not misled by a long request in parallel with short ones', () => {
     assert.equal(depthOf([request(0, 1_000), request(1, 50), request(60, 90), request(95, 200)]), 3);
   });
 

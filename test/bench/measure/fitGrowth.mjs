@@ -13,7 +13,7 @@ export function fitGrowth(points) {
   };
 }
 
-/** r² of values that are all the same is 1: the line meets each of them. */
+/** r² of equal values is 1: the line meets each of them. */
 function leastSquares(pairs) {
   const mean = (pick) => pairs.reduce((sum, pair) => sum + pick(pair), 0) / pairs.length;
   const [meanX, meanY] = [mean(([x]) => x), mean(([, y]) => y)];

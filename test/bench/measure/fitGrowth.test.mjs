@@ -6,14 +6,14 @@ const points = (sizes, valueOf) => sizes.map((size) => ({ size, value: valueOf(s
 const near = (actual, expected) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
 
 describe('fitGrowth', () => {
-  it('finds a line', () => {
+  it('fits a line to linear growth', () => {
     const { line } = fitGrowth(points([1, 5, 20, 80], (size) => 3 + 0.5 * size));
     near(line.base, 3);
     near(line.each, 0.5);
     near(line.r2, 1);
   });
 
-  it('finds a power', () => {
+  it('fits a power function', () => {
     const { power } = fitGrowth(points([10, 30, 100, 1_000], (size) => 2 * size ** 1.5));
     near(power.exponent, 1.5);
     near(power.r2, 1);

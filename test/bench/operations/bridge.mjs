@@ -40,7 +40,7 @@ const routes = {
   }),
 };
 
-/** A withdrawal is simulated with a command id of its own every time, which costs more or less by a few zero bytes, and its fee with it: left out. */
+/** Every withdrawal is simulated with another command id, whose zero bytes change the cost a little, and the fee with it: left out. */
 const describeBundle = ({ feeData, unsignedApprovalTx, unsignedBridgeTx, ...rest }, direction) => ({
   bridgeFee: direction === 'deposit' ? feeData.bridgeFee : null,
   sourceChainGas: feeData.sourceChainGas,

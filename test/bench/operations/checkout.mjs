@@ -2,14 +2,14 @@ import { spendChildEther } from '../market/spendChildEther.mjs';
 import { walletOf } from '../sides/walletOf.mjs';
 
 /**
- * From what a purchase needs to every way of paying for it. Both sides get the same wallet, and the devnet's operators are asked for configuration, lists and
- * availability. The marketplace is approved for nothing.
+ * Searches all payment routes for the requirements of a purchase. Both sides get the same wallet, and request configuration, lists and availability from
+ * the devnet's services. No token is approved for the marketplace.
  */
 
 const player = ({ accounts }) => accounts.player;
 const empty = ({ accounts }) => accounts.empty;
 
-/** What a purchase takes; as text, the only form that both sides accept. */
+/** The requirement of a purchase; as text, the only form that both sides accept. */
 const usdc =
   (amount) =>
   ({ tokens, contracts }) => [
@@ -31,7 +31,7 @@ const sufficient = { buyer: player, items: usdc('1'), transaction: gas, kinds: [
 /** Two tokens are short, gas among them: more than one route covers. */
 const nothingHeld = { buyer: empty, items: usdc('60'), transaction: gas, kinds: [] };
 
-/** Fees are left out of the requirements: the reference adds units of gas to wei. What is too much is none of a shortage. */
+/** Fees are left out of the requirements: the reference adds units of gas to wei. A surplus doesn't count as a shortfall. */
 const describeRequirements = (requirements) =>
   requirements
     .filter(({ isFee }) => !isFee)
@@ -72,7 +72,7 @@ const describe = (isSufficient, requirements, routes, kinds) => ({
   routes: kinds.map((kind) => describeRoute(routes, kind)),
 });
 
-/** The last value, or the first that `isEnough`; then nobody listens any more. */
+/** Returns the last value, or the first one that satisfies `isEnough`, and then unsubscribes. */
 const valueOf = (checkout$, isEnough) =>
   new Promise((resolve, reject) => {
     let last;
@@ -155,10 +155,10 @@ export const group = {
   title: 'Smart checkout',
   place: 4,
   notes: [
-    'Smart checkout: a wallet in the page that answers for its account and chain itself and passes other questions on, one by one; a gas limit is given, except where the coin itself is short: there the reference offers nothing once gas is asked for, too.',
-    'The reference finds bridge-swap only when the indexer writes addresses in lower case, so they reach it like that; what it asks is the same either way.',
-    'Compared are whether the wallet’s funds suffice, what is required, held and missing, and each kind of route: what is paid, and the bridge’s fees. Not the fee requirement, where the reference adds units of gas to wei; nor swaps into the coin, which it does not find.',
-    'The first route, an onramp that nothing has to be quoted for, is measured until it is on the stream, beside the reference’s whole answer; requests that are broken off then count, but not into the depth.',
+    'Smart checkout: a wallet in the page that answers for its account and chain itself and passes other requests on, one by one; a gas limit is set, except if the native token is short: then the reference offers nothing once gas is required, too.',
+    'The reference finds bridge-swap only when the indexer writes addresses in lower case, so it gets them in lower case; its requests are the same either way.',
+    'Compared are whether the wallet’s funds suffice, the required, held and missing amounts, and the payment and bridge fees of each kind of route. Not compared are the fee requirement, in which the reference adds units of gas to wei, and swaps into the native token, which it does not find.',
+    'The first route, an onramp without a quote, is measured until it is on the stream, and compared with the reference’s whole answer; requests that are aborted then count, but not for the depth.',
   ],
   prepare: async (devnet) => void (await spendChildEther(devnet)),
   operations: [
@@ -171,9 +171,9 @@ export const group = {
     },
     {
       id: 'checkout-first-route',
-      title: 'the first route of these, beside the whole answer',
+      title: 'the first route of these, compared with the whole answer',
       label: 'first route',
-      // Of the reference it is the row above once more.
+      // For the reference, a repetition of the row above.
       isLong: true,
       targets: { depth: 3, wall: 0.15, cpu: 0.5 },
       ...first(erc20Short),

@@ -5,7 +5,7 @@ import { figures } from '../growth/figures.mjs';
 import { growthGroup } from '../growth/growthGroup.mjs';
 
 /**
- * Ever more finders of a studio. Each is as naive as can be: it asks the chain for itself, what others ask as well and something of its own, and offers nothing.
+ * More and more custom finders. Each is naive on purpose: it reads from the chain itself, a shared value and a separate one, and offers nothing.
  */
 
 const finder = ({ fromAbortable }, number) => ({

@@ -1,7 +1,7 @@
 import { meshOf } from '../market/meshOf.mjs';
 import { medianOf } from '../measure/statistics.mjs';
 
-/** The search alone, over pools whose state is at hand: no request, only processor time. */
+/** The search alone, over pools with cached state: no request, only processor time. */
 
 const unit = 10n ** 18n;
 const rounds = 40;
@@ -17,7 +17,7 @@ const internals = async () => {
   return { candidatePools, buildLensRequests, LensReader, findBestRoute };
 };
 
-/** Around the proxy: reading the pools is no part of the measure. */
+/** Bypasses the proxy: reading the pools is not measured. */
 const nodeOf = ({ child: { directUrl } }) => ({
   async call({ to, data, stateOverride }) {
     const params = [{ data, ...(to && { to }) }, 'latest', ...(stateOverride ? [stateOverride] : [])];
@@ -32,7 +32,7 @@ const nodeOf = ({ child: { directUrl } }) => ({
   },
 });
 
-/** Of so many tokens of a market, as a side. */
+/** Creates a side that searches a market with this number of tokens. */
 export function search({ tokens: count, maxHops, side = 'EXACT_INPUT', market = 'mesh' }) {
   return {
     async open({ world }) {
@@ -56,7 +56,7 @@ export function search({ tokens: count, maxHops, side = 'EXACT_INPUT', market = 
         if (isProven) counts.proven += 1;
       };
       for (let round = 0; round < rounds; round++) {
-        // What was computed from a state is kept with it: copies are states seen for the first time.
+        // Results are cached with a state object, so copies count as new states.
         const states = pools.map((pool) => ({ ...pool }));
         timed(first, states, BigInt(1_000 + round * 37) * unit);
         timed(next, states, BigInt(1_010 + round * 37) * unit);
@@ -81,7 +81,7 @@ const row = (id, title, question, searchMs) => ({
 
 export const group = {
   name: 'search',
-  title: 'Route search, pool state at hand (no requests; processor milliseconds of one search)',
+  title: 'Route search, with cached pool state (no requests; processor milliseconds of one search)',
   place: 2,
   prepare: async (devnet) => ({ mesh: await meshOf(devnet) }),
   operations: [

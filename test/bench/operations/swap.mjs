@@ -19,7 +19,7 @@ const market = (count) => ({
   }),
 });
 
-/** Of tokens that are all traded against each other in every fee tier. */
+/** Tokens that are all traded against each other in every fee tier. */
 const mesh = (count) => ({
   tokensOf: ({ prepared: { mesh: tokens } }) => ({
     tokenIn: tokens[0],
@@ -50,7 +50,7 @@ function overridesOf(world, routing) {
   };
 }
 
-/** Quotes of ours. @param tokensOf what is traded, and the routing tokens, of the world */
+/** Quotes of our side. @param tokensOf the traded tokens and the routing tokens, from the world */
 export function ourSide({ tokensOf, exactOutput = false, amountOf, maxHops, isConfiguredByOperators = false }) {
   return {
     open({ sdk, world }) {

@@ -37,7 +37,7 @@ function install() {
 }
 
 /**
- * Installs the published reference beside the benchmark unless it is there. It is only ever needed here, so it is no dependency of the SDK.
+ * Installs the published reference for the benchmark if it is missing. Only the benchmark needs it, so the SDK does not depend on it.
  * @returns whether there is something to compare with
  */
 export async function ensureReference(print) {

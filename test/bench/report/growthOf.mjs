@@ -31,7 +31,7 @@ function describeFit({ name, points }, unit) {
 
 /**
  * A group of growth, as texts: a row for each size, and a sentence for each value that was fitted.
- * @returns null where nothing was measured
+ * @returns null if nothing was measured
  */
 export function growthOf(result) {
   const curves = curvesOf(result).filter(({ points }) => points.length > 0);

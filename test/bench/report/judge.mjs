@@ -6,7 +6,7 @@ export const ratioOf = (ours, reference) =>
   ours == null || reference == null || reference === 0 ? null : ours / reference;
 
 /**
- * Every target of an operation beside what was measured; then whether both sides gave the same answer.
+ * Lists every target of an operation with the measured figure; then whether both sides returned the same answer.
  * @returns {{ figure: string, limit: string, measured: string, isMet: boolean }[]} empty while our side is not built
  */
 export function judge(operation, { ours, oursOverHttp, reference }) {

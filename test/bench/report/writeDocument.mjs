@@ -171,7 +171,7 @@ const sizesTable = (sizes) =>
 
 const verdictOf = (isMet) => (isMet ? 'met' : '**missed**');
 
-/** What is missed, each with its limit; the reasons that nothing needs any more are not told. */
+/** Returns missed targets, each with its limit; reasons of targets that are met are left out. */
 function shortfalls(results) {
   const missed = results.flatMap(({ measured }) =>
     measured.flatMap(({ operation, result }) =>
@@ -205,12 +205,12 @@ export function writeDocument({ results: all, memory, clients, sizes, manyChains
   const versions = packages.map((name) => `\`${name}\` ${dependencies[name]}`).join(', ');
   return `# Benchmarks
 
-Written by \`npm run bench\`: the SDK beside the published reference (${versions}), one after the other on the same two local chains.
+Written by \`npm run bench\`: the SDK compared with the published reference (${versions}), one after the other on the same two local chains.
 Pairs are *ours / the reference's*; a dash is a side that has no such operation.
 
 * **http**: HTTP requests of one operation, to all hosts. **rpc**: JSON-RPC calls inside them. **depth**: the longest chain of requests in which each began after the
-  previous one had ended; what a player on a slow line waits for.
-* **cold**: the first call, making the instance included. **warm**: the next call of the same instance.
+  previous one had ended; the round trips that a player on a slow connection waits for.
+* **cold**: the first call, including the creation of the instance. **warm**: the next call of the same instance.
 
 ## Requests
 
@@ -228,7 +228,7 @@ ${chart(results, 'http', 'HTTP requests')}
 
 Ratios ours / the reference's within this run, so that the machine matters little; below 1 is faster. Columns are latencies that every service adds to each request.
 
-**CPU** is each side with the HTTP client that it brings. Loading and compiling the code is not in it: a process makes ${plan.discarded} calls of each row before, which fetch what is loaded on demand.
+**CPU** is the processor time of each side with its own HTTP client, without loading and compiling the code: a process first makes ${plan.discarded} calls of each row, which also load the lazy chunks.
 
 ${every(times)}
 
@@ -236,7 +236,7 @@ ${every(figures)}
 
 ## Targets
 
-${verdicts.filter(({ isMet }) => isMet).length} of ${verdicts.length} reached, sizes (below) included. Ratios are of wall time at 50 ms latency, and of processor time: of each side with its own HTTP client, and of ours handed one over
+${verdicts.filter(({ isMet }) => isMet).length} of ${verdicts.length} reached, sizes (below) included. Ratios are of wall time at 50 ms latency, and of processor time: of each side with its own HTTP client, and of our side with a client over
 \`node:http\`, which is what the reference's libraries use (*same HTTP client*).
 
 ${every(targets)}
@@ -245,39 +245,39 @@ ${every(targets)}
 
 ${shortfalls(results)}
 
-Processor time of one small request on this machine, nothing else done:
+Processor time of one small request on this machine, without other work:
 
 ${clientsTable(clients)}
 
 ## Growth
 
-Of our side, cold calls. Fitted by least squares: a straight line, and a power of the size. With few points, at small sizes, what is there anyway (making the engine, the requests) weighs more than what grows; the line's second figure is the cost of one more.
+Cold calls of our side. Fitted by least squares: a straight line, and a power of the size. With few points at small sizes, the constant part (creating the engine, the requests) weighs more than the growing part; the line's second figure is the cost of one more.
 
 ${grown.map(growth).filter(Boolean).join('\n\n')}
 
 ## Memory
 
-Each side in its own process, heap after collection. An instance in use: after a smart checkout that finds all four kinds, of ten at once; what is left is measured when all are closed (the reference has nothing to close: it is let go).
+Each side in its own process, heap after collection. An instance in use: after a smart checkout that finds all four kinds, with ten at once; the rest is measured when all are closed (the reference has no close: its instances are dropped).
 
 ${memoryTable(memory)}
 
 ## Sizes
 
-What a page fetches (\`npm run sizes\`). The first load is what comes before anything is asked for.
+Code that a page fetches (\`npm run sizes\`). The first load comes before any user action.
 
 ${sizesTable(sizes)}
 
 ${manyChains === '' ? '' : `${manyChains.trimEnd()}\n\n`}## How this is measured
 
 * One devnet (\`startDevnet()\`): two anvil chains, and a fault proxy before each service that delays and records every request. Depth comes from the recorded beginnings and ends,
-  at 50 ms latency: without any, requests side by side can look like a chain.
-* Each side runs in a process of its own, and idles while the other is asked; processor time is that process's alone. ${plan.repetitions} repetitions for each latency, the sides taking turns,
-  after ${plan.discarded} calls that are discarded; medians.
-* The warm call comes 300 ms after the cold one: too late for the reference's RPC client to take it for the same question, early enough for the same block. No block is mined meanwhile, unless the row says so.
+  at 50 ms latency: without any, parallel requests can look like a chain.
+* Each side runs in a separate process, and idles while the other one runs; processor time is measured per process. ${plan.repetitions} repetitions for each latency, with the sides in turn,
+  after ${plan.discarded} discarded calls; medians.
+* The warm call comes 300 ms after the cold one: too late for the request cache of the reference's RPC client, early enough for the same block. No block is mined meanwhile, unless the row says so.
 * Both sides get the same contracts and routing tokens, and must give the same answer (amounts, fees, calldata); that is checked in every row.
-* The reference is used as a black box through its published interface. Hosts that it has built in are pointed at the devnet by its HTTP libraries' own hooks. Usage metrics, sent by the clock, are
+* The reference is used as a black box through its published interface. Its built-in hosts are redirected to the devnet by its HTTP libraries' own hooks. Usage metrics, sent on a timer, are
   not counted for either side.
-* The market is the devnet's own (some 20 pools exist of up to 112 candidates); in the rows that say so, it is ten tokens of which all are traded against each other in all four fee tiers.
+* The market is the devnet's own (some 20 pools exist of up to 112 candidates); in the rows that say so, it is ten tokens that are all traded against each other in all four fee tiers.
 ${results
   .flatMap(({ group }) => group.notes ?? [])
   .map((note) => `* ${note}`)

@@ -67,7 +67,7 @@ describe('writeDocument', () => {
     assert.ok(text.includes('6 of 8 reached'));
   });
 
-  it('says why a target is missed, or that nobody knows', () => {
+  it('gives the reason of a missed target, or says that it is unknown', () => {
     const text = write([
       row('bridge-status-of-3', { http: 2, cpu: 0.5 }, { http: counted(4), cpuMs: 9 }, { cpuMs: 10 }),
       row('bridge-fees', { depth: 1 }, {}, {}),

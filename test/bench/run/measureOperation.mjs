@@ -15,7 +15,7 @@ function setLatency({ devnet, services }, latencyMs) {
   if (latencyMs > 0) for (const service of services) devnet.faults.set(service, { latencyMs });
 }
 
-/** Until everything that was asked has ended: a side may leave requests behind. */
+/** Waits until all requests have ended: a side may leave some behind. */
 async function settledRequests(devnet) {
   const patience = performance.now() + settleMs;
   for (;;) {
@@ -75,7 +75,7 @@ function summarise(samples, latencies, turn) {
   };
 }
 
-/** Ours once more over another HTTP client: only where processor times are compared, and for that alone. */
+/** Our side a second time, with another HTTP client: only for processor times. */
 const isSecond = ({ name }) => name === 'oursOverHttp';
 const isAsked = (side, { targets, reference }) => !isSecond(side) || (targets?.cpu !== undefined && reference !== null);
 
@@ -85,7 +85,7 @@ const isAsked = (side, { targets, reference }) => !isSecond(side) || (targets?.c
  * @param bench { devnet, services, sides }
  * @param plan `latencies`, the counting one among them; `repetitions` at each; `warmRepetitions`, how many of those go on to the warm call, which is
  *   made at the counting latency only, unless it is what the targets are for; `discarded`, calls before all that, as the first ones of a process compile it
- * @returns by side (`oursOverHttp` among them): `{ cold, warm }`, an Error, or null where there is no such side
+ * @returns by side (`oursOverHttp` among them): `{ cold, warm }`, an Error, or null if there is no such side
  */
 export async function measureOperation(bench, operation, plan) {
   const entries = [];

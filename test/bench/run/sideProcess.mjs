@@ -1,9 +1,9 @@
 import { countBytes } from '../measure/countBytes.mjs';
 import { loadGroups } from './loadGroups.mjs';
 
-/** One side in a process of its own: its processor time is its own, and its globals disturb nobody. Asked by `startSide.mjs`. */
+/** One side in a separate process: its processor time is measured alone, and its globals affect no other side. Controlled by `startSide.mjs`. */
 const [, , sideName] = process.argv;
-/** Whose part of an operation this side does. */
+/** The side of an operation that this process runs. */
 const operationSide = sideName === 'reference' ? 'reference' : 'ours';
 const bytes = countBytes();
 let operations;
@@ -20,7 +20,7 @@ const heap = () => {
   return { heapUsed, rss };
 };
 
-/** What `work` takes of the processor, and what it leaves on the heap. */
+/** Returns the processor time of `work`, and the heap that it leaves. */
 async function costOf(work) {
   const [before, cpuBefore] = [heap(), process.cpuUsage()];
   const value = await work();
@@ -56,7 +56,7 @@ const answers = {
     );
     return { loadCpuMs: cpuMs, heapOfLoading: heapBytes };
   },
-  /** What a group's rows need on the chains. */
+  /** Prepares the chains for the rows of a group. */
   async prepared({ name, prepared }) {
     context.world.prepared[name] = prepared;
   },
@@ -86,7 +86,7 @@ const answers = {
     current = null;
     close?.(instance);
   },
-  /** What an instance holds while it is in use, and what is left of it afterwards: heap after collection, by `count` of them. */
+  /** Returns the heap of an instance in use and after its end, after garbage collection, averaged over `count` of them. */
   async hold({ id, count }) {
     const operation = operations.get(id);
     const instances = [];

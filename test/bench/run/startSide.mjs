@@ -6,7 +6,7 @@ const patienceMs = 60_000;
 
 /** One side, `ours`, `oursOverHttp` or `reference`, in its own process, which runs `script`. */
 export function startSide(name, script = ownScript) {
-  // What a side says about itself is no part of the report.
+  // The report excludes output of a side's process.
   const child = fork(fileURLToPath(script), [name], {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],

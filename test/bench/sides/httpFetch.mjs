@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * `fetch` as far as the SDK uses it, over node:http: the way the reference's HTTP libraries go. Node's own is a whole browser's, streams and all, and takes
- * more than twice the processor time of a request; in a browser that is no part of the page's thread.
+ * The part of `fetch` that the SDK uses, over node:http, as in the reference's HTTP libraries. Node's own fetch is a browser's full fetch with streams, and takes
+ * more than twice the processor time of a request; a browser does not spend that time on the page's thread.
  */
 export const httpFetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { httpFetch } from './httpFetch.mjs';
 import { load as loadOurs } from './ours.mjs';
 
-/** Ours once more, handed the HTTP client that the reference goes by: what is left is the SDK's own work. */
+/** Our side a second time, with the reference's HTTP client: the difference is the SDK's own work. */
 export async function load() {
   const sdk = await loadOurs();
   return { ...sdk, optionsFor: (world) => ({ ...sdk.optionsFor(world), fetch: httpFetch }) };

@@ -43,7 +43,7 @@ process.on('message', async (world) => {
         itemRequirements: [{ type: 'ERC20', tokenAddress: usdc, spenderAddress, amount: 45_000_000n }],
       }),
     );
-  // What is loaded once, and compiled: a server has served before.
+  // Loads and compiles the code first: a server in use has already done that.
   for (let index = 0; index < 30; index += 1) await ask(aWallet(world.child));
   const wallets = Array.from({ length: Number(count) }, () => aWallet(world.child));
   globalThis.gc();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How long nothing else had a turn, from one timer of a millisecond to the next. Beside it the same without the time that the thread was ready and others had the processor:
- * on a machine that others use, too, a process stands still without doing anything. (Linux says so of each thread; elsewhere both are the same.)
+ * Measures how long the event loop is blocked, from one millisecond timer to the next, also without the time in which the thread was ready but others had the
+ * processor: on a shared machine a process also waits without doing anything. (Only Linux reports this per thread; elsewhere both are the same.)
  *
  * @returns {() => { longestMs: number, longestOwnMs: number, heapBytes: number }}
  */
@@ -26,7 +26,7 @@ export function watchLoop() {
   };
 }
 
-/** Of the main thread, since it began. */
+/** Waiting time of the main thread since its start. */
 function waitedMs() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;

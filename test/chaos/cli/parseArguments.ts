@@ -31,13 +31,13 @@ npm run chaos -- --seed X           one seed, with a trace of all that happened
 npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (--only N: that one alone;
                                     --write: into docs/records/chaos.md)`;
 
-/** Of a whole campaign. */
+/** Numbers of runs of a whole campaign. */
 const WHOLE = { hard: 2_000, kind: 1_000 };
 
 const numbers = { from: 1, runs: Number.NaN, seed: Number.NaN, jobs: 2, only: 0 };
 type NumberName = keyof typeof numbers;
 
-/** @throws RangeError for what is no argument */
+/** @throws RangeError for an unknown argument */
 export function parseArguments(given: readonly string[]): ChaosArguments {
   const values = { ...numbers };
   const flags = { worker: false, again: false, write: false, kind: false, defects: false, help: false };
@@ -64,7 +64,7 @@ export function parseArguments(given: readonly string[]): ChaosArguments {
   };
 }
 
-/** How many runs a campaign has that is for everybody to read. */
+/** Returns the number of runs in the published campaign. */
 export function wholeOf({ kind }: Pick<ChaosArguments, 'kind'>): number {
   return kind ? WHOLE.kind : WHOLE.hard;
 }

@@ -2,7 +2,7 @@ import type { RunResult } from '../run/RunResult.js';
 import type { ChaosArguments } from './parseArguments.js';
 import { watchWorker } from './watchWorker.js';
 
-/** Several processes side by side, each with a world of its own. `kept`: runs of an earlier campaign. Resolves with all results in the order of their seeds. */
+/** Runs several processes in parallel, each with a separate world. `kept`: runs of an earlier campaign. Resolves with all results in the order of their seeds. */
 export async function runCampaign(
   command: string,
   { from, runs, jobs, kind }: ChaosArguments,

@@ -16,7 +16,7 @@ export interface WatchedWorker {
   end(): void;
 }
 
-/** A process that runs its seeds in a world of its own. */
+/** Starts a process that runs its seeds in a separate world. */
 export function watchWorker(
   command: string,
   { seeds, kind }: Share,

@@ -10,7 +10,7 @@ export interface Change {
 /** A fault that is planted on purpose, to see whether the runs find it. */
 export interface Defect {
   readonly name: string;
-  /** What is wrong with the engine now. */
+  /** The fault that it puts into the engine. */
   readonly what: string;
   readonly changes: readonly Change[];
   /** Notices it in place of seeds: what else the engine has keeps the runs from harm. */

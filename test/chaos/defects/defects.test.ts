@@ -35,7 +35,7 @@ describe('the planted defects', () => {
     },
   );
 
-  it('have names of their own', () => {
+  it('all have different names', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
   });
 });

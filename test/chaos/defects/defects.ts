@@ -5,7 +5,7 @@ import { oddDefects } from './oddDefects.js';
 export const defects: readonly Defect[] = [
   {
     name: 'unwritten-request',
-    what: 'A request is written down once the wallet has answered it, not before.',
+    what: "A request is journaled after the wallet's answer, not before.",
     changes: [
       { file: 'core/sending/putRequest', find: 'await log.add(request);', replace: '' },
       {
@@ -17,7 +17,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'unwritable-request',
-    what: 'The wallet is asked although the request could not be written down.',
+    what: 'The wallet is prompted although the request could not be journaled.',
     changes: [
       {
         file: 'core/sending/putRequest',
@@ -28,7 +28,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'error-closes',
-    what: 'An error of the wallet that says nothing closes its request.',
+    what: 'An inconclusive error of the wallet closes its request.',
     changes: [
       { file: 'core/sending/putRequest', find: "if (kind === 'unclear')", replace: "if (kind === 'never')" },
       {
@@ -40,7 +40,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'no-closes',
-    what: "The player's No closes the request.",
+    what: "The player's rejection closes the request.",
     changes: [
       {
         file: 'core/sending/putRequest',
@@ -52,7 +52,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'no-of-an-account-with-code',
-    what: 'A No counts as unsent for accounts with code, too.',
+    what: 'A rejection counts as unsent for accounts with code, too.',
     changes: [
       {
         file: 'core/sending/putRequest',
@@ -68,7 +68,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'internal-error-is-not-understood',
-    what: 'An internal error of the wallet counts as a method that it does not know.',
+    what: 'An internal error of the wallet counts as an unsupported method.',
     changes: [
       {
         file: 'core/wallet/walletErrorKind',
@@ -79,7 +79,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'no-look-back',
-    what: 'What was asked before is not looked for when an execution is taken up.',
+    what: 'Earlier requests are not searched when an execution resumes.',
     changes: [
       {
         file: 'core/execution/runTransactionTask',
@@ -100,7 +100,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'silence-is-unsent',
-    what: 'An error of the wallet and nothing on the chain count as nothing sent.',
+    what: 'An error of the wallet without a transaction on the chain counts as unsent.',
     changes: [
       {
         file: 'core/sending/mayBeRepeated',
@@ -111,7 +111,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'unanswered-is-repeated',
-    what: 'A request that was not answered, and of which the chain shows nothing, is made again.',
+    what: 'An unanswered request without a transaction on the chain is repeated.',
     changes: [
       {
         file: 'core/sending/mayBeRepeated',
@@ -123,7 +123,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'unseen-hash-is-repeated',
-    what: 'A request that was answered with a hash which no node shows is made again.',
+    what: 'A request answered with a hash that no node knows is repeated.',
     changes: [
       {
         file: 'core/sending/followRequests',
@@ -134,12 +134,12 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'everything-is-idempotent',
-    what: 'Whatever does not say otherwise may be mined twice.',
+    what: 'A call may be mined twice unless it declares otherwise.',
     changes: [{ file: 'core/execution/prepareTask', find: 'isIdempotent = false', replace: 'isIdempotent = true' }],
   },
   {
     name: 'late-scan',
-    what: 'The account is searched from the block after the next one on.',
+    what: 'The account is searched two blocks too late.',
     changes: [
       {
         file: 'core/sending/search/foundOf',
@@ -150,7 +150,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'logs-unsearched',
-    what: 'What others send for an account with code is not looked for.',
+    what: 'Transactions that others send for an account with code are not searched.',
     changes: [
       {
         file: 'core/sending/search/findSince',
@@ -161,7 +161,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'hash-is-believed',
-    what: 'Any successful receipt of the hash that the wallet answers counts.',
+    what: "Any successful receipt of the wallet's hash counts.",
     changes: [
       {
         file: 'core/sending/lookAt',
@@ -175,14 +175,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'reverted-is-success',
-    what: 'The status of a receipt is not looked at.',
+    what: 'The status of a receipt is ignored.',
     changes: [
       { file: 'core/sending/chain/Receipt', find: "status === '0x1' ? 'success' : 'reverted'", replace: "'success'" },
     ],
   },
   {
     name: 'inside-unlooked',
-    what: 'A successful receipt of a transaction that carries the call counts, whatever came of the call inside of it.',
+    what: 'A successful receipt of a transaction that contains the call counts, even if the inner call failed.',
     changes: [
       {
         file: 'core/sending/chain/accountParts',
@@ -198,7 +198,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'failed-inside',
-    what: "An account's own word that what it was to carry out has failed is not heard.",
+    what: "An account's log of a failed inner call is ignored.",
     changes: [
       {
         file: 'core/sending/chain/accountParts',
@@ -209,7 +209,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'batch-status-is-believed',
-    what: "The wallet's word that a batch is done counts.",
+    what: "The wallet's status of a successful batch is trusted.",
     changes: [
       {
         file: 'core/sending/lookAt',
@@ -223,7 +223,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'batch-failure-closes',
-    what: "The wallet's word that a batch has failed, or that it knows none, closes the request.",
+    what: "The wallet's status of a failed or unknown batch closes the request.",
     changes: [
       {
         file: 'core/sending/search/findNamed',
@@ -235,7 +235,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'part-is-whole',
-    what: 'A batch counts as soon as one of its calls has its effect.',
+    what: 'A batch counts as done once one of its calls took effect.',
     changes: [
       {
         file: 'core/sending/fateOf',
@@ -246,14 +246,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'included-is-confirmed',
-    what: 'A block counts as final as soon as it is there.',
+    what: 'A block counts as final at once.',
     changes: [
       { file: 'core/sending/isDeep', find: 'return finalityBlocks <= 1 ||', replace: 'return finalityBlocks > 0 ||' },
     ],
   },
   {
     name: 'finality-unawaited',
-    what: 'An execution is done once its last transaction is in a block.',
+    what: 'An execution is done once its last transaction is included.',
     changes: [
       {
         file: 'core/execution/runTasks',
@@ -264,7 +264,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'allowance-unread',
-    what: 'A swap, or a bridge, is asked for without a look at what the player has approved.',
+    what: 'A swap or a bridge is requested without a read of the allowance.',
     changes: [
       {
         file: 'core/dex/SwapStepExecutor',
@@ -280,7 +280,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'asked-is-behind',
-    what: 'What was asked for counts as done when an execution is taken up.',
+    what: 'Earlier requests count as done when an execution resumes.',
     changes: [
       {
         file: 'core/execution/runTasks',
@@ -291,7 +291,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'unknown-is-failed',
-    what: 'An outcome that nobody knows is told as a failure.',
+    what: 'An unknown outcome is reported as a failure.',
     changes: [
       {
         file: 'core/execution/halts',
@@ -302,7 +302,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'error-is-failed',
-    what: 'What the wallet answered with an error is told as a failure after one look.',
+    what: 'A request that the wallet answered with an error is reported as a failure after one check.',
     changes: [
       {
         file: 'core/execution/concludeRequests',
@@ -325,7 +325,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'last-writer-wins',
-    what: 'Whoever was overtaken writes over what the other one has written, and goes on.',
+    what: "A process that lost its lease overwrites the other's entry, and continues.",
     changes: [
       {
         file: 'core/execution/ExecutionRecord',
@@ -336,7 +336,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'no-comparison',
-    what: 'The store writes whatever the revision is.',
+    what: 'The store ignores the revision of a write.',
     changes: [
       {
         file: 'core/execution/journal/isNextRevision',
@@ -347,19 +347,19 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'look-asks',
-    what: 'Looking at an execution again goes on with it.',
+    what: 'A re-check of an execution resumes it.',
     changes: [
       { file: 'core/execution/assertMayBegin', find: "if (aim === 'go-on')", replace: "if (aim !== 'nothing')" },
     ],
   },
   {
     name: 'early-arrival',
-    what: 'Any look at the balance counts as the arrival of what was bought by card.',
+    what: 'Any read of the balance counts as the arrival of a card purchase.',
     changes: [{ file: 'core/onramp/Arrival', find: 'balance >= before + value', replace: 'balance >= before' }],
   },
   {
     name: 'unlogged-unseen',
-    what: 'A payment of an account with code that left no log is not looked for in its balance.',
+    what: 'A payment without a log from an account with code is not searched by its balance.',
     changes: [
       {
         file: 'core/sending/lookAt',
@@ -370,7 +370,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'waits-before-finality',
-    what: 'What a deposit brings is waited for before the deposit is final.',
+    what: 'The arrival of a deposit is awaited before the deposit is final.',
     changes: [
       {
         file: 'core/execution/runTasks',
@@ -385,7 +385,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'revert-told-to-any',
-    what: 'A revert is told to whichever request could be read.',
+    what: 'A revert is assigned to any request that could be read.',
     changes: [{ file: 'core/sending/followRequests', find: "fate.kind === 'unreadable' ||", replace: 'false ||' }],
     unitTest: {
       path: 'test/core/sending/followRequests.test.ts',
@@ -394,12 +394,12 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'whose-it-is',
-    what: 'Of several requests that have found a transaction the oldest is taken for its owner.',
+    what: 'The oldest of several requests that found a transaction counts as its owner.',
     changes: [{ file: 'core/sending/likeliestFirst', find: '.sort((a, b) => rankOf(a) - rankOf(b))', replace: '' }],
   },
   {
     name: 'batch-by-name-alone',
-    what: 'Of a batch only the transactions are looked at that the wallet names.',
+    what: 'Only the transactions that the wallet reports for a batch are inspected.',
     changes: [
       {
         file: 'core/sending/lookAt',
@@ -410,7 +410,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'lock-of-its-own',
-    what: 'Each engine of a page guards the lock by itself.',
+    what: 'Each engine of a page keeps a separate lock.',
     changes: [
       {
         file: 'core/engine/runtime.module',

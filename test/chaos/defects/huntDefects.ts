@@ -4,7 +4,7 @@ import type { Defect } from './Defect.js';
 import { knownSeeds } from './knownSeeds.js';
 import { plant } from './plant.js';
 
-/** What became of the hunt for a defect. `seed` null: no run found it. */
+/** The result for a defect. `seed` null: no run found it. */
 export interface DefectFound {
   readonly name: string;
   readonly what: string;

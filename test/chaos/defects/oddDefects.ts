@@ -4,7 +4,7 @@ const accountLogs = 'core/sending/chain/accountLogs';
 const judgeTransaction = 'core/sending/judgeTransaction';
 const hasFootprint = 'core/sending/chain/hasFootprint';
 
-/** The judgement of what another account sent begins with a line of its own. */
+/** Inserts a line at the start of the check of another account's transactions. */
 const judgedFirst = (line: string): Defect['changes'][number] => ({
   file: judgeTransaction,
   find: 'const known = accountParts(around);',
@@ -53,17 +53,17 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'carrier-is-believed',
-    what: 'A transaction of anybody that carries the call in its input counts.',
+    what: "Any account's transaction with the call in its input counts.",
     changes: [judgedFirst("if (receipt.status === 'success')\n        return 'effect';")],
   },
   {
     name: 'amounts-unlooked',
-    what: 'Amounts in logs are not compared with what was promised.',
+    what: 'Amounts in logs are not compared with the promised ones.',
     changes: [amountsUnlooked],
   },
   {
     name: 'nothing-is-moved',
-    what: 'A transfer of nothing in the name of the account counts, whoever made it.',
+    what: "A transfer of zero in the account's name counts, from any sender.",
     changes: [
       amountsUnlooked,
       {
@@ -75,19 +75,19 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'coins-unlooked',
-    what: 'A payment of coins that was made smaller in the wallet counts in full.',
+    what: 'A native payment that was lowered in the wallet counts in full.',
     changes: [{ file: judgeTransaction, find: 'if (value >= promised)', replace: 'if (value > 0n)' }],
   },
   {
     name: 'fee-overlooked',
-    what: 'A hundredth less than promised counts as all of it.',
+    what: '1 % less than promised counts as the full amount.',
     changes: [
       { file: hasFootprint, find: 'if (actual < amount.least)', replace: 'if (actual * 100n < amount.least * 98n)' },
     ],
   },
   {
     name: 'partial-is-failure',
-    what: 'Less than promised is told as a failure.',
+    what: 'A lower amount than promised is reported as a failure.',
     changes: [
       {
         file: 'core/execution/concludeRequests',
@@ -99,7 +99,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'service-ends-transfers',
-    what: "The message service's word that a transfer has arrived ends it.",
+    what: "The message service's status alone ends a transfer as arrived.",
     changes: [
       {
         file: 'plugins/bridge/status/TransferStatuses',
@@ -110,7 +110,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'short-is-unsent',
-    what: 'What the wallet answered with "insufficient funds" is made again.',
+    what: 'A request that the wallet answered with "insufficient funds" is repeated.',
     changes: [
       {
         file: 'core/sending/mayBeRepeated',
@@ -125,7 +125,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'nonce-not-given',
-    what: 'The wallet is not told the nonce.',
+    what: 'The wallet request has no nonce.',
     changes: [
       {
         file: 'core/sending/putRequest',
@@ -136,7 +136,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'part-never-ends',
-    what: 'A batch of which a part was carried out is waited for, whatever the player says.',
+    what: "A partly executed batch is awaited even after the player's confirmation.",
     changes: [
       {
         file: 'core/sending/followRequests',
@@ -147,17 +147,17 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'lost-is-included',
-    what: 'A transaction that was thrown out with its block for good is still called included.',
+    what: 'A transaction that was dropped with its block for good is still reported as included.',
     changes: [{ file: 'core/execution/awaitFinality', find: "!kinds.includes('included') &&", replace: 'false &&' }],
   },
   {
     name: 'logs-at-once',
-    what: 'A node that serves few blocks of logs at once is not asked for less.',
+    what: 'A node with a small log range gets no smaller requests.',
     changes: [{ file: 'core/rpc/logs/LogWalk', find: 'if (blocks === 1n)', replace: 'if (blocks > 0n)' }],
   },
   {
     name: 'forgotten-nonces',
-    what: 'Where a node has forgotten old nonces, blocks are not looked through.',
+    what: 'If a node has pruned old nonces, blocks are not searched.',
     changes: [
       {
         file: 'core/sending/chain/findMined',
@@ -168,7 +168,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'device-clock',
-    what: "Deadlines of swaps are counted by the device's clock.",
+    what: "Deadlines of swaps use the device's clock.",
     changes: [
       {
         file: 'core/rpc/readChainNow',
@@ -179,7 +179,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'edits-unlooked',
-    what: 'A call with an amount that the player lowered is looked for only if the wallet names it.',
+    what: "A call with an amount that the player lowered is found only by the wallet's hash.",
     changes: [{ file: 'core/sending/search/foundOf', find: 'transaction.nonce === nonce &&', replace: 'false &&' }],
   },
   {
@@ -195,7 +195,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'signed-is-closed',
-    what: "The player's word closes what a node has shown as signed.",
+    what: "The player's confirmation closes a request whose signed transaction a node has shown.",
     changes: [
       {
         file: 'core/execution/concludeRequests',
@@ -210,7 +210,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'lock-of-the-purchase',
-    what: "A purchase is carried out under the lock of what it is, without that of its execution's key.",
+    what: 'A purchase runs under the lock of its content, without the lock of its key.',
     changes: [
       { file: 'core/execution/ExecutionEngine', find: 'if (ownLock === lockName)', replace: 'if (ownLock !== null)' },
     ],
@@ -221,7 +221,7 @@ export const oddDefects: readonly Defect[] = [
   },
   {
     name: 'end-of-a-task-forgotten',
-    what: 'A page that died after it had written how a task ended starts that task again.',
+    what: "A page that crashed after it had journaled a task's end starts the task again.",
     changes: [
       {
         file: 'core/execution/assertMayBegin',

@@ -25,17 +25,17 @@ export interface MinedTransaction {
   readonly atMs: number;
 }
 
-/** What an engine said in the end of an execution, and when. */
+/** The engine's final status of an execution, and its time. */
 export interface Verdict {
   readonly atMs: number;
   readonly snapshot: ExecutionSnapshot;
   /** How many blocks its transactions had at that moment, by hash. */
   readonly depths?: ReadonlyMap<string, number>;
-  /** What the player held then. */
+  /** The player's holdings at that time. */
   readonly holdings?: ReadonlyMap<Holding, bigint>;
 }
 
-/** Of a token that the bridge carries: what the root side took in, what the child side gave out, what is between them. */
+/** For a bridged token: the amount taken in on the root side, the amount paid out on the child side, and the amount in transit. */
 export interface BridgeBook {
   readonly token: string;
   readonly takenIn: bigint;
@@ -43,7 +43,7 @@ export interface BridgeBook {
   readonly inFlight: bigint;
 }
 
-/** All that a run is judged by; the figures are the chains' own, read beside the proxy after the faults were lifted. */
+/** All data to judge a run; the figures come from the chains, read without the proxies after the faults were lifted. */
 export interface Evidence {
   readonly route: FundingRoute | null;
   readonly verdicts: readonly Verdict[];
@@ -53,7 +53,7 @@ export interface Evidence {
   readonly nonces: Readonly<Record<ChainName, readonly [number, number]>>;
   readonly before: ReadonlyMap<Holding, bigint>;
   readonly after: ReadonlyMap<Holding, bigint>;
-  /** What all receipts together say has moved; gas and values included. */
+  /** Sum of all movements in the receipts, with gas and values. */
   readonly moved: ReadonlyMap<Holding, bigint>;
   readonly bridge: readonly BridgeBook[];
   /** Messages from the root chain that have not been executed. */
@@ -62,18 +62,18 @@ export interface Evidence {
   readonly isSettled: boolean;
   /** Whether anything went wrong on purpose while the execution ran. */
   readonly hadMishaps: boolean;
-  /** What a page that was disposed of left: timers, requests. */
+  /** Timers and requests that a disposed page left. */
   readonly leftovers: readonly string[];
   readonly unhandled: readonly string[];
-  /** What took too long, or broke where nothing should. */
+  /** Timeouts, and errors in parts that must not fail. */
   readonly accidents: readonly string[];
-  /** What the journal says of the account in the end. */
+  /** The account's journal entries at the end. */
   readonly journal: readonly JournalEntry[];
-  /** Of the harder world; null: the one of before, with its rules. */
+  /** The draws of the harder world; `null` in the kinder world, which has its own rules. */
   readonly hard: Hardness | null;
-  /** Calls that the wallet was asked for although the player had approved less than they take. */
+  /** Requested calls that take more than the player had approved. */
   readonly vain: readonly string[];
-  /** What strangers have sent. */
+  /** The transactions of strangers. */
   readonly strangers: readonly StrangerTransaction[];
   /** Looks at an execution that asked the wallet for something. */
   readonly looks: readonly string[];

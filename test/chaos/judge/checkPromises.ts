@@ -8,16 +8,16 @@ interface Span {
   readonly most: bigint;
 }
 
-/** The fee of a bridge may rise by a quarter while the wallet is asked. */
+/** A bridge fee may rise by 25 % during the wallet prompt. */
 const FEE_TOLERANCE = 125n;
 
 /**
- * What the last verdict says has happened, held against the holdings: done steps have delivered and spent what was agreed to; of the others nothing but gas is gone.
+ * Compares the last verdict with the holdings: done steps have delivered and spent the agreed amounts; the other steps have cost gas only.
  */
 export function checkPromises(evidence: Evidence): readonly Crime[] {
   const { route, verdicts, before, after, isSettled } = evidence;
   const last = verdicts.at(-1)?.snapshot;
-  // Of what was given up nothing was promised but that it is not begun again.
+  // An abandoned execution promises only that it does not start again.
   if (route === null || last === undefined || !isSettled || isGivenUp(last) || isPaidTwice(evidence)) return [];
   const expected = new Map<Holding, Span>();
   const add = (holding: Holding, least: bigint, most: bigint): void => {
@@ -38,7 +38,7 @@ function isGivenUp({ status }: { readonly status: string }): boolean {
   return status === 'abandoned';
 }
 
-/** By a wallet that broadcasts what it is asked for twice: what that takes was not promised by anybody. */
+/** Whether a wallet broadcast its request twice: no verdict covers the second payment. */
 function isPaidTwice({ asks, mined }: Evidence): boolean {
   const gone = new Set(mined.filter(({ succeeded }) => succeeded).map(({ hash }) => hash));
   return asks.some(
@@ -58,7 +58,7 @@ type Add = (holding: Holding, least: bigint, most: bigint) => void;
 interface Progress {
   /** Its transaction has gone through: what it spends is gone. */
   readonly isSent: boolean;
-  /** What it delivers is there. */
+  /** Whether its delivery has arrived. */
   readonly isOver: boolean;
   /** Less was sent than had been agreed to, or less has arrived. */
   readonly isPartial: boolean;
@@ -97,7 +97,7 @@ function addStep(step: FundingStep, { isSent, isOver, isPartial }: Progress, add
   const isOpenEnded = (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
   const arrives = holdingOf(chainOf(delivers.token.chainId), delivers.token.address);
   if (isOver) add(arrives, delivers.value, isOpenEnded ? delivers.value * 2n : delivers.value);
-  // What is on its way, or paid for, may arrive after the last word.
+  // Sent or paid transfers may arrive after the last verdict.
   else if (isSent || type === 'ONRAMP') add(arrives, 0n, delivers.value);
 }
 

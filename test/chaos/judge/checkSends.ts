@@ -4,7 +4,7 @@ import type { Evidence, MinedTransaction } from './Evidence.js';
 
 type Sent = Pick<MinedTransaction, 'chain' | 'to' | 'input' | 'value'>;
 
-/** What a transaction is for, in whatever numbers: two of one purpose are one task sent twice. */
+/** Returns the purpose of a transaction, without its amounts: two of one purpose are one task sent twice. */
 export function purposeOf({ chain, to, input }: Sent): string {
   const selector = input.slice(0, 10);
   if (selector !== erc20.getFunction('approve')!.selector) return `${chain} ${to} ${selector}`;
@@ -12,7 +12,7 @@ export function purposeOf({ chain, to, input }: Sent): string {
   return `${chain} ${to} ${amount === 0n ? 'reset' : 'approve'} ${spender.toLowerCase()}`;
 }
 
-/** After one that went through, none of its purpose may follow, whatever becomes of it. */
+/** After a successful one, no other of its purpose may follow, even if it fails. */
 export function checkSends({ mined, asks, nonces }: Pick<Evidence, 'mined' | 'asks' | 'nonces'>): readonly Crime[] {
   const byPurpose = new Map<string, MinedTransaction[]>();
   for (const transaction of [...mined].sort((a, b) => a.nonce - b.nonce)) {

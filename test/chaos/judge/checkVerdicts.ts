@@ -2,7 +2,7 @@ import type { Crime } from './Crime.js';
 import { purposeOf } from './checkSends.js';
 import type { Evidence, MinedTransaction, Verdict } from './Evidence.js';
 
-/** Whether what was said of the transactions is so: of those that are called confirmed, of those that are called unsent, and of those of which nobody would say. */
+/** Compares the verdicts about transactions with the chain: confirmed ones, unsent ones and unknown ones. */
 export function checkVerdicts(evidence: Evidence): readonly Crime[] {
   const { verdicts, hadMishaps, isSettled, mined } = evidence;
   const isTold = isSettled && (verdicts.length > 0 || mined.length === 0);
@@ -17,7 +17,7 @@ export function checkVerdicts(evidence: Evidence): readonly Crime[] {
   ];
 }
 
-/** A confirmed task with a hash has a transaction that went through; of the same call, should another one have taken its place since. */
+/** A confirmed task with a hash has a successful transaction, or one of the same call that has replaced it since. */
 export function falseSteps({ snapshot, atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   const confirmed = snapshot.tasks.filter(
     ({ state, transactionHash }) => state === 'confirmed' && transactionHash !== null,

@@ -98,7 +98,7 @@ const crimesOf = (given: Partial<Evidence>): readonly string[] => [
 ];
 
 describe('judge', () => {
-  it('finds nothing where nothing is wrong', () => {
+  it('finds nothing in a correct run', () => {
     expect(judge(evidence())).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('judge', () => {
       });
     });
 
-    it('catches a token that nobody looked at before', () => {
+    it('catches a token that was not read before', () => {
       const stray = new Map([...evidence().after, ['child/0xdead', 3n] as const]);
       expect(crimesOf({ after: stray })).toContain('lost-wei');
     });

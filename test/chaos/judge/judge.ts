@@ -13,7 +13,7 @@ import { checkWords } from './hard/checkWords.js';
 
 const hardRules = [checkEffects, checkWords, checkStanding, checkStrangers, checkShortfalls, checkDeadlines];
 
-/** What went wrong in a run that never may. Empty: nothing. */
+/** Returns the violations of a run; empty if there are none. */
 export function judge(evidence: Evidence): readonly Crime[] {
   const ofTheirWorld =
     evidence.hard === null

@@ -1,4 +1,4 @@
-/** The lease of `ExecutionLock`, as it is going to be asked for. */
+/** The lease of `ExecutionLock`, in the form that the engine will request. */
 interface HeldLease {
   readonly token: number;
   isHeld(): Promise<boolean>;
@@ -11,7 +11,7 @@ interface Held {
 
 const BUSY = Symbol.for('tributary/LOCK_BUSY');
 
-/** What a browser holds for its tabs: the locks of one that dies are free. */
+/** The locks that a browser holds for its tabs: those of a crashed tab are free. */
 export class BrowserLocks {
   readonly #held = new Map<string, Held>();
   #tokens = 0;

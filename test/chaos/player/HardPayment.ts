@@ -34,8 +34,8 @@ export interface HardParts extends RunParts {
 }
 
 /**
- * A player with a wallet whose windows stay open: tries again, confirms an old window or closes it, says truthfully that none is open any more, gives up.
- * In the end the faults are lifted, every window is decided about, and a last look says what became of it.
+ * A player with a wallet whose prompts stay open: retries, confirms or closes an old prompt, truthfully says that none is open any more, or abandons.
+ * At the end the faults are lifted, every prompt is answered, and a last check gives the outcome.
  */
 export class HardPayment {
   readonly #watcher: Watcher;
@@ -85,7 +85,7 @@ export class HardPayment {
     const isCertain = status === 'failed' || status === 'stopped';
     if (isCertain && (!scenario.retries || this.#tries >= MOST_TRIES)) return true;
     if (isCertain) this.#tries += 1;
-    // Where nothing was written down, nothing was asked of the wallet.
+    // Without a journal entry, the wallet got no request.
     return round > 0 && this.#last === null && this.#id === null && !scenario.retries;
   }
 
@@ -101,7 +101,7 @@ export class HardPayment {
     const { log, scenario } = this.parts;
     const page = this.tab.page ?? this.tab.open();
     const id = await this.#ownId(intention);
-    if (id === null) log.isSettled = true; // nothing was written down, so nothing was asked of the wallet
+    if (id === null) log.isSettled = true; // without a journal entry, the wallet got no request
     // The page may die while the player gives up on it.
     if (
       id !== null &&
@@ -125,7 +125,7 @@ export class HardPayment {
     return (this.#id = own?.executionId ?? null);
   }
 
-  /** Says the truth: whoever has a window open closes it, and whose wallet is still sending says nothing. */
+  /** Whether the player may truthfully confirm: an open prompt is closed first, and a wallet that is still sending prevents it. */
   #vouches(): boolean {
     const { wallet, scenario, log } = this.parts;
     const status = this.#last?.status;
@@ -148,8 +148,8 @@ export class HardPayment {
   }
 
   /**
-   * No chain can tell how much of a call is there that the player has changed, nor whether the account made a call that leaves no log if a stranger's
-   * transaction carries it, too. The player ends it: then it is over, whatever comes.
+   * Abandons an execution whose effect no chain can measure: a call that the player edited, or a call without a log if a stranger's transaction contains
+   * it, too. Afterwards the execution is over.
    */
   async #giveUpTheUnseen(): Promise<void> {
     if (this.#id === null || this.#last?.status !== 'unknown' || this.#last.error?.code !== 'EFFECT_NOT_SEEN') return;
@@ -220,7 +220,7 @@ export class HardPayment {
     log.verdicts.push({ atMs, snapshot, depths: new Map(depths), holdings });
   }
 
-  /** Nothing goes wrong any more; every window is decided about, and what anybody has signed is sent. */
+  /** Lifts all faults; answers every prompt, and sends every signed transaction. */
   async #calmDown(): Promise<void> {
     const { wallet } = this.parts;
     await this.tab.close();
@@ -231,7 +231,7 @@ export class HardPayment {
     await this.#letPass(2 * MINUTE);
   }
 
-  /** What the engine says of it now, without sending; and where that is still in doubt, with the player's word. True: it is certain. */
+  /** Reads the engine's status without sending; if it is still unknown, confirms as the player. Returns true if it is certain. */
   async #lastLook(): Promise<boolean> {
     const { log } = this.parts;
     if (this.#id === null || ends.has(this.#last?.status ?? '')) return true;

@@ -14,7 +14,7 @@ import { player } from '../world/player.js';
 import type { Page } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
 
-/** What the player wants, once: every press of a button that is meant for it carries the same key. */
+/** One intent of the player: every press of a button for it has the same key. */
 export interface Intention {
   readonly key: string;
   begin(page: Page): Observable<ExecutionSnapshot>;
@@ -27,7 +27,7 @@ export function carryOutRoute(route: FundingRoute): Intention {
 }
 
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
-/** Of the devnet's shop window. */
+/** Listings of the devnet's market. */
 const listings = { hero: 1n, potions: 4n };
 const HERO_PRICE = 5n * 10n ** 18n;
 const POTION_PRICE = 2n * 10n ** 18n;

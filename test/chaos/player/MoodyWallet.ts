@@ -15,10 +15,10 @@ export const WALLET = 0;
 type Request = Parameters<Eip1193Provider['request']>[0];
 type Send = () => Promise<string>;
 
-/** The player's wallet, with moods. It outlives the pages, and what it was asked for it may do after the page has gone. */
+/** The player's wallet, with behaviours. It outlives the pages, and may act on a request after its page is gone. */
 export class MoodyWallet implements PlayerWallet {
   readonly asks: Ask[] = [];
-  /** From now on it does what it is asked for. */
+  /** From now on it executes every request. */
   isCalm = false;
   readonly #inner: PrivateKeyWallet;
   #switches = 0;
@@ -121,7 +121,7 @@ export class MoodyWallet implements PlayerWallet {
     },
   };
 
-  /** Through a node of its own, at once: it is the wallet that is odd, not its way. */
+  /** Sends at once through the wallet's own node: only the wallet is faulty, not its connection. */
   async #sendBesides(ask: Ask, request: Request): Promise<void> {
     const { chainId, rpc } = this.world.chains[ask.chain];
     const wallet = new PrivateKeyWallet({ privateKey: player.privateKey, networks: { [chainId]: rpc.url }, chainId });
@@ -133,7 +133,7 @@ export class MoodyWallet implements PlayerWallet {
     this.trace(`wallet sent (${ask.index}), after its refusal: ${hash}`);
   }
 
-  /** The same once more, under the same nonce, for a better price. */
+  /** Sends the same transaction again, under the same nonce, with a higher fee. */
   async #speedUp(hash: string, ask: Ask): Promise<void> {
     const rpc = this.world.rpc(ask.chain);
     const raw = await this.world.time.work(() => rpc.request<string | null>('eth_getRawTransactionByHash', [hash]));

@@ -20,7 +20,7 @@ import type { Scenario } from '../run/Scenario.js';
 import type { World } from '../world/World.js';
 import type { PlayerWallet } from './PlayerWallet.js';
 
-/** What outlives a page. */
+/** The state that outlives a page. */
 export interface Origin {
   readonly world: World;
   readonly scenario: Scenario;
@@ -28,15 +28,15 @@ export interface Origin {
   /** The browser's, as long as the tab lives. */
   lock: ExecutionLock;
   readonly wallet: PlayerWallet;
-  /** Called with the count of what the pages have asked of the world while they carried something out. */
+  /** Called with the number of requests that the pages have sent during an execution. */
   readonly onMoment: (page: Page) => void;
   readonly failsToWrite: () => boolean;
 }
 
-/** Of `lostPromptMs`: longer than a wallet of the run ever thinks. */
+/** For `lostPromptMs`: longer than a wallet of a run ever waits. */
 export const LOST_PROMPT_MS = 120_000;
 
-/** A page with an engine of its own, which may be left or may die. */
+/** A page with a separate engine, which may be left or may crash. */
 export class Page {
   readonly engine: FundingEngine;
   readonly wallet: Eip1193Provider;
@@ -94,7 +94,7 @@ export class Page {
     };
   }
 
-  /** What it has left, should it have been disposed of. */
+  /** The timers and requests that it left, if it was disposed of. */
   leftovers(): readonly string[] {
     const { time, wire } = this.origin.world;
     const timers = time.timersOf(this.id);
@@ -118,7 +118,7 @@ export class Page {
     this.origin.world.time.drop(this.id);
   }
 
-  /** Whatever a store has: it is asked through the page, takes its time, and may fail to write. */
+  /** The store as seen by the page: it takes time, and may fail to write. */
   #journal(): JournalStore {
     const { journal, failsToWrite } = this.origin;
     const operations = journal as unknown as Readonly<

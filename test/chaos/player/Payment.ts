@@ -15,11 +15,11 @@ const MOST_ROUNDS = 14;
 /** After a round: the player has what was to be had, goes on at once, or in a moment. */
 type Next = 'over' | 'at-once' | 'later';
 
-/** A route is carried out: begun, and taken up again after whatever broke it off, until it is over. */
+/** Executes a route: starts it, and resumes it after every interruption, until it is over. */
 export class Payment {
   readonly #watcher: Watcher;
   #hasTried = false;
-  /** Whatever the wallet was asked for, it has done or left by now: the player may say so. */
+  /** Whether the wallet has answered all requests by now: the player may confirm that. */
   #isWindowClosed = false;
 
   constructor(
@@ -47,7 +47,7 @@ export class Payment {
     const page = this.tab.page ?? this.tab.open();
     const entry = (await this.tab.journal.list(route.account))[0];
     const isOwn = entry !== undefined;
-    // Nothing was written down, so nothing was asked of the wallet.
+    // Without a journal entry, the wallet got no request.
     if (!isOwn) log.isSettled = true;
     if (!isOwn && round > 0 && !scenario.retries) return 'over';
     const confirm = isOwn && this.#isWindowClosed ? { confirm: 'wallet-window-closed' as const } : {};
@@ -96,7 +96,7 @@ export class Payment {
   async #finish(): Promise<void> {
     await this.tab.close();
     if (!this.parts.log.isCalm) await this.faults.lift();
-    // What is still on its way has time to arrive, and a wallet that is slow to do what it means to.
+    // Gives transfers in transit time to arrive, and a slow wallet time to act.
     for (const ms of [300_000, 100_000]) await this.#letPass(ms);
   }
 

@@ -14,11 +14,11 @@ interface Begin {
   readonly idempotencyKey?: string;
 }
 
-/** What a player's page asks of the engine. An engine that does not know the key, the confirmation or how to give up takes no notice of them. */
+/** The engine calls of a player's page. An engine that does not know the key, the confirmation or abandoning ignores them. */
 export interface PlayerEngine {
   execute(route: FundingRoute, options: Begin): Observable<ExecutionSnapshot>;
   fulfil(request: FulfilmentRequest, options: Begin): Observable<FulfilmentSnapshot>;
-  /** `confirm`: the player's word that no window of an earlier request is open any more. */
+  /** `confirm`: the player's confirmation that no prompt of an earlier request is open any more. */
   resume(
     id: string,
     options: { readonly wallet: Eip1193Provider; readonly confirm?: 'wallet-window-closed' },

@@ -10,13 +10,13 @@ export interface Ask {
   readonly input: string;
   readonly value: bigint;
   readonly mood: string;
-  /** Of what was sent for it: several where the wallet sped it up. */
+  /** Hashes of the transactions sent for it: several if the wallet replaced one. */
   readonly hashes: string[];
 }
 
 /** The player's wallet, as the run sees it. It outlives the pages. */
 export interface PlayerWallet extends Eip1193Provider {
   readonly asks: readonly Ask[];
-  /** From now on it does what it is asked for. */
+  /** From now on it executes every request. */
   isCalm: boolean;
 }

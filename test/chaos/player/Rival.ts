@@ -21,7 +21,7 @@ export class Rival {
     private readonly card: Pick<Card, 'payIfAsked'>,
   ) {}
 
-  /** @param onEnd what this hand was told in the end */
+  /** @param onEnd called with the final snapshot of this execution */
   appear(intention: Intention, onEnd: (snapshot: ExecutionSnapshot) => void): void {
     const { world, log } = this.parts;
     world.time.plan(this.plan.afterMs, () => {

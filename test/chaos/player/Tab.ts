@@ -13,7 +13,7 @@ import { type Origin, Page, writeFailures } from './Page.js';
 
 /** Metrics say goodbye with a last request, which has ten seconds. */
 const FAREWELL_MS = 11_000;
-/** What a page is writing down as it is left is written to its end. */
+/** A page that is left finishes its pending journal writes. */
 const LAST_WRITES = 10;
 /** Holds the locks of the tab that the player looks at. */
 const TAB = 'the tab';
@@ -49,7 +49,7 @@ export class Tab {
     return this.#origin.journal;
   }
 
-  /** What the journal has of the player, newest first, read beside the page. */
+  /** Reads the player's journal entries, newest first, without the page. */
   entries(): Promise<readonly JournalEntry[]> {
     return this.journal.list(parseAddress(player.address));
   }
@@ -61,7 +61,7 @@ export class Tab {
     return this.page;
   }
 
-  /** Beside the one that is shown: in another tab of the browser, or on another machine that shares nothing but the journal. */
+  /** Opens a second page: in another tab of the browser, or in another process that shares only the journal. */
   openBeside(where: 'tab' | 'process'): Page {
     this.#pages += 1;
     const locks = where === 'tab' ? this.#locks : new BrowserLocks();

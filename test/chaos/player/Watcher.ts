@@ -13,7 +13,7 @@ export type WatchEnd =
   | { readonly how: 'gone' }
   | { readonly how: 'refused'; readonly error: unknown };
 
-/** The player before an execution: looks on, pays by card where asked, reloads where nothing moves. */
+/** The player before an execution: watches, pays by card on demand, reloads if nothing moves. */
 export class Watcher {
   constructor(
     private readonly parts: RunParts,
@@ -50,7 +50,7 @@ export class Watcher {
     return end ?? { how: 'gone' };
   }
 
-  /** Something has to happen for time to go on where a page only waits. */
+  /** Keeps virtual time moving while a page only waits. */
   #lookAtTheWatch(): () => void {
     let stop = (): void => undefined;
     const look = (): void => void (stop = this.parts.world.time.plan(10_000, look));

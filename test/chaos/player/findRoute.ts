@@ -8,7 +8,7 @@ import type { Tab } from './Tab.js';
 const LONGEST_SEARCH_MS = 120_000;
 const MOST_SEARCHES = 3;
 
-/** The player looks for a way to pay, a few times on pages of their own. Resolves with the one that the scenario prefers; null: there was none. */
+/** The player searches for a route, a few times, each on a new page. Resolves with the one that the scenario prefers; `null` if there was none. */
 export async function findRoute(parts: RunParts, tab: Tab): Promise<FundingRoute | null> {
   for (let attempt = 0; attempt < MOST_SEARCHES; attempt += 1) {
     const page = tab.open();

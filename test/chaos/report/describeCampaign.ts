@@ -32,13 +32,13 @@ export function describeCampaign(results: readonly RunResult[], { kind, kept }: 
   const seeds = `${results[0]?.seed ?? 0} to ${results.at(-1)?.seed ?? 0}`;
   return `# Chaos
 
-Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of finding a way to pay and carrying it out, on two local chains, with a proxy before every service
-and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(sum(({ realMs }) => realMs) / 1_000))} seconds of running${kept === 0 ? '' : `; ${text(kept)} of the runs are of a moment before the last changes to the engine`}.
+Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of a route search and an execution, on two local chains, with a proxy before every service
+and a wallet with random behaviours. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(sum(({ realMs }) => realMs) / 1_000))} seconds of running${kept === 0 ? '' : `; ${text(kept)} of the runs are from before the last changes to the engine`}.
 
-A seed decides everything; time is the run's own and moves only when nothing is under way, so a seed replays exactly, line by line: \`npm run chaos -- --seed 123${kind ? ' --kind' : ''}\`
+A seed decides everything; time is virtual and moves only when nothing is in progress, so a seed replays exactly, line by line: \`npm run chaos -- --seed 123${kind ? ' --kind' : ''}\`
 prints the trace. \`--runs N --from S\` takes other seeds. Ten seeds, and twenty of a kinder world (\`--kind\`), run with the ordinary tests.
 
-## What came out
+## Results
 
 | Rule | Runs that broke it |
 |---|---|
@@ -49,50 +49,50 @@ ${Object.entries(crimeTexts)
   )
   .join('\n')}
 
-${guilty.length === 0 ? '' : `Seeds: ${guilty.map(({ seed }) => seed).join(', ')}\n\n`}Each figure is read from the chains themselves, beside the proxies, after the faults were lifted; a verdict is held against them as it was given.
+${guilty.length === 0 ? '' : `Seeds: ${guilty.map(({ seed }) => seed).join(', ')}\n\n`}Each figure is read from the chains, without the proxies, after the faults were lifted; a verdict is compared as it was at its time.
 
-| Way | ${ends.join(' | ')} |
+| Route | ${ends.join(' | ')} |
 |---|${ends.map(() => '---|').join('')}
 ${[...routeKinds, ...(kind ? [] : ['fulfilment']), null].map((way) => row(results, way)).join('\n')}
 
-\`stopped\` and \`failed\` are final for a player who does not try again; \`never-begun\`: the page died before anything was written down; \`no-route\`: three checkouts in a row found nothing,
-and nothing was spent. An execution was called unknown ${text(sum(({ doubts }) => doubts))} times while faults stood, and never in the end, once they were lifted and it was resumed.
+\`stopped\` and \`failed\` are final for a player who does not try again; \`never-begun\`: the page crashed before the first journal entry; \`no-route\`: three checkouts in a row found nothing,
+and nothing was spent. An execution was reported as unknown ${text(sum(({ doubts }) => doubts))} times during the faults, and never at the end, once they were lifted and it was resumed.
 
-## What was done to them
+## Injected faults
 
 | | |
 |---|---|
 | Requests through the proxies | ${text(sum(({ requests }) => requests))} |
 | Transactions of the player that were mined | ${text(sum(({ transactions }) => transactions))} |
 | Pages that were left or crashed | ${text(sum(({ kills }) => kills))} |
-| Transactions thrown out by reorganisations, and mined again | ${text(sum(({ reorganisedTransactions }) => reorganisedTransactions))} |
-| Time that went by | ${text(Math.round(sum(({ virtualMs }) => virtualMs) / 3_600_000))} hours |
+| Transactions dropped by reorganisations, and mined again | ${text(sum(({ reorganisedTransactions }) => reorganisedTransactions))} |
+| Virtual time | ${text(Math.round(sum(({ virtualMs }) => virtualMs) / 3_600_000))} hours |
 
-| Mishap | Times |
+| Fault | Times |
 |---|---|
 ${table(results.map(({ mishaps }) => mishaps))}
 
-| The wallet, asked for a transaction | Times |
+| Behaviour of the wallet | Times |
 |---|---|
 ${table(results.map(({ moods }) => moods))}
 
-${kind ? '' : strangers(results)}## What was found, and mended
+${kind ? '' : strangers(results)}## Bugs found and fixed
 
 ${found.map(({ what, cause, mended }, index) => `${index + 1}. **${what}** ${cause} ${mended}`).join('\n')}
 
-## What is taken for granted
+## Assumptions
 
 ${(kind ? limits : hardLimits).map((limit) => `* ${limit}`).join('\n')}
 `;
 }
 
-/** A section of its own: what never happened has a row, too. */
+/** Returns a separate section; events that never happened have a row, too. */
 function strangers(results: readonly RunResult[]): string {
   return `### Strangers and odd parts
 
-Each by seed, at a low rate, in the same runs as everything else. Zero: it was not tested.
+Each is drawn by seed, at a low rate, in the same runs. Zero means that it was not tested.
 
-| What happened | Runs | Times |
+| Event | Runs | Times |
 |---|---|---|
 ${oddityRows(results)}
 

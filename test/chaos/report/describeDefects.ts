@@ -1,7 +1,7 @@
 import type { DefectFound } from '../defects/huntDefects.js';
 import { knownSeeds } from '../defects/knownSeeds.js';
 
-export const DEFECTS_HEADING = '## What the runs are measured by';
+export const DEFECTS_HEADING = '## Injected defects';
 
 export function isFound({ seed, unitTest }: DefectFound): boolean {
   return seed !== null || unitTest !== undefined;
@@ -22,10 +22,10 @@ export function describeDefects(
   const left = found.filter((one) => one.runs === 0 && !isFound(one)).length;
   return `${DEFECTS_HEADING}
 
-Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
-that it does not break without the fault: first the seed that has found it before (\`knownSeeds.ts\`), then from 1 on, at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**${left === 0 ? '' : ` ${left} were not run again in this world.`}
+Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each defect below is injected into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
+that it does not break without the defect: first the seed that has found it before (\`knownSeeds.ts\`), then from 1 on, at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**${left === 0 ? '' : ` ${left} were not run again in this world.`}
 
-| # | Fault | Seed | Rules that it breaks |
+| # | Defect | Seed | Broken rules |
 |---|---|---|---|
 ${found.map(rowOf).join('\n')}
 `;

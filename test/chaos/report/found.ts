@@ -7,123 +7,122 @@ export interface Found {
 /** Faults of the product that chaos has brought to light. */
 export const found: readonly Found[] = [
   {
-    what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its replacement had been mined.',
-    cause: 'Without the nonce of the first, which no node showed any more, a replacement was not looked for at all.',
+    what: 'A transaction that was replaced before any node had shown it stayed unknown forever, although its replacement was mined.',
+    cause: 'No node showed the first one any more, so its nonce was unknown and the replacement was not searched.',
     mended:
-      'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/search/findSince`).',
+      'The engine inspects all mined and pending transactions of the account from its nonce at the wallet prompt (`core/sending/search/findSince`).',
   },
   {
-    what: 'An execution that was left while the wallet was being asked could not be taken up again in the same page, should the wallet never answer.',
-    cause: 'It kept its lock until the answer, so every further attempt only watched it.',
+    what: 'An execution left during a wallet prompt could not be resumed in the same page if the wallet never answered.',
+    cause: 'It kept its lock until the answer, so each later attempt only watched it.',
     mended:
-      'Once the prompt counts as lost, whoever resumes frees the lock, and a late answer is not written over what came after (`core/execution/lock/LeftExecutions`).',
+      'Once the prompt counts as lost, resuming frees the lock, and a late answer does not overwrite later entries (`core/execution/lock/LeftExecutions`).',
   },
   {
-    what: 'An approval could be asked for twice: the wallet refused it in words that prove nothing, and sent it all the same, after it had been proven unsent and before the wallet was asked again.',
+    what: 'An approval could be requested twice: the wallet answered with an inconclusive error, and sent it after it had been proven unsent and before the second request.',
+    cause: 'The proof came before the task was prepared again, which reads from a node and may take long.',
+    mended:
+      'The engine searches again right before the second request, and follows a transaction that it finds (`core/execution/runTransactionTask`).',
+  },
+  {
+    what: 'The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a new nonce instead of the requested nonce of the first one, so that both could be mined.',
     cause:
-      'The proof was made before the task was prepared once more, which asks a node and may take its time where the node is slow.',
-    mended:
-      'Right before a wallet is asked once more it is looked for again, and what is found then is followed (`core/execution/runTransactionTask`).',
+      'It always took the next nonce of the pool. The engine requests the same nonce again so that even a wrong proof costs nothing.',
+    mended: 'The wallet signs the requested nonce.',
   },
   {
-    what: "The wallet for Node (`PrivateKeyWallet`) sent a second transaction under a nonce of its own where it was asked for the first one's, so that both could be mined.",
-    cause:
-      'It always took the next nonce of the pool. The engine gives the same nonce again so that even a wrong proof costs nothing.',
-    mended: 'A nonce that is given is the one that is signed.',
-  },
-  {
-    what: 'The same wallet never answered again, whatever it was asked for, once a node had left one of its requests hanging.',
+    what: 'The same wallet never answered again after a node had left one of its requests hanging.',
     cause: 'It sends one transaction after the other and set no time limit, so each waited for the one before.',
-    mended: 'A node has thirty seconds to answer; then the request has failed and the next one has its turn.',
+    mended: 'A node has 30 s to answer; then the request fails and the next one starts.',
   },
   {
-    what: 'A card payment whose page was shown while the journal could not be written was unknown to every later page (seed 918).',
-    cause: 'What is waited for was noted beside showing it, and a note that fails is let go.',
-    mended: 'A page where the player may pay is shown only once the journal has it (`core/execution/runWaitTask`).',
+    what: 'Later pages did not know a card payment whose page was shown while the journal could not be written (seed 918).',
+    cause: 'The wait was journaled in parallel with showing the page, and a failed write was ignored.',
+    mended: 'A payment page is shown only once the journal has it (`core/execution/runWaitTask`).',
   },
   {
-    what: 'Tokens bought by card were never seen to arrive where the player had just spent some and the search had asked a node that lagged, or where some were spent meanwhile (seed 918).',
-    cause: 'They count as arrived once the balance has grown by them, and the balance before was taken for certain.',
+    what: 'Tokens bought by card were never seen to arrive if the player had just spent some and the search had read from a lagging node, or if some were spent meanwhile (seed 918).',
+    cause: 'They count as arrived once the balance has grown by the amount, and the earlier balance was trusted.',
     mended:
-      'Looks that find less, one after the other, say what was held before; the journal keeps it (`core/onramp/Arrival`).',
+      'Repeated reads of a lower balance correct the earlier balance; the journal keeps it (`core/onramp/Arrival`).',
   },
   {
-    what: 'In the harder world: a transaction that was in one block was called confirmed at a depth of six (seed 166).',
-    cause: 'Its receipt was read before a reorganisation, and the head by which its depth was measured after it.',
+    what: 'In the harder world: a transaction with one confirmation was reported as confirmed at a depth of six (seed 166).',
+    cause: 'Its receipt was read before a reorganisation, and the chain head for its depth after it.',
     mended: 'The head is read first, everywhere (`core/sending/chain/readHead`).',
   },
   {
-    what: 'In the harder world: the player said that the old window was closed, and what the wallet was asked for after that counted as closed, too (seed 469).',
+    what: 'In the harder world: the player confirmed that the old prompt was closed, and later requests counted as closed, too (seed 469).',
     cause:
-      'The word closed whatever stood when the look was over, also a transaction that nodes had seen and lost. The wallet sends such a one again.',
+      'The confirmation closed all requests that were open at the end of the check, also a transaction that nodes had seen and lost. A wallet sends such a transaction again.',
     mended:
-      'The word is of the requests that stood when it was given, and of none whose signed transaction a node has shown.',
+      'The confirmation covers the requests that were open when it was given, and none whose signed transaction a node has shown.',
   },
   {
-    what: 'In the harder world: of a batch that was in a block one step was called confirmed and the other dropped, and the purchase could be made again (seed 416).',
-    cause: 'Two tasks of one batch wait for finality side by side, one of them at a node that lagged.',
+    what: 'In the harder world: one step of an included batch was reported as confirmed and the other as dropped, and the purchase could be repeated (seed 416).',
+    cause: 'Two tasks of one batch wait for finality in parallel, and one of them read from a lagging node.',
     mended:
-      'A node that has not come to the block tells nothing, and what another task has confirmed meanwhile stays so (`core/execution/awaitFinality`).',
+      'A node that has not reached the block proves nothing, and a task that another task has confirmed stays confirmed (`core/execution/awaitFinality`).',
   },
   {
-    what: 'In the harder world: an execution was done, and its request stood for ever (seeds 11, 62, 133, 338).',
+    what: 'In the harder world: an execution was done, and its request stayed open forever (seeds 11, 62, 133, 338).',
     cause:
-      'Several requests of one task had found the same transaction and the first in the list was taken for its owner; and a page died between the two writes that end a task.',
-    mended: 'The likeliest request is its owner (`core/sending/likeliestFirst`), and both are one write.',
+      'Several requests of one task had found the same transaction, and the first in the list counted as its owner; and a page crashed between the two writes that end a task.',
+    mended: 'The most likely request is its owner (`core/sending/likeliestFirst`), and both are one write.',
   },
   {
-    what: 'In the harder world: a batch whose window was closed could never be asked for again (seed 45).',
-    cause: 'It kept its id, and wallets that keep to EIP-5792 refuse an id that they know.',
+    what: 'In the harder world: a batch whose prompt was closed could never be requested again (seed 45).',
+    cause: 'It kept its id, and wallets reject a known id by EIP-5792.',
     mended:
-      "Beside a request that stands the id is kept; after the player's word it is a new one (`core/execution/runBatch`).",
+      "The id is kept while its request is open; after the player's confirmation it is a new one (`core/execution/runBatch`).",
   },
   {
-    what: 'In the harder world: a player who had approved less was never asked for the rest (seed 921).',
-    cause: 'The old approval was in a block and not final, so its request was found again each time.',
+    what: 'In the harder world: a player who had approved less was never prompted for the rest (seed 921).',
+    cause: 'The old approval was included but not final, so its request was found again each time.',
     mended:
-      'What was not enough is closed with its block when it is asked for anew (`core/execution/ExecutionRecord`).',
+      'An approval that is too low is closed with its block when the rest is requested (`core/execution/ExecutionRecord`).',
   },
   {
-    what: 'In the harder world: a deposit that a reorganisation had undone was waited for without end (seed 1015).',
-    cause: 'Finality was awaited when all else was over, and an arrival is waited for before that.',
-    mended: 'What is only waited for begins once all before it is final (`core/execution/runTasks`).',
+    what: 'In the harder world: the arrival of a deposit that a reorganisation had dropped was awaited without end (seed 1015).',
+    cause: 'Finality was awaited at the very end, after the wait for the arrival.',
+    mended: 'Wait tasks start after the earlier tasks are final (`core/execution/runTasks`).',
   },
   {
-    what: "In the harder world: a payment of the chain's coin went out twice (seed 1266).",
+    what: 'In the harder world: a payment in the native token was made twice (seed 1266).',
     cause:
-      'An account with code had it sent by a relayer, which left no log, and its wallet answered with an error; nothing was found, and the player said truthfully that no window was open.',
-    mended: 'The block in which the balance fell is searched (`core/sending/chain/findSpending`).',
+      'A relayer sent it for an account with code, without a log, and the wallet answered with an error; the search found nothing, and the player truthfully confirmed that no prompt was open.',
+    mended: 'The engine searches the block in which the balance fell (`core/sending/chain/findSpending`).',
   },
   {
-    what: 'A deposit of coins that the player had lowered to one wei in the wallet was called confirmed, and one wei its arrival (seed 35).',
-    cause: 'The value was the same, and no log that is compared has the amount.',
+    what: 'A native deposit that the player had lowered to one wei in the wallet was reported as confirmed, with one wei as its arrival (seed 35).',
+    cause: 'The value was the same, and no compared log contains the amount.',
     mended:
-      'The amounts in the data of an edited call are compared with those that were asked for (`core/sending/chain/isEditedInAmount`).',
+      "The amounts in an edited call's data are compared with the requested ones (`core/sending/chain/isEditedInAmount`).",
   },
   {
-    what: 'A payment that the player had lowered in the wallet was made again in full (seed 306).',
+    what: 'A payment that the player had lowered in the wallet was repeated in full (seed 306).',
     cause:
-      'The wallet had broadcast it and answered with an error: nothing named the transaction, and it was not the call that was asked for.',
+      'The wallet had broadcast it and answered with an error, so the hash was unknown, and the call differed from the request.',
     mended:
-      'A call with other amounts and the nonce of its request is the request, whatever the wallet answered (`core/sending/search/foundOf`).',
+      'A call with other amounts and the nonce of the request counts as the request, for any answer of the wallet (`core/sending/search/foundOf`).',
   },
   {
-    what: 'A batch that was in a block was called dropped, and its purchase could be made again (seed 416).',
+    what: 'An included batch was reported as dropped, and its purchase could be repeated (seed 416).',
     cause:
-      'One of its tasks asked a node that lagged and followed the request again, while another one confirmed and closed it.',
-    mended: 'A request is not closed while a task of it is followed again (`core/execution/awaitFinality`).',
+      'One of its tasks read from a lagging node and followed the request again, while another one confirmed and closed it.',
+    mended: 'A request stays open while one of its tasks follows it again (`core/execution/awaitFinality`).',
   },
   {
-    what: 'A deposit that was mined long after its wallet had been asked was never found (seed 497).',
+    what: 'A deposit that was mined long after the wallet prompt was never found (seed 497).',
     cause:
-      'The node had forgotten the old nonces and the oldest blocks since: the first block that was read failed, and the younger one that held it was not read.',
-    mended: 'Where the oldest blocks are forgotten, the newest ones are read first (`core/sending/chain/findMined`).',
+      'The node had pruned the old nonces and the oldest blocks: the read of the first block failed, and the later block with the deposit was not read.',
+    mended: 'If the oldest blocks are pruned, the newest ones are read first (`core/sending/chain/findMined`).',
   },
   {
-    what: 'After a batch of which one call had been sent alone, the word that no window was open was never heard again (seed 802).',
-    cause: 'What the closed batch had done counted as open, so that the request after it could not be closed.',
+    what: 'After a batch with only one sent call, the confirmation that no prompt was open had no effect any more (seed 802).',
+    cause: "The closed batch's sent call counted as open, so the next request could not be closed.",
     mended:
-      'What is missing of a closed batch is as good as absent to the end of a look, too (`core/sending/followRequests`).',
+      'The unsent calls of a closed batch count as absent at the end of a check, too (`core/sending/followRequests`).',
   },
   {
     what: 'A purchase was done while a request of it stood (seed 1220).',

@@ -7,12 +7,12 @@ import { withCampaign } from './writePage.js';
 describe('withCampaign', () => {
   it('keeps what is measured apart: the sweeps of bridges, and the defects', () => {
     const page = readFileSync(join(packageRoot(), 'docs/records/chaos.md'), 'utf8');
-    const apart = page.slice(page.indexOf('## Bridges beside the default one'));
+    const apart = page.slice(page.indexOf('## Additional bridges'));
     expect(apart).toContain('| Across |');
     expect(withCampaign(page, '# Chaos\n\nanother\n')).toBe(`# Chaos\n\nanother\n\n${apart}`);
   });
 
-  it('is the campaign alone where there is no page yet', () => {
+  it('is the campaign alone if there is no page yet', () => {
     expect(withCampaign('', '# Chaos\n')).toBe('# Chaos\n');
   });
 });

@@ -6,7 +6,7 @@ import type { seal as sealed } from '../../docs/seal.mjs';
 import { DEFECTS_HEADING } from './describeDefects.js';
 
 /** Written by the sweeps of bridges (`test/sweeps/noteFigures.ts`), before the defects. */
-const BRIDGES_HEADING = '## Bridges beside the default one';
+const BRIDGES_HEADING = '## Additional bridges';
 const page = join(packageRoot(), 'docs/records/chaos.md');
 
 /** The page of a campaign; what is measured apart from it stays below. */

@@ -25,7 +25,7 @@ export class Bench {
     return new Bench(await World.open(new VirtualTime(0)));
   }
 
-  /** Where the world itself breaks (a chain that forgets its state), the run begins once more in a new one. */
+  /** If the world itself breaks (a chain loses its state), the run starts again in a new one. */
   async run(seed: number, { isKind = false }: { readonly isKind?: boolean } = {}): Promise<RunResult> {
     const scenario = isKind ? scenarioOf(seed) : hardScenarioOf(seed);
     if (this.world.isWorn) await this.#renew();

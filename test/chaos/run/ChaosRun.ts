@@ -68,7 +68,7 @@ export class ChaosRun {
     };
   }
 
-  /** Resolves with what was carried out; null: there was no way. */
+  /** Resolves with the executed route; `null` if there was none. */
   async #pay(tab: Tab, faults: Faults): Promise<FundingRoute | null> {
     const { scenario, wallet, log, world } = this.#parts;
     const purchase = scenario.hard?.purchase ?? null;
@@ -85,7 +85,7 @@ export class ChaosRun {
     return log.verdicts[0]?.snapshot.route ?? route;
   }
 
-  /** What the player has done before: spent ether, left an allowance. */
+  /** Prepares the player's account: spends ether, leaves an allowance. */
   async #prepare(): Promise<void> {
     const { world, scenario } = this.#parts;
     const { isShortOfChildEther, leftoverAllowance, need } = scenario;
@@ -153,7 +153,7 @@ function isHard(scenario: Scenario): scenario is Scenario & { readonly hard: Har
   return scenario.hard !== null;
 }
 
-/** Of a wallet that broadcasts twice, whether it has signed two. */
+/** Returns the name of the behaviour; for a wallet that broadcasts twice, with whether it signed two transactions. */
 function moodOf({ mood, hashes }: Ask): string {
   return hashes.length > 1 ? mood.replace('sends-twice', 'sends-two') : mood;
 }

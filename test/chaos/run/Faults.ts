@@ -5,7 +5,7 @@ import type { Liar } from '../world/Liar.js';
 import type { Oddness } from './Oddness.js';
 import type { RunParts } from './RunParts.js';
 
-/** What goes wrong around the player: on the wire, in the nodes' answers, on the chains; until it is lifted. */
+/** The faults around the player: on the wire, in the nodes' answers, on the chains; until they are lifted. */
 export class Faults {
   constructor(
     private readonly parts: RunParts,

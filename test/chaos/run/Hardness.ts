@@ -6,7 +6,7 @@ import type { Oddities } from './Oddities.js';
  */
 export type AccountKind = 'plain' | 'delegated';
 
-/** What is bought with `fulfil`, in place of a route that is carried out. `coins`: a payment that may be made any number of times. */
+/** A purchase with `fulfil`, instead of an executed route. `coins`: a payment that may be made any number of times. */
 export interface ChaosPurchase {
   readonly of: 'potions' | 'coins' | 'hero';
   readonly quantity: bigint;
@@ -31,13 +31,13 @@ export interface Drop {
   readonly backAfterMs: number;
 }
 
-/** What a harder world draws for a run. */
+/** The draws of the harder world for a run. */
 export interface Hardness {
   readonly account: AccountKind;
   readonly takesBatches: boolean;
-  /** The wallet picks its nonces itself, whatever it is told. */
+  /** The wallet chooses the nonces itself and ignores given ones. */
   readonly ignoresNonce: boolean;
-  /** One for each time the wallet is asked for something that costs; sound after the last. */
+  /** One for each request that costs something; after the last one the wallet behaves correctly. */
   readonly moods: readonly HardMood[];
   readonly purchase: ChaosPurchase | null;
   readonly rival: Rival | null;

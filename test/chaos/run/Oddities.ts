@@ -14,10 +14,10 @@ export const forgeryKinds = [
 ] as const;
 export type ForgeryKind = (typeof forgeryKinds)[number];
 
-/** A transaction of a stranger, soon after the wallet was asked for the same, with the calls in its input. */
+/** A stranger's transaction soon after a wallet request, with the requested calls in its input. */
 export interface Forgery {
   readonly kinds: readonly ForgeryKind[];
-  /** After the wallet was asked. */
+  /** Delay after the wallet request. */
   readonly afterMs: number;
   /** It also sends the account one wei. */
   readonly isPaid: boolean;
@@ -31,7 +31,7 @@ export interface OddNodePlan {
   readonly history: number | null;
   /** Blocks of one `eth_getLogs`; `null`: any number. */
   readonly logBlocks: number | null;
-  /** Probability that it answers "none" where a receipt is asked for, until the faults are lifted. */
+  /** Probability that it answers "none" for a receipt, until the faults are lifted. */
   readonly missingReceipts: number;
 }
 
@@ -41,7 +41,7 @@ export interface ClockChange {
   readonly offsetMs: number;
 }
 
-/** What the message service says of a transfer while faults stand, whatever the chains show. */
+/** False answers of the message service about a transfer during the faults. */
 export const messageLies = [
   'executed',
   'executed-without-receipt',
@@ -53,8 +53,8 @@ export const messageLies = [
 export type MessageLie = (typeof messageLies)[number];
 
 /**
- * What other services say while faults stand. `prices-*`: of the price service. `bridge-*`: of what a transfer costs. `card-*`: of the page on which a card is
- * charged. `exchange-*`: of a pool, by the node.
+ * False answers of other services during the faults. `prices-*`: the price service. `bridge-*`: the cost of a transfer. `card-*`: the page of a card
+ * payment. `exchange-*`: a pool, from the node.
  */
 export const serviceLies = [
   'prices-wild',
@@ -70,7 +70,7 @@ export type ServiceLie = (typeof serviceLies)[number];
 
 /**
  * A transaction is thrown out with its block, and its wallet does not send it again. `cancelled`: the player puts one that does nothing in its place. `returned`: a node
- * that nobody asks has kept it, and it is in a block again later, whatever the player says meanwhile.
+ * keeps it unseen, and it is in a block again later, even if the player gave a confirmation meanwhile.
  */
 export interface Loss {
   /** Which of the requests to the wallet it was sent for, from 0. */
@@ -91,9 +91,9 @@ export interface DeepReorg {
 
 /** Strangers and odd parts of a run, drawn apart from everything else, each at a low rate. */
 export interface Oddities {
-  /** One for each time the wallet is asked, in place of the mood that was drawn for it; `null`: that one. */
+  /** One for each wallet request, instead of the drawn behaviour; `null` keeps that one. */
   readonly moods: readonly (OddMood | null)[];
-  /** One for each time the wallet is asked; `null`: nobody minds. */
+  /** One for each wallet request; `null` if no stranger reacts. */
   readonly forgeries: readonly (Forgery | null)[];
   readonly nodes: Readonly<Record<ChainName, OddNodePlan | null>>;
   readonly clock: readonly ClockChange[];
@@ -103,7 +103,7 @@ export interface Oddities {
   readonly services: ServiceLie | null;
   readonly deepReorg: DeepReorg | null;
   readonly losses: readonly Loss[];
-  /** Whether an account with code leaves no log of its own where others send for it. */
+  /** Whether an account with code emits no log for calls that relayers send. */
   readonly isSilent: boolean;
   /** Whether a shop says what its call leaves on the chain: only then can less of it be measured. */
   readonly isTraced: boolean;

@@ -71,7 +71,7 @@ export class Oddness {
     };
   }
 
-  /** What services say, while faults stand. */
+  /** Changes the answer of a service, during the faults. */
   forgeAnswer(service: WireService, json: unknown, text: string): string {
     const { messages, services } = this.plan;
     const ofMessages = messages !== null && service === 'messageService' ? lieAboutMessages(messages, text) : null;
@@ -80,7 +80,7 @@ export class Oddness {
     return ofService === null ? text : this.#told(`lie-${services}`, ofService, text);
   }
 
-  /** Nobody lies in calm. */
+  /** Services tell the truth after the faults are lifted. */
   #told(name: string, lie: string, truth: string): string {
     const { log } = this.parts;
     if (log.isCalm) return truth;

@@ -2,13 +2,13 @@ import type { Verdict } from '../judge/Evidence.js';
 import { TimeLimitError, type VirtualTime } from '../time/VirtualTime.js';
 import type { Phase } from '../wire/mishapOf.js';
 
-/** What a run has seen and counted so far, in the run's own time. */
+/** The observations and counts of a run so far, in the run's own time. */
 export class RunLog {
   phase: Phase = 'search';
   readonly trace: string[] = [];
   readonly mishaps: Record<string, number> = {};
   readonly verdicts: Verdict[] = [];
-  /** Of what the player paid by card. */
+  /** Hashes of the deliveries for card payments. */
   readonly cards: string[] = [];
   readonly leftovers: string[] = [];
   readonly accidents: string[] = [];

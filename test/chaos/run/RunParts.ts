@@ -3,7 +3,7 @@ import type { World } from '../world/World.js';
 import type { RunLog } from './RunLog.js';
 import type { Scenario } from './Scenario.js';
 
-/** What all that happens in a run has a hand in. */
+/** The parts that all components of a run share. */
 export interface RunParts {
   readonly world: World;
   readonly scenario: Scenario;

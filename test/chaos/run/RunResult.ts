@@ -1,6 +1,6 @@
 import type { Crime } from '../judge/Crime.js';
 
-/** How a run ended: the last word of its execution, or why there was none. */
+/** The end of a run: the final status of its execution, or the reason why there was none. */
 export type RunEnd =
   | 'done'
   | 'failed'
@@ -15,7 +15,7 @@ export type RunEnd =
 
 export interface RunResult {
   readonly seed: number;
-  /** Of the route that was carried out; null: none was found. */
+  /** Kind of the executed route; `null` if none was found. */
   readonly kind: string | null;
   readonly end: RunEnd;
   readonly crimes: readonly Crime[];

@@ -6,7 +6,7 @@ export type ChainName = 'root' | 'child';
 export const routeKinds = ['swap', 'bridge', 'onramp', 'bridge-swap'] as const;
 export type ChaosKind = (typeof routeKinds)[number];
 
-/** What the player's wallet does with a transaction that it is asked for. */
+/** Behaviours of the player's wallet for a requested transaction. */
 export const walletMoods = [
   'sound',
   'slow',
@@ -67,7 +67,7 @@ export interface Scenario {
   readonly lies: readonly Lie[];
   readonly reorgs: readonly Reorg[];
   readonly kills: readonly Kill[];
-  /** One for each time that the wallet is asked; sound after the last. */
+  /** One for each wallet request; after the last one the wallet behaves correctly. */
   readonly moods: readonly WalletMood[];
   readonly journalFailures: number;
   readonly message: { readonly approvedAfterMs: number; readonly executedAfterMs: number; readonly fails: boolean };
@@ -75,6 +75,6 @@ export interface Scenario {
   readonly paysAfterMs: number;
   /** Whether the player tries again after a stop or a failure. */
   readonly retries: boolean;
-  /** What a harder world draws besides; null: the kinder world (`--kind`). */
+  /** The additional draws of the harder world; `null` in the kinder world (`--kind`). */
   readonly hard: Hardness | null;
 }

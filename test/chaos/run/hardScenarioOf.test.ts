@@ -38,7 +38,7 @@ describe('hardScenarioOf', () => {
     expect(Math.max(...hard.flatMap(({ drops }) => drops.map(({ depth }) => depth)))).toBeLessThan(FINALITY_BLOCKS);
   });
 
-  it('has no plain account say No to what it has sent where its wallet pays no heed to nonces: nobody could try again at once', () => {
+  it('never lets a wallet that ignores nonces reject a request that it has sent from a plain account', () => {
     const plain = { account: 'plain', takesBatches: false } as const;
     expect(moodsOf({ ...plain, ignoresNonce: true }).map(([name]) => name)).not.toContain('sends-and-rejects');
     expect(moodsOf({ ...plain, ignoresNonce: false }).map(([name]) => name)).toContain('sends-and-rejects');

@@ -55,7 +55,7 @@ function paysUnheard({ purchase }: Hardness, seed: number): boolean {
   return purchase?.of === 'coins' && createRandom(seed, 'odd', 'unheard').chance(0.4);
 }
 
-/** Whether what an account without a word of its own does is seen by what it leaves: coins that it pays in its balance, a route in the logs of tokens. */
+/** Whether the effect of an account without a log is visible: native payments in its balance, a route in the token logs. */
 function isSeenOtherwise({ account, purchase }: Hardness): boolean {
   return account === 'delegated' && (purchase === null || purchase.of === 'coins');
 }
@@ -107,7 +107,7 @@ function dropOf(random: Random): Drop {
   };
 }
 
-/** Several calls at once are asked for only where there are several: an approval and what it is for. */
+/** Requests several calls at once only if there are several: an approval and the call that needs it. */
 function purchaseOf(
   random: Random,
   { takesBatches, isTraced }: { readonly takesBatches: boolean; readonly isTraced: boolean },

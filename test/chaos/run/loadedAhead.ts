@@ -1,5 +1,5 @@
 /**
- * What the engine loads when it is first needed: a process's first run would wait for it in real time, which the virtual clock does not see, and take the
+ * The lazy imports of the engine: the first run of a process would wait for them in real time, which the virtual clock does not see, and would take the
  * silence for the end.
  */
 import '../../../core/engine/createReading.js';

@@ -15,10 +15,10 @@ import {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** As often as a wallet is asked in a run, with some to spare. */
+/** The number of wallet requests in a run, with some to spare. */
 const MOST_ASKS = 10;
 
-/** Each kind has draws of its own: another rate of one changes no other. */
+/** Each kind has separate draws: a changed rate of one kind changes no other. */
 export function odditiesOf(seed: number): Oddities {
   const of = (what: string): Random => createRandom(seed, 'odd', what);
   const perAsk = <T>(random: Random, rate: number, make: (random: Random) => T): readonly (T | null)[] =>

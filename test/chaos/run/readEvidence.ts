@@ -22,7 +22,7 @@ interface Before {
   readonly strangers: readonly StrangerTransaction[];
 }
 
-/** The truth, from the chains themselves, beside what was said. */
+/** Reads the truth from the chains, to compare with the verdicts. */
 export async function readEvidence(
   { world, log, wallet, scenario: { hard } }: RunParts,
   { route, before, unhandled, journal, strangers }: Before,
@@ -66,7 +66,7 @@ function isOdd(hard: Hardness | null): boolean {
   return clock.length > 0 || parts.some((part) => part !== null);
 }
 
-/** What the bridge's messages were carried out by. */
+/** The transactions that executed the bridge's messages. */
 function arrivals({ chains, relayer }: World): readonly { readonly chain: 'root' | 'child'; readonly hash: string }[] {
   return relayer.messages().flatMap(({ executionHash, destinationChainId }) =>
     executionHash === null

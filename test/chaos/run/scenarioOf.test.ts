@@ -11,7 +11,7 @@ describe('scenarioOf', () => {
     expect(scenarioOf(123)).not.toEqual({ ...scenarioOf(127), seed: 123 });
   });
 
-  it('a thousand seeds hold every kind, every mishap, every mood, kills of both sorts, lies and reorganisations', () => {
+  it('draws every kind, fault, wallet behaviour, crash, lie and reorganisation in a thousand seeds', () => {
     expect(new Set(scenarios.map(({ kind }) => kind))).toEqual(new Set(routeKinds));
     expect(
       new Set(scenarios.flatMap(({ mishaps }) => mishaps.filter(([, weight]) => weight > 0).map(([kind]) => kind))),

@@ -12,7 +12,7 @@ import {
   type WalletMood,
 } from './Scenario.js';
 
-/** What can be needed, and with which kinds it can be had; amounts in parts of a hundred. */
+/** The possible needs, with the kinds of routes that cover each; amounts in hundredths. */
 const needs: Readonly<
   Record<ChaosKind, readonly { readonly token: string; readonly least: bigint; readonly most: bigint }[]>
 > = {
@@ -112,7 +112,7 @@ function outageOf(random: Random): Outage {
   return { service: random.pick(services), fromMs, untilMs: fromMs + random.between(2_000, 60_000), mishap };
 }
 
-/** Never of the token that is needed: whoever believes its only node believes it about an arrival, too. */
+/** Never about the needed token: with a single node, the engine accepts its answer about an arrival, too. */
 function lieOf(random: Random, needed: string): Lie {
   const chain = random.pick(['root', 'child'] as const);
   const token = random.pick(['native', 'USDC', 'ETH', 'IMX', 'GEM', 'WIMX'].filter((symbol) => symbol !== needed));

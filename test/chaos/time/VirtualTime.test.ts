@@ -15,7 +15,7 @@ describe('VirtualTime', () => {
     expect(seen).toEqual(['first at 1005', 'second at 1005', 'late at 3601000']);
   });
 
-  it('stands still while work is under way, whatever that takes', async () => {
+  it('stands still during work of any length', async () => {
     const time = new VirtualTime(0);
     let isOver = false;
     time.plan(10, async () => {

@@ -17,7 +17,7 @@ export class TimeLimitError extends Error {
 const LONGEST_REAL_WAIT_MS = 30_000;
 
 /**
- * A clock that moves only when nothing is under way: no request, no work of the world, no promise. Ten minutes of waiting take no time, nothing
+ * A clock that moves only when nothing is in progress: no request, no work of the world, no promise. Ten minutes of waiting take no time, nothing
  * depends on how fast this machine is, and the same seed sees the same order of events.
  */
 export class VirtualTime implements Clock {
@@ -30,7 +30,7 @@ export class VirtualTime implements Clock {
   #wake: () => void = () => undefined;
   readonly #busy: (() => boolean)[] = [];
   #deviceOffsetMs = 0;
-  /** Of a page beside the one that is shown: whatever follows from what it began is its own. */
+  /** The page of the running work, if it isn't the shown one: everything that follows from the work belongs to that page. */
   readonly #beside = new AsyncLocalStorage<number>();
 
   constructor(startMs: number) {
@@ -45,7 +45,7 @@ export class VirtualTime implements Clock {
     return this.now();
   }
 
-  /** What the player's device takes for the time; only dates depend on it, no waiting does. */
+  /** The time on the player's device; only dates depend on it, no waiting does. */
   deviceNow(): number {
     return this.#nowMs + this.#deviceOffsetMs;
   }
@@ -60,7 +60,7 @@ export class VirtualTime implements Clock {
     this.#page = page;
   }
 
-  /** The timers of this work, and of all that follows from it, belong to the page, whichever is shown. */
+  /** Timers of this work, and of all that follows from it, belong to the page, even if another one is shown. */
   within<T>(page: number, work: () => T): T {
     return this.#beside.run(page, work);
   }
@@ -73,7 +73,7 @@ export class VirtualTime implements Clock {
       : this.#set(ms, () => this.#beside.run(beside, task), beside);
   }
 
-  /** As somebody sets them who is no page. */
+  /** Timers that belong to no page. */
   get besides(): Clock {
     return {
       now: () => this.now(),
@@ -116,7 +116,7 @@ export class VirtualTime implements Clock {
     }
   }
 
-  /** Something else that time has to wait for; whoever says so pokes when it changes. */
+  /** Adds a condition that time waits for; its owner calls `poke` when it changes. */
   waitsFor(isBusy: () => boolean): void {
     this.#busy.push(isBusy);
   }
@@ -190,7 +190,7 @@ export class VirtualTime implements Clock {
     return this.#soon > 0 || this.#works > 0 || this.#busy.some((isBusy) => isBusy());
   }
 
-  /** Or a moment later: what is under way may have ended without a word. */
+  /** Or a moment later: the work may have ended without a call. */
   #poked(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, 20);

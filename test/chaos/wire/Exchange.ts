@@ -10,7 +10,7 @@ export interface Arrival {
   readonly response: ServerResponse;
 }
 
-/** One request and its answer, seen from both ends of the socket: what has left one end and not reached the other is under way. */
+/** One request and its answer, seen from both ends of the socket: data that has left one end and not reached the other is in transit. */
 export class Exchange {
   arrived = false;
   headSent = false;

@@ -1,16 +1,16 @@
 import type { DevnetService } from '../../../devnet/Devnet.js';
 
-/** The wallet has nodes of its own: what it sends through them must not be lost with the engine's reads. */
+/** The wallet has separate nodes: its sends must not be lost together with the engine's reads. */
 export type WireService = DevnetService | 'rootWallet' | 'childWallet';
 
-/** What happens to one request on its way. */
+/** The fault of one request. */
 export type Mishap =
   | { readonly kind: 'none' }
   /** `retryAfter`: seconds of the header, null: none. */
   | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter: number | null }
   /** No answer, ever. */
   | { readonly kind: 'hang' }
-  /** The socket closes; `done`: after the service has done what it was asked. */
+  /** The socket closes; `done`: after the service has executed the request. */
   | { readonly kind: 'drop'; readonly done: boolean }
   | { readonly kind: 'malformed'; readonly form: 'truncated' | 'page' | 'empty' | 'null' }
   /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: what the service answered to an earlier request. */

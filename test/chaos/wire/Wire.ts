@@ -12,7 +12,7 @@ import { receive } from './receive.js';
 import { silentScript, type WireScript } from './WireScript.js';
 
 /**
- * A proxy on a socket of its own before every service, and the `fetch` that goes through them. What happens to a request is decided when it leaves, so it does
+ * A proxy on a separate socket before every service, and the `fetch` that goes through them. The fault of a request is drawn when it leaves, so it does
  * not depend on which socket was faster; answers come one at a time, in the order of their time.
  */
 export class Wire {

@@ -1,8 +1,8 @@
 import { type Mishap, NO_MISHAP, type WireService } from './Mishap.js';
 
-/** What a run has to say about its requests. */
+/** The decisions of a run about its requests. */
 export interface WireScript {
-  /** Of the n-th request of the run; asked when it leaves. */
+  /** The fault of the run's n-th request; drawn when it leaves. */
   readonly mishap: (request: {
     readonly id: number;
     readonly service: WireService;
@@ -12,7 +12,7 @@ export interface WireScript {
   readonly latencyMs: (id: number) => number;
   /** The services' world is brought up to date before anything reaches it. */
   readonly beforeAsking: (service: WireService) => Promise<void>;
-  /** What a request is turned into (a node that lies), and its answer. */
+  /** Returns the changed request (for a lying node), and the changed answer. */
   readonly forge: (service: WireService, json: unknown) => unknown;
   readonly forgeAnswer: (service: WireService, json: unknown, text: string) => string;
   readonly trace: (line: string) => void;

@@ -4,7 +4,7 @@ import type { Answer } from './spoil.js';
 
 const TRICKLE_BYTES = 16;
 const TRICKLE_PAUSE_MS = 250;
-/** Of a body that never ends. */
+/** Limit for a body that never ends. */
 const LONGEST_TRICKLE = 400;
 
 /** Instead of asking the service. @param retryAfter seconds of the header; null: none */

@@ -4,7 +4,7 @@ import type { Arrival, Exchange } from './Exchange.js';
 import type { Answer } from './spoil.js';
 import type { WireScript } from './WireScript.js';
 
-/** What a service says to a request, whole, with the script's lies: to the question, and to the answer. */
+/** Returns a service's whole answer to a request, with the script's changes to both. */
 export async function askService(
   handler: ServiceHandler,
   script: WireScript,

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import { type Mishap, type MishapKind, NO_MISHAP, type WireService } from './Mishap.js';
 
-/** What of each kind can happen. */
+/** Draws a fault of each kind. */
 const draws: Readonly<Record<MishapKind, (random: Random) => Mishap>> = {
   none: () => NO_MISHAP,
   status: (random) => {
@@ -23,7 +23,7 @@ export const mishapKinds = Object.keys(draws).filter((kind) => kind !== 'none') 
 >[];
 
 const nodes: ReadonlySet<WireService> = new Set(['rootRpc', 'childRpc']);
-/** A wallet believes its node: what it is told must be true, or not arrive. */
+/** A wallet trusts its node: answers to it must be true, or get lost. */
 const ofWallets: ReadonlySet<MishapKind> = new Set(['status', 'hang', 'drop', 'late']);
 
 export function drawMishap(kind: MishapKind, service: WireService, random: Random): Mishap {

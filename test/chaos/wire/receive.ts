@@ -2,7 +2,7 @@ import type { VirtualTime } from '../time/VirtualTime.js';
 import type { Exchange } from './Exchange.js';
 import type { Exchanges } from './Exchanges.js';
 
-/** The client's end: a response that is read whether or not the client does, so that what has arrived is not under way any more. */
+/** The client's end: reads the whole response even if the client does not, so that received data is not in transit any more. */
 export function receive(time: VirtualTime, exchanges: Exchanges, exchange: Exchange, response: Response): Response {
   exchange.headReceived = true;
   const { body, status, headers } = response;

@@ -23,7 +23,7 @@ const duplicate = {
   other: (text: string, earlier: Answer | undefined) => earlier?.text ?? text,
 } as const;
 
-/** What reaches the client of an answer. Statuses, sockets and time are not its business. */
+/** Returns the part of an answer that reaches the client. Statuses, sockets and time are handled elsewhere. */
 export function spoil(answer: Answer, mishap: Mishap, earlier: Answer | undefined): Answer {
   switch (mishap.kind) {
     case 'malformed':

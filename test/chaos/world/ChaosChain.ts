@@ -9,7 +9,7 @@ export interface Block {
 
 const baseFeePerGas = '0x3b9aca00';
 
-/** Where nobody has looked for longer, the chain stood still: a block of so much state takes the node some milliseconds. */
+/** If the chain was not read for longer, it stood still: a block of so much state takes the node some milliseconds. */
 const MOST_BLOCKS = 4;
 /** Enough to prove that something was not sent, and for the relayer. */
 const MANY_BLOCKS = 14;
@@ -17,7 +17,7 @@ const MANY_BLOCKS = 14;
 /** More than a node of a run ever lags: what it saw last is not the chain's setup, where a token has no decimals yet, nor an account before it had code. */
 const QUIET_BLOCKS = 12;
 
-/** A chain whose blocks come with the run's time: mined when somebody looks, as many as are due. */
+/** A chain whose blocks follow the run's time: each read mines all blocks that are due. */
 export class ChaosChain {
   #snapshot: string | null = null;
   #startMs = 0;
@@ -68,7 +68,7 @@ export class ChaosChain {
     this.#keepsTime = keepsTime;
   }
 
-  /** What came before is not the run's. */
+  /** Ignores everything before the run. */
   async begun(): Promise<void> {
     await this.#mine(1);
     this.#firstBlock = await this.head();
@@ -89,7 +89,7 @@ export class ChaosChain {
     return true;
   }
 
-  /** What this account sends in the work is mined as soon as it waits in the pool, with all that waits there. */
+  /** This account's transactions during the work are mined at once, with all pending ones. */
   async atOnce<T>(sender: string, work: () => Promise<T>): Promise<T> {
     const result = work();
     let isOver = false;

@@ -16,7 +16,7 @@ interface PlannedLie extends Lie {
 
 const DEEPEST_SLOT = 12;
 
-/** Turns what a lying node is asked, or what a lying indexer answers, so that the player seems to hold another amount. */
+/** Changes the request to a lying node, or the answer of a lying indexer, so that the player seems to hold another amount. */
 export class Liar {
   private constructor(private readonly lies: readonly PlannedLie[]) {}
 
@@ -55,7 +55,7 @@ async function plan(world: World, lie: Lie): Promise<PlannedLie | null> {
   const address = (world.books[lie.chain].tokens as Readonly<Record<string, { readonly address: string } | undefined>>)[
     lie.token
   ]?.address;
-  if (address === undefined) return null; // not on this chain: nobody asks
+  if (address === undefined) return null; // not on this chain: no reader needs it
   const data = erc20.encodeFunctionData('balanceOf', [player.address]);
   const held = BigInt(await rpc.request<string>('eth_call', [{ to: address, data }, 'latest']));
   return {
@@ -116,7 +116,7 @@ function withBalance(json: unknown, text: string, amount: bigint): string {
   return JSON.stringify(Array.isArray(body) ? body.map(change) : change(body));
 }
 
-/** An indexer's page of holdings: the figure beside the token's address. */
+/** Changes an indexer's page of holdings: the amount of one token address. */
 function withHolding(text: string, { address, amount }: PlannedLie): string {
   if (address === null) return text;
   const change = (value: unknown): unknown => {

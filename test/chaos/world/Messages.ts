@@ -62,7 +62,7 @@ export class Messages {
     if (status === 'called') this.#approvedMs.set(id, nowMs);
   }
 
-  /** What ended in an error is executed once more, and nothing ends in one any more. */
+  /** Executes failed messages again, and lets no message fail any more. */
   async retryFailed(): Promise<void> {
     this.#fails = false;
     await this.relayer.sync();

@@ -46,7 +46,7 @@ describe('OddNode', () => {
     expect((await ask({ history: 64 }, logs(HEAD - 64), logs(HEAD - 63))).map(isRefused)).toEqual([true, false]);
   });
 
-  it('misses receipts', async () => {
+  it('hides receipts while faulty', async () => {
     const receipt = { method: 'eth_getTransactionReceipt', params: ['0xa1'] };
     expect((await ask({ missingReceipts: 1 }, receipt)).map(({ result }) => result)).toEqual([null]);
   });

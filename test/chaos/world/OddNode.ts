@@ -6,7 +6,7 @@ import { createRandom } from '../random.js';
 import type { OddNodePlan as Plan } from '../run/Oddities.js';
 import type { ChaosChain } from './ChaosChain.js';
 
-/** Of the methods that read a state, the parameter that names its block. */
+/** The block parameter of each method that reads a state. */
 const blockOf: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_getBalance: 1,

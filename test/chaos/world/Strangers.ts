@@ -10,7 +10,7 @@ import type { Call, World } from './World.js';
 const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
 const GIFT = 1n;
 
-/** What a stranger has sent. */
+/** A transaction of a stranger. */
 export interface StrangerTransaction {
   readonly chain: ChainName;
   readonly hash: string;
@@ -31,7 +31,7 @@ export class Strangers {
     await rpc.request('anvil_setBalance', [stranger, toQuantity(10n ** 20n)]);
   }
 
-  /** A transaction that carries what the wallet was asked for. */
+  /** Sends a transaction with the requested calls of the wallet. */
   async forge(chain: ChainName, asked: readonly Call[], { kinds, isPaid }: Forgery): Promise<string> {
     const gift = isPaid ? GIFT : 0n;
     const data = forgeryOf({ kinds, asked, tokens: this.#tokensIn(chain, asked), gift });

@@ -45,12 +45,12 @@ export class Witness {
     for (const { chain, hash } of missing) await this.#trace(chain, hash);
   }
 
-  /** What was mined may be mined again with another outcome. */
+  /** A transaction that was mined may be mined again with another outcome. */
   forget(chain: ChainName): void {
     for (const key of this.#coins.keys()) if (key.startsWith(`${chain} `)) this.#old.add(key);
   }
 
-  /** What the player gained, in wei; without the gas. */
+  /** The player's gain in wei, without the gas. */
   async coinsOf(chain: ChainName, hash: string): Promise<bigint> {
     const known = this.#coins.get(keyOf(chain, hash)) ?? (await this.#trace(chain, hash));
     if (known === null) throw new Error(`nobody saw what ${hash} moved`);

@@ -32,11 +32,11 @@ export interface Broadcast {
   readonly to: string;
   readonly input: string;
   readonly value: bigint;
-  /** What it does: itself, or what the account is made to do by it. */
+  /** The calls in it: its own, or the ones it makes the account execute. */
   readonly calls: readonly Call[];
   /** The account says so of itself: the transaction succeeds, and its calls have come to nothing. */
   readonly isInVain: boolean;
-  /** Whether the player signed it: what somebody else sends for an account with code does not move its nonce. */
+  /** Whether the player signed it: a transaction sent by another account for an account with code does not change its nonce. */
   readonly isOwn: boolean;
   readonly atMs: number;
 }
@@ -54,7 +54,7 @@ const blockTimes: Readonly<Record<ChainName, number>> = { root: 6_000, child: 2_
 /** The relayer is moved on by hand. */
 const never = 2 ** 31 - 1;
 
-/** Both chains and all their services, behind proxies, in a time of their own. One for the process; every run begins at the same block. */
+/** Both chains and all their services, behind proxies, in virtual time. One per process; every run starts at the same block. */
 export class World {
   readonly witness: Witness;
   readonly #broadcasts: Broadcast[] = [];

@@ -22,7 +22,7 @@ export function encodeExecution(calls: readonly InnerCall[], isInVain = false): 
   return accountCode.encodeFunctionData('execute', [inner, isInVain ? 0n : 1n, '0x']);
 }
 
-/** Calls as the account's code takes them that leaves no log of its own. */
+/** Encodes calls for the account code that emits no log. */
 export function encodeSilentExecution(calls: readonly InnerCall[]): string {
   return accountCode.encodeFunctionData('executeBatch', [calls.map(({ to, value, data }) => [to, value, data])]);
 }

@@ -9,7 +9,7 @@ import { erc20 } from './erc20.js';
 import { player } from './player.js';
 import type { World } from './World.js';
 
-/** What the chains say, read beside the proxies. */
+/** The state of the chains, read without the proxies. */
 export interface Statement {
   readonly holdings: ReadonlyMap<Holding, bigint>;
   readonly nonces: Readonly<Record<ChainName, number>>;
@@ -73,7 +73,7 @@ async function readBridge(world: World): Promise<Statement['bridge']> {
   };
 }
 
-/** What the two statements say about the bridge, with the messages that are between them. */
+/** Returns the bridge's figures from the two statements, with the messages between them. */
 export function bridgeBooks(world: World, before: Statement, after: Statement): readonly BridgeBook[] {
   const { root } = world.books;
   const names: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ export async function readMined(world: World): Promise<readonly MinedTransaction
   return found.flat();
 }
 
-/** What has moved to and from the player, by all receipts of the run. `others`: transactions of others that may have brought coins. */
+/** Reads the player's movements from all receipts of the run. `others`: transactions of others that may have brought native tokens. */
 export async function readMovements(
   world: World,
   mined: readonly MinedTransaction[],

@@ -53,7 +53,7 @@ function spoof(token: string, to: string): readonly [string, bigint, string] {
 
 export interface ForgedCall {
   readonly kinds: readonly ForgeryKind[];
-  /** What the wallet was asked for. */
+  /** The calls that the wallet was to send. */
   readonly asked: readonly Call[];
   /** Those that it may be about. */
   readonly tokens: readonly string[];
@@ -61,7 +61,7 @@ export interface ForgedCall {
   readonly gift: bigint;
 }
 
-/** A call of the stranger's contract that looks like the account's own: its logs, its tokens, and in its input what the wallet was asked for. */
+/** Encodes a call of the stranger's contract that imitates the account's: its logs, its tokens, and the requested calls in its input. */
 export function forgeryOf({ kinds, asked, tokens, gift }: ForgedCall): string {
   const forged = kinds.flatMap((kind) => (kind === 'spoof' ? [] : [logs[kind]]));
   const spoofs = kinds.includes('spoof')

@@ -28,7 +28,7 @@ const lies: Readonly<Record<MessageLie, (message: Message) => Message | null>> =
 
 const executed = { status: 'executed', simplified_status: 'received' } as const;
 
-/** Of the transfer's own transaction. */
+/** Stage of the transfer's own transaction. */
 function stageOf({ call }: Message): object {
   return typeof call === 'object' && call !== null ? call : {};
 }

@@ -14,7 +14,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Teller = (told: Told, body: unknown, quoter: string) => unknown;
 
 const DEAR = 20n;
-/** What a price of the exchange is changed by, in percent. */
+/** Change of the exchange's price, in percent. */
 const STEP = 5n;
 
 /** The true answer's body as the lie has it; `undefined`: the lie is not about this request. */

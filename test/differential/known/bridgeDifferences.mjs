@@ -72,7 +72,7 @@ const isTokenSpelling = ({ request: { input }, facts, ours }) => {
 const isSigned = ({ request: { input }, ours, reference }) =>
   reference === null && ours === input.recipient.toLowerCase();
 
-/** The reference simulates an approval that nobody needs, whose reads make the deposit after it cheaper. */
+/** The reference simulates an unnecessary approval, whose reads make the deposit after it cheaper. */
 const warmReads = 20_000n;
 const isWithoutApproval = ({ request, answers, facts, ours, reference }) => {
   const approvals = [answers.ours, answers.reference].map(({ answer }) => answer.approval);
@@ -88,7 +88,7 @@ const isReset = (difference) =>
   difference.answers.reference.detail.includes('reset the allowance') &&
   difference.answers.ours.answer.approval !== null;
 
-/** Of two failures at once the reference tells the one that came first. */
+/** If two checks fail, the reference reports the first one. */
 const isRecipientFirst = (difference) =>
   difference.request.input.recipientAddress === difference.facts.refusingReceiver &&
   refused('INVALID_RECIPIENT', 'TENDERLY_GAS_ESTIMATE_FAILED')(difference);
@@ -109,7 +109,7 @@ export const bridgeDifferences = [
     holds: isCallToOneself,
   },
   {
-    name: 'what that saves in gas',
+    name: 'the gas that this saves',
     decision: decision.addressesAsAddresses,
     operations: bundles,
     path: /^answer\.fees\.(sourceChainGas|totalFees)$/,
@@ -130,7 +130,7 @@ export const bridgeDifferences = [
     holds: isTokenSpelling,
   },
   {
-    name: 'only what is sent is simulated',
+    name: 'only the sent transactions are simulated',
     decision: decision.exactAllowances,
     operations: ['bridge deposit'],
     path: /^answer\.fees\.(sourceChainGas|totalFees)$/,
@@ -151,7 +151,7 @@ export const bridgeDifferences = [
     holds: isRecipientFirst,
   },
   {
-    name: 'the first mistake in the specification’s order',
+    name: 'the first error in the specification’s order',
     decision: decision.firstMistake,
     operations: bundles,
     path: outcome,
@@ -165,7 +165,7 @@ export const bridgeDifferences = [
     holds: refused('INVALID_TOKEN', ['TENDERLY_GAS_ESTIMATE_FAILED', 'PROVIDER_ERROR']),
   },
   {
-    name: 'the zero address is nobody',
+    name: 'the zero address is invalid',
     decision: decision.noCounterpart,
     operations: bundles,
     path: outcome,
@@ -179,7 +179,7 @@ export const bridgeDifferences = [
     holds: isFeeChainMistake,
   },
   {
-    name: 'the fee of finalising',
+    name: 'the fee of a finalisation',
     decision: decision.feeChecks,
     operations: ['bridge fees'],
     path: outcome,
@@ -193,28 +193,28 @@ export const bridgeDifferences = [
     holds: isUnknownAction,
   },
   {
-    name: 'without a token it is the native one',
+    name: 'a missing token means the native one',
     decision: decision.namedRefusals,
     operations: ['bridge fees'],
     path: outcome,
     holds: isDefaultToken,
   },
   {
-    name: 'a token that is no address',
+    name: 'a token that isn’t an address',
     decision: decision.namedRefusals,
     operations: ['bridge fees', 'bridge mapping', 'bridge flow rates'],
     path: outcome,
     holds: isNoToken,
   },
   {
-    name: 'a recipient that is no address',
+    name: 'a recipient that isn’t an address',
     decision: decision.namedRefusals,
     operations: ['bridge pending'],
     path: outcome,
     holds: isNoRecipient,
   },
   {
-    name: 'what is to be signed names its sender',
+    name: 'transactions to sign name their sender',
     decision: decision.senderNamed,
     operations: ['bridge finalise'],
     path: /^answer\.transaction\.from$/,

@@ -3,7 +3,7 @@ import { outcome, refused } from './refusals.mjs';
 
 const checkout = ['checkout'];
 const gwei = 10n ** 9n;
-/** What wallets are asked to send with, and the units that are asked for. */
+/** Gas price and gas units of the wallets' transactions. */
 const sentPrice = 15n * gwei;
 const askedUnits = 400_000n;
 /** Two approvals differ by their calldata alone. */
@@ -65,7 +65,7 @@ const isBridgeGas = ({ ours, reference, facts }) =>
 const isConsistent = ({ required, current, delta, sufficient }) =>
   delta === positive(required - current) && sufficient === delta <= 0n;
 
-/** What follows from another figure of the same requirement, which is explained by itself. */
+/** Whether the difference follows from another figure of the same requirement, which is explained separately. */
 function follows(difference) {
   const { ours, reference } = parentOf(difference);
   const differs = ours.required !== reference.required || ours.current !== reference.current;
@@ -134,7 +134,7 @@ const isFullAmountOf = (difference) =>
   Object.values(difference.answers.ours.answer.requirements).some(({ required }) => required === difference.ours);
 /** The quote is for all of it, not for what is missing: what is bridged and swapped is more in the same proportion. */
 const isFullAmountSwapped = (difference) => isFullAmount(difference) && difference.ours > difference.reference;
-/** What is bridged pays for the gas that the purchase takes, as it is sent, and for twice that of the swap (decision 17). */
+/** The bridged amount pays the purchase's gas at the sent price, and twice the gas of the swap (decision 17). */
 function isGasBridged({ path, answers, ours, reference }) {
   const route = path.split('.').slice(0, 3).join('.');
   const gasOf = (side) => nodeAt(answers[side].answer, 'answer.requirements.fee NATIVE native')?.required ?? 0n;
@@ -169,7 +169,7 @@ function isOneShortage(difference) {
     Object.keys(answers.reference.answer.routes).length === 0
   );
 }
-/** What the gas lacks, the price has: all of the coin is told as held, not what the price leaves. */
+/** If the gas is short, the price may have it: the reported balance is the whole native balance, not the rest after the price. */
 const isWholeBalance = (difference) => {
   const current = Math.max(
     0,
@@ -184,7 +184,7 @@ const isWayToTheCoin = (difference) =>
   /swap$/.test(kindOf(difference));
 const isAskedFor = (difference) =>
   isOnlyOurs(difference) && isFullAmount(difference) && shortOf(difference).ours.length === 0;
-/** What would do for what is missing does not do for all of it. */
+/** Whether an amount covers the shortfall, but not the whole requirement. */
 function isTooLittleForAll(difference) {
   const [requirement] = Object.values(difference.answers.ours.answer.requirements).filter(({ delta }) => delta > 0n);
   const { amount, held } = Object.values(difference.reference ?? {}).at(-1) ?? {};
@@ -312,7 +312,7 @@ export const checkoutDifferences = [
     holds: isGasShortage,
   },
   {
-    name: 'what is bridged, with that gas',
+    name: 'the bridged amount, with that gas',
     decision: decision.rootFundsAlone,
     operations: checkout,
     path: /^answer\.routes\.bridge-swap [^.]+\.BRIDGE\.amount$/,
@@ -354,7 +354,7 @@ export const checkoutDifferences = [
     holds: isUnlisted,
   },
   {
-    name: 'what follows from these',
+    name: 'differences that follow from these',
     decision: decision.oneByOne,
     operations: checkout,
     path: figure('delta|sufficient'),
@@ -368,21 +368,21 @@ export const checkoutDifferences = [
     holds: ({ reference }) => reference === undefined,
   },
   {
-    name: 'whether all of it suffices',
+    name: 'whether the whole amount suffices',
     decision: decision.oneByOne,
     operations: checkout,
     path: /^answer\.sufficient$/,
     holds: isSum,
   },
   {
-    name: 'no way of paying without the item',
+    name: 'no payment route without the item',
     decision: decision.oneByOne,
     operations: checkout,
     path: route,
     holds: isWithoutItem,
   },
   {
-    name: 'an item that is not held is no error',
+    name: 'a missing item isn’t an error',
     decision: decision.oneByOne,
     operations: checkout,
     path: outcome,
@@ -404,7 +404,7 @@ export const checkoutDifferences = [
     holds: textFollows,
   },
   {
-    name: 'the full amount, whatever is held',
+    name: 'the full amount, independent of the balance',
     decision: decision.oneShortage,
     operations: checkout,
     path: /\.(ONRAMP|BRIDGE)\.amount$/,
@@ -418,7 +418,7 @@ export const checkoutDifferences = [
     holds: isFullAmountSwapped,
   },
   {
-    name: 'one coin is one shortage',
+    name: 'one native shortfall for all needs',
     decision: decision.oneShortage,
     operations: checkout,
     path: route,
@@ -439,21 +439,21 @@ export const checkoutDifferences = [
     holds: isTooLittleForAll,
   },
   {
-    name: 'routes that are asked for',
+    name: 'only requested kinds of routes',
     decision: decision.oneShortage,
     operations: checkout,
     path: route,
     holds: isAskedFor,
   },
   {
-    name: 'swaps into the coin',
+    name: 'swaps into the native token',
     decision: decision.wayToTheCoin,
     operations: checkout,
     path: route,
     holds: isWayToTheCoin,
   },
   {
-    name: 'bridge-swap from the root chain alone',
+    name: 'bridge-swap from the root chain only',
     decision: decision.rootFundsAlone,
     operations: checkout,
     path: route,
@@ -467,7 +467,7 @@ export const checkoutDifferences = [
     holds: isPaidWithUnlisted,
   },
   {
-    name: 'ways to what is short',
+    name: 'routes to the shortfall',
     decision: decision.oneByOne,
     operations: checkout,
     path: route,
@@ -489,21 +489,21 @@ export const checkoutDifferences = [
     holds: isWithoutEmptyDecimals,
   },
   {
-    name: 'tokens that say less',
+    name: 'tokens with fewer fields',
     decision: decision.lesserTokens,
     operations: ['checkout balance', 'checkout token'],
     path: outcome,
     holds: isLesserToken,
   },
   {
-    name: 'a token that is no address',
+    name: 'a token that isn’t an address',
     decision: decision.namedRefusals,
     operations: ['checkout balance'],
     path: outcome,
     holds: isNoAddress,
   },
   {
-    name: 'the coin, even where there is none',
+    name: 'the native token, even with a balance of zero',
     decision: decision.allTokensTold,
     operations: ['checkout balances'],
     path: /^answer\.native$/,
@@ -517,7 +517,7 @@ export const checkoutDifferences = [
     holds: isUnlistedHeld,
   },
   {
-    name: 'the list of the chain that was asked for',
+    name: 'the list of the requested chain',
     decision: decision.wholeLists,
     operations: lists,
     path: listed,
@@ -539,7 +539,7 @@ export const checkoutDifferences = [
   },
   { name: 'the name of IMX', decision: decision.wholeLists, operations: lists, path: listed, holds: isNameOfImx },
   {
-    name: 'a network that is not the environment’s',
+    name: 'a network outside the environment',
     decision: decision.wholeLists,
     operations: ['checkout network'],
     path: /^answer\.name$/,

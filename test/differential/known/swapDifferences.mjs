@@ -16,7 +16,7 @@ function isImpactWithFees({ request, answers, ours, reference }) {
   return Math.abs(Number(ours) - expected) <= maximumError;
 }
 
-/** What the quoter left out: the transaction itself, to the last byte of its calldata. */
+/** The quoter leaves out the transaction's intrinsic gas, to the last byte of its calldata. */
 const isWholeGas = ({ answers, facts, ours, reference }) =>
   ours - reference === facts.swapGasPrice * answers.ours.answer.aside.intrinsicGas;
 
@@ -55,7 +55,7 @@ function isExactSlippage(difference) {
 const dependsOnSlippage =
   /^answer\.(quote\.amountWithMaxSlippage\.value|approval\.transaction\.call\.approve\.amount|swap\.transaction\.value|swap\.transaction\.call\.calls\.\d\..*(amountOutMinimum|amountInMaximum|amountMinimum))$/;
 
-/** Where it is no fraction that can be written without an exponent, the reference breaks. */
+/** The reference breaks on a fraction that needs an exponent. */
 const isTinySlippage = ({ request, answers }) =>
   answers.reference.refusal === 'UNNAMED' && String(request.input.slippage / 100).includes('e');
 
@@ -67,7 +67,7 @@ const givesNothing = ({ request, answers }) =>
 const isNoAmount = ({ request, answers }) =>
   request.input.amount <= 0n && answers.ours.refusal === 'INVALID_AMOUNT' && answers.reference.refusal !== undefined;
 
-/** No contract there, or one that says no decimals: the reference breaks over what the node answers. */
+/** The address has no contract, or one without decimals: the reference breaks on the node's answer. */
 const isNoToken = ({ answers }) =>
   answers.reference.refusal === 'UNNAMED' &&
   answers.reference.detail.includes('DECIMALS') &&
@@ -109,7 +109,7 @@ export const swapDifferences = [
     holds: isReset,
   },
   {
-    name: 'slippage is counted exactly',
+    name: 'slippage is computed exactly',
     decision: decision.exactSlippage,
     operations: quotes,
     path: dependsOnSlippage,
@@ -123,21 +123,21 @@ export const swapDifferences = [
     holds: isTinySlippage,
   },
   {
-    name: 'a route that gives nothing is none',
+    name: 'a route with an output of zero isn’t a route',
     decision: decision.nothingForSomething,
     operations: quotes,
     path: outcome,
     holds: givesNothing,
   },
   {
-    name: 'an amount of nothing is refused as such',
+    name: 'an amount of zero is rejected as such',
     decision: decision.namedRefusals,
     operations: quotes,
     path: outcome,
     holds: isNoAmount,
   },
   {
-    name: 'what is no token has an error of its own',
+    name: 'an address without a token has a separate error',
     decision: decision.namedRefusals,
     operations: quotes,
     path: outcome,

@@ -41,7 +41,7 @@ function explanations(compared, known) {
     .sort((a, b) => a.decision - b.decision);
   const byDecision = groupBy(met, ({ decision }) => decision);
   return table(
-    ['Decision', 'what differs', 'requests'],
+    ['Decision', 'difference', 'requests'],
     [...byDecision].flatMap(([decision, classes]) =>
       classes.map(({ name, operations, requests }, index) => [
         index === 0 ? `${decision}. ${titles.get(decision)}` : '',
@@ -63,25 +63,25 @@ export function writeDocument({ counts, compared, known, seed }) {
   const total = totalOf(counts);
   return `# Differences from the reference
 
-Written by \`npm run differential\`: ${total.compared} requests, generated from seed ${seed}, put to the SDK and to the published reference (${packages.map((name) => `\`${name}\` ${dependencies[name]}`).join(', ')}) on the same two local
-chains, each side in a process of its own, and the answers compared field by field: ${total.equal} are equal to the last wei, byte of calldata and kind of error; ${total.explained} differ in fields that a decision explains, ${total.unexplained} in one that none does.
-The command fails on any of those. \`--seed N\` asks others.
+Written by \`npm run differential\`: ${total.compared} requests, generated from seed ${seed}, sent to the SDK and to the published reference (${packages.map((name) => `\`${name}\` ${dependencies[name]}`).join(', ')}) on the same two local
+chains, each side in a separate process, and the answers compared field by field: ${total.equal} are equal to the last wei, byte of calldata and kind of error; ${total.explained} differ in fields that a decision explains, ${total.unexplained} in one that none does.
+The command fails on any unexplained difference. \`--seed N\` generates other requests.
 
-* Nothing is mined between the first request and the last: block, base fee, prices and balances stand, so amounts and fees are compared as they are. Both sides take the same time for what is named after it (a simulated
-  withdrawal). A deadline that nobody gave is compared as such.
-* Compared: quotes, limits, fees, price impact, approvals, every call inside the calldata, values, gas fees; of the bridge fees, transactions, delays, states, the queue, flow rates, mappings; of checkouts requirements, every
-  route with its amounts, balances and fees, whatever one side finds and the other does not; balances, tokens, lists, networks; and of a refusal its kind, not its words.
-* Not compared: the order of routes, what is too much of a balance (the reference's negative delta), texts of errors. Addresses are compared as addresses.
+* No block is mined between the first request and the last: block, base fee, prices and balances stay the same, so amounts and fees are compared exactly. Both sides use the same time for names that contain it (a simulated
+  withdrawal). Default deadlines are compared as defaults.
+* Compared: quotes, limits, fees, price impact, approvals, every call inside the calldata, values, gas fees; for the bridge fees, transactions, delays, states, the queue, flow rates, mappings; for checkouts requirements, every
+  route with its amounts, balances and fees, and routes that only one side finds; balances, tokens, lists, networks; and the kind of a rejection, not its text.
+* Not compared: the order of routes, the surplus of a balance (the reference's negative delta), texts of errors. Addresses are compared as addresses.
 
 ## Counts
 
-*refused*: those that ours refuses. A request with several differences counts as the worst of them.
+*refused*: requests that our side rejects. A request with several differences counts as the worst of them.
 
 ${table(head, [...cellsOf(counts), ...cellsOf([total])])}
 
-## What explains the differences
+## Explained differences
 
-A class of differences (\`test/differential/known/\`) names its decision and recalculates both figures wherever they are figures, so that nothing else hides behind it. Reasons: [decisions](../decisions/README.md).
+A class of differences (\`test/differential/known/\`) names its decision and recalculates both values if they are figures, so that it hides no other difference. Reasons: [decisions](../decisions/README.md).
 
 ${explanations(compared, known)}
 `;

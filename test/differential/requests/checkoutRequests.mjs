@@ -1,6 +1,6 @@
 const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } };
 const currencies = ['USDC', 'USDC', 'USDC', 'ETH', 'ETH', 'WIMX', 'GEM', 'USDT', 'SCORE', 'SHELL'];
-/** From trifles to more than anybody has, in whole tokens. */
+/** From tiny amounts to more than any account has, in whole tokens. */
 const prices = {
   USDC: ['0.5', '10', '25.5', '60', '250'],
   ETH: ['0.0001', '0.02', '0.05', '0.3'],

@@ -5,7 +5,7 @@ import { swapRequests } from './swapRequests.mjs';
 
 const groups = [swapRequests, bridgeRequests, checkoutRequests];
 
-/** Every group has numbers of its own: one more request in one does not change the others. */
+/** Every group has separate random numbers: one more request in one does not change the others. */
 export function requestsOf(world, { seed, count, only }) {
   const all = groups.flatMap((requests, group) => requests(randomOf(seed * 1_000 + group), world, count));
   return all

@@ -31,7 +31,7 @@ const mistakes = [
   { tokenOut: 'USDC' },
   { tokenIn: 'native', tokenOut: 'native' },
   { tokenIn: '0x1ccca691501174b4a623ceda58cc8f1a76dc3439', tokenOut: '0x1CcCa691501174B4A623CeDA58cC8f1a76dc3439' },
-  // Mixed case that is no checksum.
+  // Mixed case with a wrong checksum.
   { tokenOut: '0x1cccA691501174B4A623CeDA58cC8f1a76dc3439' },
   { maxHops: 0 },
   { maxHops: 11 },

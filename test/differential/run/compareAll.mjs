@@ -1,21 +1,21 @@
 import { explain } from '../compare/explain.mjs';
 import { findDifferences } from '../compare/findDifferences.mjs';
 
-/** An answer, or a refusal by its kind; what the libraries say in a refusal is no part of the comparison. */
+/** Returns an answer, or the kind of a rejection; texts of underlying libraries are not compared. */
 function comparable({ answer, refusal }) {
   if (refusal !== undefined) return { refusal };
   const { aside, ...compared } = answer ?? {};
   return { answer: compared };
 }
 
-/** Every refusal of ours has a name. Without one something broke, and it may have been the comparison. */
+/** Every rejection on our side has a code. Without one something broke, possibly the comparison. */
 const faultsOf = ({ refusal, detail }) =>
   refusal === 'UNNAMED' ? [{ path: 'refusal', ours: detail, reference: undefined, known: null }] : [];
 
 /**
  * The same request to both sides at once; nothing changes on the chains meanwhile.
  *
- * @returns `{ request, answers, differences: { path, ours, reference, known }[] }`, `known` null where nothing explains it
+ * @returns `{ request, answers, differences: { path, ours, reference, known }[] }`, `known` null if nothing explains it
  */
 async function compare({ sides, known, facts }, request) {
   const [ours, reference] = await Promise.all(sides.map((side) => side.ask('answer', request)));

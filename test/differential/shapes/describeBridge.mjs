@@ -16,7 +16,7 @@ const calls = new Interface([
 const lower = (value) => (typeof value === 'string' ? value.toLowerCase() : value);
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-/** `NATIVE` is a word of the specification: its case counts. */
+/** `NATIVE` is a literal of the specification: its case counts. */
 const describeToken = (token) => (token?.startsWith('0x') ? token.toLowerCase() : token);
 
 function describeTransaction(transaction) {

@@ -1,4 +1,4 @@
-/** Of either side: what is required, what is short, and the ways that lead there, by what they are so that an order does not show. */
+/** Describes either side: requirements, shortfalls, and routes by content, so that their order does not matter. */
 
 const addressOf = (token) => (token?.address ? token.address.toLowerCase() : 'native');
 const kinds = { SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp', 'BRIDGE,SWAP': 'bridge-swap' };
@@ -12,7 +12,7 @@ function nameOf({ type, token, item, required, isFee }) {
 
 const positive = (amount) => (amount > 0n ? amount : 0n);
 
-/** What is too much is none of a shortage. */
+/** A surplus doesn't count as a shortfall. */
 const describeRequirement = ({ sufficient, required, current, delta }) => ({
   sufficient,
   required: required.balance,
@@ -20,7 +20,7 @@ const describeRequirement = ({ sufficient, required, current, delta }) => ({
   delta: positive(delta.balance),
 });
 
-/** Requirements of one name are told apart by their place. */
+/** Requirements of one name differ by their position. */
 function byName(entries) {
   const named = {};
   for (const [name, value] of entries) {
@@ -63,7 +63,7 @@ function describeRoute({ steps }) {
   return [`${kind} ${tokens.join(' ')}`, Object.fromEntries(steps.map((step) => [step.type, describeStep(step)]))];
 }
 
-/** @param routes null where none were looked for */
+/** @param routes null if none were searched */
 export function describeCheckout({ sufficient, requirements, routes }) {
   return {
     sufficient,

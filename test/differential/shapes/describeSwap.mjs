@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 
-/** Of the router and the proxy, as they are on the chain. */
+/** Functions of the router and the proxy, as on the chain. */
 const calls = new Interface([
   'function multicall(uint256 deadline, bytes[] data)',
   'function deposit()',
@@ -33,7 +33,7 @@ function plain(type, value) {
 const plainOf = (types, values) =>
   Object.fromEntries(types.map((type, index) => [type.name, plain(type, values[index])]));
 
-/** A deadline that nobody gave is told as `default`: it depends on the second of the question. */
+/** A default deadline is shown as `default`: it depends on the second of the request. */
 function describeDeadline(deadline, { asked, askedAt }) {
   const offset = Number(deadline) - askedAt - defaultPatience;
   return asked === undefined && offset >= 0 && offset <= clockTolerance ? 'default' : deadline;

@@ -1,6 +1,6 @@
 import { refusalOf } from '../shapes/refusalOf.mjs';
 
-/** One side in a process of its own: what it answers, and what it refuses, as plain data. Asked by `startSide`. */
+/** One side in a separate process: its answers and its rejections, as plain data. Controlled by `startSide`. */
 const [, , sideName] = process.argv;
 const groups = ['swap', 'bridge', 'checkout'];
 let answers = {};

@@ -112,7 +112,7 @@ function linesOf({ name, isClass, isValue, isType, isEnum }) {
   return lines;
 }
 
-/** What does not fit, of one package: names that are missing, and directions in which a name is not assignable. */
+/** Returns the mismatches of one package: missing names, and directions in which a name is not assignable. */
 export function compareTypes(packageName) {
   const names = join(referenceFolder, 'names.ts');
   const published = exportsOf(
@@ -139,7 +139,7 @@ export function compareTypes(packageName) {
     ...misfits(new Map([[file, text]])).filter(({ what }) => isOfWrapper(what)),
   ];
 
-  /** What the compiler refuses, by the line that it refuses. */
+  /** Returns the compiler's errors, by line. */
   function misfits(sources) {
     const program = programOf(sources);
     const source = program.getSourceFile(file);
@@ -152,7 +152,7 @@ export function compareTypes(packageName) {
   return { names: published.map(({ name }) => name), checks: lines.length, differences };
 }
 
-/** What the compiler says of programs that are written for the published packages, with those and with ours. */
+/** Returns the compiler's errors of programs written for the published packages, with those and with ours. */
 export function compilePrograms(programs) {
   const sources = new Map(Object.entries(programs).map(([name, text]) => [join(referenceFolder, `${name}.ts`), text]));
   const complaintsWith = (paths) => {

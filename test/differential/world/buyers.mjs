@@ -67,7 +67,7 @@ export async function fundBuyers({ accounts, tokens, contracts }, rpcs) {
   return made;
 }
 
-/** Nobody has the keys of these wallets: the node lets them act all the same. */
+/** No keys exist for these wallets: the node impersonates them. */
 async function actAs(rpc, address, act) {
   await rpc.request('anvil_impersonateAccount', [address]);
   await rpc.request('anvil_setBalance', [address, toQuantity(unit)]);

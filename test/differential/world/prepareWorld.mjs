@@ -13,7 +13,7 @@ const erc20 = new Interface([
 const bridge = new Interface(['function depositETH(uint256 amount) payable']);
 const unlimited = 2n ** 256n - 1n;
 
-/** Of `approving`, by chain: allowances of every kind, enough, too little, and one that its token refuses to replace. */
+/** Allowances of `approving`, by chain: of every kind, enough, too little, and one that its token refuses to replace. */
 const allowancesOf = ({ tokens, contracts }) => {
   const { USDC, USDT, GEM, ETH, WIMX } = tokens.child;
   const { router, swapProxy } = contracts.child;
@@ -37,7 +37,7 @@ const allowancesOf = ({ tokens, contracts }) => {
   };
 };
 
-/** What `approving` can bridge, in whole tokens. */
+/** Amounts that `approving` can bridge, in whole tokens. */
 const holdings = { child: ['WIMX', 'USDC', 'ETH'], root: ['USDC', 'IMX', 'OLDUSD', 'WETH'] };
 
 async function equip({ tokens, contracts, accounts }, rpcs) {
@@ -92,7 +92,7 @@ function factsOf({ root, child, tokens, contracts }) {
     rootWeth: lower(tokens.root.WETH),
     childEth: lower(tokens.child.ETH),
     refusingReceiver: contracts.root.refusingReceiver,
-    // Of the reference's lists: those without decimals are left out, and of the root chain what no listed token is the form of.
+    // Tokens missing in the reference's lists: those without decimals, and on the root chain those that no listed token is mapped to.
     unlisted: [tokens.child.SCORE, tokens.root.WETH, tokens.root.LOCAL].map(lower).concat(lesser),
     lesser,
   };

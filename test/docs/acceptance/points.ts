@@ -16,11 +16,11 @@ export const points: readonly Point[] = [
     says: 'Layout shift from opening to the end of the search, three orders of arrival, also with 3 s latency',
     limit: '≤ 0.02',
     tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
-    note: 'Firefox has no Layout Instability API: there the places of the rows are compared.',
+    note: 'Firefox has no Layout Instability API: the positions of the rows are compared instead.',
   },
   {
     id: 'A2',
-    says: 'Heights of the places of ways before, during and after the search',
+    says: 'Heights of the rows of options before, during and after the search',
     limit: 'equal',
     tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
   },
@@ -38,7 +38,7 @@ export const points: readonly Point[] = [
   },
   {
     id: 'A4',
-    says: 'The chosen way belongs to the chosen method, whatever answers first',
+    says: 'The selected option belongs to the selected method, in any order of answers',
     limit: 'always',
     tests: [
       [page, 'never shows a way of another method as chosen, however slow the chosen one is'],
@@ -50,7 +50,7 @@ export const points: readonly Point[] = [
   },
   {
     id: 'A5',
-    says: 'Requests that the wallet sees = taps on the row = taps in the list = number in the sentence, for each kind of way and state of the allowance',
+    says: 'Wallet requests = prompts on the row = prompts in the list = number in the sentence, for each kind of route and allowance',
     limit: 'equal',
     tests: [
       [
@@ -65,7 +65,7 @@ export const points: readonly Point[] = [
       ],
       ['test/wallets/checkout/describeTaps.ts', "is what was said before: ${kinds.join(', ')}, card"],
     ],
-    note: 'Every page of every browser test is watched for numbers that differ. With wallets as they are published: `npm run zoo`.',
+    note: 'Every page of every browser test is checked for differing numbers. With the published wallets: `npm run zoo`.',
   },
   { id: 'A6', says: 'Body in view at 380 × 760, at 375 × 667', limit: '≥ 55 %, ≥ 48 %', tests: measured('A6') },
   {
@@ -96,7 +96,7 @@ export const points: readonly Point[] = [
     ],
   },
   { id: 'A12', says: 'Size of all text', limit: '≥ 12 px', tests: measured('A12') },
-  { id: 'A13', says: 'What can be pressed', limit: '≥ 44 × 44', tests: measured('A13') },
+  { id: 'A13', says: 'Size of all buttons and links', limit: '≥ 44 × 44', tests: measured('A13') },
   {
     id: 'A14',
     says: 'Sideways scrolling and cut text at 320, and with text twice as large',
@@ -108,10 +108,10 @@ export const points: readonly Point[] = [
       ['test/e2e/wallet.e2e.ts', 'shows a purchase with its name and picture, and no row is cut or scrolls sideways'],
     ],
   },
-  { id: 'A15', says: 'Ways with a known price that lack a total in money', limit: '0', tests: measured('A15') },
+  { id: 'A15', says: 'Options with a known price and without a total in money', limit: '0', tests: measured('A15') },
   {
     id: 'A16',
-    says: 'After a no at tap k of n: the gas that is shown = the sum of the receipts’ gas, to the last digit; of 0 stands “nothing was spent”',
+    says: 'After a rejection of prompt k of n: the shown gas = the sum of the receipts’ gas, to the last digit; “nothing was spent” for 0',
     limit: 'equal',
     tests: [
       [
@@ -146,7 +146,7 @@ export const points: readonly Point[] = [
   },
   {
     id: 'A18',
-    says: 'Not confirmed without a time or an act that ends it',
+    says: 'Unconfirmed states without a time or an action that ends them',
     limit: '0',
     tests: [
       [
@@ -166,17 +166,17 @@ export const points: readonly Point[] = [
     tests: [
       [sale, 'stops before the wallet where the price moved beyond the limit, and has the new price on the button'],
     ],
-    note: 'The engine simulates no prompt yet (the design’s section 13). In its place every swap of the plan is quoted anew before the wallet is asked, and a price beyond the limit stops there.',
+    note: 'The engine simulates no prompt yet (the design’s section 13). Instead every swap of the plan is quoted again before the wallet prompt, and a price beyond the limit stops there.',
   },
   {
     id: 'A20',
-    says: 'Presses from opening to the wallet’s first request, with a wallet connected',
+    says: 'Clicks from opening to the wallet’s first request, with a wallet connected',
     limit: '1',
     tests: [[page, 'takes one press to the wallet’s first question, which is one of those it has listed']],
   },
   {
     id: 'A21',
-    says: 'Pairs that may never stand together on one page (section 8)',
+    says: 'Texts that contradict each other on one page (section 8)',
     limit: '0',
     tests: [
       ['test/e2e/contradictions.e2e.ts', 'finds nothing on a page that agrees with itself'],
@@ -186,11 +186,11 @@ export const points: readonly Point[] = [
         'page.contradictions',
       ],
     ],
-    note: 'Looked for in every state of every panel of every browser test of the playground: a pair fails whichever test came by it.',
+    note: 'Searched in every state of every panel in every browser test of the playground: the test that shows such a pair fails.',
   },
   {
     id: 'A22',
-    says: 'Pictures of items that are the grey gift',
+    says: 'Items with the grey placeholder as picture',
     limit: '0',
     tests: [
       [
@@ -213,11 +213,11 @@ export const points: readonly Point[] = [
       [page, 'lets nothing move by itself for a player who wants no motion, and something for others'],
       ['test/e2e/gameClient.e2e.ts', 'moves nothing by itself for a player who wants no motion'],
     ],
-    note: 'Loops and movement; what fades in once still fades, as the design’s section 9 has it.',
+    note: 'Loops and movement; a single fade-in remains, as in the design’s section 9.',
   },
   {
     id: 'A24',
-    says: 'Front door: the first press leads to a purchase whose end is the item in the wallet',
+    says: 'Landing page: the first click leads to a purchase that ends with the item in the wallet',
     limit: 'yes',
     tests: [['test/e2e/frontDoor.e2e.ts', 'sells the lantern %s: from the first press to the item in the wallet']],
   },
@@ -233,6 +233,6 @@ export const points: readonly Point[] = [
         'problemsAsItLooks',
       ],
     ],
-    note: 'axe finds nothing at all, whatever its severity.',
+    note: 'axe finds nothing of any severity.',
   },
 ];

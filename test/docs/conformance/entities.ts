@@ -55,7 +55,7 @@ export const entityRows: readonly Row[] = [
     'Contract set: rootERC20BridgeFlowRate, childERC20Bridge, rootChainIMX, rootChainWrappedETH, childChainWrappedETH, childChainWrappedIMX',
     ['core/chains/bridgePairs.ts', 'childChainWrappedIMX'],
     ['test/core/chains/bridgePairs.test.ts', '%s has the published addresses, checksummed'],
-    'Two adaptors and the gateway beside them.',
+    'Two adaptors and the gateway in addition.',
   ),
   held(
     114,

@@ -200,7 +200,7 @@ export const errorRows: readonly Row[] = [
     '"Invalid Bridge Bundled TX"',
     ['plugins/bridge/status/TransferStatuses.ts', 'invalidBundle'],
     ['test/plugins/bridge/status/TransferStatuses.test.ts', 'asks nothing about %s'],
-    "Of what is no transaction's hash.",
+    'For a value that isn’t a transaction hash.',
   ),
   held(
     344,
@@ -301,7 +301,7 @@ export const errorRows: readonly Row[] = [
     'Contract custom errors are in the interfaces',
     ['contracts-abi/errors/rootBridgeErrors.ts', 'rootBridgeErrors'],
     ['test/integration/reverts.test.ts', 'names what both sides of the bridge refuse'],
-    'And decoded: a revert is told by its name and figures.',
+    'And decoded: a revert is reported with its name and arguments.',
   ),
   held(
     356,

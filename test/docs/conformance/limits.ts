@@ -82,7 +82,7 @@ export const limitRows: readonly Row[] = [
     ['core/money/bridgeGasPrice.ts', 'bridgeGasPrice'],
     ['test/core/money/bridgeGasPrice.test.ts', 'base %s, priority %s, gas price %s make %s'],
   ),
-  differs(448, 'Generic fees: default priority fee 1.5 gwei', 17, 'What the node suggests, else its gas price'),
+  differs(448, 'Generic fees: default priority fee 1.5 gwei', 17, 'The suggestion of the node, else its gas price'),
   held(
     449,
     'Generic fees: max fee is twice the base fee plus the priority fee',

@@ -27,7 +27,7 @@ export const purposeRows: readonly Row[] = [
   ),
   held(
     5,
-    'Bridge: builds unsigned transactions, with an approval where one is needed',
+    'Bridge: builds unsigned transactions, with an approval if needed',
     ['plugins/bridge/transactions/buildBundle.ts', 'buildBundle'],
     ['test/plugins/bridge/transactions/Bundles.test.ts', 'of a token is approved first, exactly'],
   ),
@@ -100,7 +100,7 @@ export const purposeRows: readonly Row[] = [
   ),
   held(
     15,
-    'Smart checkout: carries out approvals and fulfilments',
+    'Smart checkout: executes approvals and fulfilments',
     ['core/checkout/fulfilment/Fulfilment.ts', 'Fulfilment'],
     ['test/integration/fulfil.test.ts', 'ERC721 for USDC: checkout, the swap, approval, purchase'],
   ),

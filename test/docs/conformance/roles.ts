@@ -17,7 +17,7 @@ export const roleRows: readonly Row[] = [
     269,
     'The contract interfaces define operator roles',
     8,
-    'The ABIs are of what is called; roles are granted by nobody here',
+    'The ABIs contain the called functions; the SDK grants no roles',
     ['contracts-abi/swapProxy.ts', 'swapProxy'],
     ['test/contracts-abi/index.test.ts', 'exports one interface a contract'],
   ),

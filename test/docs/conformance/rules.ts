@@ -268,13 +268,13 @@ export const ruleRows: readonly Row[] = [
   ),
   held(
     255,
-    'Merging: native amounts that are no fee are summed',
+    'Merging: native amounts other than fees are summed',
     ['core/checkout/mergeRequirements.ts', 'mergeRequirements'],
     ['test/core/checkout/mergeRequirements.test.ts', 'merges the requirements: %s', "'native amounts are summed'"],
   ),
   held(
     256,
-    'Merging: ERC20 amounts that are no fee are summed per token and spender',
+    'Merging: ERC20 amounts other than fees are summed per token and spender',
     ['core/checkout/mergeRequirements.ts', 'mergeRequirements'],
     [
       'test/core/checkout/mergeRequirements.test.ts',

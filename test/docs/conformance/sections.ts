@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
   { title: '7. The calls it makes', rows: callRows },
   { title: '8. The error catalogue', rows: errorRows },
   { title: '9. Constants and limits', rows: limitRows },
-  { title: 'What it is made of', rows: cardRows },
-  { title: 'What our own pages say', rows: documentRows },
+  { title: 'Components', rows: cardRows },
+  { title: 'Statements of our own pages', rows: documentRows },
   { title: 'Beyond the specification', rows: beyondRows },
 ];

@@ -1,4 +1,4 @@
-/** Refusals are compared, not the classes of errors; one of ours is known by its words. */
+/** Only the rejection is compared, not the error class; our errors are recognised by their text. */
 export function asTypeError(work) {
   return (...args) => {
     try {

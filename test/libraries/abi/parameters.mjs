@@ -1,4 +1,4 @@
-/** What adapters of libraries with ABI parameters as `{ type, components? }` have in common. */
+/** Shared by the adapters of libraries with ABI parameters as `{ type, components? }`. */
 
 /** Names are dropped: with them, tuples would be read as objects. */
 export const withoutNames = ({ type, components }) => ({
@@ -18,7 +18,7 @@ export function withBigints(value) {
   return typeof value === 'number' ? BigInt(value) : value;
 }
 
-/** Of no library: `contractFunction` needs it to find the types of a function's line. */
+/** Part of no library: `contractFunction` needs it to find the types in a signature. */
 export function closingParenthesis(text, from) {
   for (let at = from, depth = 0; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;

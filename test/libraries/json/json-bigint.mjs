@@ -2,7 +2,7 @@ import jsonBigint from 'json-bigint';
 
 const { parse } = jsonBigint({ useNativeBigInt: true, protoAction: 'error', constructorAction: 'preserve' });
 
-/** What it throws is no error: `{ name: 'SyntaxError', … }`. */
+/** It throws a plain object instead of an error: `{ name: 'SyntaxError', … }`. */
 export function parseJsonExactly(text) {
   try {
     return parse(text);

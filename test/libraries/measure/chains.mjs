@@ -1,7 +1,7 @@
 import { immutableZkEvm, immutableZkEvmTestnet, mainnet, sepolia } from 'viem/chains';
 import { networks } from '../../../dist/core/chains/networks.js';
 
-/** What viem says of a chain, in the place of each field of ours. */
+/** Returns viem's value for each field of our chain table. */
 const fieldsOf = (chain) => ({
   chainName: chain.name,
   rpcUrls: chain.rpcUrls.default.http,

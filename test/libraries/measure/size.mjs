@@ -15,7 +15,7 @@ async function weighEngine(instead = {}) {
 
 let asItIs;
 
-/** What a library adds to the engine with all plugins in the place of our files, in bytes, and whether that is more than the engine may weigh. */
+/** Returns the bytes that a library adds to the engine with all plugins instead of our files, and whether that exceeds the budget. */
 export async function weighInEngine({ files, former }, { adapter }) {
   asItIs ??= await weighEngine();
   if (former !== undefined) return difference(asItIs, await weighFormer(files, former));
@@ -44,7 +44,7 @@ async function weighFormer([name], { commit, path }) {
   return weighed;
 }
 
-/** Modules by name, each in a bundle of its own: gzip bytes. */
+/** Weighs modules by name, each in a separate bundle: gzip bytes. */
 export async function weighAlone(sources) {
   const sizes = await measureSizes(sources);
   return Object.fromEntries(Object.entries(sizes).map(([name, { whole }]) => [name, whole]));
@@ -52,7 +52,7 @@ export async function weighAlone(sources) {
 
 export const exportsOf = (files) => files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
 
-/** What is part of the widgets alone, weighed outside of the engine. */
+/** Weighs a module of the widgets outside of the engine. */
 export async function weighBeside({ files }, { adapter }) {
   const { library, ours } = await weighAlone({
     library: exportsOf([adapterFile(adapter)]),

@@ -2,7 +2,7 @@ const rounds = 25;
 const roundMs = 10;
 
 /**
- * Microseconds a call, by name: the fastest of rounds in which everybody has a turn. A busy machine only ever makes a round slower.
+ * Returns microseconds a call, by name: the fastest of several rounds in which all run in turn. A busy machine only makes a round slower.
  * @param {Readonly<Record<string, () => unknown>>} works
  */
 export function timeSideBySide(works) {

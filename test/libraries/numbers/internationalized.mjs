@@ -1,6 +1,6 @@
 import { NumberParser } from '@internationalized/number';
 
-/** The parser gives a double: what is typed beyond 15 digits is lost before anybody sees it. */
+/** The parser returns a double, so digits beyond the fifteenth are lost. */
 export function plainDecimal(text, locale = 'en') {
   if (text.trim() === '') return '';
   const parser = new NumberParser(locale, { style: 'decimal', maximumFractionDigits: 18 });

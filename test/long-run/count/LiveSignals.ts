@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 
-/** Abort signals that somebody still holds, and what listens to them. Those that nobody holds are the garbage collector's: collect before counting. */
+/** Counts abort signals that are still referenced, and their listeners. Collect garbage before counting, so that unreferenced ones are gone. */
 export class LiveSignals {
   #made: WeakRef<AbortSignal>[] = [];
   readonly #Real = AbortController;

@@ -1,6 +1,6 @@
 import { Observable, type Subscription } from 'rxjs';
 
-/** Subscriptions to streams that nobody has ended yet: the engine's own, inside, too. */
+/** Counts open subscriptions to streams, the engine's internal ones included. */
 export class OpenSubscriptions {
   #count = 0;
   // oxlint-disable-next-line typescript/unbound-method -- called with its observable below

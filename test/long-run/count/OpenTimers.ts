@@ -1,6 +1,6 @@
 type Handle = ReturnType<typeof setTimeout>;
 
-/** The runtime's own (connections that are kept for the next request), and the devnet's, where that is in the same process. */
+/** Timers of the runtime (connections kept for the next request), and of the devnet if it runs in the same process. */
 const foreign = /node:internal|[\\/]devnet[\\/]/;
 /** The line below those of `callerOf` and of the function that was called. */
 const callerOf = (): string => new Error().stack?.split('\n')[3] ?? '';

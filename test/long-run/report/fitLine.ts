@@ -6,7 +6,7 @@ export interface Point {
 export interface Line {
   readonly slope: number;
   readonly intercept: number;
-  /** Of the slope: it is known to within two of these, nineteen times in twenty. */
+  /** With a probability of 95 %, the true slope is within two standard errors. */
   readonly standardError: number;
 }
 

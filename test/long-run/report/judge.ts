@@ -10,7 +10,7 @@ export interface Verdict {
   readonly found: string;
 }
 
-/** Checkpoints before this many visits are left out: the engine still loads what is asked for the first time, and its memories fill. */
+/** Checkpoints before this many visits are left out: the engine still loads lazy code, and its caches fill. */
 export const settledAfter = 1_500;
 /** A line needs three points; a shorter run judges what is counted, not what is weighed. */
 const shortest = settledAfter + 1_000;
@@ -55,7 +55,7 @@ function weighed(run: LongRun): readonly Verdict[] {
       found: `${slope.toFixed(0)} ± ${(2 * standardError).toFixed(0)}`,
     },
     {
-      name: 'listeners on abort signals that are held',
+      name: 'listeners on referenced abort signals',
       isMet: Math.max(...listeners) - Math.min(...listeners) <= 50,
       found: range(listeners),
     },
@@ -76,7 +76,7 @@ export function judge(run: LongRun): readonly Verdict[] {
     { name: 'timers after dispose', isMet: after.timers === 0, found: String(after.timers) },
     { name: 'subscriptions after dispose', isMet: after.subscriptions === 0, found: String(after.subscriptions) },
     {
-      name: 'what keeps the process alive after dispose',
+      name: 'resources that keep the process alive after dispose',
       isMet: left.length === 0,
       found: left.length === 0 ? 'nothing' : left.join(', '),
     },

@@ -53,19 +53,19 @@ export function writeDocument(run: LongRun): string {
   const last = run.checkpoints.at(-1)?.measured.heapUsed ?? 0;
   return `# Long run
 
-Written by \`npm run long-run\`: ${run.visits.toLocaleString('en')} checkouts in one engine, one after the other, on the devnet's two chains; a block on each every fifty. It took ${run.seconds.toFixed(0)} s, ${((1_000 * run.seconds) / run.visits).toFixed(0)} ms a checkout on the machine at hand.
+Written by \`npm run long-run\`: ${run.visits.toLocaleString('en')} checkouts in one engine, one after the other, on the devnet's two chains; a block on each every fifty. It took ${run.seconds.toFixed(0)} s, ${((1_000 * run.seconds) / run.visits).toFixed(0)} ms a checkout on the test machine.
 
-The kinds take turns: ${visitNames.join(', ')}. Every one has a wallet of its own, and accounts change. The engine is in a process of its own, with node's \`--expose-gc\`: figures are taken after a forced
+Kinds of visits, in turn: ${visitNames.join(', ')}. Every visit has a separate wallet, and accounts change. The engine runs in a separate process, with node's \`--expose-gc\`: figures are taken after a forced
 collection every 500 checkouts. Timers and subscriptions are counted exactly, the engine's own inside too.
 
 ![Heap after a forced collection](long-run.svg)
 
-After the first ${settledAfter.toLocaleString('en')} (code is loaded on demand, and what is remembered of accounts and pools has its bounds to fill) the heap's line is ${slope.toFixed(0)} ± ${(2 * standardError).toFixed(0)} bytes a checkout
+After the first ${settledAfter.toLocaleString('en')} (lazy code is loaded, and the caches of accounts and pools fill to their limits) the slope of the heap is ${slope.toFixed(0)} ± ${(2 * standardError).toFixed(0)} bytes a checkout
 (least squares, two standard errors) on ${mega(last)} MB.
 
 ${verdicts(run)}
 
-The page's own abort signal, handed to every twelfth visit, has one listener however many calls it was handed to.
+The page's own abort signal, passed to every twelfth visit, has one listener for any number of calls.
 
 ## Figures
 

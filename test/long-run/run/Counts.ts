@@ -4,7 +4,7 @@ import { OpenSubscriptions } from '../count/OpenSubscriptions.js';
 import { OpenTimers } from '../count/OpenTimers.js';
 import type { Shopping } from './Shopping.js';
 
-/** What is open between two visits. */
+/** Open resources between two visits. */
 export interface Open {
   readonly timers: number;
   readonly subscriptions: number;

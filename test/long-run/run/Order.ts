@@ -12,10 +12,10 @@ export interface Measured extends Open {
   /** Bytes. */
   readonly heapUsed: number;
   readonly external: number;
-  /** Abort signals that somebody still holds, and what listens to them. */
+  /** Abort signals that are still referenced, and their listeners. */
   readonly signals: number;
   readonly signalListeners: number;
-  /** What would keep the process alive, by name. */
+  /** Names of the resources that would keep the process alive. */
   readonly resources: readonly string[];
 }
 

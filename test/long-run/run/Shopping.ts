@@ -10,7 +10,7 @@ import {
 import { CountedWallet } from '../count/CountedWallet.js';
 import type { World } from './World.js';
 
-/** Accounts that nobody has funded, one after the other: more than any memory of accounts holds. */
+/** Number of unfunded accounts, visited in turn: more than any cache of accounts holds. */
 const strangers = 400;
 const strangerAt = (index: number): string =>
   `0x${(0x5_000_000_000 + (index % strangers)).toString(16).padStart(40, '0')}`;
@@ -19,7 +19,7 @@ type Visit = (shop: Shopping, index: number) => Promise<unknown>;
 
 const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: 400_000n } } as const;
 
-/** What players do, in turn. Most are a checkout; some leave, some fail, some only look. */
+/** The visits of the players, in turn. Most are a checkout; some leave, some fail, some only look. */
 const visits: Readonly<Record<string, Visit>> = {
   'ERC20 short': (shop, index) => shop.checkout('player', [shop.price('USDC', 20 + (index % 70))], gas),
   sufficient: (shop) => shop.checkout('rich', [shop.price('USDC', 5)], gas),
@@ -37,7 +37,7 @@ const visits: Readonly<Record<string, Visit>> = {
   items: (shop) => shop.checkout('player', [shop.hero(), shop.price('USDC', 1)], gas),
   mistaken: (shop) => shop.fail([{ type: 'NATIVE', amount: 'much' }]),
   'looked at prices': (shop, index) => shop.watchQuote(BigInt(1 + (index % 50)) * 1_000_000n),
-  'asked with a signal of the page': (shop, index) => shop.readBalances(strangerAt(index)),
+  'signal of the page': (shop, index) => shop.readBalances(strangerAt(index)),
   'full amount': (shop, index) => shop.checkout('player', [shop.price('USDC', 1 + (index % 5))], gas, 'full-amount'),
 };
 export const visitNames = Object.keys(visits);
@@ -149,7 +149,7 @@ export class Shopping {
   }
 }
 
-/** Until it is enough; then nobody listens any more. */
+/** Returns the first sufficient value, and then unsubscribes. */
 const firstOf = (
   checkout$: Observable<CheckoutSnapshot>,
   isEnough: (snapshot: CheckoutSnapshot) => boolean,

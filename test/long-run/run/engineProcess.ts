@@ -13,7 +13,7 @@ import type { Answer, Measured, Order } from './Order.js';
 import { Shopping } from './Shopping.js';
 import type { World } from './World.js';
 
-/** The engine in a process of its own: the heap is its own, too. Asked by `startEngine`. */
+/** The engine in a separate process, with a separate heap. Controlled by `startEngine`. */
 const counts = new Counts();
 let engine: FundingEngine | null = null;
 let shopping: Shopping | null = null;

@@ -11,7 +11,7 @@ const neverCopied = /^(\.git|node_modules|dist|coverage)$|^test\/[^/]+\/(node_mo
 /** A run that takes longer has been stopped by the mutant: it was noticed. */
 const longestRunMs = 10 * 60_000;
 
-/** The repository beside itself, so that a mutant stands in nobody's way. */
+/** Copies the repository, so that a mutant does not disturb other work. */
 function copyRepository() {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -48,8 +48,8 @@ function isNoticed(mutant, tests) {
 }
 
 /**
- * Of the mutants that an area's unit tests let live, a sample, each planted by itself: which of them do the integration tests notice? Written to
- * `.reports/devnet-<area>.json`. @throws Error where the tests do not pass without a mutant, before and after: a busy machine notices nothing
+ * Injects a sample of the mutants that survive an area's unit tests, one by one, and counts those that the integration tests kill. Writes
+ * `.reports/devnet-<area>.json`. @throws Error if the tests fail without a mutant, before or after: results of a busy machine are invalid
  */
 export function measureOnDevnet(area, { size, seed }) {
   const tests = integrationTests[area];

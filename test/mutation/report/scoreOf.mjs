@@ -9,7 +9,7 @@ const undetected = new Set(['Survived', 'NoCoverage']);
 export const reportOf = (area) => area.replaceAll('/', '-');
 export const sampleReportOf = (area) => `sample-${reportOf(area)}`;
 
-/** What became of an area's mutants, from the mutation tester's report: what `measured.json` keeps of it. */
+/** Returns the results of an area's mutants from the mutation tester's report, as kept in `measured.json`. */
 export function scoreOf(area) {
   const { sources, survivors, ...counts } = mutantsOf(reportOf(area));
   const { share, ofFiles } = areas[area];
@@ -34,7 +34,7 @@ export function survivorsOf(area) {
   return mutantsOf(reportOf(area)).survivors;
 }
 
-/** What the unit tests have noticed, in percent. */
+/** Returns the share of mutants that the unit tests kill, in percent. */
 export function shareOf({ mutants, killed, timeout }) {
   return mutants === 0 ? 100 : (100 * (killed + timeout)) / mutants;
 }
@@ -68,7 +68,7 @@ function digestOf(source) {
   return createHash('sha256').update(source).digest('hex').slice(0, 16);
 }
 
-/** What survived, by what the mutator does, most first, with the three files that have most of it. */
+/** Returns the survivors by mutator, most first, with the three files that have most of them. */
 function classesOf(survivors) {
   const counts = new Map();
   for (const { mutatorName, path } of survivors) {
@@ -81,7 +81,7 @@ function classesOf(survivors) {
     .map(([name, { count, paths }]) => [name, count, most(paths).slice(0, 3)]);
 }
 
-/** Of a sample of the survivors, how many the integration tests noticed; null where that was not measured. */
+/** Returns how many of a sample of survivors the integration tests kill; `null` if not measured. */
 function devnetOf(area) {
   const path = `test/mutation/.reports/devnet-${area.replaceAll('/', '-')}.json`;
   if (!existsSync(path)) return null;

@@ -73,8 +73,8 @@ export function writeDocument({ scores, coverage, leastScore, leastCoverage, see
     target,
     seal(`# Mutation score and line coverage
 
-Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and in the folders that are listed after them as a whole; the unit tests have to notice.
-A folder that is measured again replaces its own figures; those of the others are kept in \`test/mutation/recorded/measured.json\`.
+Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and in the folders listed after them as a whole; the unit tests must fail.
+A folder that is measured again replaces its own figures; the others' figures are kept in \`test/mutation/recorded/measured.json\`.
 At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in two minutes); either command fails otherwise.
 
 ## Score
@@ -101,22 +101,22 @@ ${unread.length === 0 ? '' : `Not counted yet: ${unread.join(', ')}.\n\n`}Statem
 
 ${gapsOf(coverage) || '* nothing'}
 
-## What is mutated
+## Mutated files
 
-Every file of these folders, or of its statements the share that is named. All of Stryker's mutators are on. Left out, with the reason:
+Every file of these folders, or the given share of its statements. All of Stryker's mutators are on. Left out, with the reason:
 
-* The text of errors for a developer's eyes (what \`new Error\`, \`TypeError\` and \`RangeError\` are given): no program reads it. The sentences of the error catalogue
+* The text of errors for developers (arguments of \`new Error\`, \`TypeError\` and \`RangeError\`): no program reads it. The sentences of the error catalogue
   are specified, and are tested word by word in \`test/core/errors\`.
 * \`true\` in a table of names (\`Record<keyof …, true>\`): the compiler takes no other value, and only the names are read.
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
-* \`integrations/headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the file that the package has. \`integrations/compat/enums\`, \`constants\` and \`types\`: published names
+* \`integrations/headless/protocolSchema.ts\`: the protocol as a table; a test compares it with the published file. \`integrations/compat/enums\`, \`constants\` and \`types\`: published names
   and values, which \`test/differential\` compares with the published packages. Texts of widgets in every language, and tables of colours and sizes.
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
-Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too). Of core, plugins and flows none starts a chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes or try nodes of every kind for seconds are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
+Tests that run: the unit tests of the same folder (\`test/mutation/areas.mjs\` adds those of other folders). Those of core, plugins and flows start no chain; those of the server have one chain for each worker and one PostgreSQL for all, and those that kill processes or test nodes of every kind for seconds are left out (\`test/mutation/runner/testFiles.mjs\`). They are bundled with the code and loaded once by each worker; a mutant is switched on
 in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
 
-## What survived
+## Survivors
 
 ${scores.map(({ area, classes }) => `**${area}**\n\n${classes.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classRows(classes))}`).join('\n\n')}
 

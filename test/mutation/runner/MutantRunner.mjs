@@ -16,13 +16,13 @@ const patience = Number(process.env.MUTATION_PATIENCE ?? 1);
 const testPassed = 0;
 const testFailed = 1;
 
-// A wait's end that nobody hears after a mutant has broken its test is not the next mutant's.
+// A late rejection after a mutant has broken its test must not count against the next mutant.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
 
 /**
  * Runs the bundled unit tests in its own process: loaded once, a mutant is switched on in milliseconds. Where a mutant changes what modules do while they load, the bundle
- * is loaded anew, and only the files that are near the mutated one are run. The mutated file's own test comes first,
- * then what is quick.
+ * is loaded again, and only the files that are near the mutated one are run. The mutated file's own test comes first,
+ * then the fast ones.
  */
 export class MutantRunner {
   #space;
@@ -71,7 +71,7 @@ export class MutantRunner {
     this.#space.activeMutant = activeMutant.id;
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
-    // What is remembered was computed under the first test that asked: which others would notice is not told by the lines that they run.
+    // Cached values were computed under the first test that read them, so line coverage does not show all tests that use them.
     const results = await this.#run(this.#chosen(source, isKept ? undefined : testFilter), {
       bail: !disableBail,
       limitMs: (test) => patience * (1500 + 5 * this.#usual(test.id)),

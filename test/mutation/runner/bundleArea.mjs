@@ -7,7 +7,7 @@ import { remembering } from './remembering.mjs';
 const gone = [...remembering].filter((source) => !existsSync(source));
 if (gone.length > 0) throw new Error(`remembering.mjs names what is no longer there: ${gone.join(', ')}`);
 
-// Run by the mutation tester in its copy of the repository. What a test runs in a process of its own is the compiled package, without mutants.
+// Runs in the mutation tester's copy of the repository. Child processes of a test run the compiled package, without mutants.
 const [, repository] = /^(.*)\/test\/mutation\//.exec(resolve());
 for (const built of ['dist', 'server/dist'])
   if (existsSync(resolve(repository, built)))

@@ -8,7 +8,7 @@ import { testFiles } from './testFiles.mjs';
 const root = process.cwd();
 const shim = resolve(root, 'test/mutation/runner/jestGlobals.mjs');
 const kitShim = resolve(root, 'test/mutation/runner/kitGlobals.mjs');
-/** What the tests of the server start, and what is in its place here. */
+/** The servers that tests of the server start, and their replacements here. */
 const serversOfTests = new Map(
   ['Postgres', 'Anvil'].map((name) => [
     resolve(root, `server/test/kit/${name}.ts`),
@@ -49,7 +49,7 @@ const servers = {
   },
 };
 
-/** A test that reads files beside it finds them where it stands. */
+/** A test that reads files next to it finds them at its own path. */
 const ownAddress = {
   name: 'own address',
   setup(bundle) {
@@ -83,7 +83,7 @@ function nearby(file, inputs) {
   );
 }
 
-/** The unit tests whose paths begin so, and what they test, as one ES module in `folder`; beside it `nearby.json`, which says what each file is about. */
+/** Bundles the unit tests with these path prefixes, and the code under test, as one ES module in `folder`; adds `nearby.json` with the subject of each file. */
 export async function bundleTests(beginnings, folder, { isPage = false, plugins = [] } = {}) {
   const files = await testFiles(root, beginnings, { isPage });
   const { metafile } = await build({
@@ -100,7 +100,7 @@ export async function bundleTests(beginnings, folder, { isPage = false, plugins 
     target: 'node20',
     packages: 'external',
     keepNames: true,
-    // The package says that its files have no effects of their own; tests have nothing else.
+    // The package declares its files free of side effects; tests consist of side effects.
     ignoreAnnotations: true,
     logLevel: 'warning',
     plugins: [resolution, servers, closings(files), ownAddress, ...plugins],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { bind } from 'jest-each';
 import { ModuleMocker } from 'jest-mock';
 
-// The same values for every mutant; what shrinking would find is not read by anybody.
+// Generates the same values for every mutant, without shrinking.
 fc.configureGlobal({ seed: 20, endOnFailure: true });
 
 const newSuite = (title) => ({ title, entries: [], before: [], after: [], beforeEach: [], afterEach: [] });

@@ -1,4 +1,4 @@
-/* In the place of the tests' own: the one server of PostgreSQL that `npm run mutation` has started, for all mutants; each test has a database of its own in it. */
+/* Replaces the tests' own server: `npm run mutation` has started one PostgreSQL server for all mutants; each test has a separate database in it. */
 import { freePort, Postgres as Server } from 'tests of the server/Postgres';
 
 export { freePort };

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 let loads = 0;
 
 /**
- * The tests of a bundle as one list, each with the suites that it stands in, outermost first. Evaluates the bundle's modules, each time anew, those of the packages once.
- * Titles that are alike get a number.
+ * Returns the tests of a bundle as one list, each with its suites, outermost first. Evaluates the bundle's modules again each time, those of packages once.
+ * Equal titles get a number.
  */
 export async function loadTests(folder) {
   const afterEach = [() => globalThis.page?.afterTest()];

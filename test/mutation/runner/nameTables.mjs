@@ -12,7 +12,7 @@ function tableTypeOf(path) {
   return undefined;
 }
 
-/** What the compiler refuses is no mutant: tests run without it. */
+/** Skips mutants that the compiler rejects: tests run without type checks. */
 export const nameTables = {
   shouldIgnore(path) {
     return path.isBooleanLiteral() && path.parentPath.isObjectProperty() && tableTypeOf(path) !== undefined

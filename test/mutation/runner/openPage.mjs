@@ -1,4 +1,4 @@
-/** Of Node's own what a page has, too, and what only its own kind is taken for. */
+/** Globals of Node that a page has, too, and that only accept their own objects. */
 const ofThePage = new Set([
   'AbortController',
   'AbortSignal',
@@ -11,7 +11,7 @@ const ofThePage = new Set([
   'sessionStorage',
 ]);
 
-/** Puts a page's globals beside Node's, as jest's environment of a page has them. */
+/** Adds a page's globals to Node's, as jest's page environment does. */
 export async function openPage() {
   const { JSDOM } = await import('jsdom');
   const page = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });

@@ -1,6 +1,6 @@
 /**
- * Sources that keep what they have computed for as long as they are loaded: a mutant in one of them shows only in modules that were loaded anew, and leaves
- * behind what it has computed.
+ * Sources that cache computed values as long as they are loaded: a mutant in one of them has an effect only in newly loaded modules, and leaves
+ * its computed values behind.
  */
 export const remembering = new Set([
   'core/money/parseAddress.ts',

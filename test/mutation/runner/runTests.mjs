@@ -1,4 +1,4 @@
-// The tests may put timers of their own in the place of these.
+// Tests may replace these timers.
 const { setTimeout, clearTimeout } = globalThis;
 const now = performance.now.bind(performance);
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What starts a chain or a compiler, kills processes, reads all sources, or judges kits instead of the house's code. */
+/** Tests that start a chain or a compiler, kill processes, read all sources, or test kits instead of the product's code. */
 const leftOut = [
   /\.chain\.test\.ts$/,
   /\/rpc\/anvil\.test\.ts$/,
@@ -20,7 +20,7 @@ const leftOut = [
   /^test\/widgets\/shared\/payment\/receipt\/trustedPrint\.test\.tsx$/,
 ];
 
-/** The unit tests whose path begins so, sorted; those that need a page only where there is one. */
+/** Returns the unit tests with this path prefix, sorted; those that need a page only if there is one. */
 export async function testFiles(root, beginnings, { isPage = false } = {}) {
   const kind = isPage ? /\.test\.tsx?$/ : /\.test\.ts$/;
   // Not all of test/: a run that was cut off leaves a copy of the repository there, with links to packages.

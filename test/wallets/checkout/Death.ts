@@ -1,6 +1,6 @@
 import { type ExecutionLock, LOCK_BUSY } from '../../../core/execution/lock/ExecutionLock.js';
 
-/** Of a page: from then on nothing that it asked comes back, and nothing more goes out. What a wallet shows stays open. */
+/** A crash of a page: from then on it gets no answers and sends nothing. A wallet's open prompt stays open. */
 export class Death {
   #isDead = false;
   #die: () => void = () => undefined;

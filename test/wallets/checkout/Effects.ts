@@ -4,7 +4,7 @@ import type { ChainName, World } from '../kit/World.js';
 const transfer = id('Transfer(address,address,uint256)');
 const transferSingle = id('TransferSingle(address,address,address,uint256,uint256)');
 
-/** What moved on the chains, by their own logs: neither the wallet nor the engine is asked. */
+/** Reads the movements from the chains' own logs, without wallet and engine. */
 export class Effects {
   constructor(
     private readonly world: World,

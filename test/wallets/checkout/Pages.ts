@@ -17,7 +17,7 @@ export interface Page {
   die(): void;
 }
 
-/** Pages of one browser: they share wallet and journal, and each has an engine of its own. */
+/** Pages of one browser: they share wallet and journal, and each has a separate engine. */
 export class Pages {
   readonly #journal = new MemoryJournalStore();
   readonly #lock = new MemoryExecutionLock();
@@ -41,7 +41,7 @@ export class Pages {
     return { engine, wallet: death.of(this.wallet), die: () => death.come() };
   }
 
-  /** Another page finds what is under way, and goes on with it. Undefined when there is nothing. */
+  /** Another page finds the open execution, and continues it. Undefined if there is none. */
   async resume(
     account: string,
     options: { readonly confirm?: 'wallet-window-closed' } = {},

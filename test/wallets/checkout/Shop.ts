@@ -7,7 +7,7 @@ const market = new Interface(['function buy(uint256 listingId, uint256 quantity)
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)']);
 const listing = { heroForUsdc: 0n, potions: 4n } as const;
 
-/** What the devnet sells, and what the account holds by the node's word. */
+/** The devnet's items, and the account's holdings as read from the node. */
 export class Shop {
   constructor(private readonly world: World) {}
 

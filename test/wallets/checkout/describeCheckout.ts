@@ -17,7 +17,7 @@ interface Stage {
   readonly effects: Effects;
 }
 
-/** The whole checkout with the engine. What was paid is counted on the chains. */
+/** Tests the whole checkout with the engine. Payments are counted on the chains. */
 export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' }: WalletTraits): void {
   const stage = async (chain: ChainName): Promise<Stage> => {
     const inhabitant = await zoo.start(chain);
@@ -91,7 +91,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       expect(await effects.spent('child', shop.token('child', 'GEM'))).toBe(0);
       player.answer('confirm');
       const again = await lastValueFrom(engine.fulfil(shop.potion(), { wallet }));
-      // Where a No is none, the player says that the old window is closed.
+      // If a rejection is inconclusive, the player confirms that the old prompt is closed.
       if (again.status !== 'SUCCESS')
         expect((await pages.resume(account, { confirm: 'wallet-window-closed' }))?.status).toBe('done');
       expect([
@@ -163,7 +163,7 @@ function isApprovalUnderWay({ execution }: FulfilmentSnapshot): boolean {
   );
 }
 
-/** Of the collection the player's account has one from the start. */
+/** The player's account owns one item of the collection from the start. */
 function heroes({ account }: Inhabitant, { bed }: Zoo): number {
   return account === bed.devnet.accounts.player.address ? 1 : 0;
 }

@@ -7,14 +7,14 @@ import type { Zoo } from '../kit/useZoo.js';
 import { type Asked, expectRowWritten } from './promptsPage.js';
 
 const kindOf = ({ plan, kind }: PayWay): string => plan.funding?.kind ?? kind;
-/** Whoever answers first: the same ways are gone in the same order in every run, so that the same is asked. */
+/** Sorts the routes, so that every run takes them in the same order and sends the same requests. */
 const byId = (a: PayWay, b: PayWay): number => (a.id < b.id ? -1 : 1);
 const byCard = [
   ['card-tokens', 'tokens'],
   ['card-items', 'items'],
 ] as const;
 
-/** Every kind of way that the wallet can go, carried out: the number on the row is the number of the wallet's own prompts. docs/reference/wallet-prompts.md has them. */
+/** Executes every kind of route that the wallet supports: the number on the row equals the number of the wallet's own prompts. docs/reference/wallet-prompts.md lists them. */
 export function describeTaps(
   name: string,
   zoo: Zoo,

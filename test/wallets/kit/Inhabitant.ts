@@ -5,7 +5,7 @@ import type { Player } from './Player.js';
 export interface Inhabitant {
   readonly name: string;
   readonly provider: Eip1193Provider;
-  /** Whose funds pay, checksummed. */
+  /** The paying account, checksummed. */
   readonly account: string;
   readonly player: Player;
   stop(): Promise<void>;

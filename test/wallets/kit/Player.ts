@@ -3,7 +3,7 @@ import type { Prompt } from './Prompt.js';
 /** How the player answers prompts without being asked one by one; `wait` leaves them open. */
 export type Answer = 'confirm' | 'refuse' | 'wait';
 
-/** The hands in front of a wallet. What is optional not every wallet has. */
+/** The player's actions in a wallet. Optional ones exist only in some wallets. */
 export interface Player {
   /** From now on, and for what is open. */
   answer(how: Answer): void;

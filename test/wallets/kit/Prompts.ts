@@ -27,7 +27,7 @@ export class Prompts implements Player {
     return this.#shown;
   }
 
-  /** For wallets that have prompts of their own. */
+  /** Adds a prompt of a wallet with a separate prompt list. */
   show(prompt: Prompt): void {
     this.#shown += 1;
     if (this.#answer !== 'wait') return prompt[this.#answer]();

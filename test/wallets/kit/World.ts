@@ -3,7 +3,7 @@ import type { Devnet } from '../../../devnet/Devnet.js';
 
 export type ChainName = 'root' | 'child';
 
-/** The truth beside the wallets: the chains' own nodes. */
+/** Reads the truth from the chains' own nodes, without the wallets. */
 export class World {
   constructor(readonly devnet: Devnet) {}
 

@@ -9,7 +9,7 @@ const erc20 = new Interface([
   'function balanceOf(address) view returns (uint256)',
 ]);
 
-/** That the wallet itself works: what the player confirms is seen on the chain, what the player refuses is not. */
+/** Tests the wallet itself: confirmed requests appear on the chain, rejected ones do not. */
 export function describeInhabitant(name: string, zoo: Zoo): void {
   const gem = (): string => zoo.bed.devnet.tokens.child['GEM']!.address;
   const spare = (): string => zoo.bed.devnet.accounts.spare.address;

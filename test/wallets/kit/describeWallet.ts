@@ -10,7 +10,7 @@ export interface WalletTraits {
   readonly bridgesFrom?: ChainName;
   /** Its account is on the chain that it starts on, and on no other. */
   readonly isOnOneChain?: boolean;
-  /** false: nobody can tell before whether it asks to change the network, so the most is said. Default: true. */
+  /** false: whether it prompts for a network change is unknown in advance, so the maximum is announced. Default: true. */
   readonly countsSwitches?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Prompts } from '../kit/Prompts.js';
 
 type Edits = Readonly<Record<string, string>>;
 
-/** What the confirm screens of the extension do with the controllers. */
+/** Acts on the controllers as the extension's confirmation screens do. */
 export class MetaMaskPlayer extends Prompts {
   readonly #seen = new Set<string>();
 

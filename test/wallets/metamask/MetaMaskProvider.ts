@@ -17,14 +17,14 @@ export interface MetaMaskParts {
   readonly networks: NetworkController;
   readonly transactions: TransactionController;
   readonly account: string;
-  /** The networks that the player has let the page use; what is not among them is asked for. */
+  /** The networks that the player has allowed for the page; other networks need a prompt. */
   readonly permitted: Set<string>;
   readonly prompts: Prompts;
 }
 
 export const origin = 'https://game.example';
 
-/** What the content script injects: requests go through the extension's middlewares; what none takes goes to the chosen network. */
+/** The provider that the content script injects: requests pass the extension's middlewares; the rest goes to the selected network. */
 export class MetaMaskProvider implements Eip1193Provider {
   readonly #engine = new JsonRpcEngine();
   readonly #listeners = new Map<string, Set<Listener>>();

@@ -1,9 +1,9 @@
 import { Messenger, MOCK_ANY_NAMESPACE } from '@metamask/messenger';
 
-/** What all controllers speak through. In the extension each gets a restricted child of it; who may call what is not tried here. */
+/** The messenger of all controllers. In the extension each gets a restricted child; restrictions are not tested here. */
 export type RootMessenger = Messenger<typeof MOCK_ANY_NAMESPACE, never, never>;
 
-/** The child that a controller of this name registers its own actions with, with everything of the root at hand. */
+/** Returns the child messenger on which a controller of this name registers its actions, with all actions of the root. */
 export function childOf(
   root: RootMessenger,
   namespace: string,

@@ -4,7 +4,7 @@ import { Wallet } from 'ethers';
 import { feesOf } from './feesOf.js';
 import { childOf, type RootMessenger } from './RootMessenger.js';
 
-/** Whoever signs the list of delegates that the wallet trusts. */
+/** Signs the list of delegates that the wallet trusts. */
 export const delegateSigner = new Wallet(`0x${'77'.repeat(32)}`);
 
 const actions = [

@@ -1,7 +1,7 @@
 import { getBytes, toQuantity } from 'ethers';
 import { delegateSigner } from './createTransactions.js';
 
-/** What the vendor's flag service would answer: quick looks at pending transactions, and the delegate that is trusted on each chain. */
+/** Returns the answer of the vendor's flag service: fast checks of pending transactions, and the trusted delegate on each chain. */
 export async function flagsFor(delegates: ReadonlyMap<number, string>): Promise<object> {
   const entries = [...delegates].map(
     async ([chainId, address]) =>

@@ -37,7 +37,7 @@ export class Popup {
     // Already in front.
   }
 
-  /** As the player closes it: whoever waits for an answer is told only that it is gone. */
+  /** Closes as by the player: a pending request only gets the event that it is closed. */
   close(): void {
     if (this.closed) return;
     this.closed = true;

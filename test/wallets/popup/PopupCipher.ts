@@ -21,7 +21,7 @@ export class PopupCipher {
     return new PopupCipher(keys, Buffer.from(exported).toString('hex'));
   }
 
-  /** Of each page anew: its keys rotate. */
+  /** Exchanges keys with each page: they rotate. */
   async meet(pageKey: string): Promise<void> {
     const peer = await subtle.importKey('spki', Buffer.from(pageKey, 'hex'), curve, true, []);
     this.#shared = await subtle.deriveKey(

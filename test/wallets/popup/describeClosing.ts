@@ -9,7 +9,7 @@ import { PopupPlayer } from './PopupPlayer.js';
 /** The popup answers 4001 for whatever was open when it went, also for what it had sent. */
 export function describeClosing(name: string, zoo: Zoo): void {
   describe(`${name}, by hand`, () => {
-    it('a popup that goes after sending says No (4001): what it sent is found, and a second try pays nothing more', async () => {
+    it('finds the transaction of a popup that closes after sending with 4001, and a retry pays nothing more', async () => {
       const { player, provider, account } = await zoo.start('child');
       if (!(player instanceof PopupPlayer)) throw new Error('not a popup');
       const shop = new Shop(zoo.world());
@@ -26,7 +26,7 @@ export function describeClosing(name: string, zoo: Zoo): void {
       player.closesAfterSending = true;
       const first = await lastValueFrom(engine.execute(route, { wallet }));
       player.closesAfterSending = false;
-      // As a player does: goes on with what is listed, and presses once more where nothing is.
+      // Acts as a player: continues the listed execution, and presses again if there is none.
       const next = pages.open();
       const last =
         first.status === 'done'

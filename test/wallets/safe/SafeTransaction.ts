@@ -1,13 +1,13 @@
 import { concat, Interface, solidityPacked, ZeroAddress } from 'ethers';
 
-/** What a page asks a Safe to do. */
+/** A call that a page requests from a Safe. */
 export interface SafeCall {
   readonly to: string;
   readonly value: string;
   readonly data: string;
 }
 
-/** What the owners sign. */
+/** The transaction that the owners sign. */
 export interface SafeTransaction extends SafeCall {
   readonly operation: 0 | 1;
   readonly safeTxGas: number;

@@ -12,7 +12,7 @@ export interface DeployedSafe {
   readonly multiSend: string;
 }
 
-/** A Safe 1.4.1 of these owners, all of whom have to sign. */
+/** Deploys a Safe 1.4.1 of these owners; all of them must sign. */
 export async function deploySafe(sender: ChainSender, owners: readonly string[]): Promise<DeployedSafe> {
   const factory = artifact('proxies/SafeProxyFactory.sol/SafeProxyFactory.json');
   const singleton = await sender.deploy(artifact('SafeL2.sol/SafeL2.json').bytecode);

@@ -10,7 +10,7 @@ import { SafePlayer } from './SafePlayer.js';
 const zoo = describeWallet('Safe', openSafe, { isOnOneChain: true });
 
 describe('Safe, by hand', () => {
-  it('a proposal that the second owner executes after the page has gone is found by the next page, and nothing is proposed again', async () => {
+  it('finds a proposal that the second owner executes after a crash, and proposes nothing again', async () => {
     const { player, provider, account } = await zoo.start('child');
     if (!(player instanceof SafePlayer)) throw new Error('not a Safe');
     const shop = new Shop(zoo.world());
@@ -28,7 +28,7 @@ describe('Safe, by hand', () => {
     engine.execute(route, { wallet }).subscribe({ error: () => undefined });
     await eventually(() => Promise.resolve(player.hasProposed()));
     die();
-    // Nobody knows yet: the page that looks sends nothing.
+    // The outcome is still unknown: the re-checking page sends nothing.
     expect((await pages.resume(account))?.status).toBe('unknown');
     await player.release();
     expect((await pages.resume(account))?.status).toBe('done');

@@ -8,7 +8,7 @@ export interface AccountCall {
   readonly value?: string;
 }
 
-/** A player's account with code, whose wishes a bundler carries through the EntryPoint: the account sends no transaction of its own. */
+/** A player's account with code: a bundler sends its operations through the EntryPoint, and the account itself sends no transaction. */
 export class BundledAccount {
   readonly #account = accountInterface();
   readonly #entryPoint = entryPointInterface();

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 import { takes } from './takes.js';
 
-// What a host writes beside the published packages: its own object, and listeners of its own.
+// Objects that a host writes instead of using the published packages: a custom provider with custom listeners.
 takes({ request: ({ method }) => Promise.resolve(method) });
 takes({
   request: (_args: { method: string; params?: unknown[] }) => Promise.resolve(null),
@@ -12,7 +12,7 @@ wallet.on?.('accountsChanged', (accounts: readonly string[]) => accounts.length)
 wallet.removeListener?.('chainChanged', (chainId: string) => chainId);
 wallet.on?.('disconnect', () => undefined);
 
-// @ts-expect-error nothing can be asked of it
+// @ts-expect-error it has no request method
 takes({});
 // @ts-expect-error the method has to be text
 takes({ request: (_args: { method: number }) => Promise.resolve(null) });

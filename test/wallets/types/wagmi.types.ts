@@ -2,7 +2,7 @@ import type { baseAccount, coinbaseWallet, safe, walletConnect } from '@wagmi/co
 import type { getConnectorClient, getWalletClient, injected } from '@wagmi/core';
 import { takes } from './takes.js';
 
-/** What `connector.getProvider()` resolves to. */
+/** The type that `connector.getProvider()` resolves to. */
 type ProviderOf<
   Connector extends (...args: never[]) => (...config: never[]) => { getProvider(...args: never[]): Promise<unknown> },
 > = NonNullable<Awaited<ReturnType<ReturnType<ReturnType<Connector>>['getProvider']>>>;

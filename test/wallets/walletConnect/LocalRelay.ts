@@ -12,7 +12,7 @@ interface RelayRequest {
 /** A peer is thought gone after 35 seconds without a ping. */
 const pingMs = 10_000;
 
-/** WalletConnect's relay on this machine: sealed messages by topic, kept until somebody takes them. */
+/** WalletConnect's relay on this machine: sealed messages by topic, kept until a client takes them. */
 export class LocalRelay {
   readonly #server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   readonly #topics = new RelayTopics<WebSocket>((peer, topic, message) => this.#deliver(peer, topic, message));
@@ -52,7 +52,7 @@ export class LocalRelay {
     irn_publish: (peer, { topic, message, tag = 0 }: { readonly topic: string } & RelayMessage) =>
       this.#topics.publish(peer, topic, { message, tag }),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // Who proposes listens for the answer without asking for it, and so does who approves.
+    // Both the proposing and the approving peer subscribe to the answer implicitly.
     wc_proposeSession: (
       peer,
       { pairingTopic, sessionProposal }: { readonly pairingTopic: string; readonly sessionProposal: string },

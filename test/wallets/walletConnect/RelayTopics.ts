@@ -3,7 +3,7 @@ export interface RelayMessage {
   readonly tag: number;
 }
 
-/** Who listens to what, and what nobody has taken yet. A peer never gets its own messages. */
+/** Subscriptions, and messages without a receiver yet. A peer never gets its own messages. */
 export class RelayTopics<Peer> {
   readonly #listeners = new Map<string, Set<Peer>>();
   readonly #kept = new Map<string, { readonly from: Peer; readonly message: RelayMessage }[]>();
@@ -20,7 +20,7 @@ export class RelayTopics<Peer> {
     for (const { from, message } of kept) if (from !== peer) this.deliver(peer, topic, message);
   }
 
-  /** Whoever listens to the one listens to the other, too. */
+  /** Subscribers of the one topic receive the other, too. */
   follow(topic: string, other: string): void {
     for (const peer of this.#listenersOf(topic)) this.subscribe(peer, other);
   }

@@ -8,7 +8,7 @@ import { methods, openPhone } from './openPhone.js';
 
 type Provider = Awaited<ReturnType<typeof EthereumProvider.init>>;
 
-/** A page and a phone that are paired once for a file: pairing is the slow part. Each opening is a player anew. */
+/** A page and a phone, paired once for a file: pairing is the slow part. Each opening is a new player. */
 export class WalletConnectPair {
   #provider: Promise<Provider> | null = null;
   #player = new Prompts();

@@ -16,7 +16,7 @@ export interface PhoneParts {
   readonly prompts: () => Prompts;
 }
 
-/** A phone with WalletKit, which approves whoever pairs with it and asks its player before it sends. */
+/** A phone with WalletKit, which approves every pairing and prompts its player before it sends. */
 export async function openPhone({ relayUrl, wallets, prompts }: PhoneParts): Promise<Phone> {
   const core = new Core({
     projectId: 'zoo',

@@ -5,8 +5,8 @@ import type { Evidence, MinedTransaction } from '../Evidence.js';
 import { groupBy } from '../groupBy.js';
 
 /**
- * Money moves at most once for what the player wanted once, by whichever transaction, whoever sent it. An approval of an absolute amount may be there twice: that is the
- * same as once.
+ * One intent of the player moves money at most once, in any transaction of any sender. An approval of an absolute amount may occur twice: the result is the
+ * same.
  */
 export function checkEffects({
   mined,
@@ -43,17 +43,17 @@ export function checkEffects({
   ];
 }
 
-/** A wallet that broadcasts a request twice under nonces of its own pays twice: nobody can keep it from that. What is asked for because of it counts. */
+/** A wallet that broadcasts a request twice under separate nonces pays twice, which cannot be prevented. Requests that follow from it count. */
 export function isBroadcastTwice({ mood }: Pick<Evidence['asks'][number], 'mood'>): boolean {
   return mood.startsWith('sends-twice');
 }
 
-/** Whether the wallet signs under nonces of its own: it pays no heed to others, or is not told any. */
+/** Whether the wallet chooses the nonces itself: it ignores the given ones, or gets none. */
 function isHeedless(hard: Evidence['hard']): boolean {
   return hard?.account === 'delegated' || hard?.ignoresNonce === true;
 }
 
-/** Of each request of such a wallet, the first transaction. */
+/** Keeps the first transaction of each request of such a wallet. */
 function withoutSecondBroadcasts(
   calls: readonly MinedTransaction[],
   asks: Evidence['asks'],

@@ -10,7 +10,7 @@ interface Request {
   readonly closed: object | null;
 }
 
-/** What is done in the end leaves nothing behind that may still move money, but for what the player or the wallet has refused. */
+/** A done execution leaves no request that may still move money, except those that the player or the wallet has rejected. */
 export function checkStanding({ journal }: Pick<Evidence, 'journal'>): readonly Crime[] {
   return journal
     .filter(({ status }) => status === 'done')

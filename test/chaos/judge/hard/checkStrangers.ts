@@ -1,7 +1,7 @@
 import type { Crime } from '../Crime.js';
 import type { Evidence } from '../Evidence.js';
 
-/** What a stranger sends is nothing that the player did, whatever its logs and its input say. */
+/** A stranger's transaction never counts as the player's, with any logs and input. */
 export function checkStrangers({ verdicts, strangers }: Pick<Evidence, 'verdicts' | 'strangers'>): readonly Crime[] {
   const foreign = new Set(strangers.map(({ hash }) => hash));
   return verdicts.flatMap(({ snapshot, atMs }) =>
@@ -9,7 +9,7 @@ export function checkStrangers({ verdicts, strangers }: Pick<Evidence, 'verdicts
       .filter(({ transactionHash }) => transactionHash !== null && foreign.has(transactionHash))
       .map(
         ({ transactionHash }): Crime => ({
-          crime: 'stranger-believed',
+          crime: 'stranger-counted',
           detail: `${transactionHash} of a stranger was told at ${atMs} (${snapshot.status})`,
         }),
       ),

@@ -7,7 +7,7 @@ import { groupBy } from '../groupBy.js';
 import { isBroadcastTwice, movesMoney } from './checkEffects.js';
 import { gainOf } from './gainOf.js';
 
-/** What the player was told, each time an execution ended, held against what the chains say in the end. */
+/** Compares every final status with the final state of the chains. */
 export function checkWords(evidence: Evidence): readonly Crime[] {
   const { verdicts, hadMishaps, isSettled, mined } = evidence;
   const isTold = isSettled && (verdicts.length > 0 || mined.length === 0);
@@ -46,7 +46,7 @@ function sharedHashes({ snapshot, atMs }: Verdict): readonly Crime[] {
   );
 }
 
-/** What no depth was looked up for has no transaction on these chains. */
+/** A transaction without a recorded depth is not on these chains. */
 function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
   const early = snapshot.tasks.filter(
     ({ transactionHash, state }) =>
@@ -62,7 +62,7 @@ function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
   );
 }
 
-/** What a route delivers is there when it is called done, not only in the end. In the native currency gas may have been paid from it. */
+/** A route's delivery is there when the status is done, not only at the end. In the native currency gas may have been paid from it. */
 function missing(verdict: Verdict, evidence: Evidence): readonly Crime[] {
   const { snapshot, atMs } = verdict;
   const gained = gainOf(verdict, evidence);
@@ -72,7 +72,7 @@ function missing(verdict: Verdict, evidence: Evidence): readonly Crime[] {
     : [{ crime: 'false-done', detail: `what it delivers had grown by ${gained} of ${promised} at ${atMs}` }];
 }
 
-/** What is called done is behind the player: no money of it moves after that. */
+/** After the status done, no money of the execution moves. */
 function afterwards({ atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   const late = mined.filter((call) => call.succeeded && movesMoney(call) && call.atMs > atMs);
   return late.map(
@@ -84,8 +84,8 @@ function afterwards({ atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
 }
 
 /**
- * "failed" and "stopped" offer to try again: nothing that the wallet was asked for before may move money afterwards, nor have moved it untold. A plain account's No may be
- * followed by another try at once, as that looks first and has the same nonce: what its wallet had sent is told then.
+ * "failed" and "stopped" offer a retry: no earlier request may move money afterwards, or have moved it unreported. A rejection by a plain account may be
+ * followed by a retry at once, as the retry checks first and has the same nonce: it reports a transaction that the wallet had sent.
  */
 function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): readonly Crime[] {
   if (snapshot.status !== 'failed' && snapshot.status !== 'stopped') return [];
@@ -107,7 +107,7 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
     snapshot.error?.code === 'INSUFFICIENT_FUNDS' &&
     snapshot.tasks.some(({ standing = [] }) => standing.length > 0) &&
     asks.some((ask) => ask.mood === 'is-short-and-sends' && ask.hashes.includes(call.hash));
-  // The wallet's second broadcast of what was told.
+  // The wallet's second broadcast of a reported transaction.
   const isToldOnce = (call: MinedTransaction): boolean =>
     asks.some(
       (ask) => isBroadcastTwice(ask) && ask.hashes.includes(call.hash) && ask.hashes.some((hash) => told.has(hash)),
@@ -131,7 +131,7 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
     );
 }
 
-/** What a wallet sent twice for one request is told in the end, whether or not that could be prevented. */
+/** A transaction that a wallet sent a second time for one request is reported at the end, even if it could not be prevented. */
 function untoldTwice({ verdicts, mined, asks }: Evidence): readonly Crime[] {
   const last = verdicts.at(-1)?.snapshot;
   if (last?.status !== 'done') return [];
@@ -149,7 +149,7 @@ function untoldTwice({ verdicts, mined, asks }: Evidence): readonly Crime[] {
     );
 }
 
-/** What was given up is watched on: of what took effect all the same the last word tells. */
+/** An abandoned execution stays watched: the last verdict reports every transaction that took effect. */
 function untold({ verdicts, mined, asks }: Evidence): readonly Crime[] {
   const last = verdicts.at(-1);
   if (last === undefined || last.snapshot.status !== 'abandoned') return [];

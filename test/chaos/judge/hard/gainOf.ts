@@ -3,7 +3,7 @@ import type { Evidence, Verdict } from '../Evidence.js';
 
 const ROOT_CHAIN = 11_155_111;
 
-/** What the player has more than before of what the route's last step delivers, without gas and gifts; `null`: the verdict does not know. */
+/** Returns the player's gain of the token that the last step delivers, without gas and gifts; `null` if the verdict does not contain it. */
 export function gainOf(
   { snapshot, holdings }: Verdict,
   { before, mined, strangers }: Pick<Evidence, 'before' | 'mined' | 'strangers'>,

@@ -111,7 +111,7 @@ describe('checkEffects', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', isOwn }] })).toEqual(['paid-twice']);
   });
 
-  describe('of a wallet that broadcasts a request twice', () => {
+  describe('a wallet that broadcasts a request twice', () => {
     const asks = evidence().asks.map((ask) => ({ ...ask, mood: 'sends-twice' }));
     const mined = [swap, { ...swap, hash: '0xa2' }];
     const { hard } = evidence();
@@ -121,7 +121,7 @@ describe('checkEffects', () => {
       expect(effects({ asks, mined, hard: { ...hard!, ignoresNonce: false } })).toEqual(['paid-twice']);
     });
 
-    it('lets one stand under nonces of its own, and catches what was asked for again', () => {
+    it('allows one open request under separate nonces, and catches a repeated request', () => {
       expect(effects({ asks, mined, hard: heedless })).toEqual([]);
       expect(effects({ asks, mined: [...mined, { ...swap, hash: '0xff' }], hard: heedless })).toEqual(['paid-twice']);
     });
@@ -139,7 +139,7 @@ describe('checkEffects', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', to: '0x0c', input: '0x', value: 0n }] })).toEqual([]);
   });
 
-  it('catches what nobody asked for, and what was asked for in vain', () => {
+  it('catches a transaction without a request, and a request that must fail', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xff', to: '0xbad' }] })).toEqual(['stray-transaction']);
     expect(effects({ vain: ['it'] })).toEqual(['asked-in-vain']);
     expect(effects({ looks: ['it'] })).toEqual(['asking-look']);
@@ -182,7 +182,7 @@ describe('checkWords', () => {
     expect(words(at(2n + step!.delivers.value))).toEqual(['false-done']);
   });
 
-  it('catches a transaction of what was given up that the last word does not tell', () => {
+  it('catches a transaction of an abandoned execution that the last verdict does not report', () => {
     const givenUp = said('abandoned', [nothing]);
     const told = {
       ...givenUp,

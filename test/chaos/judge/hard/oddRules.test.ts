@@ -33,7 +33,7 @@ describe('checkStrangers', () => {
   it("catches a stranger's transaction that a verdict tells of, and no other", () => {
     expect(checkStrangers({ verdicts: [told('0xa1')], strangers })).toEqual([]);
     expect(checkStrangers({ verdicts: [told('0xf0')], strangers }).map(({ crime }) => crime)).toEqual([
-      'stranger-believed',
+      'stranger-counted',
     ]);
   });
 });
@@ -55,7 +55,7 @@ describe('checkDeadlines', () => {
     [1, []],
     [900, []],
     [3_600, ['wrong-deadline']],
-  ])('judges a deadline %i seconds after the wallet was asked by the clock of the chains', (seconds, crimes) => {
+  ])('judges a deadline %i seconds after the wallet prompt by the clock of the chains', (seconds, crimes) => {
     expect(asked(seconds)).toEqual(crimes);
   });
 });
@@ -90,7 +90,7 @@ describe('checkShortfalls', () => {
     expect(crimesOf(verdict({ status: 'partial' }))).toEqual(['untold-shortfall']);
   });
 
-  it('says nothing of what is no partial end', () => {
+  it('accepts an outcome that isn’t partial', () => {
     expect(crimesOf(verdict({ status: 'failed' }))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ interface Said {
   readonly receipts?: readonly Receipt[];
 }
 
-/** What became of batches, as the wallet tells it (EIP-5792): by names of its own or the page's, and not always as it was. */
+/** The status of batches, as the wallet reports it (EIP-5792): under its own names or the page's, and not always true. */
 export class Batches {
   readonly #byName = new Map<string, Errand>();
 
@@ -31,7 +31,7 @@ export class Batches {
     return this.#byName.has(name);
   }
 
-  /** @returns the name by which it can be asked for */
+  /** @returns the id under which its status can be read */
   take(errand: Errand, asked: string | undefined): string {
     const { answers } = errand.behaviour;
     const isOwn = asked === undefined || (answers.with === 'id' && answers.id === 'own');

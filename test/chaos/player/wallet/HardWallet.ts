@@ -18,7 +18,7 @@ import { Windows } from './Windows.js';
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 
-/** What the wallet was asked for at once: a call, or several. */
+/** One request to the wallet: a call, or several. */
 export interface Errand {
   readonly index: number;
   readonly mood: HardMood;
@@ -33,13 +33,13 @@ const MINUTE = 60_000;
 /** Beyond this the player has decided about every window. */
 const LONGEST_WINDOW_MS = 180 * MINUTE;
 
-/** The player's wallet in the harder world. It outlives the pages, what it was asked for it may do after they have gone, and nothing that it says proves anything. */
+/** The player's wallet in the harder world. It outlives the pages, may act on a request after its page is gone, and none of its answers proves anything. */
 export class HardWallet implements PlayerWallet {
   readonly asks: Ask[] = [];
-  /** What was asked for although the player had approved less than it takes. */
+  /** Requested calls that take more than the player had approved. */
   readonly vain: string[] = [];
   isCalm = false;
-  /** Told what the wallet is asked for, which others may see. */
+  /** Called with each wallet request, which strangers may see. */
   onAsked: (index: number, asks: readonly Ask[]) => void = () => undefined;
   /** Told what the account itself has sent. */
   onSent: (index: number, chain: ChainName, hash: string) => void = () => undefined;
@@ -66,7 +66,7 @@ export class HardWallet implements PlayerWallet {
   readonly #foreign = new Map<ChainName, string>();
   readonly #earlier = new Map<ChainName, string>();
 
-  /** Transactions from before the run: somebody else's and one of the player's, by chain. */
+  /** Remembers transactions from before the run, by chain: one of another account and one of the player's. */
   remember(chain: ChainName, { foreign, earlier }: { readonly foreign: string; readonly earlier: string }): void {
     this.#foreign.set(chain, foreign);
     this.#earlier.set(chain, earlier);
@@ -194,7 +194,7 @@ export class HardWallet implements PlayerWallet {
     return answer(hash);
   }
 
-  /** Whoever looks into the wallet meanwhile sees that it is at work. */
+  /** Meanwhile the wallet counts as busy. */
   async #untilAnswered(errand: Errand): Promise<string | null> {
     const { behaviour, random, mood } = errand;
     const over = this.windows.underWay();
@@ -206,7 +206,7 @@ export class HardWallet implements PlayerWallet {
     }
   }
 
-  /** The window stays open until the player confirms or closes it, whatever becomes of the page. */
+  /** Keeps the prompt open until the player confirms or closes it, even after the page is gone. */
   #waitForPlayer(errand: Errand, answer: (hash: string) => unknown): Promise<unknown> {
     const { random, index, behaviour } = errand;
     const isAnsweredBefore = behaviour.answers.with === 'id' && random.chance(0.5);
@@ -260,7 +260,7 @@ export class HardWallet implements PlayerWallet {
     return hash;
   }
 
-  /** One after the other, whatever has become of those before. */
+  /** Sends them one after the other, even if earlier ones failed. */
   #sendOthers({ index, asks, random }: Errand, others: readonly Sending[]): void {
     const over = this.windows.underWay();
     this.world.time.plan(random.pick([5_000, 30_000, 3 * MINUTE]), async () => {
@@ -274,7 +274,7 @@ export class HardWallet implements PlayerWallet {
     });
   }
 
-  /** Broadcast once more: the same under a nonce that was given, else a second one. */
+  /** Broadcasts the transaction again: under the same nonce if one was given, else under a second one. */
   async #sendAgain({ index, sending, asks }: Errand, first: string): Promise<void> {
     const hash = await this.#sender.send(sending).catch(() => first);
     if (hash === first) return;
@@ -282,7 +282,7 @@ export class HardWallet implements PlayerWallet {
     asks[0]!.hashes.push(hash);
   }
 
-  /** The player takes the place of a lost transaction with one that does nothing. */
+  /** Replaces a lost transaction with one that does nothing. */
   takeBack(chain: ChainName, raw: string, hash: string, afterMs: number): void {
     const over = this.windows.underWay();
     this.trace(`${hash} is lost for good`);
@@ -390,7 +390,7 @@ function partsOf(sending: Sending): readonly Sending[] {
   }));
 }
 
-/** What the player or the wallet makes of a call before it is signed. */
+/** Returns the call as it is signed, after changes by the player or the wallet. */
 function asSigned(call: WalletCall, { approves, edits }: Behaviour, random: Random): WalletCall {
   if (edits === true) return editAmount(call, random.pick(['unit', 'half'] as const));
   return approves === undefined ? call : edit(call, approves);

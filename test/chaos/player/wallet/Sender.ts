@@ -10,7 +10,7 @@ import { broadcastOf, type World } from '../../world/World.js';
 const relayer = devnetAccounts.spare.address;
 const ENOUGH_GAS = toQuantity(3_000_000);
 
-/** A call as the wallet was asked for it. */
+/** A call as the page requested it. */
 export interface WalletCall {
   readonly to: string;
   readonly data: string;
@@ -19,15 +19,15 @@ export interface WalletCall {
 
 export interface Sending {
   readonly chain: ChainName;
-  /** What else the page said of a single call: gas, prices, and a nonce that is to be used. */
+  /** The other fields of a single call: gas, prices, and a given nonce. */
   readonly fields: Readonly<Record<string, string>>;
   readonly calls: readonly WalletCall[];
   readonly isBatch: boolean;
   readonly via: 'player' | 'relayer';
   readonly reverts: boolean;
-  /** What others send for the account succeeds, and the account fails inside of it. */
+  /** The relayer's transaction succeeds, but the account's call inside of it fails. */
   readonly failsInside: boolean;
-  /** The account's code leaves no log of what it carries out for others. */
+  /** The account's code emits no log for calls that it executes for relayers. */
   readonly isSilent: boolean;
 }
 

@@ -7,12 +7,12 @@ export interface Window {
   readonly close: () => void;
 }
 
-/** What the player sees of the wallet besides the page: windows that are open, and what is on its way. */
+/** The player's view of the wallet without the page: open prompts, and transactions in progress. */
 export class Windows {
   #open: Window[] = [];
-  /** What the wallet, or whoever it proposed it to, has signed and not yet given to a node. */
+  /** Number of signed transactions, by the wallet or its owners, that no node has yet. */
   #onTheWay = 0;
-  /** What a node has of the account that neither the wallet nor the player knows of. */
+  /** Number of the account's transactions that a node keeps, unknown to wallet and player. */
   #kept = 0;
   #sentMs = Number.NEGATIVE_INFINITY;
 
@@ -22,7 +22,7 @@ export class Windows {
     return this.#open.length;
   }
 
-  /** Nothing that anybody has signed is going to appear, and what was sent has been seen by every node that works. */
+  /** Whether no signed transaction is going to appear, and every working node has seen the sent ones. */
   isQuiet(): boolean {
     return this.#onTheWay === 0 && this.now() - this.#sentMs > SEEN_BY_ALL_MS;
   }

@@ -8,7 +8,7 @@ interface Hashes {
   readonly earlier: string;
 }
 
-/** What the page hears, whatever has been done. `hash`: of what was sent. */
+/** Returns the answer that the page gets, independent of the real result. `hash`: of the sent transaction. */
 export function answerTo(
   { behaviour: { answers }, random, index }: Errand,
   hash: string | null,

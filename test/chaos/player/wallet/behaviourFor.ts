@@ -11,7 +11,7 @@ interface Wanted {
   readonly random: Random;
 }
 
-/** The moods that were drawn for the index, the odd one first, where they fit what the wallet is asked for; else another of those that do. */
+/** Returns the behaviour drawn for the index, the odd one first, if it fits the request; else another one that fits. */
 export function behaviourFor(hard: Hardness, index: number, { isBatch, calls, random }: Wanted): HardMood {
   const odd = hard.odd.moods[index] ?? null;
   if (odd !== null && fits(everyMood[odd], isBatch, calls)) return odd;

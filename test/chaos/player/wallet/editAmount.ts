@@ -9,7 +9,7 @@ const methods = new Interface([
   'function exactOutput((bytes, address, uint256 amountOut, uint256))',
 ]);
 
-/** Which word of the arguments holds the amount; a swap's call stands inside of another one. */
+/** The argument word that holds the amount; a swap's call is nested in another one. */
 const places: readonly (readonly [selector: string, word: number])[] = [
   [selectorOf('buy'), 1],
   [selectorOf('deposit'), 1],

@@ -10,10 +10,10 @@ export type Sends = 'now' | 'later' | 'window' | 'never';
 export type Answers =
   | { readonly with: 'hash' | 'silence' | 'nonsense' | 'foreign-hash' | 'earlier-hash' | 'safe-hash' }
   | { readonly with: 'error'; readonly code: number | null; readonly message: string }
-  /** Of a batch: the name that the wallet gives it. */
+  /** For a batch, the id that the wallet reports. */
   | { readonly with: 'id'; readonly id: 'own' | 'asked' };
 
-/** What `wallet_getCallsStatus` says. truth: what became of it. */
+/** The answer to `wallet_getCallsStatus`. truth: the real status. */
 export type Says =
   | 'truth'
   | 'nothing-yet'
@@ -30,19 +30,19 @@ export interface Behaviour {
   readonly answers: Answers;
   readonly says?: Says;
   readonly via?: 'relayer';
-  /** What happens to it afterwards. */
+  /** A later event for the transaction. */
   readonly then?: 'sped-up' | 'cancelled' | 'dropped';
-  /** The amount of an approval, in percent of what was asked. */
+  /** The amount of an approval, in percent of the requested one. */
   readonly approves?: number;
   /** Its gas does not suffice. */
   readonly reverts?: true;
   /** The transaction succeeds, and the account's part of it fails. */
   readonly failsInside?: true;
-  /** Of a batch: one call now, and the others later or never, though it was asked for all or none. */
+  /** For a batch: sends one call now, and the others later or never, although the request was atomic. */
   readonly inParts?: 'all' | 'first';
   /** Amounts are made smaller before it is signed. */
   readonly edits?: true;
-  /** It is signed and given to a node once more, under the same nonce only where that was given. */
+  /** Signs and sends it again, under the same nonce only if that was given. */
   readonly again?: true;
   readonly weight: number;
   readonly of: 'any' | 'plain' | 'delegated' | 'batch';
@@ -166,7 +166,7 @@ export const moods = {
 } as const satisfies Readonly<Record<string, Behaviour>>;
 
 export type MoodName = keyof typeof moods;
-/** A mood, one for a batch and one for a single call: which of them counts is known when the wallet is asked. */
+/** A behaviour, one for a batch and one for a single call: the request decides which one applies. */
 export type HardMood = 'sound' | MoodName | OddMood;
 
 export const everyMood: Readonly<Record<Exclude<HardMood, 'sound'>, Behaviour>> = { ...moods, ...oddMoods };
@@ -186,8 +186,8 @@ interface Holder {
 }
 
 /**
- * What such an account's wallet may do, with weights. A plain account that said No may be asked again at once, with the nonce of before: so none whose wallet pays no
- * heed to nonces says No to what it has sent.
+ * Returns the possible behaviours of such an account's wallet, with weights. A plain account may get another request right after a rejection, with the same
+ * nonce: so no wallet that ignores nonces rejects a request that it has sent.
  */
 export function moodsOf({ account, takesBatches, ignoresNonce }: Holder): readonly (readonly [MoodName, number])[] {
   const all = Object.entries(moods) as [MoodName, Behaviour][];

@@ -1,6 +1,6 @@
 import type { Behaviour } from './moods.js';
 
-/** Of wallets, and of players who change what they sign. Drawn apart from the other moods, so that these stay as they are. */
+/** Behaviours of wallets, and of players who edit the call. Drawn separately from the others, so that those draws stay the same. */
 export const oddMoods = {
   'edits-amount': { sends: 'now', answers: { with: 'hash' }, edits: true, weight: 6, of: 'any' },
   'edits-amount-and-fails': {

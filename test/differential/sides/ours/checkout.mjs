@@ -14,7 +14,7 @@ const lastOf = (checkout$) =>
     checkout$.subscribe({ next: (snapshot) => void (last = snapshot), error: reject, complete: () => resolve(last) });
   });
 
-/** There, whoever switches off swaps or bridges switches off the two together as well; here each kind has its own word. */
+/** In the reference, disabling swaps or bridges also disables their combination; here each kind has a separate option. */
 const kindsOf = ({ swap = true, bridge = true, onRamp = true }) => ({
   swap,
   bridge,
