@@ -89,7 +89,7 @@ describe('a transfer over Across that is killed', () => {
     expect(covered).toBeGreaterThan(50);
   }, 240_000);
 
-  it(`ends exactly once in ${seeds.length} seeded runs with crashes, reorganisations, lost races and refunds`, async () => {
+  it(`ends exactly once in ${seeds.length} seeded runs with crashes, reorganisations and refunds`, async () => {
     const across = bed.devnet.across!;
     const { root, child } = bed.devnet;
     across.hold();

@@ -17,7 +17,7 @@ async function afterNo(options: (wallet: ScriptedWallet) => SignerOptions): Prom
 }
 
 describe('fromSigner of a wallet', () => {
-  it('distrusts the rejection of a wallet that rejects after sending, if its provider is passed with the signer', async () => {
+  it('distrusts a rejection after sending, if the wallet’s provider is passed with the signer', async () => {
     await expect(afterNo((provider) => ({ provider }))).resolves.toBe('unproven-no');
   });
 
