@@ -29,10 +29,10 @@ describe('test files of one process', () => {
       const each = [
         'finds the globals, the variables and the clock as they were',
         ...(project === 'dom' ? ['finds the page empty, at its address, and nothing stored'] : []),
-        'leaves everything changed',
+        'leaves every kind of change',
       ];
       const first = (number: number) =>
-        `is number ${number} in its context, with what is tested loaded once, and what belongs to tests for itself`;
+        `is number ${number} in its context, and shares the tested modules but no test module`;
       expect(await passed(project)).toEqual([first(1), first(2), first(1), ...each, ...each, ...each].sort());
     },
   );
