@@ -6,7 +6,7 @@ export type EventTest = readonly [file: string, test: string];
 type Own<Widget extends keyof WidgetEventMap> = Exclude<keyof WidgetEventMap[Widget], keyof SharedEvents>;
 
 const payment = 'is calm about a no, certain about a transaction that was reverted, and goes on to the end';
-const lost = 'locks paying while nobody knows whether it was sent, and finds what was, without sending it again';
+const lost = 'blocks a second payment while the outcome is unknown, then finds the first one without sending again';
 const everyPayment = {
   success: ['everyPayment', payment],
   failure: ['everyPayment', payment],
@@ -16,7 +16,7 @@ const everyPayment = {
 
 /** The events of every widget, each tested in a widget that emits it. */
 export const sharedEventTests: { readonly [Name in keyof SharedEvents]: EventTest } = {
-  'close-widget': ['everyWidget', 'asks nobody anything before a wallet is connected, and closes when told to'],
+  'close-widget': ['everyWidget', 'sends no request before a wallet is connected, and closes on command'],
   'language-changed': ['everyWidget', 'is accessible in every look, and changes its language while it runs'],
   'request-connect': ['everyEvent', 'asks the page for a wallet, where the page says that it brings one'],
   'request-wallet': ['everyEvent', 'shows what is in the wallet that was connected'],
@@ -34,7 +34,7 @@ export const ownEventTests: {
 } = {
   connect: {
     success: ['connect', 'connects the wallet that is chosen, and tells with which'],
-    failure: ['connect', 'says that a wallet failed, in its row, and what the host is told'],
+    failure: ['connect', 'shows in a wallet’s row that it failed, and emits the event'],
     'walletconnect-provider-updated': ['connect', 'shows a code for a wallet on a phone, and hands its provider over'],
   },
   wallet: {
@@ -44,7 +44,7 @@ export const ownEventTests: {
     'item-sent': ['items', 'sends an ERC721, seen on the chain, and shows it no longer'],
     'item-listed': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
     'listing-cancelled': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
-    unknown: ['everyEvent', 'of an item that was sent, nobody knows yet; it is found, and not sent again'],
+    unknown: ['everyEvent', 'reports a sent item as unknown, then finds it and does not send it again'],
   },
   swap: everyPayment,
   bridge: {
@@ -52,19 +52,16 @@ export const ownEventTests: {
     failure: ['everyPayment', payment],
     'claim-withdrawal-success': [
       'bridge',
-      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+      'announces the delay of a withdrawal, keeps it in the list with its date, and claims it when due',
     ],
     'claim-withdrawal-failure': [
       'bridge',
-      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+      'announces the delay of a withdrawal, keeps it in the list with its date, and claims it when due',
     ],
     unknown: ['everyPayment', lost],
   },
   onramp: {
-    success: [
-      'onramp',
-      'buys by card on the provider’s page, and tells the host once the chain has the tokens, whatever the page said before',
-    ],
+    success: ['onramp', 'buys by card on the provider’s page, and reports success only after the chain has the tokens'],
     failure: ['onramp', 'tells of an order that failed, and goes back with the same amount'],
   },
   sale: {
@@ -77,13 +74,13 @@ export const ownEventTests: {
   immutableCommerce: {
     INITIALISED: ['commerce', 'goes where the hosted widget asks, and back to the first'],
     PROVIDER_UPDATED: ['commerce', 'tells of the wallet: connected, changed, gone'],
-    CLOSE: ['everyWidget', 'asks nobody anything before a wallet is connected, and closes when told to'],
+    CLOSE: ['everyWidget', 'sends no request before a wallet is connected, and closes on command'],
     SUCCESS: ['commerce', 'tells of the wallet: connected, changed, gone'],
     FAILURE: ['commerce', 'tells of a claim that was closed in the wallet, and of one that was paid out'],
     DISCONNECTED: ['commerce', 'tells of the wallet: connected, changed, gone'],
     USER_ACTION: ['commerce', 'tells of what the player does: the network, the way to pay, the token'],
     SOLD: ['everyPayment', 'does so inside of the commerce widget, which tells it in its own words'],
-    UNKNOWN: ['commerce', 'tells that nobody knows yet, which is neither a success nor a failure'],
+    UNKNOWN: ['commerce', 'emits an unknown outcome, which is neither a success nor a failure'],
   },
   addTokens: {
     ...everyPayment,
