@@ -32,7 +32,7 @@ const one = (): HTMLElement => document.getElementById('one')!;
 const listed = (): Promise<HTMLElement> => screen.findByRole('heading', { name: /Choose a wallet/ });
 
 describe('createWidgets', () => {
-  it('mounts a widget after what is in the element, by id or by element, and leaves it as it was', async () => {
+  it('mounts a widget after the element’s content, by id or element, and restores it', async () => {
     const widget = widgetsOf().create(WidgetType.CONNECT);
     act(() => widget.mount('one'));
     await listed();
@@ -81,7 +81,7 @@ describe('createWidgets', () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('says which element is missing, and which type is unknown', () => {
+  it('throws for a missing element and an unknown type', () => {
     const widgets = widgetsOf();
     expect(() => widgets.create(WidgetType.CONNECT).mount('nowhere')).toThrow(
       'There is no element with the id "nowhere" to mount a widget in.',
@@ -108,7 +108,7 @@ describe('createWidgets', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('takes new parameters and looks while it runs, and gives back what is taken back', async () => {
+  it('accepts new parameters and looks while it runs, and removes them again', async () => {
     const widget = widgetsOf({ theme: 'light' }).create(WidgetType.CONNECT);
     const failures: unknown[] = [];
     widget.addListener('failure', ({ code }) => failures.push(code));
@@ -127,7 +127,7 @@ describe('createWidgets', () => {
     await listed();
   });
 
-  it('speaks another language while it runs', async () => {
+  it('changes its language while it runs', async () => {
     const widget = widgetsOf({ language: 'en' }).create(WidgetType.CONNECT);
     const changes: unknown[] = [];
     widget.addListener('language-changed', (data) => changes.push(data));
@@ -138,7 +138,7 @@ describe('createWidgets', () => {
     expect(changes).toEqual([{ language: 'ko' }]);
   });
 
-  it('shares one wallet between its widgets, which the page may change', async () => {
+  it('shares one wallet between its widgets, which the page may replace', async () => {
     const widgets = widgetsOf();
     act(() => {
       widgets.create(WidgetType.CONNECT).mount('one');
@@ -151,7 +151,7 @@ describe('createWidgets', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: /Choose a wallet/ })).toHaveLength(2));
   });
 
-  it('has ids that no widget and nothing of the page has, whose React may be another copy', async () => {
+  it('has ids that differ from other widgets’ and the page’s, with any copy of React', async () => {
     const widgets = widgetsOf();
     act(() => {
       widgets.create(WidgetType.CONNECT).mount('one');
@@ -164,7 +164,7 @@ describe('createWidgets', () => {
     for (const id of ids) expect(id).toContain('tributary-');
   });
 
-  it('asks its wallet for nothing before a widget is mounted', () => {
+  it('sends its wallet no request before a widget is mounted', () => {
     const wallet = new ScriptedWallet();
     widgetsOf({ wallet }).create(WidgetType.CONNECT);
     expect(wallet.calls).toEqual([]);
@@ -183,7 +183,7 @@ describe('createWidgets', () => {
     await listed();
   });
 
-  it('ends its streams when the widgets are disposed of', () => {
+  it('completes its streams when the widgets are disposed', () => {
     const widgets = widgetsOf();
     let ended = false;
     widgets.create(WidgetType.CONNECT).events$.subscribe({ complete: () => (ended = true) });

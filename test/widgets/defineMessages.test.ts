@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type CompleteMessages, defineMessages } from '../../widgets/defineMessages.js';
 
 describe('defineMessages', () => {
-  it('gives back what it was given: the compiler does the work', () => {
+  it('returns its argument, which the compiler has checked', () => {
     const messages = { en: { shared: { frame: { close: 'Back to the river' } } } };
     expect(defineMessages(messages)).toBe(messages);
     // @ts-expect-error no such table
@@ -16,7 +16,7 @@ describe('defineMessages', () => {
     expect(complete).toEqual({});
   });
 
-  it('rejects what is not an object, by its name', () => {
+  it('rejects a value that is not an object, with its name', () => {
     expect(() => defineMessages(7 as never)).toThrow('messages is not an object');
   });
 });

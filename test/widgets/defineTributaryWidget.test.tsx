@@ -55,7 +55,7 @@ describe('<tributary-widget>', () => {
     expect(element.shadowRoot!.querySelectorAll('style').length).toBeGreaterThan(0);
   });
 
-  it('takes parameters as attributes and as JSON, the attribute before the other', async () => {
+  it('reads parameters from attributes and JSON, attributes first', async () => {
     const element = await place(
       `<tributary-widget type="connect" parameters='{"targetChainId":"mars"}'></tributary-widget>`,
     );
@@ -79,7 +79,7 @@ describe('<tributary-widget>', () => {
     await waitFor(() => expect(element.shadowRoot!.querySelector('[lang]')!.getAttribute('lang')).toBe('zh'));
   });
 
-  it('shows nothing for a type that there is not, and another widget when the type changes', async () => {
+  it('renders nothing for an unknown type, and another widget when the type changes', async () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const element = await place('<tributary-widget type="teapot"></tributary-widget>');
     expect(element.shadowRoot).toBeNull();
@@ -91,7 +91,7 @@ describe('<tributary-widget>', () => {
     await waitFor(() => expect(element.shadowRoot!.querySelector('[data-tributary-widget]')).toBeNull());
   });
 
-  it('tells its events out of the shadow root, up to the window', async () => {
+  it('emits its events through the shadow root, up to the window', async () => {
     const element = await place('<tributary-widget type="connect"></tributary-widget>');
     await listed(element);
     const heard: unknown[] = [];
@@ -102,18 +102,18 @@ describe('<tributary-widget>', () => {
     expect(heard).toEqual([[element, { type: 'close-widget', data: {} }]]);
   });
 
-  it('is mirrored in a language that is written from right to left, on any page', async () => {
+  it('is mirrored in a right-to-left language, on any page', async () => {
     const element = await place('<tributary-widget type="connect" language="ar"></tributary-widget>');
     await waitFor(() => expect(element.shadowRoot!.querySelector('[lang=ar]')?.getAttribute('dir')).toBe('rtl'));
   });
 
-  it('stands in the direction of the page', async () => {
+  it('has the direction of the page', async () => {
     const element = await place('<tributary-widget type="connect" style="direction: rtl"></tributary-widget>');
     await listed(element);
     expect(element.shadowRoot!.querySelector('[lang]')!.getAttribute('dir')).toBe('rtl');
   });
 
-  it('shares the wallet with its services and with the page, also with one that comes later', async () => {
+  it('shares the wallet with its widgets and the page, also with an element added later', async () => {
     await place('<tributary-widget type="connect"></tributary-widget>');
     act(
       () =>
@@ -132,7 +132,7 @@ describe('<tributary-widget>', () => {
     expect(made).toBe(1);
   });
 
-  it('is gone when it leaves the page, and there again when it is moved', async () => {
+  it('is removed with its element, and rendered again when the element moves', async () => {
     const element = await place('<tributary-widget type="connect"></tributary-widget><div></div>');
     await change(() => element.remove());
     expect(element.shadowRoot!.querySelector('[data-tributary-widget]')).toBeNull();

@@ -49,7 +49,7 @@ const warnings = (): readonly unknown[] =>
 const unknown = (names: readonly string[], widget = 'connect') => ({ notice: 'unknown-parameters', widget, names });
 
 describe('parameters that a widget does not read', () => {
-  it('stand in the console in development, and are told to the window, once', async () => {
+  it('are logged in development, and emitted to the window, once', async () => {
     const { widgets, handle } = await show({
       targetChain: 1,
       theme: 'light',
@@ -63,7 +63,7 @@ describe('parameters that a widget does not read', () => {
     act(() => widgets.dispose());
   });
 
-  it('are told to the window alone in production', async () => {
+  it('are only emitted to the window in production', async () => {
     process.env.NODE_ENV = 'production';
     const { widgets } = await show({ targetChain: 1 });
     await waitFor(() => expect(told).toEqual([unknown(['targetChain'])]));
@@ -88,14 +88,14 @@ describe('<tributary-widget>', () => {
   }
   beforeEach(() => defineTributaryWidget({ engine: aShell }));
 
-  it('says which attributes no widget reads, and leaves those of every element alone', async () => {
+  it('names attributes that no widget reads, except those of every element', async () => {
     await place(
       '<tributary-widget type="connect" target-chain="1" class="a" id="b" style="" data-x="1" aria-label="Shop" tabindex="0" x:y="1"></tributary-widget>',
     );
     await waitFor(() => expect(told).toEqual([unknown(['targetChain'])]));
   });
 
-  it('says in the console, in production too, that there is no such widget, once a word', async () => {
+  it('logs an unknown widget type, in production too, once for each type', async () => {
     process.env.NODE_ENV = 'production';
     await place('<tributary-widget></tributary-widget><tributary-widget type="swapp"></tributary-widget>');
     expect(told).toEqual([{ notice: 'unknown-widget', widget: 'swapp' }]);

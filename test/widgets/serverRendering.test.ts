@@ -51,7 +51,7 @@ function render(children: ReactNode, wallet = new ScriptedWallet()): string {
 
 // Node has no window: access to one fails here.
 describe('on a server', () => {
-  it.each(types)('%s is markup, and asks neither the network nor the wallet', async (type) => {
+  it.each(types)('%s renders markup without a network or wallet request', async (type) => {
     const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;
     const wallet = new ScriptedWallet();
     const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }), wallet);
@@ -62,13 +62,13 @@ describe('on a server', () => {
     expect([asked, wallet.calls]).toEqual([[], []]);
   });
 
-  it.each(types)('%s by name is what stands in for it', (type) => {
+  it.each(types)('%s by its type name renders its placeholder', (type) => {
     const html = render(createElement(LazyWidget, { type, parameters: parameters[type] }) as ReactElement);
     expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
     expect(asked).toEqual([]);
   });
 
-  it.each(types)('%s stands in classes that no order of loading changes', async (type) => {
+  it.each(types)('%s has class names that do not depend on the order of loading', async (type) => {
     const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;
     const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }));
     // The look, the widget, its language: they stay when a page takes them over, with the classes that they came with.

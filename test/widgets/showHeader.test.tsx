@@ -35,7 +35,7 @@ describe('showHeader', () => {
     expect(closing()).toBe(buttons);
   });
 
-  it('goes for what the commerce widget hosts, too', async () => {
+  it('applies to the hosted widgets of commerce, too', async () => {
     render(
       <TributaryProvider engine={engine}>
         <CommerceWidget flow={CommerceFlow.CONNECT} showHeader={false} />

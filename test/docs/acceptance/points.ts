@@ -92,7 +92,7 @@ export const points: readonly Point[] = [
     tests: [
       ['test/e2e/everyWidget.e2e.ts', 'is accessible in every look, and changes its language while it runs'],
       ['test/e2e/frontDoor.e2e.ts', 'sells the lantern %s: from the first press to the item in the wallet'],
-      ['test/widgets/theme/warnOfContrast.test.ts', 'names the pair, its contrast and what it needs, once'],
+      ['test/widgets/theme/warnOfContrast.test.ts', 'logs the pair, its contrast and the needed one, once'],
     ],
   },
   { id: 'A12', says: 'Size of all text', limit: '≥ 12 px', tests: measured('A12') },
@@ -124,7 +124,7 @@ export const points: readonly Point[] = [
       ],
       [
         'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',
-        'says that nothing was spent where the journal has nothing that was sent',
+        'says that nothing was spent if the journal has no sent transaction',
       ],
     ],
   },

@@ -43,7 +43,7 @@ export const cardRows: readonly Row[] = [
     485,
     'react, styled-components',
     ['widgets/theme/styledComponents.ts', 'styled-components'],
-    ['test/widgets/theme/ThemeScope.test.tsx', 'gives what is inside its colours, and may be nested'],
+    ['test/widgets/theme/ThemeScope.test.tsx', 'gives its content colours, and may be nested'],
   ),
   held(
     486,

@@ -18,13 +18,13 @@ export const widgetEventRows: readonly Row[] = [
     20,
     'Light and dark theme',
     ['widgets/theme/Theme.ts', 'createTheme'],
-    ['test/widgets/theme/Theme.test.ts', 'is dark unless told otherwise'],
+    ['test/widgets/theme/Theme.test.ts', 'is dark by default'],
   ),
   renamed(
     21,
     'Direction FROM and TO',
     ['widgets/swap/SwapParameters.ts', 'direction'],
-    ['test/widgets/swap/SwapParameters.test.ts', 'names everything that is wrong at once', "direction: 'sideways'"],
+    ['test/widgets/swap/SwapParameters.test.ts', 'names all errors at once', "direction: 'sideways'"],
     "A parameter of the swap, `direction`; the specification calls it the bridge's.",
   ),
   differs(
@@ -116,7 +116,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/connect/useWalletConnectNews.ts', 'walletconnect-provider-updated'],
     [
       'test/widgets/connect/useWalletConnectNews.test.tsx',
-      'tells each change of account and network, not the beginning, and nothing twice',
+      'emits each change of account and network, but not the start, and nothing twice',
     ],
     'With its manager, on connecting and on each change of the session (decision 49).',
   ),
@@ -502,14 +502,14 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/host/relayProvider.ts', 'relayProvider'],
     [
       'test/widgets/shared/host/relayRounds.test.tsx',
-      'tells the page of a wallet that a widget connected, and of its end, once',
+      'notifies the page once when a widget connects a wallet, and when it is gone',
     ],
   ),
   held(
     79,
     'General event INITIALISED',
     ['widgets/commerce/useInitialised.ts', 'INITIALISED'],
-    ['test/widgets/commerce/commerceWidget.test.tsx', 'tells which flow stands, once, also in strict mode'],
+    ['test/widgets/commerce/commerceWidget.test.tsx', 'emits the current flow once, also in strict mode'],
   ),
   held(
     80,
@@ -523,7 +523,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'CommerceEventType.CLOSE'],
     [
       'test/widgets/commerce/commerceWidget.test.tsx',
-      'passes on what the hosted widget tells, once, under its own name alone',
+      're-emits the hosted widget’s events once, only under its own name',
       "'CLOSE'",
     ],
   ),

@@ -113,7 +113,7 @@ const list = (): HTMLElement => screen.getByRole('radiogroup', { name: 'Payment 
 const ways = (): readonly HTMLInputElement[] => within(list()).queryAllByRole('radio');
 
 describe('AddTokensStage', () => {
-  it('says that nothing is served where the player is, and not that nothing was found', async () => {
+  it('says that the product is not available in the region, instead of that nothing was found', async () => {
     await show();
     await find({ status: 'NO_ROUTE_OPTIONS', pending: [], disabled: [{ kind: 'swap', reason: 'NOT_AVAILABLE_HERE' }] });
     expect(screen.getByRole('heading', { name: 'Not available in your region' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('AddTokensStage', () => {
     expect(screen.getByText('Not available in your region.')).toBeTruthy();
   });
 
-  it('starts the way that is chosen, and what was found for another amount is gone', async () => {
+  it('starts the chosen way, and drops the results for another amount', async () => {
     await show();
     await find({ status: 'ROUTES_FOUND', pending: [], routes: [aSwapRoute()] });
     expect(screen.getAllByText('32.60 USDC').length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe('AddTokensStage', () => {
     expect(screen.getByRole('button', { name: 'Pay $0.00' })).toBeTruthy();
   });
 
-  it('leads an empty wallet to its address, for the tokens that are wanted', async () => {
+  it('shows an empty wallet its address for the wanted tokens', async () => {
     await show();
     await find({ status: 'NO_ROUTES_FOUND', pending: [], routes: [] });
     fireEvent.click(screen.getByRole('button', { name: 'Receive 32.60\u00a0USDC' }));

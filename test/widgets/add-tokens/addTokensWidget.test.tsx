@@ -66,7 +66,7 @@ const holds = (balance: bigint): void =>
   );
 
 describe('AddTokensWidget', () => {
-  it('says that tokens have arrived when the balance says so, and not before', async () => {
+  it('reports the arrival only when the balance shows it', async () => {
     await showDone();
     await screen.findByRole('heading', { name: 'Almost there' });
     holds(7n);
@@ -78,7 +78,7 @@ describe('AddTokensWidget', () => {
     expect(events.filter((type) => type === 'success')).toEqual(['success']);
   });
 
-  it('tells a host whose player leaves before that it is not certain', async () => {
+  it('emits `unknown` if the player leaves before the tokens arrive', async () => {
     await showDone();
     await screen.findByRole('heading', { name: 'Almost there' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

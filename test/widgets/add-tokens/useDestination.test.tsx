@@ -37,7 +37,7 @@ describe('useDestination', () => {
     expect(said()).toBe('null');
   });
 
-  it('reads the account of the host’s wallet, asks it for no dialog, and tells which wallet it is', async () => {
+  it('reads the account of the host’s wallet without a prompt, and returns that wallet', async () => {
     const provider = walletOf(player.toLowerCase());
     expect(await show(provider)).toEqual([{ type: 'connect-success', data: { provider, providerType: 'to' } }]);
     expect(said()).toBe(player);

@@ -27,7 +27,7 @@ describe('startingForm', () => {
     expect([form.from, form.token, isMissingToken]).toEqual([from, token, false]);
   });
 
-  it('says that a token cannot cross, and puts no other in its place', () => {
+  it('reports a token that no bridge supports, and chooses no other', () => {
     expect(
       startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, [...ways], rootChainId),
     ).toMatchObject({ isMissingToken: true, form: { token: null } });

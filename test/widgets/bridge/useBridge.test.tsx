@@ -33,7 +33,7 @@ function aBed() {
 describe('useBridge', () => {
   afterEach(cleanup);
 
-  it('asks for the same amount in another language, and writes it in that one', async () => {
+  it('requests the same amount in another language, and formats it in that language', async () => {
     const { asked, around, open } = aBed();
     const { result, rerender } = open();
     expect(result.current.state.form.text).toBe('1.234');
@@ -49,7 +49,7 @@ describe('useBridge', () => {
     await waitFor(() => expect(asked.at(-1)).toBe(2_345_000_000_000_000_000n));
   });
 
-  it('begins with what the host meant, whatever is spoken by then', async () => {
+  it('starts with the host’s amount, in any language', async () => {
     const { asked, kept, around, open } = aBed();
     open().unmount();
     around.language = 'de';

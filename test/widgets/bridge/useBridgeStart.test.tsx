@@ -53,7 +53,7 @@ describe('useBridgeStart', () => {
     jest.restoreAllMocks();
   });
 
-  it('begins with the pair, both ways', async () => {
+  it('starts with both directions of the pair', async () => {
     expect(await startFrom()).toEqual([
       { from: rootChainId, to: childChainId, tokens: [carried[rootChainId]] },
       { from: childChainId, to: rootChainId, tokens: [usdc] },
@@ -61,18 +61,18 @@ describe('useBridgeStart', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('begins on the chain that the host names', async () => {
+  it('starts on the chain that the host names', async () => {
     expect(await startFrom(further)).toEqual([{ from: further, to: rootChainId, tokens: [carried[further]] }]);
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('begins with the pair where no bridge goes from the named chain, and tells the host’s developers', async () => {
+  it('starts with the pair if no bridge leaves the named chain, and logs it in development', async () => {
     expect((await startFrom(7)).map(({ from }) => from)).toEqual([rootChainId, childChainId]);
     expect(warned).toHaveBeenCalledTimes(1);
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/chain 7 \(fromChainId\)$/));
   });
 
-  it('says nothing of it in production', async () => {
+  it('does not log it in production', async () => {
     const { env } = process;
     process.env = { ...env, NODE_ENV: 'production' };
     try {

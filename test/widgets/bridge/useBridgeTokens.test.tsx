@@ -43,7 +43,7 @@ const settled = (): Promise<void> =>
   });
 
 describe('useBridgeTokens', () => {
-  it('has none while it asks, then what the bridge takes from the one chain to the other', async () => {
+  it('has no tokens while they load, then those that the bridge supports in this direction', async () => {
     const { current, asked } = open(() => Promise.resolve(carried));
     expect(current()).toEqual({ tokens: [], isPartial: false });
     await settled();
@@ -60,7 +60,7 @@ describe('useBridgeTokens', () => {
     expect(current()).toEqual({ tokens: [], isPartial: true });
   });
 
-  it('asks again for another direction, and gives up what it asked before', async () => {
+  it('requests the tokens of another direction, and aborts the earlier request', async () => {
     const { asked, rerender, unmount } = open(() => new Promise(() => undefined));
     await settled();
     rerender({ from: childChainId, to: rootChainId });

@@ -46,7 +46,7 @@ it('waits for the wallet to reach the chain, then continues once', () => {
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-it('forgets what the player drops', () => {
+it('forgets an action that the player cancels', () => {
   const { go, ask, current, move } = open();
   ask(rootChainId);
   act(() => current().drop());

@@ -104,7 +104,7 @@ describe('answerTo', () => {
     },
   );
 
-  it('has no answer to what no widget says', () => {
+  it('ignores events that no widget has', () => {
     expect(answerTo(SWAP, { type: 'toString', data }, {})).toEqual({});
   });
 });

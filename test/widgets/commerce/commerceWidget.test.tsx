@@ -61,19 +61,19 @@ async function open(setting: Setting = {}): Promise<{ change: (to: Setting) => v
 const typesOf = (some: readonly Heard[]): readonly string[] => some.map(({ type }) => type);
 
 describe('the commerce widget', () => {
-  it('tells which flow stands, once, also in strict mode', async () => {
+  it('emits the current flow once, also in strict mode', async () => {
     await open();
     expect(events).toEqual([{ type: 'INITIALISED', data: { flow: 'CONNECT' } }]);
   });
 
-  it('passes on what the hosted widget tells, once, under its own name alone', async () => {
+  it('re-emits the hosted widget’s events once, only under its own name', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(typesOf(events)).toEqual(['INITIALISED', 'CLOSE']);
     expect(heard).toEqual(events.map((event) => ['imtbl-commerce-widget', event]));
   });
 
-  it('hands the flow its parameters, and tells of wrong ones as of a failure of the flow', async () => {
+  it('passes the flow its parameters, and reports invalid ones as a failure of the flow', async () => {
     render(page({ more: { targetChainId: 5 } }));
     await waitFor(() =>
       expect(events).toContainEqual({
@@ -91,7 +91,7 @@ describe('the commerce widget', () => {
     expect(new Set(heard.map(([name]) => name))).toEqual(new Set(['imtbl-commerce-widget']));
   });
 
-  it.each([['TRADE'], [undefined]])('says so where the flow is %s', async (flow) => {
+  it.each([['TRADE'], [undefined]])('reports an invalid flow: %s', async (flow) => {
     render(page({ more: { flow } }));
     await waitFor(() => expect(typesOf(events)).toContain('FAILURE'));
     expect(events[0]).toEqual({
@@ -116,7 +116,7 @@ describe('the commerce widget', () => {
     ]);
   });
 
-  it('tells the success of the hosted widget by name, with its payload', async () => {
+  it('names the hosted widget’s success, and includes its payload', async () => {
     const provider = new ScriptedWallet();
     await open({ session: new WalletSession(engine.wallets, { provider, name: 'metamask' }) });
     fireEvent.click(await screen.findByRole('button', { name: /^Continue with/ }));
@@ -133,7 +133,7 @@ describe('the commerce widget', () => {
     await waitFor(() => expect(events.at(-1)).toEqual({ type: 'INITIALISED', data: { flow: 'SWAP' } }));
   });
 
-  it('gives the hosted widget its own look and language', async () => {
+  it('passes its look and language to the hosted widget', async () => {
     render(page({ more: { theme: 'light', language: 'ja' } }));
     await waitFor(() =>
       expect(

@@ -7,7 +7,7 @@ import { hosted } from '../kit/hosted.js';
 
 afterEach(cleanup);
 
-it('tells once that a flow is on the page', () => {
+it('emits once that a flow is on the page', () => {
   const emit = jest.fn();
   const { rerender } = renderHook((flow: 'SWAP' | 'SALE') => useInitialised(flow as never, emit as never), {
     initialProps: 'SWAP',
@@ -16,7 +16,7 @@ it('tells once that a flow is on the page', () => {
   expect(emit.mock.calls).toEqual([['INITIALISED', { flow: 'SWAP' }]]);
 });
 
-it('tells of each other wallet of the widgets, and not of the one it begins with', () => {
+it('emits each replaced wallet of the widgets, but not the first one', () => {
   const emit = jest.fn();
   const [first, second] = [new ScriptedWallet(), new ScriptedWallet()];
   const info = { name: 'Fox', rdns: 'io.fox', uuid: 'u', icon: 'data:image/png,' };

@@ -30,7 +30,7 @@ function toldOf(sessions: readonly SessionState[]): readonly unknown[] {
 const news = ['walletconnect-provider-updated', { ethereumProvider: provider, walletConnectManager: provider }];
 
 describe('useWalletConnectNews', () => {
-  it('tells each change of account and network, not the beginning, and nothing twice', () => {
+  it('emits each change of account and network, but not the start, and nothing twice', () => {
     expect(toldOf([connected()])).toEqual([]);
     expect(toldOf([connected(), connected()])).toEqual([]);
     expect(toldOf([connected(), connected({ chainId: 13371 })])).toEqual([news]);
@@ -41,14 +41,14 @@ describe('useWalletConnectNews', () => {
     expect(toldOf([connected(), { status: 'none' }, connected({ account: exchange })])).toEqual([]);
   });
 
-  it('tells nothing of another wallet', () => {
+  it('emits nothing for another wallet', () => {
     const wallet = { provider, name: 'metamask' };
     expect(toldOf([connected({ wallet }), connected({ wallet, chainId: 2 })])).toEqual([]);
   });
 });
 
 describe('walletConnectOf', () => {
-  it('is the object that the host handed over, as provider and as manager', () => {
+  it('returns the host’s object, as provider and as manager', () => {
     expect(walletConnectOf({ provider, name: 'walletconnect' })).toEqual({
       ethereumProvider: provider,
       walletConnectManager: provider,

@@ -63,7 +63,7 @@ describe('lazyView', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
-  it('shows what was fetched ahead without a fallback, and keeps no failure of that', async () => {
+  it('shows preloaded code without a fallback, and keeps no failure of it', async () => {
     const { View, arrives } = aView();
     await expect(View.load()).rejects.toThrow('chunk 7');
     arrives();

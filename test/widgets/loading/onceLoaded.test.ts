@@ -10,7 +10,7 @@ describe('onceLoaded', () => {
     expect(await load()).toBe(1);
   });
 
-  it('fetches again after a failure, which each of those that wait hears', async () => {
+  it('loads again after a failure, which rejects all waiting calls', async () => {
     let fetched = 0;
     const load = onceLoaded(() => (++fetched === 1 ? Promise.reject(new Error('no line')) : Promise.resolve(fetched)));
     const both = await Promise.allSettled([load(), load()]);

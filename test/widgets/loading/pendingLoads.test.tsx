@@ -36,7 +36,7 @@ it('waits for its time, and counts as waiting until then', async () => {
   expect([isOver(), loads.count()]).toEqual([true, 0]);
 });
 
-it('tries at once if the line comes back, and listens no more', async () => {
+it('retries at once when the connection returns, and removes its listener', async () => {
   const removed = jest.spyOn(globalThis, 'removeEventListener');
   const { loads, isOver } = wait(6);
   window.dispatchEvent(new Event('online'));
@@ -46,7 +46,7 @@ it('tries at once if the line comes back, and listens no more', async () => {
   removed.mockRestore();
 });
 
-it('stops waiting if it is given up', async () => {
+it('stops waiting after an abort', async () => {
   const controller = new AbortController();
   const { loads, isOver } = wait(6, controller.signal);
   controller.abort();
@@ -54,7 +54,7 @@ it('stops waiting if it is given up', async () => {
   expect([isOver(), loads.count(), jest.getTimerCount()]).toEqual([true, 0, 0]);
 });
 
-it('tries all of them on demand, and tells those that listen', async () => {
+it('retries all of them on demand, and notifies its listeners', async () => {
   const loads = createPendingLoads();
   const counts: number[] = [];
   const stop = loads.subscribe(() => counts.push(loads.count()));

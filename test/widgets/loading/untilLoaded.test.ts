@@ -31,7 +31,7 @@ describe('untilLoaded', () => {
     expect(loads.count()).toBe(0);
   });
 
-  it('tries at once if the player says so, and tells who watches', async () => {
+  it('retries at once on the player’s command, and notifies its listeners', async () => {
     const loads = createPendingLoads();
     const told: number[] = [];
     loads.subscribe(() => told.push(loads.count()));

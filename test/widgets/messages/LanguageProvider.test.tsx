@@ -72,7 +72,7 @@ async function arrive(...imports: readonly { readonly arrive: () => void }[]): P
 }
 
 describe('LanguageProvider', () => {
-  it('speaks English at once, and fetches nothing', () => {
+  it('shows English at once, and loads nothing', () => {
     render(page('en-GB'));
     expect([said(), ja.times, ko.times, jaBye.times]).toEqual(['en: Hello Ada / Bye', 0, 0, 0]);
   });
@@ -94,7 +94,7 @@ describe('LanguageProvider', () => {
     expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
   });
 
-  it('keeps the old words on a switch, until all of the new ones are there', async () => {
+  it('keeps the old words on a switch until all new ones are loaded', async () => {
     const { rerender } = render(page('en'));
     rerender(page('ja'));
     await arrive(jaBye);
@@ -115,7 +115,7 @@ describe('LanguageProvider', () => {
     expect(said()).toBe('ko: Ada 님, 안녕하세요 / 안녕히');
   });
 
-  it('puts English in the place of a table that does not come, and tells so once', async () => {
+  it('uses English for a table that does not load, and reports it once', async () => {
     const { rerender } = render(page('zh'));
     await arrive();
     expect(said()).toBe('zh: Hello Ada / 再见');
@@ -174,7 +174,7 @@ describe('LanguageProvider', () => {
     expect(said()).toBe('ja: Adaさん、こんにちは / さようなら | もっと');
   });
 
-  it('isolates names where the page runs from right to left', () => {
+  it('isolates names on a right-to-left page', () => {
     render(
       <LanguageProvider language="en" dir="rtl" sources={sources}>
         <Said />
@@ -184,7 +184,7 @@ describe('LanguageProvider', () => {
     expect(screen.getByText(/^en/).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('speaks English on a server, fetches nothing, and changes once the markup is taken over', async () => {
+  it('shows English on a server, loads nothing, and changes after hydration', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = `<div id="root">${renderToString(page('ja'))}</div>`;
     expect([said(), ja.times]).toEqual(['en: Hello Ada / Bye', 0]);
@@ -205,7 +205,7 @@ describe('useWords', () => {
     expect(said()).toBe('en: Hello Ada / Bye');
   });
 
-  it('fetches what no provider lists by itself', async () => {
+  it('loads a table that no provider lists', async () => {
     const own = [hello];
     render(
       <LanguageProvider language="ja" sources={own}>
@@ -239,7 +239,7 @@ describe('useWords', () => {
       expect([spoken().getAttribute('lang'), spoken().getAttribute('dir')]).toEqual(['he', 'rtl']);
     });
 
-    it('leaves the direction to a host that names it, and to the page for what runs from left to right', () => {
+    it('keep the host’s direction, and the page’s for a left-to-right language', () => {
       const { rerender } = render(own({ he: {} }, 'he', 'ltr'));
       expect(spoken().getAttribute('dir')).toBe('ltr');
       rerender(own({ cs: {} }, 'cs'));

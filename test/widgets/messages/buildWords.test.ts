@@ -30,7 +30,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const holds = <T extends true>(): T | undefined => undefined;
 
 describe('MessageValues', () => {
-  it('is read from the message by the compiler', () => {
+  it('is inferred from the message by the compiler', () => {
     holds<Same<MessageValues<'Swap'>, never>>();
     holds<Same<MessageValues<'You get at least {amount}'>, { readonly amount: string }>>();
     holds<Same<MessageValues<'{count, plural, =1 {once} other {often}}'>, { readonly count: number | bigint }>>();
@@ -65,7 +65,7 @@ describe('MessageValues', () => {
 });
 
 describe('buildWords', () => {
-  it('leaves a text a text, and makes a function of what varies', () => {
+  it('keeps a plain text, and makes a function of a message with values', () => {
     const t = buildWords(en, en, { language: 'en', dir: undefined, format: icuFormat });
     expect(t.title).toBe('Swap');
     expect(t.form.youGet({ amount: '1.20\u00a0IMX' })).toBe('You get at least 1.20\u00a0IMX');
@@ -79,7 +79,7 @@ describe('buildWords', () => {
     ).toBe('2 ways to go');
   });
 
-  it('speaks another language, and stays a function where its message has lost what varies', () => {
+  it('uses another language, and stays a function if its message has lost the values', () => {
     const t = buildWords(en, ja, { language: 'ja', dir: undefined, format: icuFormat });
     expect([t.title, t.form.found({ count: 1, item: '町' }), t.form.once({ count: 1 })]).toEqual([
       'スワップ',
@@ -88,7 +88,7 @@ describe('buildWords', () => {
     ]);
   });
 
-  it('isolates names and amounts among words that run from right to left, and nothing else', () => {
+  it('isolates names and amounts in right-to-left text, and nothing else', () => {
     const rtl = buildWords(en, en, { language: 'en', dir: 'rtl', format: icuFormat }).form;
     expect(rtl.youGet({ amount: '1 IMX' })).toBe('You get at least \u20681 IMX\u2069');
     expect(rtl.found({ count: 2, item: 'go' })).toBe('2 ways to \u2068go\u2069');
@@ -100,7 +100,7 @@ describe('buildWords', () => {
 });
 
 describe('plainFormat', () => {
-  it('puts values in place of their names, whatever they hold', () => {
+  it('replaces names with values of any content', () => {
     const say = plainFormat('{from} to { to }, {from}', 'en');
     expect(say({ from: '$& {to}', to: 'B' })).toBe('$& {to} to B, $& {to}');
   });

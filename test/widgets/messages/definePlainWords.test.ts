@@ -18,14 +18,14 @@ describe('definePlainWords', () => {
     expect(words.get('nl', undefined, dutch).pieces({ count: 12_345, name: 'Pijl' })).toBe('Pijl: 12.345');
   });
 
-  it('says its own words where a studio’s need more than that, and names them in the console', () => {
+  it('uses the built-in text if a studio’s needs ICU, and logs it', () => {
     const words = definePlainWords('choosy', { en, ...others });
     const own = { en: { choosy: { pieces: '{count, plural, one {one} other {#}} {name}' } } };
     expect(words.get('en', undefined, own).pieces({ count: 2, name: 'Arrow' })).toBe('2 × Arrow');
     expect(warn.mock.calls).toEqual([[expect.stringContaining('choosy.pieces')]]);
   });
 
-  it('as a part of a table leaves the other part’s names alone, and warns of none', () => {
+  it('ignores names of the table’s other part, without a warning', () => {
     const own = { en: { order: { elsewhere: 'x', nested: { hello: 'Hi {name}', other: 'y' } } } };
     const part = definePlainWords('order', { en, ...others }, { isPart: true });
     expect(part.get('en', undefined, own).nested.hello({ name: 'Ada' })).toBe('Hi Ada');

@@ -5,7 +5,7 @@ import { aFailingImport, anImport } from './kit/anImport.js';
 const en = { hello: 'Hello {name}' } as const;
 
 describe('defineWords', () => {
-  it('asks for nothing until a language is wanted', async () => {
+  it('loads nothing before a language is requested', async () => {
     const ja = anImport({ hello: '{name}さん' });
     const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     await words.load('en');
@@ -23,7 +23,7 @@ describe('defineWords', () => {
     expect([ja.times, words.get('ja').hello({ name: 'Ada' })]).toEqual([1, 'Adaさん']);
   });
 
-  it('speaks English until then, and gives the same object each time', async () => {
+  it('returns English until then, and the same object each time', async () => {
     const ja = anImport({ hello: '{name}さん' });
     const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     expect(words.get('ja')).toBe(words.get('en'));

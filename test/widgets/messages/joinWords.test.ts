@@ -13,7 +13,7 @@ describe('joinWords', () => {
     expect(joinWords().isLoaded('ja')).toBe(true);
   });
 
-  it('fetches the language of every source, and fails where one does', async () => {
+  it('loads the language of every source, and fails if one fails', async () => {
     const loaded: string[] = [];
     await joinWords(source(true, loaded), source(false, loaded)).load('ja');
     expect(loaded).toEqual(['ja', 'ja']);

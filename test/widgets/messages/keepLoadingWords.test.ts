@@ -39,7 +39,7 @@ it('loads every table once if they arrive', async () => {
   expect([one.tries(), other.tries(), loads, failures, isOver()]).toEqual([1, 1, [true], [], true]);
 });
 
-it('tries again until the last table arrives, and reports the first failure alone', async () => {
+it('retries until the last table arrives, and reports only the first failure', async () => {
   const [one, other] = [aSource(0), aSource(2)];
   const { loads, failures, pass, isOver } = open(one, other);
   await pass(0);
@@ -54,7 +54,7 @@ it('tries again until the last table arrives, and reports the first failure alon
   expect([other.tries(), loads, failures.length, isOver()]).toEqual([3, [false, false, true], 1, true]);
 });
 
-it('reports nothing and tries no more once the language is not wanted', async () => {
+it('reports nothing and stops when the language is no longer wanted', async () => {
   const source = aSource(9);
   const { loads, failures, wanted, pass, isOver } = open(source);
   wanted.current = false;
@@ -64,7 +64,7 @@ it('reports nothing and tries no more once the language is not wanted', async ()
   expect(source.tries()).toBe(1);
 });
 
-it('loads nothing if the language is not wanted after a wait', async () => {
+it('loads nothing if the language is no longer wanted after a wait', async () => {
   const source = aSource(9);
   const { wanted, pass, isOver } = open(source);
   await pass(0);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { languages } from '../../../widgets/messages/languages.js';
 import { ownCodes } from '../../../widgets/messages/ownCodes.js';
 
-it('lists every language that the widgets speak once, English first', () => {
+it('lists every built-in language once, English first', () => {
   const codes = languages.map(({ code }) => code);
   expect(codes[0]).toBe('en');
   expect([...codes].sort()).toEqual([...ownCodes].sort());
@@ -16,6 +16,6 @@ it('calls each language by its own name', () => {
   }
 });
 
-it('says of English alone that a native speaker reviewed it', () => {
+it('marks only English as reviewed by a native speaker', () => {
   expect(languages.filter(({ isReviewed }) => isReviewed).map(({ code }) => code)).toEqual(['en']);
 });

@@ -5,11 +5,11 @@ import { translatedCodes } from '../../../widgets/messages/ownCodes.js';
 const messages = { swap: { title: 'Swap' } };
 
 describe('localeFiles', () => {
-  it('has one for each translated language', () => {
+  it('has a file for each translated language', () => {
     expect(Object.keys(localeFiles)).toEqual(translatedCodes);
   });
 
-  it('reads a JSON file that a bundler gives as a module, and one that Parcel gives as it is', () => {
+  it('reads JSON from bundlers that return a module, and from Parcel', () => {
     expect([readLocale({ default: messages }), readLocale(messages as object)]).toEqual([messages, messages]);
   });
 });

@@ -62,7 +62,7 @@ describe('openWords, of a language in `locales`', () => {
     expect([1, 2].map((count) => one.get('ar').left({ count }))).toEqual(['1 left', '2 left']);
   });
 
-  it('speaks English until then, and where it has no such table', async () => {
+  it('returns English until then, and if the language has no such table', async () => {
     const locales = openTables<WordTable>({ ar: () => Promise.resolve(ar) });
     const [one, other] = [words(locales), words(locales, 'parting')];
     expect(one.get('ar')).toBe(one.get('en'));
@@ -81,7 +81,7 @@ describe('openWords, of a language in `locales`', () => {
     ]);
   });
 
-  it('says a studio’s own messages in the place of its', async () => {
+  it('uses a studio’s own messages instead of the built-in ones', async () => {
     const one = words(openTables<WordTable>({ ar: () => Promise.resolve(ar) }));
     await one.load('ar');
     const own = one.get('ar', undefined, { ar: { greeting: { hello: 'أهلًا {name}' } } });
@@ -97,7 +97,7 @@ describe('openWords, of a language in `locales`', () => {
   });
 });
 
-it('keeps the words of each direction apart', () => {
+it('keeps separate words for each direction', () => {
   const one = openWords('greeting', { en }, icuFormat);
   const isolated = 'Hello \u2068Ada\u2069';
   expect([one.get('en').hello({ name: 'Ada' }), one.get('en', 'rtl').hello({ name: 'Ada' })]).toEqual([
@@ -111,7 +111,7 @@ it('keeps the words of each direction apart', () => {
   ]);
 });
 
-it('warns of a studio’s message that a whole table does not have, and not of one of its other part', () => {
+it('warns of an unknown message in a whole table, but not of one in its other part', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const name = `shop-${Math.random()}`;
   const own = { en: { [name]: { other: 'Mine' } } };

@@ -34,7 +34,7 @@ describe('parseLanguage', () => {
 });
 
 describe('preferredLanguages', () => {
-  it('is empty on a server', () => {
+  it('returns an empty list on a server', () => {
     expect(preferredLanguages()).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ function firstText(table: object): readonly string[] {
 const at = (table: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], table);
 
-it.each(tables)('says the words of a studio for the table %s', (name, words) => {
+it.each(tables)('uses a studio’s words for the table %s', (name, words) => {
   const path = firstText(words.get('en'));
   const table = path.reduceRight<unknown>((below, each) => ({ [each]: below }), 'Mine');
   expect(path).not.toEqual([]);

@@ -36,11 +36,11 @@ it('speaks English until the language arrives, then that language', async () => 
   expect([result.current, german.times]).toEqual(['Tschüss', 1]);
 });
 
-it('fetches nothing in English', () => {
+it('loads nothing in English', () => {
   expect(open({ language: 'en' }).german.times).toBe(0);
 });
 
-it('leaves to the provider around what it fetches', () => {
+it('leaves loading to the provider around', () => {
   const { words, around, german } = open({ language: 'en' });
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <LanguageContext.Provider value={{ ...around, language: 'de', sources: [words] }}>
@@ -51,7 +51,7 @@ it('leaves to the provider around what it fetches', () => {
   expect(german.times).toBe(0);
 });
 
-it('does not draw again once it is left', async () => {
+it('does not render again after unmounting', async () => {
   const { unmount, result, arrive } = open();
   unmount();
   await arrive();

@@ -18,14 +18,14 @@ let names = 0;
 /** A path that no earlier test has named. */
 const aPath = (): string => `shop.message${(names += 1)}-${Math.random()}`;
 
-it('names a message that cannot be said once, in development', () => {
+it('names an invalid message once, in development', () => {
   const path = aPath();
   expect(warnings(() => [1, 2].forEach(() => warnOfMessage(path, 'no such value')))).toEqual([
     `Tributary: messages: ${path}: no such value`,
   ]);
 });
 
-it('says nothing in production, and still says it in development later', () => {
+it('logs nothing in production, and still logs it in development later', () => {
   const path = aPath();
   expect(warnings(() => warnOfMessage(path, 'odd'), 'production')).toEqual([]);
   jest.restoreAllMocks();

@@ -45,7 +45,7 @@ it('emits a failure if the shop rejects the order', () => {
   ]);
 });
 
-it('emits success with the transaction and the way that paid', () => {
+it('emits success with the transaction and the payment method', () => {
   const ending = { type: 'success', transactionHash: '0xabc' } as const;
   expect(told(ended(ending))).toEqual([['success', { transactionHash: '0xabc', fundingMethod: 'swap' }]]);
 });

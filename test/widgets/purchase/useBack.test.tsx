@@ -14,7 +14,7 @@ it('leads back to the page, and stays the same object between renders', () => {
   expect(result.current).toBe(first);
 });
 
-it('follows what the host wants now', () => {
+it('follows the host’s current value', () => {
   const [one, other] = [jest.fn(), jest.fn()];
   const { result, rerender } = renderHook(useBack, { initialProps: one });
   rerender(other);

@@ -24,7 +24,7 @@ describe('saleSchema', () => {
     });
   });
 
-  it('takes what a page gives, as HTML writes it, too', () => {
+  it('accepts a page’s values, also as HTML attributes', () => {
     const given = {
       items: '[{"productId":"lantern","qty":3}]',
       excludePaymentTypes: '["credit"]',
@@ -61,7 +61,7 @@ describe('saleSchema', () => {
 });
 
 describe('saleOrder', () => {
-  it('is what the page says, and nothing for what it leaves out', () => {
+  it('has the page’s values, and null for omitted ones', () => {
     expect(saleOrder(read({}))).toEqual({
       ...{ environmentId: 'moonferry', items: [item], seller: null, preferredCurrency: null, customData: null },
       excludedCurrencies: [],

@@ -67,11 +67,11 @@ it('emits each confirmed transaction and everything sent', () => {
   expect(told({ type: 'sent', ...facts })).toEqual([['success', bought]]);
 });
 
-it('emits success at the end if the host waits for it', () => {
+it('emits success at the end if the host waits for confirmation', () => {
   expect(told(ended(success))).toEqual([['success', bought]]);
 });
 
-it('emits success once if the host heard it when everything was sent', () => {
+it('emits success once if it was emitted when everything was sent', () => {
   expect(told(ended(success), false)).toEqual([]);
 });
 

@@ -6,13 +6,13 @@ import { imx, usdc } from '../kit/aFundingRoute.js';
 const tokens = [imx, usdc];
 
 describe('swapSchema', () => {
-  it('has a default for everything', () => {
+  it('has a default for every parameter', () => {
     expect(readParameters(swapSchema, {})).toMatchObject({
       parameters: { direction: 'FROM', autoProceed: false, showBackButton: false, showHeader: true },
     });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names all errors at once', () => {
     const read = readParameters(swapSchema, { amount: '-1', direction: 'sideways', toTokenAddress: 'usdc' });
     expect('problems' in read ? read.problems.map(({ name }) => name).sort() : read).toEqual([
       'amount',
@@ -23,7 +23,7 @@ describe('swapSchema', () => {
 });
 
 describe('startingForm', () => {
-  it('begins with the native currency', () => {
+  it('starts with the native currency', () => {
     expect(startingSwapForm({}, tokens)).toMatchObject({
       form: { from: imx, to: null, text: '' },
       isMissingToken: false,
@@ -39,11 +39,11 @@ describe('startingForm', () => {
     });
   });
 
-  it('leaves open what to pay with where the native currency is what is wanted', () => {
+  it('leaves the paid token open if the native currency is wanted', () => {
     expect(startingSwapForm({ toTokenAddress: 'native' }, tokens).form).toMatchObject({ from: null, to: imx });
   });
 
-  it('says where a token of the host’s is not offered', () => {
+  it('reports a host’s token that is not offered', () => {
     const unlisted = '0x1111111111111111111111111111111111111111' as typeof usdc.address;
     expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens)).toMatchObject({
       form: { from: null },

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { createTheme } from '../../../widgets/theme/Theme.js';
 
 describe('createTheme', () => {
-  it('is dark unless told otherwise', () => {
+  it('is dark by default', () => {
     expect(createTheme().colors['surface.panel']).toBe('#0f191c');
     expect(createTheme('light').colors['surface.panel']).toBe('#fbf9f5');
   });
 
-  it('takes what a studio overrides and keeps the rest as designed', () => {
+  it('applies a studio’s overrides, and keeps the rest as designed', () => {
     const theme = createTheme('dark', { colors: { 'accent.solid': '#ffcc00' }, radii: { card: 4 }, textScale: 9 });
     expect(theme.colors['accent.solid']).toBe('#ffcc00');
     expect(theme.colors['text.primary']).toBe(createTheme().colors['text.primary']);
@@ -15,7 +15,7 @@ describe('createTheme', () => {
     expect(theme.textScale).toBe(2);
   });
 
-  it('has colours for one of the two alone, before those for both', () => {
+  it('applies colours for one theme before those for both', () => {
     const overrides = {
       colors: { 'accent.text': '#111111', 'accent.solid': '#222222' },
       light: { 'accent.text': '#333333' },

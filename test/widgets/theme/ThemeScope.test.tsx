@@ -5,7 +5,7 @@ import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 afterEach(cleanup);
 
 describe('ThemeScope', () => {
-  it('gives what is inside its colours, and may be nested', () => {
+  it('gives its content colours, and may be nested', () => {
     const { container } = render(
       <ThemeScope theme="light">
         <ThemeScope overrides={{ colors: { 'accent.solid': '#ffcc00' } }}>
@@ -21,7 +21,7 @@ describe('ThemeScope', () => {
     expect(inner?.getPropertyValue('--tb-accent-solid').trim()).toBe('#ffcc00');
   });
 
-  it('is dark by night and light by day where the system decides, by a media query alone', () => {
+  it('follows the system’s dark and light mode, by a media query only', () => {
     const { container } = render(<ThemeScope theme="auto">inside</ThemeScope>);
     const scope = container.querySelector('[data-tributary-theme=auto]')!;
     const own = [...document.styleSheets]

@@ -15,7 +15,7 @@ const warnings = (overrides: ThemeOverrides, ...names: readonly ('dark' | 'light
 };
 
 describe('warnOfContrast', () => {
-  it('names the pair, its contrast and what it needs, once', () => {
+  it('logs the pair, its contrast and the needed one, once', () => {
     const overrides = { colors: { 'text.on-accent': '#8fb8bb' } };
     expect(warnings(overrides, 'dark')[0]).toBe(
       'Tributary: in the dark theme text.on-accent (#8fb8bb) on accent.solid (#6cdfe5) has a contrast of 1.36; it needs 4.5.',
@@ -30,7 +30,7 @@ describe('warnOfContrast', () => {
     expect(warn.mock.calls.every(([words]) => String(words).includes('in the light theme text.primary'))).toBe(true);
   });
 
-  it('is silent of what holds, of what it cannot read, and of what the studio has not chosen', () => {
+  it('ignores sufficient pairs, unreadable colours, and pairs without a studio’s colour', () => {
     expect(
       warnings({ colors: { 'text.primary': '#ffffff', 'accent.text': 'gold' }, radii: { card: 0 } }, 'dark'),
     ).toEqual([]);

@@ -91,7 +91,7 @@ it.each([
   expect(await offered(exchange, { named: () => Promise.reject(checkoutErrors.erc20Info(cause)) })).toEqual(['USDC']);
 });
 
-it('fails if the chain does not answer for the token, and asks it again alone', async () => {
+it('fails if the chain does not answer for the token, and reads only the token again', async () => {
   let isAway = true;
   const away = checkoutErrors.erc20Info(readErrors.failed('timeout'));
   const { current, asked, again } = await open(exchange, {
@@ -105,7 +105,7 @@ it('fails if the chain does not answer for the token, and asks it again alone', 
   expect(asked).toEqual([listAsked, tokenAsked, tokenAsked]);
 });
 
-it('fails if no service knows the list, and asks for it again', async () => {
+it('fails if no service has the list, and reads it again', async () => {
   let isAway = true;
   const { current, asked, again } = await open(exchange, {
     list: () => Promise.resolve(isAway ? noService : complete),

@@ -22,7 +22,7 @@ const spent = (token: typeof imx | null, value: bigint): ReceiptAmount => ({
 const captionOf = (route: FundingRoute, sums: readonly ReceiptAmount[] | null = null): string | undefined =>
   words.success(of(route), () => undefined, sums).caption;
 
-it('calls a payment for tokens, and the one that sends them on, by their own words', () => {
+it('has separate texts for the payment for tokens and the one that sends them on', () => {
   expect(words.context).toBe(context);
   for (const execution of [null, of(aSwapRoute())])
     expect(words.titles(execution)).toEqual({
@@ -33,7 +33,7 @@ it('calls a payment for tokens, and the one that sends them on, by their own wor
   });
 });
 
-it('says which tokens are there, and offers more', () => {
+it('names the arrived tokens, and offers to get more', () => {
   const leave = jest.fn();
   const success = words.success(of(aSwapRoute()), leave, null);
   expect(success).toMatchObject({ title: t.title, headline: t.headline({ symbol: 'USDC' }), back: t.back });
@@ -49,7 +49,7 @@ it('names the address that tokens were sent on to', () => {
   });
 });
 
-it('says what the chains took, of each token that is known', () => {
+it('shows the spent amount that the chains report, for each known token', () => {
   const taken = [spent(imx, 54_100_000_000_000_000_000n), spent(null, 1n), spent(usdc, 1_500_000n)];
   const amount = new Intl.ListFormat('en').format(['54.10\u00a0IMX', '1.50\u00a0USDC']);
   expect(captionOf(aSwapRoute(), taken)).toBe(funding.paidFor({ amount }));
@@ -63,7 +63,7 @@ it.each([
   expect(captionOf(aSwapRoute(), sums)).toBe(funding.paidWith({ amount: '54.8238\u00a0IMX' }));
 });
 
-it('says that a card paid, and that nothing was paid', () => {
+it('says that a card paid, and that the wallet paid nothing', () => {
   expect(captionOf(aCardRoute())).toBe(funding.byCard);
   expect(captionOf(aFreeRoute())).toBe(funding.arrivedFree);
 });

@@ -50,7 +50,7 @@ function show(executions: readonly ExecutionSnapshot[]): void {
 }
 
 describe('TransfersView', () => {
-  it('leads to the pages of a transfer’s transaction and of its message', () => {
+  it('links to the pages of a transfer’s transaction and message', () => {
     const messageUrl = 'https://messages.example/1';
     const withdrawal = aWithdrawal({});
     const tasks = withdrawal.tasks.map((task) => (task.action === 'bridge' ? { ...task, messageUrl } : task));

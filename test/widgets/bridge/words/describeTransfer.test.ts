@@ -63,7 +63,7 @@ describe('the costs of a transfer', () => {
     expect(describeCostsTotal(route, prices, said).money).toBe('≈\u00a0$4.08');
   });
 
-  it('do so whatever they are', () => {
+  it('add up to the shown sum for any amounts', () => {
     const wei = fc.bigInt({ min: 1n, max: 10n ** 18n });
     const prices = priced([ether, 2_917n]);
     fc.assert(
@@ -100,7 +100,7 @@ describe('the costs of a transfer', () => {
     expect(describeCostsTotal(two, priced([ether, 3_000n], [usdc, 1n]), said).money).toBe('≈\u00a0$2.14');
   });
 
-  it('say of a part that is too small to be shown that it is', () => {
+  it('show a part that is too small as such', () => {
     const tiny = threeFees(1n, 215_600_000_000_000n, 1_017_890_000_000_000n);
     expect(describeFees(tiny, unpriced, said).map(({ value }) => value)).toContain('<0.000001\u00a0ETH');
   });

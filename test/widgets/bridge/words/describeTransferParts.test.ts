@@ -44,7 +44,7 @@ const gas = aFee(ether, 300_000_000_000_000n);
 const fee = (type: 'BRIDGE_FEE' | 'IMMUTABLE_FEE' | 'RELAY_FEE') =>
   aFee(ether, 1_000_000_000_000_000n, { type: type as never });
 
-it('names each fee by what it is for', () => {
+it('names each fee by its purpose', () => {
   const labels = (fees: StepFees): string[] => describeFees(costing(fees), noPrices, said).map(({ label }) => label);
   const network = { network: 'Ethereum' };
   expect(labels({ approvalGasFee: gas, bridgeGasFee: gas }).sort()).toEqual(
@@ -55,7 +55,7 @@ it('names each fee by what it is for', () => {
   );
 });
 
-it('says that the bridge takes nothing, unless it does or the route has none', () => {
+it('says that the bridge is free, unless it has a fee or the route has no bridge', () => {
   const free = { label: t.review.bridgeFee, value: t.review.none };
   expect(describeFees(costing({ bridgeGasFee: gas }), noPrices, said)).toContainEqual(free);
   const taking = describeFees(costing({ bridgeFees: [fee('IMMUTABLE_FEE')] }), noPrices, said);
@@ -63,25 +63,25 @@ it('says that the bridge takes nothing, unless it does or the route has none', (
   expect(describeFees(costing({ bridgeGasFee: gas }, 'transfer'), noPrices, said)).not.toContainEqual(free);
 });
 
-it('says that a transfer costs nothing', () => {
+it('says that a free transfer costs nothing', () => {
   expect(describeCostsTotal(costing({}), noPrices, said)).toEqual({ label: t.form.costs, value: t.form.noCosts });
 });
 
-it('adds up what leaves the wallet, and says what the bridge takes and what arrives', () => {
+it('sums up the spent amounts, and shows the bridge’s fee and the arriving amount', () => {
   const route = costing({ bridgeGasFee: gas, bridgeFees: [fee('BRIDGE_FEE')] });
   expect(describeLeaving(route, said)).toBe('32.60\u00a0USDC + 0.0013\u00a0ETH');
   expect(describeTaken(route, said)).toBe('0.001\u00a0ETH');
   expect(describeArriving(route, said)).toBe('32.60\u00a0USDC');
 });
 
-it('says nothing of what arrives by a route without steps', () => {
+it('omits the arriving amount of a route without steps', () => {
   expect(describeArriving(aBridgeRoute({ steps: [] }), said)).toBe('');
 });
 
 const held = (given: object) =>
   aWithdrawalRoute({ largeAmount: false, unknownToken: false, queueActivated: false, seconds: 86_400, ...given });
 
-it('says how long the way takes without the time that the bridge holds it back', () => {
+it('shows the duration without the bridge’s delay', () => {
   expect(describeSeconds(aBridgeRoute(), said)).toBe(longDuration(1_200, said.t));
   expect(describeSeconds(held({ largeAmount: true }), said)).toBe(longDuration(1_200, said.t));
 });
@@ -103,7 +103,7 @@ it.each([
   });
 });
 
-it('says nothing of a queue if nothing is held back', () => {
+it('omits the queue if nothing is delayed', () => {
   expect(describeDelay(aWithdrawalRoute(), now, said)).toBeNull();
   expect(describeDelay(aTransferRoute(player), now, said)).toBeNull();
 });
@@ -119,7 +119,7 @@ it.each([
   expect(describeBridgeObstacle(obstacle, said)).toBe(words);
 });
 
-it('judges the form with the language of its words', () => {
+it('formats the obstacles of the form in the language of its texts', () => {
   const holdings = { status: 'known', amounts: new Map() } as const;
   expect(bridgeFormContext({ account: player, holdings, context: { ...said, locale: 'de' } })).toEqual({
     ...{ account: player, holdings, locale: 'de' },

@@ -9,7 +9,7 @@ import { aWithdrawal } from '../kit.js';
 const said = { ...context, bridge: bridgeWords.get('en'), money: moneyWords.get('en') };
 
 describe('transferTitles', () => {
-  it('says "not sent" only of what has not left', () => {
+  it('says "not sent" only of a transfer that has not left', () => {
     const unsent = aWithdrawal({ state: 'pending' }, {}, { status: 'stopped', tasks: [aTask('bridge', 'rejected')] });
     expect(transferTitles(unsent, said).ended).toBe('Not sent');
     expect(transferTitles(aWithdrawal({}, {}, { status: 'stopped' }), said).ended).toBe('Not finished');

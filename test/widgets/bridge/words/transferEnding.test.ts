@@ -45,11 +45,11 @@ it.each([
   expect(isClaim(anExecution('confirmed', 'confirmed', { route: aBridgeRoute(), tasks }))).toBe(isOne);
 });
 
-it('knows a claim by its route', () => {
+it('detects a claim by its route', () => {
   expect(isClaim(claim)).toBe(true);
 });
 
-it('calls a transfer by the network that it goes to, once that is known', () => {
+it('names a transfer by its target network, once that is known', () => {
   expect(transferTitles(null, said)).toEqual({
     ...{ running: t.paying.title, heading: t.paying.title, ended: t.paying.notSent, newPrice: t.paying.back },
   });
@@ -76,7 +76,7 @@ it.each([
   expect(transferTitles(bridging({}, { tasks }), said).ended).toBe(words);
 });
 
-it('says when a transfer arrives, from when it was sent', () => {
+it('estimates the arrival from the time of sending', () => {
   const time = formatTime(now - 60_000 + 1_200_000, { locale: 'en', now });
   expect(arrivalCaption(bridging(), now, said)).toBe(t.paying.arrivesAbout({ time }));
   expect(arrivalCaption(bridging({ startedAt: now - 1_199_000 }), now, said)).toContain(
@@ -97,7 +97,7 @@ it.each([
   expect(arrivalCaption(execution, now, said)).toBeUndefined();
 });
 
-it('says what arrived on which network, and offers another transfer', () => {
+it('names the arrived amount and network, and offers another transfer', () => {
   const again = jest.fn();
   const success = transferSuccess(bridging(), again, said);
   expect(success).toMatchObject({
@@ -111,7 +111,7 @@ it('says what arrived on which network, and offers another transfer', () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('names the address of another account, and not the player’s own', () => {
+it('shows the address of another account, but not the player’s own', () => {
   const to = (recipient: typeof player): string => {
     const [step] = aBridgeRoute().steps;
     const route = aBridgeRoute({ steps: [{ ...step!, recipient }] });
@@ -121,7 +121,7 @@ it('names the address of another account, and not the player’s own', () => {
   expect(to(stranger)).toBe(t.success.headlineOther({ symbol: 'USDC', address: shortAddress(stranger) }));
 });
 
-it('says that a claim was paid out, and on which network a transfer was sent', () => {
+it('says that a claim was paid out, and to which network a transfer was sent', () => {
   const of = (execution: ExecutionSnapshot) => transferSuccess(execution, () => undefined, said);
   expect(of(claimed)).toMatchObject({ title: t.success.claimedTitle, caption: t.success.captionClaimed });
   expect(of(transfer)).toMatchObject({

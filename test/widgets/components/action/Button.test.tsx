@@ -5,14 +5,14 @@ import { Button } from '../../../../widgets/components/action/Button.js';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('is pressed by its words', () => {
+  it('is found and pressed by its text', () => {
     const onPress = jest.fn();
     render(<Button onPress={onPress}>Send 0.25 ETH</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Send 0.25 ETH' }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says whom it waits for while busy, and cannot be pressed', () => {
+  it('names the party that it waits for while busy, and cannot be pressed', () => {
     const onPress = jest.fn();
     render(
       <Button busy onPress={onPress}>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../widgets/components/action/IconButton.js'
 afterEach(cleanup);
 
 describe('IconButton', () => {
-  it('has a name that says the result', () => {
+  it('has an accessible name for its result', () => {
     const onPress = jest.fn();
     render(<IconButton icon="copy" name="Copy address" onPress={onPress} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../../../widgets/components/action/Link.js';
 afterEach(cleanup);
 
 describe('ExternalLink', () => {
-  it('tells the other page nothing about the game', () => {
+  it('sends the target page no information about the game', () => {
     render(<ExternalLink href="https://explorer.example/tx/1">View on explorer</ExternalLink>);
     expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('rel')).toBe('noopener noreferrer');
   });

@@ -16,7 +16,7 @@ describe('TokenRow', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says why it cannot be used', () => {
+  it('shows why the token cannot be used', () => {
     const onPress = jest.fn();
     render(<TokenRow token={token} state={{ kind: 'off', reason: 'Not for sale in Moonferry' }} onPress={onPress} />);
     const row = screen.getByRole('button', { name: /Not for sale in Moonferry/ });
@@ -25,7 +25,7 @@ describe('TokenRow', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('never takes a failed read for nothing', () => {
+  it('never shows a failed read as zero', () => {
     const onPress = jest.fn();
     render(
       <TokenRow

@@ -38,7 +38,7 @@ describe('AddressField', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('drops blanks and line ends around what is pasted, and says whose it is', () => {
+  it('removes blanks and line breaks around pasted text, and names the owner', () => {
     render(<Typed />);
     fireEvent.change(field(), { target: { value: ` 0x${'a'.repeat(20)}\n${'b'.repeat(20)} ` } });
     expect(field().value).toBe(`0x${'a'.repeat(20)}${'b'.repeat(20)}`);

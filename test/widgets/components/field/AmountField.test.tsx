@@ -20,7 +20,7 @@ const paste = (text: string): void => {
 };
 
 describe('AmountField', () => {
-  it('is named by its label, has a decimal keyboard, and says what is below with it', () => {
+  it('has a label, a decimal keyboard, and a description of the text below', () => {
     render(<Typed worth="≈ $36.00" owned="You have 1,842.05" />);
     expect(field().inputMode).toBe('decimal');
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -28,7 +28,7 @@ describe('AmountField', () => {
     );
   });
 
-  it('takes comma and point for the decimal mark of its language', () => {
+  it('accepts comma and point as the decimal mark of its language', () => {
     render(<Typed start="1" />);
     fireEvent.focus(field());
     key(',');
@@ -62,7 +62,7 @@ describe('AmountField', () => {
     expect(field().value).toBe(shown);
   });
 
-  it('takes a digit away from what is shown, not from what was typed', () => {
+  it('removes a digit from the shown text, not from the typed one', () => {
     render(<Typed />);
     fireEvent.focus(field());
     for (const each of '1,000') key(each);
@@ -70,7 +70,7 @@ describe('AmountField', () => {
     expect(field().value).toBe('100');
   });
 
-  it('groups what is typed once it is left, and not while it is typed', () => {
+  it('adds group marks when it loses the focus, and not while the player types', () => {
     render(<Typed start="1500" />);
     expect(field().value).toBe('1,500');
     fireEvent.focus(field());
@@ -90,14 +90,14 @@ describe('AmountField', () => {
     expect(field().value).toBe(shown);
   });
 
-  it('does nothing at the arrow keys', () => {
+  it('ignores the arrow keys', () => {
     const onText = jest.fn();
     render(<AmountField label="You pay" text="5" onText={onText} />);
     for (const name of ['ArrowUp', 'ArrowDown']) expect(fireEvent.keyDown(field(), { key: name })).toBe(false);
     expect(onText).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong with it, and the way out', () => {
+  it('shows the error and how to solve it', () => {
     const onPress = jest.fn();
     render(
       <Typed

@@ -10,7 +10,7 @@ const choices = [
 ];
 
 describe('ChoiceList', () => {
-  it('is a group of radio buttons, each read with its note', () => {
+  it('is a group of radio buttons, each with its note as description', () => {
     const onChoose = jest.fn();
     render(<ChoiceList label="Pay with" choices={choices} value={null} onChoose={onChoose} />);
     expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeTruthy();
@@ -20,7 +20,7 @@ describe('ChoiceList', () => {
     expect(onChoose).toHaveBeenCalledWith('tokens');
   });
 
-  it('keeps what cannot be chosen reachable, with its reason', () => {
+  it('keeps a disabled choice focusable, with its reason', () => {
     const onChoose = jest.fn();
     render(<ChoiceList label="Pay with" choices={choices} value="tokens" onChoose={onChoose} />);
     const card = screen.getByRole<HTMLInputElement>('radio', {

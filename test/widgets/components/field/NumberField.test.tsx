@@ -21,7 +21,7 @@ describe('NumberField', () => {
     expect(onText).toHaveBeenCalledWith('0.1');
   });
 
-  it('is read with what is wrong, and no arrow changes it', () => {
+  it('has its error as description, and ignores the arrow keys', () => {
     render(<NumberField label="Price may slip by" text="70" onText={() => undefined} wrong="Between 0 and 50%." />);
     const field = screen.getByRole('textbox', { name: 'Price may slip by', description: 'Between 0 and 50%.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');

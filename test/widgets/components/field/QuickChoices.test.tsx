@@ -5,7 +5,7 @@ import { QuickChoices } from '../../../../widgets/components/field/QuickChoices.
 afterEach(cleanup);
 
 describe('QuickChoices', () => {
-  it('is a named group of buttons, of which one may be pressed', () => {
+  it('is a named group of buttons, with at most one pressed', () => {
     const onChoose = jest.fn();
     render(
       <QuickChoices

@@ -7,7 +7,7 @@ beforeEach(teachDialogs);
 afterEach(cleanup);
 
 describe('SelectField', () => {
-  it('says what is chosen, and chooses in a drawer that then closes', () => {
+  it('shows the choice, and lets the player choose in a drawer that then closes', () => {
     const onChoose = jest.fn();
     const options = [
       { id: 'usd', words: 'US dollar' },

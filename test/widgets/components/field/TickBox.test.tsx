@@ -5,7 +5,7 @@ import { TickBox } from '../../../../widgets/components/field/TickBox.js';
 afterEach(cleanup);
 
 describe('TickBox', () => {
-  it('is ticked by its words', () => {
+  it('is checked by a press on its text', () => {
     const onTick = jest.fn();
     render(
       <TickBox ticked={false} onTick={onTick}>

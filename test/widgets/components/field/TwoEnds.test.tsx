@@ -6,7 +6,7 @@ import { TwoEnds } from '../../../../widgets/components/field/TwoEnds.js';
 afterEach(cleanup);
 
 describe('TwoEnds', () => {
-  it('has from, the button that turns them around, and to, in this order', () => {
+  it('has the source, the swap button and the target, in this order', () => {
     const [onFrom, onTurn] = [jest.fn(), jest.fn()];
     render(
       <TwoEnds

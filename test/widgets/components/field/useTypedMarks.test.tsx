@@ -38,7 +38,7 @@ it('shows a comma as the decimal mark until it turns out to be a group', () => {
   expect([field.type('1,'), field.type('0'), field.type('0'), field.type('0')]).toEqual(['1.', '1.0', '1.00', '1000']);
 });
 
-it('changes what is shown, and not what was typed, if a key is not at the end', () => {
+it('changes the shown text, and not the typed one, if a key is not at the end', () => {
   const field = aField('en');
   field.type('1,000');
   expect(field.change('100')).toBe('100');
@@ -46,14 +46,14 @@ it('changes what is shown, and not what was typed, if a key is not at the end', 
   expect(aField('en', '1.00').change('1.0')).toBe('1.0');
 });
 
-it('forgets what was typed if the owner shows another amount', () => {
+it('forgets the typed text if the owner shows another amount', () => {
   const field = aField('en');
   field.type('1,00');
   field.show('7.00');
   expect(field.type('0')).toBe('7.000');
 });
 
-it('forgets what was typed if all of it is replaced', () => {
+it('forgets the typed text if all of it is replaced', () => {
   const field = aField('en');
   field.type('1,00');
   expect(field.change('25')).toBe('25');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('Drawer', () => {
-  it('is a dialog named by its title, which has the focus; closed, there is nothing of it', () => {
+  it('is a dialog named by its focused title, and renders nothing while closed', () => {
     const drawer = (open: boolean): React.ReactElement => (
       <Drawer open={open} title="Actions" closeName="Close" onClose={onClose}>
         Swap
@@ -72,7 +72,7 @@ describe('Drawer', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('gives the focus back to what opened it, also when it goes away while it is open', () => {
+  it('returns the focus to its opener, also if it is removed while open', () => {
     const shown = (drawer: boolean): React.ReactElement => (
       <>
         <button type="button">Open</button>
@@ -93,7 +93,7 @@ describe('Drawer', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('asks one question; the answer that changes nothing has the focus, and is what Escape means', () => {
+  it('asks one question: the answer without an effect has the focus and handles Escape', () => {
     const [stay, leave] = [jest.fn(), jest.fn()];
     render(
       <ConfirmDialog

@@ -10,7 +10,7 @@ import { FrameMemory } from '../../../../widgets/components/frame/FrameMemory.js
 afterEach(cleanup);
 
 describe('Frame', () => {
-  it('is named by its title, and has a way back and a way out', () => {
+  it('is named by its title, and has a back and a close button', () => {
     const [onBack, onClose] = [jest.fn(), jest.fn()];
     render(
       <Frame
@@ -29,7 +29,7 @@ describe('Frame', () => {
     expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('leaves the focus alone at first, and takes it to the title of a new view', () => {
+  it('keeps the focus at first, and moves it to the title of a new view', () => {
     const { rerender } = render(
       <Frame title="Payment options" view="routes">
         body
@@ -58,7 +58,7 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }));
   });
 
-  it('bears the studio’s picture first, unless a way leads back or the host’s panel has the bar', async () => {
+  it('shows the brand first, unless it has a back button or the host’s panel has the bar', async () => {
     const picture = 'data:image/svg+xml,%3Csvg/%3E';
     const shown = (frame: Partial<FrameProps>, isHeaded = true): ReactElement => (
       <FrameBrand.Provider value={<Brand name="Moonferry" picture={picture} />}>

@@ -33,7 +33,7 @@ describe('HandOverFrame', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('hears its own page only', () => {
+  it('receives only messages of its page', () => {
     const onMessage = jest.fn();
     render(<HandOverFrame {...props} onMessage={onMessage} />);
     say('https://evil.example', frame().contentWindow);

@@ -39,7 +39,7 @@ function Shaped({ width = 0, height = 0 }: { readonly width?: number; readonly h
 }
 const box = (): HTMLElement => screen.getByTestId('box');
 
-it('lets the keyboard scroll what is higher than its place, while it is', () => {
+it('lets the keyboard scroll content that is higher than its container', () => {
   const { settle, watched } = aBrowser();
   const { unmount } = render(<Scrolling />);
   expect([box().dataset['scrolls'], watched()]).toEqual(['false', 3]);
@@ -69,7 +69,7 @@ it('follows the place of a frame', () => {
   expect(watched()).toBe(0);
 });
 
-it('takes a frame for tall, and nothing for scrollable, in a browser that tells of no sizes', () => {
+it('uses the tall layout, and scrolls nothing, in a browser without sizes', () => {
   render(<Shaped width={1_024} height={768} />);
   expect(box().dataset['shape']).toBe('tall');
   cleanup();
@@ -77,6 +77,6 @@ it('takes a frame for tall, and nothing for scrollable, in a browser that tells 
   expect(box().dataset['scrolls']).toBe('false');
 });
 
-it('lays out a part outside of a frame as in a tall one', () => {
+it('uses the tall layout for a part outside of a frame', () => {
   expect(renderHook(() => useContext(PanelShape)).result.current).toBe('tall');
 });

@@ -48,7 +48,7 @@ it('lies over the part of the panel that is seen', () => {
   expect(placed()).toEqual(['50px', '300px', '380px', '400px']);
 });
 
-it('takes the height of the window if too little of the panel is seen', () => {
+it('uses the window’s height if too little of the panel is visible', () => {
   keepOverPanel(dialog, aPanel(100, 419).panel)();
   expect(placed()).toEqual(['50px', '0px', '380px', '700px']);
   keepOverPanel(dialog, aPanel(100, 420).panel)();
@@ -63,7 +63,7 @@ it('lies over the window without a panel, and leaves out its scroll bar', () => 
   expect(placed()).toEqual(['0px', '0px', '985px', '700px']);
 });
 
-it('keeps clear of a phone’s keyboard, and follows it until it ends', () => {
+it('avoids a phone’s keyboard, and follows it until it is closed', () => {
   const view = aKeyboard(20, 400);
   const { panel, edges } = aPanel(0, 700);
   const stop = keepOverPanel(dialog, panel);
@@ -85,7 +85,7 @@ it('keeps clear of a phone’s keyboard, and follows it until it ends', () => {
   expect(placed()[1]).toBe('60px');
 });
 
-it('follows the window, what scrolls in it, and the panel’s own size until it ends', () => {
+it('follows the window, its scrolling and the panel’s size until it is closed', () => {
   const browser = aResizingBrowser();
   ({ end } = browser);
   const { panel, edges } = aPanel(10, 700);

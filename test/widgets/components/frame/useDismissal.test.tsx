@@ -23,7 +23,7 @@ function open(isOpen = true, animations?: () => readonly { readonly finished: Pr
   return { dialog, counts };
 }
 
-it('asks its owner to close it by Escape, and leaves it open until then', () => {
+it('requests its owner to close it at Escape, and stays open until then', () => {
   const { dialog, counts } = open();
   const escape = new Event('cancel', { cancelable: true, bubbles: true });
   fireEvent(dialog, escape);
@@ -37,7 +37,7 @@ it('stays if a file picker inside is canceled', () => {
   expect([cancel.defaultPrevented, ...counts()]).toEqual([false, 0, 0]);
 });
 
-it('closes by a press outside its content, and not by one inside', () => {
+it('closes at a press outside its content, and not inside', () => {
   const { dialog, counts } = open();
   fireEvent.pointerDown(screen.getByText('Actions'));
   fireEvent.click(screen.getByText('Actions'));
@@ -47,7 +47,7 @@ it('closes by a press outside its content, and not by one inside', () => {
   expect(counts()).toEqual([1, 0]);
 });
 
-it('stays if a mark of text ends outside its content, and closes by the next press there', () => {
+it('stays open if a text selection ends outside its content, and closes at the next press there', () => {
   const { dialog, counts } = open();
   fireEvent.pointerDown(screen.getByText('Actions'));
   fireEvent.click(dialog);
@@ -56,7 +56,7 @@ it('stays if a mark of text ends outside its content, and closes by the next pre
   expect(counts()).toEqual([1, 0]);
 });
 
-it('tells its owner if the browser closes it unasked, and that nothing of it is left', () => {
+it('notifies its owner if the browser closes it, and after it has faded', () => {
   const { dialog, counts } = open();
   dialog.open = true;
   fireEvent(dialog, new Event('close'));
@@ -66,7 +66,7 @@ it('tells its owner if the browser closes it unasked, and that nothing of it is 
   expect(counts()).toEqual([1, 1]);
 });
 
-it('is gone at once if its owner closed it and nothing fades', () => {
+it('is removed at once if its owner closed it and nothing fades', () => {
   const { dialog, counts } = open(false, () => []);
   fireEvent(dialog, new Event('close'));
   expect(counts()).toEqual([0, 1]);

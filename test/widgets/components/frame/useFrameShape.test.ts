@@ -20,7 +20,7 @@ describe('shapeOf', () => {
 });
 
 describe('framedAs', () => {
-  it('has two columns only for what is bought and how, and none where words are large', () => {
+  it('has two columns only for an order, and never with large text', () => {
     const shapes = ['tall', 'low', 'flat', 'wide'] as const;
     const all = (hasStrip: boolean, isLarge: boolean): readonly string[] =>
       shapes.map((shape) => framedAs(shape, { hasStrip, isLarge }));

@@ -13,7 +13,7 @@ const items = [
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
 describe('MenuList', () => {
-  it('is moved in with arrows, Home and End', () => {
+  it('moves the focus with arrows, Home and End', () => {
     render(<MenuList label="Actions" items={items} />);
     screen.getByRole('button', { name: 'Swap' }).focus();
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => {
@@ -23,7 +23,7 @@ describe('MenuList', () => {
     expect(seen).toEqual(['Buy with a cardNot in your region', 'Hide', 'Swap', 'Hide', 'Swap', 'Hide']);
   });
 
-  it('does nothing at what cannot be pressed, and says why', () => {
+  it('ignores a press on a disabled entry, and shows why', () => {
     render(<MenuList label="Actions" items={items} />);
     fireEvent.click(screen.getByRole('button', { name: /Not in your region/ }));
     expect(onPress).not.toHaveBeenCalled();

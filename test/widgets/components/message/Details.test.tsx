@@ -5,7 +5,7 @@ import { Details } from '../../../../widgets/components/message/Details.js';
 afterEach(cleanup);
 
 describe('Details', () => {
-  it('is closed unless asked for, and copies what is shortened whole', async () => {
+  it('is closed by default, and copies shortened values in full', async () => {
     const writeText = jest.fn((_text: string) => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     render(
@@ -25,7 +25,7 @@ describe('Details', () => {
     expect(writeText).toHaveBeenCalledWith('Code: PRICE_MOVED\nTransaction hash: 0x8be1000044d0');
   });
 
-  it('leads from a transaction to its page, and nowhere from what has none', () => {
+  it('links a transaction to its page, and nothing else', () => {
     const facts = [
       { name: 'Transaction', value: '0x12…34', full: '0x1234', page: 'https://explorer.example/tx/0x1234' },
       { name: 'Other', value: '0x56…78', page: null },

@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 describe('LiveRegion', () => {
-  it('is there before it has anything to say, so that a reader hears the change', () => {
+  it('is present while empty, so that screen readers notice the change', () => {
     const { rerender } = render(<LiveRegion />);
     const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
     rerender(<LiveRegion polite="2 options found" urgent="Action needed" />);
     expect([polite.textContent, urgent.textContent]).toEqual(['2 options found', 'Action needed']);
   });
 
-  it('sums up what streams in, at most every two seconds, and draws nothing for that', () => {
+  it('sums up streamed texts, at most every two seconds, without a render', () => {
     jest.useFakeTimers();
     let commits = 0;
     const said = (polite: string): ReturnType<typeof LiveRegion> => (

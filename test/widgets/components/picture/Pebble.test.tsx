@@ -5,7 +5,7 @@ import { NetworkPebble, TokenPebble } from '../../../../widgets/components/pictu
 afterEach(cleanup);
 
 describe('TokenPebble', () => {
-  it('is drawn for the tokens every player meets, and hidden from screen readers', () => {
+  it('is drawn for common tokens, and hidden from screen readers', () => {
     const { container } = render(<TokenPebble token={{ symbol: 'usdc' }} />);
     expect(container.querySelector('svg')).toBeTruthy();
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
@@ -24,7 +24,7 @@ describe('TokenPebble', () => {
     expect(container.textContent).toBe('GE');
   });
 
-  it('loads nothing that is not https', () => {
+  it('loads only https addresses', () => {
     const { container } = render(<TokenPebble token={{ symbol: 'GEM', icon: 'javascript:alert(1)' }} />);
     expect(container.querySelector('img')).toBeNull();
   });

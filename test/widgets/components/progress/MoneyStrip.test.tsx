@@ -16,7 +16,7 @@ function drawn(place: MoneyPlace): HTMLElement {
 }
 
 describe('MoneyStrip', () => {
-  it('answers in words, and hides its drawing from screen readers', () => {
+  it('answers with a text, and hides its drawing from screen readers', () => {
     const container = drawn('moving');
     expect(screen.getByRole('heading', { name: 'Where your funds are' })).toBeTruthy();
     expect(screen.getByText('In transit across the bridge')).toBeTruthy();

@@ -6,7 +6,7 @@ import { sharedWords } from '../../../../widgets/messages/shared/words.js';
 afterEach(cleanup);
 
 describe('StepList', () => {
-  it('starts each step with its state in a hidden word, and marks the current one', () => {
+  it('starts each step with its state as hidden text, and marks the current one', () => {
     render(
       <StepList
         words={sharedWords.get('en').steps.state}

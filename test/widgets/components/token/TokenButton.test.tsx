@@ -5,7 +5,7 @@ import { TokenButton } from '../../../../widgets/components/token/TokenButton.js
 afterEach(cleanup);
 
 describe('TokenButton', () => {
-  it('says what it is and what it does', () => {
+  it('has an accessible name for its token and its action', () => {
     const onPress = jest.fn();
     render(<TokenButton token={{ symbol: 'IMX' }} name="IMX, change token" onPress={onPress} />);
     const button = screen.getByRole('button', { name: 'IMX, change token', expanded: false });

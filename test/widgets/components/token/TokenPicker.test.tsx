@@ -70,7 +70,7 @@ async function outsideOfAct(work: () => Promise<void>): Promise<void> {
 }
 
 describe('TokenPicker', () => {
-  it('is a search field over a list in two groups; an unread balance is said, never shown as nothing', async () => {
+  it('is a search field over a list in two groups, and shows an unread balance as such', async () => {
     await shown();
     expect(document.activeElement).toBe(field());
     expect(screen.getByRole('listbox', { name: 'Tokens' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('TokenPicker', () => {
     expect(onChoose).toHaveBeenCalledWith(tokens[1]);
   });
 
-  it('does not choose what is off, which stays reachable', async () => {
+  it('does not choose a disabled token, which stays focusable', async () => {
     const onChoose = await shown();
     fireEvent.change(field(), { target: { value: 'prism' } });
     expect(highlighted()).toContain('Not for sale in Moonferry');
@@ -101,7 +101,7 @@ describe('TokenPicker', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('says how many match, and that none does; leaving the field chooses nothing', async () => {
+  it('shows the number of matches, also zero, and chooses nothing when it loses the focus', async () => {
     const onChoose = await shown();
     fireEvent.change(field(), { target: { value: 'ri' } });
     expect(screen.getByText('2 of 4 match ri')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('TokenPicker', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('tells a choice once, in the press itself, however much its owner changes with it', async () => {
+  it('reports a choice once, during the press, for any changes of its owner', async () => {
     const choices = countedChoices();
     render(<Owner choices={choices} />);
     await act(() => Promise.resolve());
@@ -129,7 +129,7 @@ describe('TokenPicker', () => {
     expect(choices.current()).toBe(1);
   });
 
-  it('leaves Enter to a word that is still being put together', async () => {
+  it('ignores Enter during a composition', async () => {
     const onChoose = await shown();
     press('ArrowDown');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -143,7 +143,7 @@ describe('TokenPicker', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('draws the rows in view only, and what they say as text', async () => {
+  it('renders only the visible rows, with their texts escaped', async () => {
     const hostile = Array.from(
       { length: 5_000 },
       (_, index): PickerToken => ({

@@ -19,7 +19,7 @@ function found(tokens: readonly PickerToken[], query: string): { owned: string[]
 }
 
 describe('findTokens', () => {
-  it('puts what the player has first, and the best matches first in both', () => {
+  it('sorts owned tokens first, and the best matches first in both groups', () => {
     const tokens = [
       aPickerToken('briar'),
       aPickerToken('river', { balance: owned }),
@@ -45,7 +45,7 @@ describe('findTokens', () => {
 });
 
 describe('readyTokens', () => {
-  it('counts tokens of one network that share a name or a symbol, however it is disguised', () => {
+  it('counts tokens of a network that share a name or a symbol, also disguised ones', () => {
     const tokens = [
       aPickerToken('one', { name: 'Rift', symbol: 'RIFT', network: child }),
       aPickerToken('two', { name: 'R\u200bift', symbol: 'rift', network: child }),

@@ -16,18 +16,18 @@ async function copied(writeText: (text: string) => Promise<void>): Promise<strin
 }
 
 describe('AddressText', () => {
-  it('is short, left to right, and whole on copy', async () => {
+  it('is short, left to right, and copied in full', async () => {
     const writeText = jest.fn((_text: string) => Promise.resolve());
     expect(await copied(writeText)).toBe('Address copied');
     expect(screen.getByText('0x3f7A…9a2C').getAttribute('dir')).toBe('ltr');
     expect(writeText).toHaveBeenCalledWith(address);
   });
 
-  it('says that it could not be copied', async () => {
+  it('reports a failed copy', async () => {
     expect(await copied(() => Promise.reject(new Error('denied')))).toBe('Could not copy');
   });
 
-  it('shows the whole of it where it is compared', () => {
+  it('shows the whole address for comparing', () => {
     render(<AddressText address={address} show="whole" />);
     expect(screen.getByText(address)).toBeTruthy();
   });

@@ -14,7 +14,7 @@ const words = {
 };
 
 describe('NetworkPrompt', () => {
-  it('says from where to where, why, and what the wallet will ask', () => {
+  it('shows both networks, the reason, and the wallet’s prompts', () => {
     const asks = {
       title: 'What MetaMask will ask',
       words,

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const copy = { copy: 'Copy the link', done: 'Copied', failed: 'Could not copy' };
 
 describe('QrCode', () => {
-  it('is a picture with a name and a quiet zone of four, and can be copied', async () => {
+  it('is a named picture with a quiet zone of four, and can be copied', async () => {
     render(<QrCode text="wc:1234@2" name="QR code for your wallet app" copy={copy} />);
     const picture = await screen.findByRole('img', { name: 'QR code for your wallet app' });
     // 21 modules and four of light on each side.

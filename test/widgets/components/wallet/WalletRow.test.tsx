@@ -5,14 +5,14 @@ import { WalletRow } from '../../../../widgets/components/wallet/WalletRow.js';
 afterEach(cleanup);
 
 describe('WalletRow', () => {
-  it('is the button, with its tag and note', () => {
+  it('is a button with its tag and note', () => {
     const onPress = jest.fn();
     render(<WalletRow name="Passport" tag="Recommended" state={{ kind: 'ready', note: 'Email sign-in', onPress }} />);
     fireEvent.click(screen.getByRole('button', { name: /Passport.*Recommended.*Email sign-in/ }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says whom it waits for, and how to bring a lost window back', () => {
+  it('names the party that it waits for, and how to reopen a lost prompt', () => {
     const [again, cancel] = [jest.fn(), jest.fn()];
     const state = {
       kind: 'connecting',
@@ -29,7 +29,7 @@ describe('WalletRow', () => {
     expect([again.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('tells a no in its own row, and offers to try again', () => {
+  it('shows a rejection in its row, and offers to try again', () => {
     const onPress = jest.fn();
     render(
       <WalletRow
@@ -47,7 +47,7 @@ describe('WalletRow', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to where a wallet is offered, over https only', () => {
+  it('links to the wallet’s page, over https only', () => {
     render(<WalletRow name="Fern" state={{ kind: 'install', note: 'Get it', href: 'https://fern.example/' }} />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Fern.*Get it/ });
     expect([link.href, link.rel]).toEqual(['https://fern.example/', 'noopener noreferrer']);
@@ -67,7 +67,7 @@ describe('WalletRow', () => {
     expect(container.querySelectorAll('img')).toHaveLength(pictures);
   });
 
-  it('shows two letters where the icon turns out to be broken', () => {
+  it('shows two letters if the icon does not load', () => {
     const { container } = render(
       <WalletRow name="Fern" icon="https://fern.example/icon.png" state={{ kind: 'off', reason: 'Not here' }} />,
     );

@@ -39,14 +39,14 @@ it('copies a text, and forgets that it did if the text changes', async () => {
   expect([result.current[0], copied]).toEqual(['copied', ['0x1', '0x2']]);
 });
 
-it('says that it failed if the browser refuses', async () => {
+it('reports failure if the browser refuses', async () => {
   isForbidden = true;
   const { result } = renderHook(() => useCopy('0x1'));
   await press(result.current[1]);
   expect(result.current[0]).toBe('failed');
 });
 
-it('is idle with its first paint', () => {
+it('is idle at its first paint', () => {
   const painted: unknown[] = [];
   renderHook(() => painted.push(useCopy('0x1')[0]));
   expect(painted[0]).toBe('idle');

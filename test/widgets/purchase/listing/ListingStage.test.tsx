@@ -52,7 +52,7 @@ describe('ListingStage', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('hands on what was chosen of what is left', async () => {
+  it('passes on the number of pieces, at most the remaining ones', async () => {
     const { chosen } = show(potions(1n), 5);
     await screen.findByRole('textbox');
     fireEvent.click(screen.getAllByRole('button').at(-1)!);

@@ -27,7 +27,7 @@ describe('OffersAhead', () => {
     expect(await offers.take(signal)).toBe(2);
   });
 
-  it('asks for itself where the question of another has failed', async () => {
+  it('sends its own request if another caller’s has failed', async () => {
     const { offers } = aBook({ failing: 1 });
     const [first, second] = await Promise.allSettled([offers.see(signal), offers.see(signal)]);
     expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 2 }]);

@@ -15,7 +15,7 @@ const offer = {
   face: { name: 'Hero', picture: 'https://shop.example/hero.png' },
 } as unknown as ListingOffer;
 
-it('returns what so many pieces cost with all fees, and how they look', () => {
+it('returns the price of the pieces with all fees, and their picture', () => {
   expect(priceOfListing(offer, 3)).toEqual({
     items: [{ name: 'Hero', image: 'https://shop.example/hero.png', quantity: 3 }],
     token: usdc,
@@ -23,7 +23,7 @@ it('returns what so many pieces cost with all fees, and how they look', () => {
   });
 });
 
-it('prices the pieces that are left, and names an item by its number if its face is unknown', () => {
+it('prices the remaining pieces, and names an item by its number if its metadata is unknown', () => {
   expect(priceOfListing({ ...offer, face: null }, 9)).toEqual({
     items: [{ name: '#11', image: null, quantity: 4 }],
     token: usdc,

@@ -45,7 +45,7 @@ function open(id = execution): {
 }
 
 describe('useCardOrder', () => {
-  it('keeps what it hears, over a reload, too', () => {
+  it('stores the provider’s messages, also over a reload', () => {
     const { current, hear } = open();
     hear({ type: 'order-processing', orderId: 'CW-1' });
     expect(current().order).toMatchObject({ phase: 'paid', orderId: 'CW-1' });
@@ -70,7 +70,7 @@ describe('useCardOrder', () => {
     expect(left.mock.calls).toEqual([[{ failure: { code: 'ONRAMP_ORDER_FAILED', message } }]]);
   });
 
-  it('stays with an order that is paid when one fails that was tried before it', () => {
+  it('keeps a paid order if an earlier attempt fails', () => {
     const { current, hear, left } = open();
     hear({ type: 'order-processing', orderId: 'CW-2' });
     hear(failed('CW-1'));
@@ -78,7 +78,7 @@ describe('useCardOrder', () => {
     expect(current().order.phase).toBe('paid');
   });
 
-  it('writes nothing down of an execution that is still being prepared', () => {
+  it('stores nothing for an execution in preparation', () => {
     const { current } = open('');
     act(() => current().leave());
     expect(cardOrders.read('')).toBeNull();

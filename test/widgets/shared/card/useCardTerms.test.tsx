@@ -17,7 +17,7 @@ async function termsOf(onramp: object) {
   return [before, result.current];
 }
 
-it('returns the terms of the card provider once it has said them', async () => {
+it('returns the card provider’s terms once they are loaded', async () => {
   const terms = { minimum: 5 };
   expect(await termsOf({ getTerms: () => Promise.resolve(terms) })).toEqual([null, terms]);
 });
@@ -28,7 +28,7 @@ it('returns null if the provider has no terms, or cannot be read', async () => {
   expect(await termsOf({ getTerms: () => Promise.reject(new Error('no line')) })).toEqual([null, null]);
 });
 
-it('gives the request up when it is left', async () => {
+it('aborts the request when it unmounts', async () => {
   const signals: AbortSignal[] = [];
   const getTerms = ({ signal }: { readonly signal: AbortSignal }) => {
     signals.push(signal);

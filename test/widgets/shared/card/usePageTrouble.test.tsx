@@ -22,7 +22,7 @@ const block = (effectiveDirective: string, blockedURI: string): void =>
   });
 
 describe('usePageTrouble', () => {
-  it('says after 10 s that a page is late, until it is there', () => {
+  it('reports a page as late after 10 s, until it loads', () => {
     const { result } = watch(page('1'));
     wait(9_999);
     expect(result.current.trouble).toBe('none');
@@ -42,7 +42,7 @@ describe('usePageTrouble', () => {
     expect(result.current.trouble).toBe('late');
   });
 
-  it.each(['frame-src', 'child-src'])('says that the policy of the host keeps it out: %s', (directive) => {
+  it.each(['frame-src', 'child-src'])('reports that the host’s policy blocks it: %s', (directive) => {
     const { result } = watch(page('1'));
     block(directive, 'https://card.example/1');
     expect(result.current.trouble).toBe('blocked');
@@ -59,7 +59,7 @@ describe('usePageTrouble', () => {
     expect(result.current.trouble).toBe('none');
   });
 
-  it('waits for nothing without a page', () => {
+  it('does not wait without a page', () => {
     const { result, rerender } = watch(null);
     act(() => result.current.onReady());
     wait(20_000);

@@ -67,16 +67,16 @@ describe('useProviderPage', () => {
     expect(open(execution).current()).toMatchObject({ page: null, failed: false });
   });
 
-  it('fails where it is waited for and none was to be had', () => {
+  it('fails if the payment waits for a page and none is available', () => {
     expect(open(paying({ detail: { by: 'card' } })).current().failed).toBe(true);
     expect(open(paying({ detail: { by: 'card' }, url: first })).current().failed).toBe(false);
   });
 
-  it('offers nothing further once the payment is over', () => {
+  it('offers no action once the payment is over', () => {
     expect(open(paying({ url: first }, 'confirmed')).current()).toMatchObject({ loadAgain: null, openTab: null });
   });
 
-  it('loads another address, for the same order', async () => {
+  it('loads another address for the same order', async () => {
     const { current, asked } = open();
     act(() => current().loadAgain?.());
     await settled();
@@ -84,7 +84,7 @@ describe('useProviderPage', () => {
     expect(asked[0]?.request).toMatchObject({ walletAddress: aCardRoute().account, tokenAmount: '32.6' });
   });
 
-  it('says where no address is to be had, until it is tried again', async () => {
+  it('reports that no address is available, until the next try', async () => {
     let isAway = true;
     const { current } = open(paying(), () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(second)));
     act(() => current().loadAgain?.());
@@ -96,7 +96,7 @@ describe('useProviderPage', () => {
     expect([current().failed, current().page?.url]).toEqual([false, second]);
   });
 
-  it('gives a request up with the page', () => {
+  it('aborts the request when it unmounts', () => {
     const { current, asked, unmount } = open(paying(), () => new Promise(() => undefined));
     act(() => current().loadAgain?.());
     expect(asked[0]?.signal?.aborted).toBe(false);
@@ -104,7 +104,7 @@ describe('useProviderPage', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  it('opens a tab at once, which has no hand on this page, and shows the order in it', async () => {
+  it('opens a tab at once, without access to this page, and shows the order in it', async () => {
     const tab = aTab();
     const opened = tabs(tab);
     const { current, onTab } = open();
@@ -154,7 +154,7 @@ describe('useProviderPage', () => {
     expect([current().failed, current().page?.url]).toEqual([false, second]);
   });
 
-  it('says where the browser opens no tab, and asks for no address', () => {
+  it('reports that the browser blocks tabs, and requests no address', () => {
     tabs(null);
     const { current, asked } = open();
     act(() => current().openTab?.());

@@ -105,7 +105,7 @@ const asksForWallet = (): Promise<unknown> => screen.findAllByText('Connect a wa
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 describe('WalletGate', () => {
-  it('asks for a wallet once the one that is there shows no account', async () => {
+  it('requests a wallet once the connected one shows no account', async () => {
     render(page());
     await screen.findByText(`${player} types`);
     await wallet.show();
@@ -114,7 +114,7 @@ describe('WalletGate', () => {
     await screen.findByText(`${stranger} types`);
   });
 
-  it('keeps a payment in view while its wallet is locked, and asks for a wallet once it is left', async () => {
+  it('keeps a payment visible while its wallet is locked, and then requests a wallet', async () => {
     render(page());
     await screen.findByText(`${player} types`);
     press('Pay');
@@ -143,7 +143,7 @@ describe('WalletGate', () => {
 });
 
 describe('useKept', () => {
-  it('has what was typed when the same account is shown again', async () => {
+  it('restores the typed values when the same account is shown again', async () => {
     render(form());
     await typeSeven();
     await lock();
@@ -151,7 +151,7 @@ describe('useKept', () => {
     expect(await amount()).toBe('7');
   });
 
-  it('has it of the account to which the wallet changed over under the form', async () => {
+  it('belongs to the account to which the wallet changed under the form', async () => {
     render(form());
     await typeSeven();
     await wallet.show(stranger);
@@ -160,7 +160,7 @@ describe('useKept', () => {
     expect(await amount()).toBe('7');
   });
 
-  it('has nothing for another account, nor for the first one after that', async () => {
+  it('is empty for another account, and afterwards for the first one', async () => {
     render(form());
     await typeSeven();
     for (const other of [stranger, player]) {
@@ -170,7 +170,7 @@ describe('useKept', () => {
     }
   });
 
-  it('has nothing where the host asks for something else meanwhile, or brings another wallet', async () => {
+  it('is empty if the host requests something else meanwhile, or replaces the wallet', async () => {
     const { rerender } = render(form());
     await typeSeven();
     await lock();

@@ -42,7 +42,7 @@ function open(connect: () => Promise<unknown>, given: Partial<UseConnectOptions>
   return { result, rerender, session, onConnected, onRefused, refresh, choose };
 }
 
-it('hands the wallet to all widgets once it shows an account', async () => {
+it('gives the wallet to all widgets once it shows an account', async () => {
   const { result, rerender, session, onConnected, onRefused, refresh, choose } = open(() => Promise.resolve(player));
   expect([result.current.state.view, session.chosen]).toEqual(['choose', null]);
   await choose();

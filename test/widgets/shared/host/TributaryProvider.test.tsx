@@ -26,7 +26,7 @@ function aPage(wallet?: Given): {
 }
 
 describe('TributaryProvider', () => {
-  it.each([undefined, null])('has no wallet any more when the page takes its own back (%s)', (none) => {
+  it.each([undefined, null])('has no wallet after the page removes its own (%s)', (none) => {
     const wallet = new ScriptedWallet();
     const { session, give } = aPage(wallet);
     expect(session.chosen?.provider).toBe(wallet);
@@ -46,7 +46,7 @@ describe('TributaryProvider', () => {
     expect(session.chosen).toBe(own);
   });
 
-  it('does not take the choice of the player back because the page writes the same wallet as a new object', () => {
+  it('keeps the player’s choice when the page passes the same wallet as a new object', () => {
     const provider = new ScriptedWallet();
     const { session, give } = aPage({ provider, name: 'moss' });
     const own = { provider: new ScriptedWallet(), name: 'fern' };

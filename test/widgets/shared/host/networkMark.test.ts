@@ -29,11 +29,11 @@ describe('networkMark', () => {
     ]);
   });
 
-  it('gives an unknown chain its number', () => {
+  it('names an unknown chain by its number', () => {
     expect([networkName(known, 5), networkMark(known, 5)]).toEqual(['5', { name: '5', hue: 'moss' }]);
   });
 
-  it('has a gradient for every flat ground', () => {
+  it('has a gradient for every flat background', () => {
     expect(Object.keys(networkGrounds).filter((hue) => !Object.hasOwn(hues, hue))).toEqual([]);
   });
 });

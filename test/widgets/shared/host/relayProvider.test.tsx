@@ -27,7 +27,7 @@ const update = (data: unknown): unknown => ({ type: 'PROVIDER_UPDATED', data });
 const info = { uuid: 'u', name: 'Fox', rdns: 'io.fox', icon: 'data:image/svg+xml,<svg/>' };
 
 describe('relayProvider', () => {
-  it('takes the wallet that the page names', () => {
+  it('uses the wallet that the page names', () => {
     const session = relayed();
     const provider = new ScriptedWallet();
     say(update({ provider }));
@@ -51,7 +51,7 @@ describe('relayProvider', () => {
     expect(session.chosen).toBe(wallet);
   });
 
-  it('takes the name and the picture that the page gives with it', () => {
+  it('uses the name and the picture from the page', () => {
     const session = relayed();
     const provider = new ScriptedWallet();
     say(update({ provider, walletProviderName: 'io.fox', walletProviderInfo: info }));
@@ -83,7 +83,7 @@ describe('relayProvider', () => {
   });
 });
 
-it('tells the page of a wallet that a widget connected, and of its end', () => {
+it('notifies the page when a widget connects a wallet, and when it is gone', () => {
   // Another session of the page may repeat it.
   const told = new Map<unknown, unknown>();
   const listen = (event: Event): void => {
@@ -121,7 +121,7 @@ it('relays until the last of several widgets leaves, and again for the next one'
   expect(choose()).toBe(true);
 });
 
-it('keeps its wallet if an event of another kind has its name', () => {
+it('keeps its wallet if another kind of event has the same name', () => {
   const session = relayed();
   window.dispatchEvent(new Event(providerRelayName));
   say(update({ provider: () => null }));

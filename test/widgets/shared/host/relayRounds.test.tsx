@@ -26,7 +26,7 @@ const update = (data: unknown): unknown => ({ type: 'PROVIDER_UPDATED', data });
 const info = { uuid: 'u', name: 'Fox', rdns: 'io.fox', icon: 'data:image/svg+xml,<svg/>' };
 
 describe('relayProvider', () => {
-  it('tells the page of a wallet that a widget connected, and of its end, once', () => {
+  it('notifies the page once when a widget connects a wallet, and when it is gone', () => {
     const session = relayed(relayed());
     window.addEventListener(providerRelayName, listen);
     const provider = new ScriptedWallet();
@@ -38,7 +38,7 @@ describe('relayProvider', () => {
     ]);
   });
 
-  it('brings a wallet with its name from one group of widgets to another, without going round in circles', () => {
+  it('passes a wallet with its name between two groups of widgets, without a loop', () => {
     const [one, two] = [relayed(), relayed()];
     window.addEventListener(providerRelayName, listen);
     const wallet = { provider: new ScriptedWallet(), name: 'io.fox', info };

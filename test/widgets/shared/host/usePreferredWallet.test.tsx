@@ -52,7 +52,7 @@ it('keeps the wallet that the player chose before, or meanwhile', async () => {
   expect([before.asked, before.session.chosen, meanwhile.session.chosen]).toEqual([[], other, other]);
 });
 
-it('chooses nothing once it is left', async () => {
+it('chooses nothing after unmounting', async () => {
   const { session, signals, unmount } = open('metamask');
   unmount();
   await settled();

@@ -18,14 +18,14 @@ function open(first: Form | null) {
   });
 }
 
-it('begins empty, and as the host asks once that is known', () => {
+it('starts empty, and then with the host’s values once they are known', () => {
   const { result, rerender } = open(null);
   expect(result.current.current).toBe(empty);
   rerender(starting);
   expect(result.current.current).toBe(starting);
 });
 
-it('keeps what was typed, whatever the host asks for later', () => {
+it('keeps the typed values, also if the host’s values change later', () => {
   const { result, rerender } = open(starting);
   const typed = { text: '7', to: '0x2' };
   result.current.current = typed;

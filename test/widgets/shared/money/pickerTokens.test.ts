@@ -38,7 +38,7 @@ it.each([
   expect(balanceOf({ holdings, prices: dollar })?.balance).toEqual({ kind });
 });
 
-it('says why a token is not available', () => {
+it('returns why a token is not available', () => {
   expect(balanceOf({})?.off).toBeUndefined();
   const off = ({ symbol }: Token): string => `no ${symbol}`;
   expect(balanceOf({ off })?.off).toBe('no USDC');

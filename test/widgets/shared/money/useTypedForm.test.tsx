@@ -28,7 +28,7 @@ function open(language = 'en') {
 describe('useTypedForm', () => {
   afterEach(cleanup);
 
-  it('begins with what the host means, in the language that is spoken', () => {
+  it('starts with the host’s amount, in the current language', () => {
     expect(open().form()).toBe(wanted);
     expect(open('de').form()).toEqual({ text: '1,234', tokens: 1 });
   });
@@ -43,7 +43,7 @@ describe('useTypedForm', () => {
     expect(form().text).toBe('2345,67');
   });
 
-  it('leaves what is being typed as it is', () => {
+  it('keeps the text while the player types', () => {
     const { form, type, speak } = open('de');
     for (const text of ['1,', '1,50', '1.500', 'x']) {
       type(text);
@@ -52,7 +52,7 @@ describe('useTypedForm', () => {
     }
   });
 
-  it('is the same object as long as nothing has changed', () => {
+  it('returns the same object as long as nothing has changed', () => {
     const { form, speak } = open('de');
     const before = form();
     speak('de');

@@ -64,7 +64,7 @@ describe('NetworkSwitchView', () => {
     expect(asked).toEqual([rootChainId]);
   });
 
-  it('asks the wallet once where what needs the network was pressed already', async () => {
+  it('prompts the wallet once if the player has already pressed', async () => {
     await show(true, () => new Promise(() => undefined));
     expect([asked, isWaiting()]).toEqual([[rootChainId], true]);
   });
@@ -74,7 +74,7 @@ describe('NetworkSwitchView', () => {
     expect([asked, isWaiting()]).toEqual([[rootChainId], true]);
   });
 
-  it('takes a no, and can be pressed again', async () => {
+  it('shows a rejection, and can be pressed again', async () => {
     await show(true, () => Promise.reject(checkoutErrors.userRejectedRequest()));
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Switch network' })));
     await act(async () => {});

@@ -24,7 +24,7 @@ const swapped = aTask('swap', 'confirmed', { id: '0/swap', transactionHash: aHas
 const approved = aTask('approve', 'confirmed', { id: '1/approve', transactionHash: aHash });
 
 describe('orderFacts', () => {
-  it('tells what was bought, how it was paid, and the transactions of the purchase alone', () => {
+  it('contains the items, the payment, and only the purchase’s transactions', () => {
     const execution = purchase([swapped, approved, bought('confirmed', 0), bought('confirmed', 1)]);
     expect(orderFacts(execution)).toEqual({
       ...{ method: 'crypto', tokenIds: ['7', '8'], transactionId: 'R-1', fundingMethod: 'swap', isPurchase: true },
@@ -33,7 +33,7 @@ describe('orderFacts', () => {
     });
   });
 
-  it('names the journal’s id where the shop gives none, and nothing of what is not known', () => {
+  it('uses the journal’s id if the shop gives none, and omits unknown facts', () => {
     expect(orderFacts(purchase([], { sold: { ...sold, reference: '' } })).transactionId).toBe('execution-1');
     expect(orderFacts(purchase([], { sold: null }))).toMatchObject({ transactionId: 'execution-1', tokenIds: [] });
   });
@@ -50,7 +50,7 @@ describe('orderFacts', () => {
 });
 
 describe('orderEnded', () => {
-  it('says how it ended, with the facts', () => {
+  it('contains the result and the facts', () => {
     const execution = purchase([bought('confirmed', 0)]);
     expect(orderEnded(execution)).toMatchObject({ type: 'ended', ending: expect.anything(), transactionId: 'R-1' });
   });
@@ -74,7 +74,7 @@ describe('confirmedCount', () => {
     expect(confirmedCount(purchase([bought('confirmed', 0, null)]))).toBe(0);
   });
 
-  it('is 0 of an execution that buys nothing', () => {
+  it('returns 0 for an execution that buys nothing', () => {
     expect(confirmedCount(anExecution('confirmed', 'confirmed', { tasks: [{ ...swapped, id: '-1/swap' }] }))).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ describe('plainObject', () => {
     expect([plainObject({ amount: 1n }), plainObject(circular)]).toEqual([{ expected: 'text' }, { expected: 'text' }]);
   });
 
-  it('takes an object or its text, and nothing else', () => {
+  it('accepts an object or its JSON text, and nothing else', () => {
     expect([plainObject({ a: 1 }), plainObject('{"a":1}'), plainObject([1]), plainObject('a')]).toEqual([
       { value: { a: 1 } },
       { value: { a: 1 } },
@@ -60,13 +60,13 @@ describe('plainObject', () => {
   });
 });
 
-it('takes as many products, pieces and letters as a shop takes', () => {
+it('accepts as many products, pieces and characters as a shop does', () => {
   const given = Array.from({ length: 100 }, (_, index) => ({ productId: `${index}`, qty: 10_000 }));
   given[0]!.productId = 'a'.repeat(200);
   expect(orderItems(given)).toMatchObject({ value: { length: 100, 0: { quantity: 10_000 } } });
 });
 
-it('takes pictures of https and data of images alone, and cuts a long text', () => {
+it('accepts only https pictures and image data, and shortens long text', () => {
   const read = (given: object): unknown => {
     const items = orderItems([{ productId: 'a', ...given }]);
     return 'value' in items ? items.value[0] : items;

@@ -13,7 +13,7 @@ function aShop() {
 const { signal } = new AbortController();
 const other = new AbortController().signal;
 
-it('takes the answer to an earlier request, once', async () => {
+it('returns the response to an earlier request, once', async () => {
   const { quotes, signals } = aShop();
   const ahead = quotes.ask(mine, signal);
   expect(quotes.take({ ...mine }, other)).toBe(ahead);
@@ -22,13 +22,13 @@ it('takes the answer to an earlier request, once', async () => {
   expect([signals[0] === signal, signals[1] === other]).toEqual([true, true]);
 });
 
-it('asks the shop for another order', async () => {
+it('requests a quote for another order', async () => {
   const { quotes, signals } = aShop();
   void quotes.ask(mine, signal);
   expect(await quotes.take({ ...mine, environmentId: 'other' }, other)).toBe(2);
   expect(signals).toHaveLength(2);
 });
 
-it('asks the shop if there is no earlier request', async () => {
+it('requests a quote if there is no earlier request', async () => {
   expect(await aShop().quotes.take(mine, signal)).toBe(1);
 });

@@ -117,28 +117,31 @@ function saidOnReceipt({ plan }: PayWay): string {
 }
 
 describe('every figure is equal for every way of paying', () => {
-  it.each(ways)('%s: row, title, button, costs, event and receipt say one total', (_name, way, facts = oneByOne) => {
-    const shown = { prices, isShown: true };
-    const total = writeTotal(way.total, true, context)!;
-    const { count, most } = promptCount(way.plan, facts);
-    const row = describeWay({ way, taps: { count, most }, isShown: true, isOneCard: true }, context);
-    const title = describeStrip({ price: '', worth: null, held: null, way, isShown: true }, context);
-    const button = payWords({ fiatCurrency: 'USD', context }, way);
-    const event = tokenChosen(
-      { paid: paidFirst(way), balance: null, settlementType: 'route', type: '', figures: way.total },
-      prices,
-    );
-    expect([row.total, title.total, button, describeWhole(way, shown, context).at(-1)?.value]).toEqual([
-      total,
-      total,
-      `Pay ${total}`,
-      total,
-    ]);
-    expect(`$${event.total?.amount}`).toBe(total);
-    expect(saidOnReceipt(way).split(' · ')[0]).toBe(total);
-  });
+  it.each(ways)(
+    '%s: row, title, button, costs, event and receipt show the same total',
+    (_name, way, facts = oneByOne) => {
+      const shown = { prices, isShown: true };
+      const total = writeTotal(way.total, true, context)!;
+      const { count, most } = promptCount(way.plan, facts);
+      const row = describeWay({ way, taps: { count, most }, isShown: true, isOneCard: true }, context);
+      const title = describeStrip({ price: '', worth: null, held: null, way, isShown: true }, context);
+      const button = payWords({ fiatCurrency: 'USD', context }, way);
+      const event = tokenChosen(
+        { paid: paidFirst(way), balance: null, settlementType: 'route', type: '', figures: way.total },
+        prices,
+      );
+      expect([row.total, title.total, button, describeWhole(way, shown, context).at(-1)?.value]).toEqual([
+        total,
+        total,
+        `Pay ${total}`,
+        total,
+      ]);
+      expect(`$${event.total?.amount}`).toBe(total);
+      expect(saidOnReceipt(way).split(' · ')[0]).toBe(total);
+    },
+  );
 
-  it.each(ways)('%s: review, event, journal and receipt say the same tokens', (_name, way) => {
+  it.each(ways)('%s: review, event, journal and receipt show the same tokens', (_name, way) => {
     const leaves = plain(writeAmounts(way.total.leaves, context));
     const [send] = describeExchange(way, true, context);
     const event = tokenChosen(

@@ -21,7 +21,7 @@ function press(quote: () => Promise<unknown>, given: Partial<WayStart> = {}) {
   return { planned: plans[0]!(controller.signal), stop, make };
 }
 
-it('makes the route if the price still holds', async () => {
+it('plans the route if the price is still valid', async () => {
   const before = jest.fn(() => Promise.resolve());
   const { planned, stop } = press(() => Promise.resolve({}), { before });
   expect(await planned).toBe(route);
@@ -37,7 +37,7 @@ it('stops before the wallet prompts if the price moved beyond the limit', async 
   expect(make).not.toHaveBeenCalled();
 });
 
-it('starts nothing if it may not begin', async () => {
+it('starts nothing if the check throws', async () => {
   const { planned, make } = press(() => Promise.resolve({}), {
     before: () => Promise.reject(new Error('in progress')),
   });

@@ -90,7 +90,7 @@ describe('useCheckout', () => {
     return { checkout$, commits };
   }
 
-  it('commits at most twice a second while ways come in, the clock’s ticks with them', async () => {
+  it('commits at most twice a second while ways arrive, clock ticks included', async () => {
     const { checkout$, commits } = await open();
     const began = Date.now();
     for (let count = 1; count <= 20; count++) {

@@ -21,12 +21,12 @@ function open(kept: KeptOrder, preferredCurrency: string | null = null) {
 }
 const nothingKept = (): KeptOrder => ({ current: { currency: null, method: 'crypto' } });
 
-it('starts with the currency that the host prefers, else with the first one', () => {
+it('starts with the host’s preferred currency, else with the first one', () => {
   expect(open(nothingKept()).result.current[0].name).toBe('USDC');
   expect(open(nothingKept(), 'IMX').result.current[0].name).toBe('IMX');
 });
 
-it('keeps what the player chose when the view comes back', () => {
+it('keeps the player’s choice when the view returns', () => {
   const kept = nothingKept();
   const { result } = open(kept);
   act(() => result.current[1](quote.currencies[1]!));
@@ -35,13 +35,13 @@ it('keeps what the player chose when the view comes back', () => {
   expect(open(kept).result.current[0].name).toBe('IMX');
 });
 
-it('takes the price of the same currency from a new quote', () => {
+it('uses the price of the same currency from a new quote', () => {
   const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
   rerender({ ...quote, currencies: [quote.currencies[0]!, { ...quote.currencies[1]!, total: 9n }] });
   expect(result.current[0]).toMatchObject({ name: 'IMX', total: 9n });
 });
 
-it('starts over if the sale no longer takes what the player chose', () => {
+it('starts over if the sale no longer accepts the chosen currency', () => {
   const { result, rerender } = open({ current: { currency: 'IMX', method: null } });
   rerender({ ...quote, currencies: [quote.currencies[0]!] });
   expect(result.current[0].name).toBe('USDC');

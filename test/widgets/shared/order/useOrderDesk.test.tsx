@@ -114,7 +114,7 @@ const { signal } = new AbortController();
 const tokenTold = (told: readonly OrderEvent[]) =>
   told.flatMap((event) => (event.type === 'token' ? [event.token] : []))[0];
 
-it('shows the sale in its first currency, with what the host set', () => {
+it('shows the sale in its first currency, with the host’s settings', () => {
   const { current } = open();
   expect(current()).toMatchObject({
     ...{ token: usdc, currency: { name: 'USDC' }, costLimit: 900, fiatCurrency: 'USD' },
@@ -132,7 +132,7 @@ it('checks the price with the gas of every piece, or with the limit that the hos
   expect(await limits({ parameters: { gasLimit: 123_457n } })).toContain('"123457"');
 });
 
-it('pays with the token that the sale asks for, and tells the host what it takes', async () => {
+it('pays with the sale’s token, and emits the paid amount', async () => {
   const { current, told, plans, kept, find } = open();
   const way = await find();
   expect(way.kind).toBe('balance');
@@ -147,7 +147,7 @@ it('pays with the token that the sale asks for, and tells the host what it takes
   expect(route.steps.map(({ type }) => type)).toEqual(['FULFILMENT']);
 });
 
-it('tells the host of the token that a swap starts with', async () => {
+it('emits the token that a swap starts with', async () => {
   const { current, told, plans, find } = open({
     held: [
       [usdc, 1n],
@@ -166,7 +166,7 @@ it('tells the host of the token that a swap starts with', async () => {
   expect(route).toMatchObject({ steps: [{ type: 'SWAP' }, { type: 'FULFILMENT' }] });
 });
 
-it('tells the balance on the chain that a bridge starts from', async () => {
+it('emits the balance on a bridge’s source chain', async () => {
   const { current, told, find } = open({ held: [] });
   const way = await find(aBridgeRoute());
   act(() => current().onPay(way));
@@ -219,7 +219,7 @@ it('buys no tokens if the card provider sells the items', async () => {
   expect([bought, route.steps[0]?.type]).toEqual([[], aCardPurchaseStep().type]);
 });
 
-it('shows another currency, keeps it, and tells the host', () => {
+it('shows another currency, keeps it, and emits the choice', () => {
   const { current, told, kept } = open({ held: [[imx, 5n]] });
   act(() => current().onCurrency('COIN'));
   expect([current().token, kept.current.currency]).toEqual([coin, 'COIN']);
@@ -228,7 +228,7 @@ it('shows another currency, keeps it, and tells the host', () => {
   });
 });
 
-it('tells nothing if the currency is the same, or not one of the sale', () => {
+it('emits nothing for the same currency, or one that the sale does not accept', () => {
   const { current, told } = open();
   act(() => current().onCurrency('USDC'));
   act(() => current().onCurrency('DOGE'));

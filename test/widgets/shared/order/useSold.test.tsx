@@ -48,7 +48,7 @@ class Browser {
 }
 
 describe('useSold', () => {
-  it('reports nothing for an approval, and one sale for a purchase that is seen twice', async () => {
+  it('reports nothing for an approval, and one sale for a purchase shown twice', async () => {
     const browser = new Browser();
     const hear = browser.openPage();
     hear(approved);
@@ -69,7 +69,7 @@ describe('useSold', () => {
     expect(browser.ids).toEqual(['purchase-1']);
   });
 
-  it('reports a sale whose page went away before it could, when the order is shown again', async () => {
+  it('reports a sale after a closed page when the order is shown again', async () => {
     const browser = new Browser();
     browser.openPage()(approved);
     cleanup();
@@ -79,7 +79,7 @@ describe('useSold', () => {
     expect(browser.ids).toEqual(['purchase-1']);
   });
 
-  it('reports no old purchase of the journal that no page of this browser followed', async () => {
+  it('reports no old purchase that no page of this browser followed', async () => {
     const browser = new Browser();
     browser.journal = [done];
     browser.openPage();
@@ -87,7 +87,7 @@ describe('useSold', () => {
     expect(browser.ids).toEqual([]);
   });
 
-  it('reports once per page where the browser keeps nothing', () => {
+  it('reports once for each page if the browser stores nothing', () => {
     const kept = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

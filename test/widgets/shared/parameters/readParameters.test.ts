@@ -32,21 +32,21 @@ const schema: Schema<Parameters> = {
 };
 
 describe('readParameters', () => {
-  it('reads what a page, an attribute or JSON may give', () => {
+  it('reads values of pages, attributes and JSON', () => {
     expect(readParameters(schema, { amount: 12.5, token: 'NATIVE', direction: 'to', open: 'true', other: 1 })).toEqual({
       parameters: { amount: '12.5', token: 'native', direction: 'TO', open: true },
       unknown: ['other'],
     });
   });
 
-  it('takes nothing, null and empty text for not given', () => {
+  it('treats undefined, null and empty text as not given', () => {
     expect(readParameters(schema, { amount: '', token: 'native', direction: null })).toEqual({
       parameters: { amount: undefined, token: 'native', direction: 'FROM', open: false },
       unknown: [],
     });
   });
 
-  it('names every mistake at once', () => {
+  it('names all errors at once', () => {
     const read = readParameters(schema, { amount: '1e5', direction: 'SIDEWAYS', open: 'yes' });
     expect(read).toEqual({
       problems: [
@@ -137,7 +137,7 @@ it('reads the value of a parameter as the host means it', () => {
   ]);
 });
 
-it('names what a parameter must be', () => {
+it('names the expected form of a parameter', () => {
   const readers = [
     amountText,
     tokenAddress,

@@ -50,7 +50,7 @@ function show(engine: FundingEngine, given: Given = {}) {
 const idle = { executions: () => Promise.resolve([]) };
 
 describe('PaymentHost', () => {
-  it('asks the wallet nothing if what the payment may need does not arrive', async () => {
+  it('sends no wallet request if the payment’s code does not load', async () => {
     const fake = new FakeEngine();
     const history = () =>
       Promise.reject(new TributaryError('PART_NOT_LOADED', 'history', { data: { part: 'history' } }));

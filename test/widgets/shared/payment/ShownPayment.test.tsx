@@ -74,7 +74,7 @@ describe('ShownPayment', () => {
     expect(fake.execution.listeners).toBe(0);
   });
 
-  it('is calm about a no in the wallet, and may be tried again', async () => {
+  it('shows a rejection as a choice, and can try again', async () => {
     await start();
     await say(
       anExecution('rejected', 'pending', {
@@ -106,7 +106,7 @@ describe('ShownPayment', () => {
     screen.getByText('Send only COIN on Immutable zkEVM to this address.');
   });
 
-  it('asks before it stops after a running step, and then does not go on', async () => {
+  it('asks before it stops after a running step, and then stops', async () => {
     HTMLDialogElement.prototype.showModal = function showModal(): void {
       this.open = true;
     };
@@ -245,7 +245,7 @@ describe('ShownPayment', () => {
     );
   });
 
-  it('after a no says that the old window must not be confirmed any more', async () => {
+  it('says after a rejection that the old prompt must not be confirmed', async () => {
     await start();
     await say(
       anExecution('confirmed', 'rejected', {

@@ -41,7 +41,7 @@ async function pass(ms = 0): Promise<void> {
 }
 
 describe.each(others)('ShownPayment in %s', (language) => {
-  it('changes its words in the middle of a payment, and the payment goes on', async () => {
+  it('changes its texts during a payment, which continues', async () => {
     const { rerender } = render(widget('en'));
     await pass();
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));

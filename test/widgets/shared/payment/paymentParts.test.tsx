@@ -32,14 +32,14 @@ const failed = (): Promise<void> =>
   });
 
 describe('isWithCard', () => {
-  it('is so of a route with a step on the card provider’s page alone', () => {
+  it('returns true only for a route with a step on the card provider’s page', () => {
     expect([isWithCard(aCardRoute()), isWithCard(aSwapRoute())]).toEqual([true, false]);
     expect(isWithCard({ ...aSwapRoute(), steps: [...aSwapRoute().steps, ...aCardRoute().steps] })).toBe(true);
   });
 });
 
 describe('loadPaymentParts', () => {
-  it('has the engine load what reads receipts, without reading any', async () => {
+  it('makes the engine load its code for receipts, without reading any', async () => {
     const { asked, loaded } = load(() => Promise.resolve({ entries: [] }));
     await loaded;
     expect(asked).toEqual([[player, { receipts: false, limit: 1 }]]);
@@ -63,7 +63,7 @@ describe('loadPaymentParts', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('gives up after 20 s without an answer, and leaves no timer behind', async () => {
+  it('fails after 20 s without a response, and leaves no timer', async () => {
     // The code that it loads is in memory: the rest runs with a stopped clock.
     await load(() => Promise.resolve()).loaded;
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe('loadPaymentParts', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('tries no further once the press is given up', async () => {
+  it('stops retrying once the press is aborted', async () => {
     const controller = new AbortController();
     const { asked, loaded } = load(() => Promise.reject(notLoaded), { signal: controller.signal });
     const outcome = loaded.catch((error: unknown) => error);

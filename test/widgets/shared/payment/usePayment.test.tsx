@@ -67,7 +67,7 @@ function say(snapshot: ExecutionSnapshot, last = false): void {
 const pay = { type: 'pay', route: aSwapRoute() } as const;
 
 describe('usePayment', () => {
-  it('lets nothing start before the journal has been asked', () => {
+  it('starts nothing before the journal is read', () => {
     const { result } = renderHook(() => usePayment({ wallet: connected(), isOurs, onEnded }), {
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <HostContext.Provider
@@ -99,7 +99,7 @@ describe('usePayment', () => {
     expect([fake.rechecked, fake.resumed, fake.executed]).toEqual([['execution-1'], [], []]);
   });
 
-  it('tells of one that is not certain, and of what comes of it', async () => {
+  it('reports an unknown outcome, and then the final one', async () => {
     const { result } = await show();
     act(() => result.current.commands.pay(pay));
     say(anExecution('confirmed', 'unknown', { status: 'unknown' }), true);
@@ -109,7 +109,7 @@ describe('usePayment', () => {
     expect(result.current.payment.phase).toBe('ended');
   });
 
-  it('tells nothing of an end that is only shown, and can be left', async () => {
+  it('reports no end that is only shown, and lets the player leave', async () => {
     journal[player] = [anExecution('confirmed', 'pending')];
     const { result } = await show();
     expect([result.current.payment.execution?.status, ended]).toEqual(['stopped', []]);
@@ -117,7 +117,7 @@ describe('usePayment', () => {
     expect(result.current.payment.phase).toBe('idle');
   });
 
-  it('keeps a running payment in view when the wallet changes over to another account', async () => {
+  it('keeps a running payment visible when the wallet changes to another account', async () => {
     const { result, rerender } = await show();
     act(() => result.current.commands.pay(pay));
     say(anExecution('confirmed', 'sent'));
@@ -136,7 +136,7 @@ describe('usePayment', () => {
     expect(fake.resumed).toEqual(['of-the-other']);
   });
 
-  it('finds the payment again, and lets nothing start before, when the account comes with another wallet', async () => {
+  it('finds the payment again, and starts nothing before, if the account returns with another wallet', async () => {
     const { result, rerender } = await show();
     act(() => result.current.commands.pay(pay));
     say(anExecution('confirmed', 'sent'));

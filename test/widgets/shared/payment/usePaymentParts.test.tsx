@@ -32,14 +32,14 @@ async function open(history: () => Promise<unknown>, byCard?: boolean) {
 }
 const there = (): Promise<unknown> => Promise.resolve({ entries: [] });
 
-it('loads ahead what a payment needs, and is ready then', async () => {
+it('loads a payment’s code ahead, and is then ready', async () => {
   const { result, asked } = await open(there);
   expect(result.current.isReady(aSwapRoute())).toBe(false);
   await settled();
   expect([asked, result.current.isReady(aSwapRoute())]).toEqual([[player], true]);
 });
 
-it('is ready for a card if a card may pay', async () => {
+it('is ready for a card if cards are allowed', async () => {
   const [without, withCard] = [await open(there), await open(there, true)];
   await settled();
   expect([without, withCard].map(({ result }) => result.current.isReady(aCardRoute()))).toEqual([false, true]);
@@ -55,7 +55,7 @@ it('loads again for another account, and is not ready until then', async () => {
   expect([asked, result.current.isReady(aSwapRoute())]).toEqual([[player, stranger], true]);
 });
 
-it('prepares a route for its own account, and gives up if the press is given up', async () => {
+it('prepares a route for its own account, and aborts with the press', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { result, asked } = await open(() => new Promise((resolve) => (answer = resolve)));
   const route = aSwapRoute({ account: stranger });

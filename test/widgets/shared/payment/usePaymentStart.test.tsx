@@ -31,7 +31,7 @@ function show(chainId = childChainId): RenderHookResult<PaymentStart, Props> {
 const settle = (): Promise<void> => act(async () => {});
 
 describe('usePaymentStart', () => {
-  it('pays what was planned, once, however often it is pressed', async () => {
+  it('pays the planned route once, for any number of presses', async () => {
     const { result } = show();
     act(() => {
       result.current.start(() => Promise.resolve(planned));
@@ -42,7 +42,7 @@ describe('usePaymentStart', () => {
     expect([paid, result.current.starting]).toEqual([[planned], false]);
   });
 
-  it('holds it while the wallet is on another network, and pays as soon as it is there', async () => {
+  it('holds it while the wallet is on another network, and pays after the switch', async () => {
     const { result, rerender } = show(rootChainId);
     act(() => result.current.start(() => Promise.resolve(planned)));
     await settle();
@@ -51,7 +51,7 @@ describe('usePaymentStart', () => {
     expect([result.current.held, paid]).toEqual([null, [planned]]);
   });
 
-  it('gives a held one up when the player says not now', async () => {
+  it('drops a held payment on the player’s command', async () => {
     const { result, rerender } = show(rootChainId);
     act(() => result.current.start(() => Promise.resolve(planned)));
     await settle();
@@ -60,7 +60,7 @@ describe('usePaymentStart', () => {
     expect([result.current.held, paid]).toEqual([null, []]);
   });
 
-  it('says why it came to nothing, and can be tried again', async () => {
+  it('reports why it failed, and can be tried again', async () => {
     const { result } = show();
     act(() => result.current.start(() => Promise.reject(new Error('gone'))));
     await settle();
@@ -70,7 +70,7 @@ describe('usePaymentStart', () => {
     expect([paid, result.current.failure]).toEqual([[planned], null]);
   });
 
-  it('drops what was reviewed for one account when the wallet shows another', async () => {
+  it('drops the review of one account when the wallet shows another', async () => {
     const { result, rerender } = show();
     let aborted = false;
     let plan = (_plan: FundingRoute): void => undefined;
@@ -86,7 +86,7 @@ describe('usePaymentStart', () => {
     expect([aborted, paid, result.current.starting]).toEqual([true, [], false]);
   });
 
-  it('does not pay for one account what was held for another, when both account and network change at once', async () => {
+  it('does not pay for another account if account and network change at once', async () => {
     const { result, rerender } = show(rootChainId);
     act(() => result.current.start(() => Promise.resolve(planned)));
     await settle();

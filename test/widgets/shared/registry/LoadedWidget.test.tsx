@@ -16,7 +16,7 @@ const engine = aShell();
 afterEach(cleanup);
 
 describe('LoadedWidget', () => {
-  it('never reads the parameters of one type as those of the type before', async () => {
+  it('never reads parameters as those of the previous type', async () => {
     const told: string[] = [];
     const tree = (type: WidgetType, parameters: Readonly<Record<string, unknown>>): ReactElement => (
       <TributaryProvider engine={engine}>

@@ -6,7 +6,7 @@ import type { AnyWidgetDefinition } from '../../../../widgets/shared/root/Widget
 
 const definition = { type: WidgetType.SWAP } as unknown as AnyWidgetDefinition;
 
-it('loads a widget once, however many ask for it', async () => {
+it('loads a widget once for all requests', async () => {
   let times = 0;
   const load = loadOnce({ swap: () => Promise.resolve((times++, definition)) });
   expect(await Promise.all([load('swap'), load('swap')])).toEqual([definition, definition]);
@@ -23,7 +23,7 @@ it('tries again after a load that failed', async () => {
   await expect(load('swap')).resolves.toBe(definition);
 });
 
-it('rejects a widget that it does not know', async () => {
+it('rejects an unknown widget', async () => {
   await expect(loadOnce({})('swap')).rejects.toThrow(Error);
 });
 

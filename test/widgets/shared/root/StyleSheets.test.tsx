@@ -36,7 +36,7 @@ const reopen = (times: number, options: Opening): HTMLElement =>
 const elements = (place: ParentNode, nonce: string): number =>
   [...place.querySelectorAll('style')].filter((style) => style.nonce === nonce).length;
 
-it('a widget that opens twenty times leaves one style element behind, and is styled each time', () => {
+it('keeps one style element for a widget that opens twenty times, and styles each', () => {
   const element = reopen(20, { nonce: 'abc' });
   expect(elements(document, 'abc')).toBe(1);
   expect(getComputedStyle(element).color).toBe('rgb(255, 0, 0)');

@@ -51,10 +51,10 @@ it.each(['text', 'search', 'tel', 'url', 'email', 'number', 'password'])(
   },
 );
 
-it('keeps every key of an area of text, a shortcut with it', () => {
+it('keeps every key in a text area, also with a shortcut', () => {
   expect([hears(area, 'w'), hears(area, 'a', { ctrlKey: true }), hears(area, 'Escape')]).toEqual([false, false, true]);
 });
 
-it('leaves letters to the page in a box that takes none', () => {
+it('leaves letters to the page in a box without text', () => {
   expect([hears(input('checkbox'), 'w'), hears(input('checkbox'), ' ')]).toEqual([true, false]);
 });

@@ -16,7 +16,7 @@ function closeIn(dialog: (() => void) | null) {
 }
 
 describe('useDialogClose', () => {
-  it('is a button that tells the host where a dialog is around the widget', () => {
+  it('returns a button that notifies the host inside of a dialog', () => {
     const { close, emit } = closeIn(() => undefined);
     expect(close?.name).toMatch(/\S/);
     close?.onPress();

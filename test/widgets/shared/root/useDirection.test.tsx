@@ -21,11 +21,11 @@ const direction = (page: string | undefined, given?: Direction): string | undefi
   return found;
 };
 
-it('takes the direction of the page around', () => {
+it('returns the direction of the page around', () => {
   expect([direction('rtl'), direction('ltr'), direction(undefined)]).toEqual(['rtl', undefined, undefined]);
 });
 
-it('takes the direction that the host sets, whatever the page has', () => {
+it('returns the direction that the host sets, for any page', () => {
   expect([direction('rtl', 'ltr'), direction('ltr', 'rtl')]).toEqual(['ltr', 'rtl']);
 });
 
@@ -34,7 +34,7 @@ function Nowhere(): ReactElement {
   return <p data-testid="widget" data-direction={useDirection(ref, undefined)} />;
 }
 
-it('knows no direction of what is not on the page', () => {
+it('returns undefined for an element outside of the page', () => {
   render(<Nowhere />);
   expect(screen.getByTestId('widget').dataset['direction']).toBeUndefined();
 });

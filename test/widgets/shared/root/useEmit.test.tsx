@@ -31,14 +31,14 @@ function open(listeners: Listeners, place: HTMLElement | null = element) {
   return renderHook((given: Listeners) => useEmit(WidgetType.PURCHASE, ref, given), { initialProps: listeners });
 }
 
-it('tells the host by its listener, and by an event up to the window', () => {
+it('calls the host’s listener, and dispatches an event up to the window', () => {
   const onEvent = jest.fn();
   open({ onEvent }).result.current('close-widget', {});
   const event = { type: 'close-widget', data: {} };
   expect([onEvent.mock.calls, heard]).toEqual([[[event]], [event]]);
 });
 
-it('stays the same between renders, and tells the latest listener', () => {
+it('stays the same between renders, and calls the latest listener', () => {
   const [one, other] = [jest.fn(), jest.fn()];
   const { result, rerender } = open({ onEvent: one });
   const first = result.current;
@@ -48,7 +48,7 @@ it('stays the same between renders, and tells the latest listener', () => {
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('hands the receipt of a purchase over once, and nothing else', () => {
+it('passes the receipt of a purchase once, and nothing else', () => {
   const onSold = jest.fn();
   const emit = open({ onSold }).result.current;
   emit('close-widget', {});
@@ -65,7 +65,7 @@ it('hands over the receipt of a purchase in a commerce widget', () => {
   expect(onSold.mock.calls).toEqual([[{ transactionId: 'R-1' }]]);
 });
 
-it('reports a mistake in the listener as the host’s, and still tells the page', () => {
+it('reports an error of the listener as the host’s, and still dispatches the event', () => {
   const mistake = new Error('mine');
   const onEvent = (): void => {
     throw mistake;
@@ -75,7 +75,7 @@ it('reports a mistake in the listener as the host’s, and still tells the page'
   expect(() => jest.advanceTimersByTime(0)).toThrow(mistake);
 });
 
-it('tells the listener alone before the widget is on the page', () => {
+it('calls only the listener before the widget is on the page', () => {
   const onEvent = jest.fn();
   open({ onEvent }, null).result.current('close-widget', {});
   expect([onEvent.mock.calls.length, heard]).toEqual([1, []]);
@@ -107,7 +107,7 @@ it.each([
   expect(emit.mock.calls).toEqual([[event, {}]]);
 });
 
-it('tells a failure of any widget with its time', () => {
+it('emits a failure of any widget with its time', () => {
   const failure = { reason: 'odd', code: 'INVALID' };
   const told = (type: WidgetType): unknown => {
     const emit = jest.fn();

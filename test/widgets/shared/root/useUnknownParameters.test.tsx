@@ -24,7 +24,7 @@ function render(names: readonly string[], current: Element | null = element) {
 }
 
 describe('useUnknownParameters', () => {
-  it('tells the page of names that the widget does not read, once for the same names', () => {
+  it('reports unknown parameter names to the page, once for the same names', () => {
     const { rerender } = render(['amout', 'colour']);
     rerender({ names: ['amout', 'colour'] });
     expect(noticed).toEqual([{ notice: 'unknown-parameters', widget: 'swap', names: ['amout', 'colour'] }]);

@@ -9,7 +9,7 @@ const settled = (): Promise<void> =>
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   });
 
-it('asks once, and again with each call', async () => {
+it('sends one request, and another with each call', async () => {
   let times = 0;
   const ask = (): Promise<number> => {
     times += 1;

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { useEver } from '../../../../widgets/shared/stream/useEver.js';
 
 describe('useEver', () => {
-  it('stays true once it was', () => {
+  it('stays true after it was true', () => {
     const { result, rerender } = renderHook((is: boolean) => useEver(is), { initialProps: false });
     const seen = [result.current];
     for (const is of [true, false]) {

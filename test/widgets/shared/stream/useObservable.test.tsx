@@ -31,13 +31,13 @@ describe('useObservable', () => {
     expect(stream.visits).toBe(1);
   });
 
-  it('asks nothing while rendering on a server', () => {
+  it('subscribes to nothing while rendering on a server', () => {
     const stream = driven<string>();
     expect(renderToString(<Value source$={stream.source$} />)).toBe('<p>initial</p>');
     expect(stream.visits).toBe(0);
   });
 
-  it('takes a value that comes at once', () => {
+  it('returns a value that is emitted synchronously', () => {
     render(<Value source$={of('at once')} />);
     expect(screen.getByText('at once')).toBeTruthy();
   });

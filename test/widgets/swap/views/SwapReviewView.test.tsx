@@ -33,7 +33,7 @@ function show(agreed: SwapResult): void {
 }
 
 describe('SwapReviewView', () => {
-  it('says whose price it is, where it is not the default exchange’s', () => {
+  it('names the source of the quote, if it is not the default exchange', () => {
     show(aSwapResult({ adapter: 'quotes.example' }));
     expect(screen.queryByText('Quote from quotes.example')).not.toBeNull();
   });

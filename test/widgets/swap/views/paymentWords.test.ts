@@ -25,7 +25,7 @@ describe('paymentWords', () => {
     },
   );
 
-  it('says of what was agreed to that it is the most, or brings the least, before that is read', () => {
+  it('shows the agreed amount as a maximum or minimum before the result is read', () => {
     expect(successOf(TradeType.EXACT_INPUT).caption).toMatch(/^at least, for .*IMX$/);
     expect(successOf(TradeType.EXACT_OUTPUT).caption).toMatch(/^for at most .*IMX$/);
   });

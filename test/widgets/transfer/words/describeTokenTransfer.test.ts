@@ -25,17 +25,17 @@ const costing = (gas: bigint | null) =>
   });
 const gas = 1_234_000_000_000_000n;
 
-it('says what sending costs, that it costs nothing, or that it is unknown', () => {
+it('shows the cost of sending, that it is free, or that it is unknown', () => {
   expect(describeGas(costing(gas), said)).toBe('0.0013\u00a0IMX');
   expect(describeGas(costing(0n), said)).toBe(said.transfer.form.noCosts);
   expect(describeGas(costing(null), said)).toBe(said.transfer.failed.unreadTitle);
 });
 
-it('says that it is unknown of a route without steps', () => {
+it('shows an unknown cost for a route without steps', () => {
   expect(describeGas(aTransferRoute(stranger, { steps: [] }), said)).toBe(said.transfer.failed.unreadTitle);
 });
 
-it('adds up what leaves the wallet, one sum for each token', () => {
+it('sums up the spent amounts for each token', () => {
   expect(describeTransferTotal(costing(gas), said)).toBe('32.60\u00a0USDC + 0.001234\u00a0IMX');
 });
 

@@ -12,7 +12,7 @@ const said = { ...context, transfer: transferWords.get('en'), money: moneyWords.
 const { paying, success } = said.transfer;
 const words = transferPaymentWords(said);
 
-it('calls what is sent, and what was not, by the transfer’s words', () => {
+it('names sent and unsent transfers with the transfer’s texts', () => {
   expect(words.context).toBe(said);
   expect(words.titles(null)).toEqual({
     running: paying.title,
@@ -22,7 +22,7 @@ it('calls what is sent, and what was not, by the transfer’s words', () => {
   });
 });
 
-it('says what arrived at which address on which network, and offers another transfer', () => {
+it('names the arrived amount, recipient and network, and offers another transfer', () => {
   const again = jest.fn();
   const execution = anExecution('confirmed', 'confirmed', { route: aTransferRoute(stranger) });
   const said = words.success(execution, again, null);

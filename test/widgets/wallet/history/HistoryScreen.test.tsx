@@ -66,7 +66,7 @@ describe('HistoryScreen', () => {
     expect([fake.resumed, fake.executed]).toEqual([[], []]);
   });
 
-  it('shows what it cost in money first, then in tokens', async () => {
+  it('shows the cost in money first, then in tokens', async () => {
     const prices = { at: 1, prices: { [priceKey(imx)]: { digits: 60n, decimals: 2 } } };
     await show({ ...aSwapEntry({}, { prices }) });
     const row = screen.getByRole('button', { name: /Swap/ }).textContent ?? '';

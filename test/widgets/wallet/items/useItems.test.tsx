@@ -28,7 +28,7 @@ function open(cursor: string | null = null) {
   return { ...hook, asked };
 }
 
-it('shows what the account holds once it is read', async () => {
+it('returns the account’s items once they are read', async () => {
   const { result, asked } = open();
   expect(result.current.state).toMatchObject(reading);
   await settled();

@@ -32,7 +32,7 @@ it('does nothing if the engine has no order book', () => {
   expect(result.current.state).toEqual({ doing: 'nothing' });
 });
 
-it('does nothing yet with its first paint, and lists with another wallet from then on', () => {
+it('does nothing at its first paint, and lists with another wallet from then on', () => {
   const asked: unknown[] = [];
   const sell = (_request: unknown, options: { readonly wallet: unknown }) => {
     asked.push(options.wallet);

@@ -24,7 +24,7 @@ function steps(order: Partial<CardOrder>): readonly (readonly string[])[] {
 }
 
 describe('describeOrder', () => {
-  it('knows nothing of a page in another tab but what arrives', () => {
+  it('shows only the arrival for a page in another tab', () => {
     expect(steps({ phase: 'elsewhere' })).toEqual([
       [
         'your-turn',
@@ -52,7 +52,7 @@ describe('describeOrder', () => {
     ]);
   });
 
-  it('says how long it has taken since, and leaves the arrival to the chain', () => {
+  it('shows the elapsed time, and leaves the arrival to the chain', () => {
     expect(steps({ phase: 'paid', receivedAt: now - 90_000, paidAt: now - 60_000 })).toEqual([
       ['done', 'Order received'],
       ['done', 'Card payment accepted'],

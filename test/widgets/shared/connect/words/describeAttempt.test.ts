@@ -13,7 +13,7 @@ function described(status: 'waiting' | 'rejected' | 'busy' | 'failed') {
   return { row, commands };
 }
 
-it('names the wallet while it waits, and offers to ask again or cancel', () => {
+it('names the wallet while it waits, and offers to prompt again or cancel', () => {
   const { row, commands } = described('waiting');
   if (row.kind !== 'connecting') throw new Error(row.kind);
   expect(row).toMatchObject({ title: t.waiting.title({ wallet: 'Fox' }), sentence: t.waiting.sentence });

@@ -17,7 +17,7 @@ function words(given: Partial<RoutingSnapshot>): readonly (readonly [string, str
 }
 
 describe('describeUnavailable', () => {
-  it('says how much of what is missing, and where', () => {
+  it('shows the missing amount and its network', () => {
     const rejections = [
       {
         kind: 'swap',
@@ -40,7 +40,7 @@ describe('describeUnavailable', () => {
     ]);
   });
 
-  it('names ways with one reason together', () => {
+  it('groups ways with the same reason', () => {
     const rejections = ['GEM', 'GOV', 'RARE', 'OLD'].map((symbol) => ({
       kind: 'swap',
       reason: 'NO_POOL',
@@ -50,7 +50,7 @@ describe('describeUnavailable', () => {
     expect(words({ rejections })).toEqual([['Swap GEM, GOV, RARE +1', 'Not available', 'No liquidity pool for USDC.']]);
   });
 
-  it('never calls a way that could not be checked "not available"', () => {
+  it('never calls an unchecked way "not available"', () => {
     expect(words({ failures: [{ kind: 'bridge', code: 'FINDER_TIMEOUT', message: '' }] })).toEqual([
       ['Bridge', 'Not checked', 'Couldn’t check this option. Your tokens aren’t affected.'],
     ]);
@@ -65,7 +65,7 @@ describe('describeUnavailable', () => {
     ).toEqual([['Card', 'Not offered', 'Cardwell does not serve your region.']]);
   });
 
-  it('has a sentence for a reason it does not know', () => {
+  it('has a sentence for an unknown reason', () => {
     expect(words({ rejections: [{ kind: 'treasury', reason: 'OVER_CREDIT_LIMIT' }] })).toEqual([
       ['Moonferry credit', 'Not available', 'This game doesn’t offer this option for this item.'],
     ]);

@@ -13,7 +13,7 @@ const ways = (given: Partial<RoutingSnapshot>, needed: Token | null = usdc) =>
   describeUnavailable(aRoutingSnapshot(given), needed, context);
 const swap = (reason: string, given: object = {}) => ({ kind: 'swap', reason, ...given });
 
-it('lists what the player can change first, then what was not checked', () => {
+it('lists reasons that the player can change first, then unchecked ones', () => {
   const reasons = [
     'NO_POOL',
     'FEES_UNKNOWN',
@@ -27,13 +27,13 @@ it('lists what the player can change first, then what was not checked', () => {
   );
 });
 
-it('leaves out ways that are not needed, and those that the host did not ask for', () => {
+it('omits ways that are not needed, and those that the host did not request', () => {
   const disabled = ['NOT_ASKED_FOR', 'REGION'].map((reason) => ({ kind: 'onramp', reason }));
   const all = ways({ rejections: [swap('NOT_NEEDED'), swap('NO_POOL')], disabled });
   expect(all.map(({ key }) => key)).toEqual(['swap:NO_POOL::', 'off:onramp']);
 });
 
-it('shows failed ways, rejected ways, and ways that are off, in this order', () => {
+it('shows failed, rejected and disabled ways, in this order', () => {
   const all = ways({
     failures: [{ kind: 'bridge', code: 'FINDER_TIMEOUT', message: '' }],
     rejections: [swap('NO_POOL', { candidate: imx })],
@@ -47,25 +47,25 @@ it('shows failed ways, rejected ways, and ways that are off, in this order', () 
   expect([all[0]?.from, all[2]?.from].every((from) => from !== undefined && 'icon' in from)).toBe(true);
 });
 
-it('says in our words why a kind of way is off', () => {
+it('explains a disabled kind with the built-in text', () => {
   const [reason] = Object.keys(t.reasonsOff) as (keyof typeof t.reasonsOff)[];
   expect(ways({ disabled: [{ kind: 'onramp', reason }] as never })[0]?.reason).toBe(t.reasonsOff[reason!]);
 });
 
-it.each(['BALANCES_UNKNOWN', 'FEES_UNKNOWN'])('says that a way with %s was not checked', (reason) => {
+it.each(['BALANCES_UNKNOWN', 'FEES_UNKNOWN'])('marks a way with %s as not checked', (reason) => {
   expect(ways({ rejections: [swap(reason)] })).toMatchObject([{ tag: t.routes.notChecked, tone: 'unknown' }]);
 });
 
 const gem = (given: Partial<Token> = {}) => aToken({ symbol: 'GEM', ...given });
 
-it('names tokens with the same reason together, each once, and no more than three', () => {
+it('groups tokens with the same reason, each once, and at most three', () => {
   const symbols = ['A', 'B', 'C', 'A'].map((symbol) => swap('NO_POOL', { candidate: gem({ symbol }) }));
   expect(ways({ rejections: symbols }).map(({ name }) => name)).toEqual(['Swap A, B, C']);
   const more = ['D', 'E'].map((symbol) => swap('NO_POOL', { candidate: gem({ symbol }) }));
   expect(ways({ rejections: [...symbols, ...more] })[0]?.name).toBe('Swap A, B, C +2');
 });
 
-it('keeps ways apart that differ in kind, reason, network or figures', () => {
+it('separates ways that differ in kind, reason, network or figures', () => {
   const short = { token: usdc, value: 1n };
   const all = [
     swap('NO_POOL', { candidate: gem() }),
@@ -78,7 +78,7 @@ it('keeps ways apart that differ in kind, reason, network or figures', () => {
   expect(ways({ rejections: all })).toHaveLength(6);
 });
 
-it('names the network of the way, else of its token, else of what is needed', () => {
+it('names the network of the way, else of its token, else of the needed token', () => {
   const short = { token: imx, value: 10n ** 15n };
   const reasonOf = (given: object, needed: Token | null = usdc): string =>
     ways({ rejections: [swap('INSUFFICIENT_GAS', { short, ...given })] }, needed)[0]!.reason;
@@ -89,7 +89,7 @@ it('names the network of the way, else of its token, else of what is needed', ()
   expect(reasonOf({}, null)).not.toMatch(/Ethereum|Immutable/);
 });
 
-it('says that an account may not be served, that no one can tell, or that the wallet is gone', () => {
+it('explains a blocked account, unavailable screening, and a lost wallet', () => {
   for (const code of ['ADDRESS_REFUSED', 'SCREENING_UNAVAILABLE'] as const)
     expect(searchFailureWords(code, t)).toBe(t.ended[code]);
   expect(searchFailureWords('WALLET_NOT_CONNECTED', t)).toEqual({

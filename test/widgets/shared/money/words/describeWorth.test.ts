@@ -14,7 +14,7 @@ it('rounds a worth up, or down on demand', () => {
   expect(describeWorth(amount, priced, context, 'down')).toBe('≈\u00a0$1.23');
 });
 
-it('says nothing while prices are loading', () => {
+it('returns undefined while prices are loading', () => {
   expect(describeWorth(amount, noPrices, context)).toBeUndefined();
 });
 

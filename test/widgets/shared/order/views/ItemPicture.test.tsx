@@ -7,7 +7,7 @@ afterEach(cleanup);
 const picture = 'data:image/svg+xml;base64,PHN2Zy8+';
 
 describe('ItemPicture', () => {
-  it('is the host’s, of the first item that has one', () => {
+  it('shows the host’s picture, of the first item with one', () => {
     const { container } = render(
       <ItemPicture
         items={[
@@ -27,7 +27,7 @@ describe('ItemPicture', () => {
     expect(water?.textContent).toBe('NI');
   });
 
-  it('is the same where the picture does not come', () => {
+  it('shows the same if the picture does not load', () => {
     const { container } = render(<ItemPicture items={[{ name: 'Night Ferry', image: picture }]} />);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();

@@ -23,16 +23,16 @@ const search = (code: string): Pick<CheckoutState, 'search'> =>
   ({ search: { error: failure(code) } }) as unknown as Pick<CheckoutState, 'search'>;
 
 describe('SearchFailure', () => {
-  it('is silent while nothing has failed', () => {
+  it('renders nothing without a failure', () => {
     expect(told({})).toBe('');
   });
 
-  it('says that the balance could not be read, and nothing of what the player has', () => {
+  it('says that the balance could not be read, and shows no balance', () => {
     const text = told({ check: { status: 'failed', error: failure('READ_FAILED') } });
     expect(text).toBe(`${order.methods.failed}${order.methods.failedMore}`);
   });
 
-  it('says that ways could not be looked for, and why', () => {
+  it('says that the search failed, and why', () => {
     expect(told(search('FINDER_FAILED'))).toBe(
       `${t.funding.routes.failedTitle}${order.methods.failedMore}FINDER_FAILED!`,
     );

@@ -62,7 +62,7 @@ it('writes the tokens that leave if no values are shown', () => {
   expect([writeAmounts([], context), writePrice(aPlan(), context)]).toEqual(['', price]);
 });
 
-it('says what a total lacks', () => {
+it('names the missing part of a total', () => {
   expect(describeMissing({ what: 'gas' }, context)).toBe(t.gasUnknown);
   expect(describeMissing({ what: 'card' }, context)).toBe(t.cardPage);
   expect(describeMissing({ what: 'price', token: imx, isGas: false }, context)).toBe(
@@ -86,7 +86,7 @@ it('shows the price if the chosen way has no total, or no values are shown', () 
     expect(stripOf(given)).toEqual({ total: '$45.00', unit: strip.andCosts, caption: strip.plus({ price }) });
 });
 
-it('shows the whole total of the chosen way, and what it is made of', () => {
+it('shows the chosen way’s total and its parts', () => {
   const total = (given: Given) => stripOf({ way: aWay(given) });
   expect(total({})).toEqual({ total: '$45.30', unit: strip.inTotal, caption: strip.with({ price, costs: '$0.30' }) });
   expect(total({ cents: 4_500n }).caption).toBe(strip.free({ price }));
@@ -96,14 +96,14 @@ it('shows the whole total of the chosen way, and what it is made of', () => {
   expect(total({ missing: [{ what: 'gas' }] }).caption).toBe(strip.withLeast({ price, costs: '$0.30' }));
 });
 
-it('says that a card sends its total, and that it is by card', () => {
+it('shows the total of a card payment, and that it is by card', () => {
   const card = aWay({ kind: 'card', plan: aPlan({ method: 'debit', funding: null }) });
   const get = { name: t.get, value: 'Riverglass Lantern' };
   expect(describeExchange(card, true, context)).toEqual([{ name: t.send, value: '$45.30', note: t.byCard }, get]);
   expect(describeExchange({ ...card, total: aWay({ cents: null }).total }, true, context)[0]?.value).toBe(t.byCard);
 });
 
-it('says at most of what a way takes, and not of a balance', () => {
+it('shows "at most" for a way, and not for a balance', () => {
   const noteOf = (given: Given): string | undefined => describeExchange(aWay(given), true, context)[0]?.note;
   const balance = aPlan({ funding: null });
   const gas = [{ token: imx, value: 5_000_000_000_000_000n }];
@@ -114,7 +114,7 @@ it('says at most of what a way takes, and not of a balance', () => {
   expect(noteOf({ leaves: half, gas })).toBe(`${t.atMost}${context.t.frame.comma}${gasAtMost}`);
 });
 
-it('lists each of several items with its price, and a single one not at all', () => {
+it('lists several items with their prices, and not a single one', () => {
   const currency = { name: 'USDC', token: usdc };
   const items = [
     { productId: 'a', name: 'Sword', quantity: 1 },
@@ -135,7 +135,7 @@ it('lists each of several items with its price, and a single one not at all', ()
 
 const shown = { prices, isShown: true };
 
-it('lists no costs of a card, or of a way that has none', () => {
+it('lists no costs for a card, or for a way without any', () => {
   expect(describeOwnCosts(aWay({ kind: 'card' }), shown, context)).toEqual([]);
   const free = aPlan({ funding: null, gas: null });
   expect(describeOwnCosts(aWay({ plan: free }), shown, context)).toEqual([]);
@@ -153,7 +153,7 @@ it('names the costs in tokens if no values are shown, or a token has no price', 
   ]);
 });
 
-it('ends with the total, which a way without a price does not have', () => {
+it('ends with the total, if the way has a price', () => {
   const names = (way: PayWay): readonly string[] => describeWhole(way, shown, context).map(({ name }) => name);
   expect(names(aWay()).at(-1)).toBe(t.total);
   expect(names(aWay({ cents: null }))).not.toContain(t.total);
@@ -164,13 +164,13 @@ const rowOf = (way: PayWay, given: object = {}) =>
   describeWay({ way, taps: { count: 2, most: 'no' }, isShown: true, isOneCard: true, ...given }, context);
 const taps = t.taps({ count: 2, most: 'no' });
 
-it('says of a way what it costs, how often the wallet asks and how long it takes', () => {
+it('describes a way by its cost, its wallet prompts and its duration', () => {
   expect(rowOf(aWay())).toMatchObject({
     ...{ total: '$45.30', isQuiet: false, facts: `${taps} · ${shortDuration(10, context.t)}` },
   });
 });
 
-it('says what a total lacks, and that a way without a price is not compared', () => {
+it('names the missing part of a total, and does not compare a way without a price', () => {
   expect(rowOf(aWay({ missing: [{ what: 'gas' }] })).facts).toMatch(new RegExp(`^${t.gasUnknown} · `));
   const unpriced = rowOf(aWay({ cents: null }));
   expect(unpriced).toMatchObject({ total: t.noPrice, isQuiet: true });
@@ -180,7 +180,7 @@ it('says what a total lacks, and that a way without a price is not compared', ()
   expect(hidden.facts.startsWith(taps)).toBe(true);
 });
 
-it('says of a bridge with a swap that a swap follows, and calls it by the bridge', () => {
+it('names a bridge with a swap by the bridge, and mentions the swap', () => {
   const funding = aBridgeRoute({ kind: 'bridge-swap' });
   const row = rowOf(aWay({ plan: aPlan({ funding }) }));
   expect(row.facts.startsWith(`${t.thenSwap} · `)).toBe(true);
@@ -188,7 +188,7 @@ it('says of a bridge with a swap that a swap follows, and calls it by the bridge
   expect(row.name).toContain('32.60\u00a0USDC');
 });
 
-it('names the balance by the price, and a studio’s way by its own name', () => {
+it('names the balance by its price, and a studio’s way by its name', () => {
   expect(rowOf(aWay({ plan: aPlan({ funding: null }) }))).toMatchObject({
     ...{ from: { token: usdc }, name: t.balance({ amount: price }) },
   });
@@ -199,7 +199,7 @@ it('names the balance by the price, and a studio’s way by its own name', () =>
   expect(row.name).toBe('River swap');
 });
 
-it('names one card of any sort, or which of two, and no taps', () => {
+it('names a card of any sort, or which of two, without prompts', () => {
   const card = (method: 'debit' | 'credit') =>
     aWay({ kind: 'card', cents: null, plan: aPlan({ method, funding: null }) });
   expect(rowOf(card('debit'))).toMatchObject({ from: { icon: 'card' }, name: methods.card, total: '' });
@@ -210,7 +210,7 @@ it('names one card of any sort, or which of two, and no taps', () => {
   ]);
 });
 
-it('calls a way the cheapest, as far as that is proven', () => {
+it('marks the cheapest way, if that is certain', () => {
   const best = aWay({ id: 'best', cents: 4_510n });
   const ways = [aWay({ id: 'other' }), best];
   const words = (all: readonly PayWay[], others: readonly PayWay[] = [], searching = false) => [

@@ -24,31 +24,31 @@ function notes(given: Partial<typeof initialCheckoutState>, fiatCurrency: string
 }
 
 describe('describeTabs', () => {
-  it('says of each what it costs at least', () => {
+  it('shows the lowest cost of each method', () => {
     expect(notes({ ways: { tokens: [total(4_912n), total(4_530n)], card: [total(4_797n, true)] } })).toEqual([
       'from $45.30',
       'from $47.97+',
     ]);
   });
 
-  it('says how long it has been asked for', () => {
+  it('shows how long the search has run', () => {
     expect(notes({ card: { offer: 'asking', terms: null }, offers: both('asking') })).toEqual([
       'checking, 3\u00a0s',
       'checking, 3\u00a0s',
     ]);
   });
 
-  it('tells what is not available from what has not been found', () => {
+  it('distinguishes an unavailable method from one without a result', () => {
     const failed = { status: 'failed', error: { code: 'X', message: 'x' } } as const;
     expect(notes({ check: failed, offers: both('not-sold') })).toEqual([checkout.none, checkout.off]);
   });
 
-  it('says only that there is something where no values are shown', () => {
+  it('only says that there are ways if no values are shown', () => {
     const way = { ...total(1n), total: { worth: null, missing: [], leaves: [], gas: [] } } as unknown as PayWay;
     expect(notes({ ways: { tokens: [way], card: [] } }, null)[0]).toBe(checkout.unpriced);
   });
 
-  it('leaves out what the host has hidden', () => {
+  it('omits what the host has hidden', () => {
     const state = { ...initialCheckoutState, offers: [{ id: 'crypto', obstacle: null }] as const };
     expect(describeTabs({ state, now: 0, fiatCurrency: 'USD', context }).map(({ id }) => id)).toEqual(['tokens']);
   });
@@ -69,7 +69,7 @@ describe('describeMethodsOff', () => {
     expect(off({ id: 'credit', obstacle })[0]?.[1]).toBe(reason);
   });
 
-  it('calls the one entry for cards of any sort differently', () => {
+  it('has another name for the single entry of all cards', () => {
     expect(off({ id: 'debit', obstacle: 'excluded' })[0]?.[0]).toBe(methods.card);
     expect(off({ id: 'debit', obstacle: 'excluded' }, { id: 'credit', obstacle: null })[0]?.[0]).toBe(methods.debit);
   });

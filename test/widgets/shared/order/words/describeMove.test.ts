@@ -37,13 +37,13 @@ const said = (digits: bigint, state = earlier(agreed - 370_000_000_000_000_000n)
   );
 
 describe('describeMove', () => {
-  it('says how much more it takes, in the token and in money', () => {
+  it('shows the increase in the token and in money', () => {
     expect(said(4_552n)).toBe('Price increased by 0.37 IMX ($0.22). Nothing was sent.');
     expect(said(4_552n, earlier(agreed))).toBe('Price increased by $0.22. Nothing was sent.');
     expect(said(4_500n)).toBe('Price decreased by $0.30. Nothing was sent.');
   });
 
-  it('says how much more it is than what was pressed, where that was stopped', () => {
+  it('compares with the pressed total if the press was stopped', () => {
     expect(said(4_586n, earlier(agreed, stopped))).toBe('$0.56 more than before. You confirm 3 times in MetaMask.');
   });
 
@@ -56,7 +56,7 @@ describe('describeMove', () => {
 });
 
 describe('describeStopped', () => {
-  it('says what it would take, what was agreed to, and that nothing happened', () => {
+  it('shows the new total, the agreed one, and that nothing happened', () => {
     expect(describeStopped(earlier(agreed), context)).toBeNull();
     expect(describeStopped(earlier(agreed, stopped), context)?.body.replaceAll('\u00a0', ' ')).toBe(
       'It now takes 55.76 IMX; your limit was 55.38 IMX. We stopped before asking MetaMask: nothing was sent and no gas was spent.',

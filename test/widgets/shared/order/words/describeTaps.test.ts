@@ -19,7 +19,7 @@ const taps = (...prompts: readonly Prompt[]) => describeTaps(aPlan(), prompts, c
 const price = { paid: '45.00\u00a0USDC' };
 const swapped = { paid: '54.8238\u00a0IMX', got: '32.60\u00a0USDC' };
 
-it('says what each prompt of the wallet is for, in its order, and what it moves', () => {
+it('describes each wallet prompt in order, with its purpose and amount', () => {
   expect(
     taps(
       prompt(0, SWITCH_NETWORK),
@@ -49,7 +49,7 @@ it('names every action of a batch in one prompt', () => {
   ]);
 });
 
-it('names a step that it does not know by its action, without a note', () => {
+it('names an unknown step by its action, without a note', () => {
   expect(taps(prompt(0, 'top-up'), prompt(7, 'approve'), prompt(7, 'reset-allowance'))).toEqual([
     { id: '0/top-up', title: 'top-up', note: undefined },
     { id: '7/approve', title: 'approve', note: undefined },

@@ -31,7 +31,7 @@ const caption = (cents: bigint, missing: PayWay['total']['missing'] = []): strin
 };
 
 describe('describeStrip', () => {
-  it('says what it costs beyond the price, or who else pays a part of it', () => {
+  it('shows the cost beyond the price, or the part that others pay', () => {
     expect(caption(4_530n)).toBe('45.00 USDC + $0.30 fees');
     expect(caption(4_500n)).toBe('45.00 USDC, no fees');
     expect(caption(1_240n)).toBe('45.00 USDC, $32.60 covered for you');
@@ -44,7 +44,7 @@ describe('describeStrip', () => {
 });
 
 describe('describeStrip, in a currency without cents', () => {
-  it('says nothing of less than a coin either', () => {
+  it('shows no amount below a unit either', () => {
     const yen = { currency: 'JPY', decimals: 2 };
     const given = { ...prices, prices: new Map([[priceKey(usdc), { digits: 15_000n, ...yen }]]) };
     const least = way(675_050n, [{ what: 'gas' }], given);
@@ -72,7 +72,7 @@ describe('describeWhole', () => {
     ]);
   });
 
-  it('tells what the pools keep apart from the rest of the price difference', () => {
+  it('separates the pools’ fees from the rest of the price difference', () => {
     const [step] = aSwapRoute().steps;
     const poolFee = { amount: { token: usdc, value: 100_000n }, millionths: 3_000 };
     const funding = aSwapRoute({ steps: [{ ...step!, fees: {}, poolFee } as SwapStep] });

@@ -25,7 +25,7 @@ describe('describeCheapest marks the way with the least total', () => {
       expect([...describeCheapest([bridge, swap], [card], false, context)]).toEqual([['bridge', 'Cheapest']]);
   });
 
-  it('says that others are still searched', () => {
+  it('says that other ways are still searched', () => {
     const [mark] = describeCheapest([bridge, swap], [], true, context).values();
     expect(mark).toBe(context.order.checkout.cheapestSoFar);
   });

@@ -23,7 +23,7 @@ const ended = (
     order,
   );
 
-it('says what the shop said once the tokens are there and nothing was bought', () => {
+it('shows the shop’s message if the tokens arrived and nothing was bought', () => {
   const words = { ...order.problems.INSUFFICIENT_STOCK, needsNewPrice: true };
   expect(ended('INSUFFICIENT_STOCK', 'confirmed')).toEqual(words);
   expect(ended('INSUFFICIENT_STOCK', 'skipped')).toEqual(words);
@@ -38,10 +38,10 @@ it.each([
   expect(ended(code, swap, fulfil)).toBeUndefined();
 });
 
-it('leaves the words to the payment if nothing is bought', () => {
+it('leaves the text to the payment if nothing is bought', () => {
   expect(ended('INSUFFICIENT_STOCK', 'confirmed', 'pending', aSwapRoute() as never)).toBeUndefined();
 });
 
-it('says that too little arrived, whatever was done before', () => {
+it('says that too little arrived, after any earlier result', () => {
   expect(ended(TOO_LITTLE, 'failed')).toEqual({ ...order.tooLittle, needsNewPrice: true });
 });

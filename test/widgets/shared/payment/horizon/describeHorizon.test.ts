@@ -33,7 +33,7 @@ const cases: readonly (readonly [string, ExecutionSnapshot])[] = [
 beforeAll(() => Promise.all(Object.values(Language).map((language) => horizonWords.load(language))));
 
 describe('describeHorizon', () => {
-  it('says by when it is known, how much of that has passed, and why then', () => {
+  it('shows when the outcome is known, the elapsed part, and why', () => {
     expect(say(cases[0]![1])).toEqual({
       title: 'Result known by 12:30',
       progress: { left: '10\u00a0minutes left', percent: 50, from: '12:10 requested', until: '12:30 latest' },
@@ -43,12 +43,12 @@ describe('describeHorizon', () => {
     });
   });
 
-  it('names the act where no time ends it', () => {
+  it('names the action if no time ends it', () => {
     expect(say(cases[1]![1])).toMatchObject({ title: 'Check MetaMask to resolve this', progress: null });
     expect(say(cases[6]![1])).toMatchObject({ title: 'Waiting for the provider', progress: null });
   });
 
-  it('says of a crossing what has left where, and 45 minutes', () => {
+  it('shows the amount and source of a transfer, and 45 minutes', () => {
     expect(say(crossing)).toMatchObject({
       title: 'Result known by 12:46',
       known: expect.stringMatching(/^It left Ethereum: /),
@@ -60,14 +60,14 @@ describe('describeHorizon', () => {
     expect(say(unknown([aTask('swap', 'confirmed')]))).toBeNull();
   });
 
-  it.each(cases)('never says “sent” without a hash: %s', (_name, execution) => {
+  it.each(cases)('never shows “sent” without a hash: %s', (_name, execution) => {
     const sheet = say(execution)!;
     const hasHash = execution.tasks.some(({ transactionHash }) => transactionHash !== null);
     if (!hasHash) expect(Object.values(sheet).join(' ')).not.toMatch(/\bsent\b/i);
   });
 
   describe.each(Object.values(Language))('the language %s', (locale) => {
-    it.each(cases)('has a title, what is known, what is not, and an end: %s', (_name, execution) => {
+    it.each(cases)('has a title, known and unknown facts, and an end: %s', (_name, execution) => {
       const { title, known, open, ends } = say(execution, locale)!;
       for (const words of [title, known, open, ends]) expect(words).toMatch(/^[^{}]+$/);
     });

@@ -81,13 +81,13 @@ describe('AttemptCost', () => {
     expect(text).not.toMatch(/nothing was/i);
   });
 
-  it('says that nothing was spent where the journal has nothing that was sent', async () => {
+  it('says that nothing was spent if the journal has no sent transaction', async () => {
     const text = await show(anHistoryEntry({ receipt: { status: 'none' } }), rejected('rejected'));
     expect(text).toContain('Nothing was sent, and nothing was spent.');
     expect(text).not.toMatch(/gas/i);
   });
 
-  it('says neither before it is read', async () => {
+  it('shows no cost before it is read', async () => {
     const text = await show(
       anHistoryEntry({
         receipt: {
@@ -102,7 +102,7 @@ describe('AttemptCost', () => {
     expect(text).not.toMatch(/nothing was/i);
   });
 
-  it('says what is still allowed, shows what will be signed, and takes it back with one press', async () => {
+  it('shows the remaining allowance, reviews its revocation, and revokes it with one press', async () => {
     const text = await show(aSwapEntry(nothing), rejected('confirmed'));
     expect(text).toMatch(/Remaining approval45\.00 USDC to 0x\w{4}…\w{4}/);
     press('Revoke approval');
@@ -147,7 +147,7 @@ describe('AttemptCost', () => {
     expect(executed).toHaveLength(2);
   });
 
-  it('says nothing of what is not allowed any more', async () => {
+  it('shows no revoked allowance', async () => {
     allowed = 0n;
     expect(await show(aSwapEntry(nothing), rejected('confirmed'))).not.toContain('Remaining approval');
   });

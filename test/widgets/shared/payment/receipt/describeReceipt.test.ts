@@ -14,7 +14,7 @@ const plain = (lines: readonly { readonly label: string; readonly values: readon
   lines.map(({ label, values }) => [label, ...values.map((value) => value.replaceAll('\u00a0', ' '))]);
 
 describe('describeReceipt', () => {
-  it('has every figure with every digit, what they add up to, and what had been said', () => {
+  it('has every figure with all digits, their sums, and the quoted amount', () => {
     const sheet = sheetOf(aSwapEntry());
     expect(plain(sheet.lines)).toEqual([
       ['Sent', '54.482337 IMX'],
@@ -60,7 +60,7 @@ describe('describeReceipt', () => {
     expect(plain([sheetOf(part, part).said!])[0]?.[1]).toMatch(/^\$45\.30 · /);
   });
 
-  it('adds up no money where one part of it had no price', () => {
+  it('has no sum in money if a part has no price', () => {
     const prices = { at: 1, prices: { [priceKey(usdc)]: { digits: 1n, decimals: 0 } } };
     const sheet = sheetOf(aSwapEntry({}, { prices }));
     expect(plain(sheet.totals).map(([label]) => label)).toEqual(['You paid', 'You got']);
@@ -83,7 +83,7 @@ describe('describeReceipt', () => {
     expect(sheet.at).toBe(second?.at);
   });
 
-  it('says what is not read yet, and gives no sum then', () => {
+  it('marks unread figures, and then has no sum', () => {
     const unknown = [
       { what: 'native', chainId: rootChainId, hash: null },
       { what: 'transaction', chainId: rootChainId, hash: null },
@@ -108,7 +108,7 @@ describe('describeReceipt', () => {
     expect(unread.at).toBeNull();
   });
 
-  it('is one payment of an order: what the first part brings the second spends', () => {
+  it('shows both parts of an order as one payment: the second spends what the first brings', () => {
     const item = { chainId: usdc.chainId, address: usdc.address, token: null, value: 1n, tokenId: 4821n };
     const purpose = writePurpose({
       key: 'k',

@@ -19,7 +19,7 @@ const entry = (id: string, startedAt: number, given: Partial<HistoryEntry> = {})
 describe('entriesOf', () => {
   const others = [entry('another', 9), entry('older', 1, { tasks: [aTask('swap', 'confirmed')] })];
 
-  it('is the execution itself', () => {
+  it('returns the execution itself', () => {
     const execution = anExecution('confirmed', 'confirmed', { id: 'one' });
     expect(idsOf(entriesOf(execution, [entry('one', 5), ...others]))).toEqual(['one']);
     expect(entriesOf(execution, others)).toEqual([]);
@@ -31,7 +31,7 @@ describe('entriesOf', () => {
     expect(idsOf(entriesOf(execution, parts))).toEqual(['funding', 'purchase']);
   });
 
-  it('is what got the tokens without a transaction, too: the newest for this very order', () => {
+  it('includes the newest entry without a transaction that got the tokens for this order', () => {
     const card = aCardRoute({ purpose: purpose('lantern') });
     const route = { ...aSwapRoute({ purpose: purpose('lantern', sold) }), order: { funding: card } };
     const execution = anExecution('confirmed', 'confirmed', { id: 'purchase', route, tasks: [bought] });

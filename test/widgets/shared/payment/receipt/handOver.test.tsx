@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('saveFile', () => {
-  it('gives the browser the content under its name, and lets go of it', () => {
+  it('saves the content under its name, and releases it', () => {
     const given: Blob[] = [];
     const pressed: string[] = [];
     const released: string[] = [];

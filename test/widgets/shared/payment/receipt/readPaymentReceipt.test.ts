@@ -25,7 +25,7 @@ describe('readPaymentReceipt', () => {
   const execution = anExecution('confirmed', 'confirmed', { id: 'purchase', tasks: [task] });
   const { signal } = new AbortController();
 
-  it('finds the entries in the journal first, and reads the chains of those alone', async () => {
+  it('finds the entries in the journal first, and reads the chains only for those', async () => {
     const journal = aJournal();
     const found = await readPaymentReceipt(journal, execution, signal);
     expect(found.map(({ id }) => id)).toEqual(['funding', 'purchase']);
@@ -35,7 +35,7 @@ describe('readPaymentReceipt', () => {
     ]);
   });
 
-  it('reads nothing where the journal has forgotten it', async () => {
+  it('reads nothing if the journal no longer has it', async () => {
     const journal = aJournal([]);
     expect(await readPaymentReceipt(journal, execution, signal)).toEqual([]);
     expect(journal.asked).toHaveLength(1);

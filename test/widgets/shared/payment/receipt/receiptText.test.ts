@@ -5,7 +5,7 @@ import { hashNumber } from '../../../../kit/ScriptedWallet.js';
 import { aSwapEntry, receiptContext } from './kit.js';
 
 describe('receiptText', () => {
-  it('has everything, hashes whole, nothing twice', () => {
+  it('contains everything once, with full hashes', () => {
     const sheet = describeReceipt([aSwapEntry()], { title: 'Swap IMX for USDC' }, receiptContext);
     const text = receiptText(sheet, receiptContext.receipt).replaceAll('\u00a0', ' ');
     expect(text.split('\n\n')).toEqual([
@@ -19,7 +19,7 @@ describe('receiptText', () => {
     ]);
   });
 
-  it('leaves out what the receipt does not have, without gaps', () => {
+  it('omits missing parts, without gaps', () => {
     const sheet = describeReceipt([aSwapEntry()], { title: 'Swap' }, receiptContext);
     const line = (label: string, ...values: readonly string[]) => ({ ...sheet.lines[0]!, label, values });
     const transaction = {

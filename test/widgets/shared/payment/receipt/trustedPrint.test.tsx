@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('has the browser trust its page by one policy if it demands Trusted Types', () => {
+it('creates one policy for its page if the browser requires Trusted Types', () => {
   const made: string[] = [];
   const trustedTypes = {
     createPolicy: (name: string, rules: { createHTML(html: string): string }) => {

@@ -31,7 +31,7 @@ describe('useReceipt', () => {
     expect(result.current.entries).toEqual([]);
   });
 
-  it('reads what is whole once', async () => {
+  it('reads a complete receipt once', async () => {
     const { result, signals, pass } = await show([whole]);
     expect(result.current).toMatchObject({ entries: [whole], isReading: false });
     await pass(10 * readAgainMs);
@@ -49,7 +49,7 @@ describe('useReceipt', () => {
     expect([result.current.entries, signals.length]).toEqual([[whole], 2]);
   });
 
-  it('keeps what was read where it fails later, and stops when it is left', async () => {
+  it('keeps the result if a later read fails, and stops after unmounting', async () => {
     const { result, signals, pass, unmount } = await show([part], new Error('busy'), [whole]);
     act(() => result.current.again());
     await pass(0);
@@ -60,7 +60,7 @@ describe('useReceipt', () => {
   });
 });
 
-it('says that it reads until it has read, and while it reads again', async () => {
+it('reports a running read at first, and during a later one', async () => {
   let answer: (found: readonly HistoryEntry[]) => void = () => undefined;
   const read = (): Promise<readonly HistoryEntry[]> => new Promise((resolve) => (answer = resolve));
   const { result } = renderHook(() => useReceipt(read));
@@ -76,7 +76,7 @@ it('says that it reads until it has read, and while it reads again', async () =>
   }
 });
 
-it('keeps what was read if nothing is there later', async () => {
+it('keeps the result if a later read finds nothing', async () => {
   const { result, signals, pass } = await show([part], [], [whole]);
   await pass(readAgainMs);
   expect([result.current.entries, signals.length]).toEqual([[part], 2]);
@@ -84,7 +84,7 @@ it('keeps what was read if nothing is there later', async () => {
   expect([result.current.entries, signals.length]).toEqual([[whole], 3]);
 });
 
-it('shows nothing of a reading that another one replaced', async () => {
+it('ignores the result of a replaced read', async () => {
   let answer: (found: readonly HistoryEntry[]) => void = () => undefined;
   const slow = (): Promise<readonly HistoryEntry[]> => new Promise((resolve) => (answer = resolve));
   const quick = (): Promise<readonly HistoryEntry[]> => Promise.resolve([whole]);
@@ -95,7 +95,7 @@ it('shows nothing of a reading that another one replaced', async () => {
   expect(result.current.entries).toEqual([whole]);
 });
 
-it('shows that a reading goes on before its first result', () => {
+it('reports a running read before its first result', () => {
   const { result } = renderHook(() => useReceipt(null));
   expect(result.current.isReading).toBe(true);
 });

@@ -34,7 +34,7 @@ function opened(execution: ExecutionSnapshot | null, within = context): unknown 
   return url;
 }
 
-it('closes, and leads a step back if the view has one', () => {
+it('closes, and goes back a step if the view has one', () => {
   const [onClose, onBack] = [jest.fn(), jest.fn()];
   const { close, back } = barOf({ context, onClose }, onBack);
   expect([close?.name, back?.name]).toEqual([context.t.frame.close, context.t.frame.back]);
@@ -46,7 +46,7 @@ it('closes, and leads a step back if the view has one', () => {
   expect(barOf({ context, onClose: undefined }).close).toBeUndefined();
 });
 
-it('opens the page of the last transaction in a tab without a hand on this one', () => {
+it('opens the page of the last transaction in a tab without access to this one', () => {
   const tasks = [
     aTask('bridge', 'confirmed', { transactionHash: hash('1'), chainId: rootChainId }),
     aTask('swap', 'sent', { transactionHash: hash('2') }),
@@ -56,7 +56,7 @@ it('opens the page of the last transaction in a tab without a hand on this one',
   expect(opened(of(tasks[0]!))).toBe(`https://root.example/tx/${hash('1')}`);
 });
 
-it('opens the page of the message while one crosses', () => {
+it('opens the page of the message during a crossing', () => {
   const messageUrl = 'https://messages.example/1';
   const sent = aTask('bridge', 'confirmed', { transactionHash: aHash, messageUrl: 'https://messages.example/0' });
   const waiting = aTask('await-arrival', 'waiting', { messageUrl });

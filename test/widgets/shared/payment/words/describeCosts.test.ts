@@ -25,7 +25,7 @@ describe('describeCosts', () => {
     });
   });
 
-  it('adds what comes on top, and not what is included already', () => {
+  it('adds extra costs, and not the included ones', () => {
     const fees = {
       swapFees: [aFee(imx, 5n * 10n ** 17n, { type: 'SWAP_FEE', basisPoints: 50 })],
       otherFees: [aFee(imx, 10n ** 18n, { type: 'STUDIO' })],
@@ -41,7 +41,7 @@ describe('describeCosts', () => {
     });
   });
 
-  it('says on which network gas is paid when there are several', () => {
+  it('names the network of gas if there are several', () => {
     const steps = [...aBridgeRoute().steps, ...aSwapRoute().steps];
     expect(describeCosts(aBridgeRoute({ steps }), context).lines.map(({ label }) => label)).toEqual([
       'Estimated gas, on Ethereum',
@@ -69,7 +69,7 @@ describe('describeCosts', () => {
     expect(describeCosts(route, { ...context, locale: 'de' }).lines[0]?.label).toBe('Swap fee 1,3\u00a0%, included');
   });
 
-  it('says when there are none', () => {
+  it('says that there are none', () => {
     expect(describeCosts(aFreeRoute(), context)).toEqual({
       total: 'none',
       lines: [],

@@ -61,7 +61,7 @@ describe('describeEnding', () => {
     }
   });
 
-  it('promises nothing of what was given up', () => {
+  it('makes no promise about an abandoned payment', () => {
     const words = describeEnding(
       anExecution('confirmed', 'unknown', { status: 'abandoned', error: error('EXECUTION_ABANDONED') }),
       context,
@@ -95,14 +95,14 @@ describe('describeEnding', () => {
     });
   });
 
-  it('takes a permission that came late for no payment', () => {
+  it('does not treat a late approval as a payment', () => {
     const late = [{ taskId: '0/approve', transactionHash: aHash }];
     expect(describeEnding(anExecution('unknown', 'pending', { status: 'abandoned', late }), context).title).toBe(
       'Payment abandoned',
     );
   });
 
-  it('keeps its word when the player stops', () => {
+  it('shows the player’s stop as planned', () => {
     const words = describeEnding(anExecution('confirmed', 'pending', { status: 'stopped' }), context);
     expect(words).toMatchObject({
       title: 'Payment stopped',
@@ -123,7 +123,7 @@ describe('describeEnding', () => {
     });
   });
 
-  it('says that the amount was lowered in the wallet, and what that has cost', () => {
+  it('says that the amount was lowered in the wallet, and its cost', () => {
     const words = describeEnding(
       anExecution('pending', 'failed', { status: 'stopped', error: error('ALLOWANCE_TOO_LOW') }),
       context,
@@ -138,7 +138,7 @@ describe('describeEnding', () => {
     });
   });
 
-  it('does not blame the network for what was replaced in the wallet', () => {
+  it('names the wallet, not the network, for a replaced transaction', () => {
     const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
     const words = describeEnding(
       anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REPLACED') }),
@@ -160,7 +160,7 @@ describe('describeEnding', () => {
     expect(words).toMatchObject({ title: 'Not enough gas', tag: { tone: 'warning' } });
   });
 
-  it('is red only for a certain failure, and says at which step', () => {
+  it('is red only for a certain failure, and names the step', () => {
     const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
     const words = describeEnding(
       anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REVERTED') }),
@@ -174,7 +174,7 @@ describe('describeEnding', () => {
     });
   });
 
-  it('knows the wallet’s refusal from the network’s', () => {
+  it('distinguishes the wallet’s rejection from the network’s', () => {
     const words = describeEnding(
       anExecution('confirmed', 'failed', { status: 'failed', error: error('TRANSACTION_FAILED') }),
       context,
@@ -182,7 +182,7 @@ describe('describeEnding', () => {
     expect(words.body).toBe('Your wallet rejected this step.');
   });
 
-  it('has calm words for anything else', () => {
+  it('has a neutral text for other codes', () => {
     expect(
       describeEnding(anExecution('confirmed', 'failed', { status: 'stopped', error: error('ODD') }), context),
     ).toMatchObject({

@@ -27,7 +27,7 @@ describe('describeLate', () => {
     expect(describeLate(anExecution('confirmed', 'unknown', { status: 'abandoned' }), context)).toEqual([]);
   });
 
-  it('tells of a payment that was given up, with its amount and its page', () => {
+  it('describes an abandoned payment that arrived, with its amount and page', () => {
     expect(
       describeLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] }), explored),
     ).toEqual([
@@ -57,7 +57,7 @@ describe('describeLate', () => {
     ]);
   });
 
-  it.each(['abandoned', 'done'] as const)('never says of a permission that something was paid: %s', (status) => {
+  it.each(['abandoned', 'done'] as const)('never describes an approval as paid: %s', (status) => {
     expect(
       describeLate(anExecution('unknown', 'pending', { status, late: [arrival('0/approve')] }), context),
     ).toMatchObject([
@@ -65,7 +65,7 @@ describe('describeLate', () => {
     ]);
   });
 
-  it('leaves out an amount that is not known, and one of nothing', () => {
+  it('omits an unknown amount, and one of zero', () => {
     const label = { action: 'swap', amount: { token: imx, value: 0n }, counterparty: null } as const;
     const titles = [aTask('swap', 'unknown', { label }), aTask('mint', 'unknown', { id: '7/swap' })].map((task) => {
       const execution = anExecution('confirmed', 'unknown', {
@@ -78,7 +78,7 @@ describe('describeLate', () => {
     expect(titles).toEqual(['A payment you abandoned went through', 'A payment you abandoned went through']);
   });
 
-  it('tells of a batch once, by what it moves, and of two transactions each', () => {
+  it('describes a batch once, by its amount, and two transactions separately', () => {
     const of = (...late: readonly ReturnType<typeof arrival>[]): readonly string[] =>
       describeLate(anExecution('unknown', 'unknown', { status: 'abandoned', late }), context).map(({ title }) => title);
     expect(of(arrival('0/approve'), arrival('0/swap'))).toEqual([
@@ -87,7 +87,7 @@ describe('describeLate', () => {
     expect(of(arrival('0/approve'), arrival('0/swap', other))).toHaveLength(2);
   });
 
-  it('leaves out what the steps tell: what was confirmed before it was given up', () => {
+  it('omits transactions that the steps show: confirmed before it was abandoned', () => {
     const tasks = [aTask('approve', 'confirmed', { transactionHash: aHash }), aTask('swap', 'unknown')];
     expect(
       describeLate(
@@ -112,7 +112,7 @@ describe('describeLate', () => {
 describe('withLate', () => {
   const given = anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] });
 
-  it('reads what came late after what the view says, and alone where the view says nothing', () => {
+  it('reads late transactions after the view’s text, and alone if it has none', () => {
     expect([
       withLate('Given up', given, context),
       withLate('', given, context),

@@ -82,7 +82,7 @@ describe('describeMoney', () => {
     });
   });
 
-  it('between two steps, the player holds what the first delivered', () => {
+  it('between two steps, the player holds the first step’s output', () => {
     const route = aBridgeRoute({ steps: [...aSwapRoute().steps, ...aBridgeRoute().steps] });
     const tasks = [aTask('swap', 'confirmed'), aTask('bridge', 'rejected', { id: '1/bridge' })];
     expect(

@@ -34,7 +34,7 @@ const funded = aSwapRoute({ steps: [...aSwapRoute().steps, purchaseStep()] });
 const fulfil = (state: TaskSnapshot['state'], given: Partial<TaskSnapshot> = {}) =>
   aTask('fulfil', state, { id: '0/fulfil', ...given });
 
-it('says which token came back after a refund', () => {
+it('names the token of a refund', () => {
   const refund = (token: typeof usdc) => ({ amount: { token, value: 1n } }) as never;
   const refunds = [refund(imx), refund(aToken({ symbol: 'axlUSDC' }))];
   expect(at(aBridgeRoute(), [aTask('bridge', 'refunded')], 'failed', { refunds })).toMatchObject({
@@ -43,7 +43,7 @@ it('says which token came back after a refund', () => {
   });
 });
 
-it('leads from the pool to the shop once the tokens are there', () => {
+it('shows the path from the pool to the shop once the tokens arrived', () => {
   const tasks = (swap: TaskSnapshot['state']) => [
     aTask('approve', 'skipped'),
     aTask('swap', swap),
@@ -68,7 +68,7 @@ it('calls a purchase by no item if the host names none', () => {
   expect(describeMoney(execution, { ...context, itemName: null }).stops[2]).toBe(t.purchase);
 });
 
-it('says that a card is being paid with, of tokens and of a purchase', () => {
+it('shows a running card payment, for tokens and for a purchase', () => {
   const cards: readonly FundingRoute[] = [aCardRoute(), purchase('CARD_PURCHASE')];
   for (const route of cards) expect(at(route, [aTask('pay-by-card', 'waiting')]).answer).toBe(t.byCard);
 });
@@ -77,7 +77,7 @@ it('says that nothing left the wallet if the card failed', () => {
   expect(at(aCardRoute(), [aTask('pay-by-card', 'failed')], 'failed').answer).toBe(t.byCardFailed);
 });
 
-it('says what left a claim and a bridge, and that no one saw it arrive', () => {
+it('shows the sent amount of a claim and a bridge, without a seen arrival', () => {
   const given = { transactionHash: aHash };
   expect(at(aClaimRoute(), [aTask('finalise', 'sent', given)]).answer).toBe(t.claiming);
   expect(at(aClaimRoute(), [aTask('finalise', 'unknown', given)], 'unknown').answer).toBe(
@@ -88,7 +88,7 @@ it('says what left a claim and a bridge, and that no one saw it arrive', () => {
   );
 });
 
-it('says that a transfer is on its way, to whom if the route says it', () => {
+it('shows a transfer in transit, with its recipient if the route has one', () => {
   const to = (recipient: typeof player | undefined, type: FundingStep['type']): string => {
     const { recipient: _own, ...step } = aTransferRoute(stranger).steps[0]!;
     const steps = [{ ...step, type, ...(recipient && { recipient }) }];
@@ -100,7 +100,7 @@ it('says that a transfer is on its way, to whom if the route says it', () => {
   }
 });
 
-it('says that a step of a studio is on its way', () => {
+it('shows a running step of a studio', () => {
   expect(at(aFreeRoute(), [aTask('loan', 'sent')]).answer).toBe(t.moving);
 });
 
@@ -112,13 +112,13 @@ it('calls the player’s own account the wallet', () => {
   });
 });
 
-it('says that an abandoned payment arrived if every step of it did', () => {
+it('shows an abandoned payment as arrived if every step is done', () => {
   const [approve, swap] = [aTask('approve', 'skipped'), aTask('swap', 'confirmed')];
   expect(at(aSwapRoute(), [approve, swap], 'abandoned').place).toBe('arrived');
   expect(at(aSwapRoute(), [approve, aTask('swap', 'rejected')], 'abandoned').place).toBe('returned');
 });
 
-it('keeps what entered a bridge on its way if no one watches', () => {
+it('keeps money on the bridge in transit without a running execution', () => {
   const tasks = [aTask('approve', 'pending'), aTask('bridge', 'confirmed'), aTask('await-arrival', 'failed')];
   expect(at(aBridgeRoute(), tasks, 'failed')).toMatchObject({ place: 'moving', answer: t.crossingBridge });
   const not = [aTask('bridge', 'failed'), aTask('await-arrival', 'pending')];

@@ -17,7 +17,7 @@ import {
 import { context } from '../../../kit/context.js';
 
 describe('describeRoute', () => {
-  it('names a swap by what it spends', () => {
+  it('names a swap by its spent token', () => {
     expect(describeRoute(aSwapRoute(), context)).toMatchObject({
       name: 'Swap IMX',
       amount: { value: '54.8238', unit: 'IMX' },
@@ -29,19 +29,19 @@ describe('describeRoute', () => {
     });
   });
 
-  it('says where a bridge starts', () => {
+  it('names the source of a bridge', () => {
     const { name, legs } = describeRoute(aBridgeRoute(), context);
     expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
   });
 
-  it('is paid with all that leaves the wallet, of a later step, too', () => {
+  it('shows everything that leaves the wallet, also in a later step', () => {
     const [bridge] = aBridgeRoute().steps;
     const swap = aStep({ fundingItem: aFundingItem(usdc, 50_000_000n), delivers: { token: imx, value: 1n } });
     const { name, pays } = describeRoute(aBridgeRoute({ kind: 'bridge-swap', steps: [bridge!, swap] }), context);
     expect([name, pays]).toEqual(['Bridge USDC, then swap', '32.60\u00a0USDC + 17.40\u00a0USDC']);
   });
 
-  it('names a claim by what it releases, and a transfer by what it sends', () => {
+  it('names a claim by the released amount, and a transfer by the sent one', () => {
     expect(describeRoute(aClaimRoute(), context)).toMatchObject({
       name: 'Claim USDC',
       pays: '800.00\u00a0USDC',
@@ -54,7 +54,7 @@ describe('describeRoute', () => {
     });
   });
 
-  it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {
+  it('uses a studio’s label for its kind, and says if nothing is paid', () => {
     expect(describeRoute(aFreeRoute(), context)).toMatchObject({
       name: 'Moonferry credit',
       pays: null,
@@ -68,7 +68,7 @@ describe('describeRoute', () => {
     expect(kindName('guild-loan', context)).toBe('Guild loan');
   });
 
-  it('says the sum that the review lists the costs of, whatever the way is ordered by', () => {
+  it('shows the sum of the reviewed costs, for any sort order', () => {
     for (const route of [aSwapRoute(), aSwapRoute({ estimatedCost: 0n }), aBridgeRoute()])
       expect(describeRoute(route, context).costs).toBe(`Fees about ${describeCosts(route, context).total}`);
     const [step] = aSwapRoute().steps;

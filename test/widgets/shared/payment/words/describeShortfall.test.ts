@@ -28,7 +28,7 @@ describe('describeShortfall', () => {
     expect(describeShortfall({ shortfalls: [short(actual)] }, context)).toBe(words);
   });
 
-  it('says nothing if nothing is missing, or not of that task', () => {
+  it('returns null if nothing is missing, or not in that task', () => {
     expect(describeShortfall({}, context)).toBeNull();
     expect(describeShortfall({ shortfalls: [short(1n)] }, context, '0/approve')).toBeNull();
   });

@@ -41,7 +41,7 @@ describe('describeStanding', () => {
     ]);
   });
 
-  it('keeps the wallet’s own words, on one line and no longer than they help', () => {
+  it('shows the wallet’s message on one line, shortened', () => {
     const [words] = describeStanding(
       asked(aStanding({ answer: 'failed', message: `Request\nexpired ${'x'.repeat(400)}` })),
       noon,

@@ -47,7 +47,7 @@ describe('planSteps', () => {
     expect(planSteps(route, context).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('gives a studio’s own step the studio’s words', () => {
+  it('uses a studio’s label for its step', () => {
     expect(planSteps(aFreeRoute(), context).map(({ title }) => title)).toEqual(['Moonferry credit: 32.60\u00a0USDC']);
   });
 });
@@ -55,7 +55,7 @@ describe('planSteps', () => {
 describe('describeSteps', () => {
   const label = { action: 'approve', amount: { token: imx, value: 55n * 10n ** 18n }, counterparty: null };
 
-  it('leaves out housekeeping that has nothing to do', () => {
+  it('omits tasks that have nothing to do', () => {
     expect(describeSteps(anExecution('preparing', 'pending'), noon, context).map(({ id }) => id)).toEqual([
       '0/approve',
       '0/swap',
@@ -79,7 +79,7 @@ describe('describeSteps', () => {
     ]);
   });
 
-  it('says what is signed with the amount that is signed', () => {
+  it('shows the signed amount', () => {
     const execution = anExecution('pending', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label })] });
     expect(describeSteps(execution, noon, context)).toEqual([
       { id: '0/approve', state: 'your-turn', title: 'Approve 55\u00a0IMX', note: 'Confirm in MetaMask' },
@@ -130,7 +130,7 @@ describe('describeSteps', () => {
     ]);
   });
 
-  it('says how long a step took, and how long the running one has been', () => {
+  it('shows the duration of a step, and the elapsed time of the running one', () => {
     const tasks = [
       aTask('approve', 'confirmed', { label, startedAt: noon - 20_000, endedAt: noon - 11_000 }),
       aTask('swap', 'sent', { transactionHash: aHash, startedAt: noon - 7_000 }),
@@ -158,7 +158,7 @@ describe('describeSteps', () => {
     expect(describeSteps(anExecution('confirmed', state, { status }), noon, context).at(-1)?.state).toBe(shown);
   });
 
-  it('does not say of a dropped transaction that the wallet was never asked', () => {
+  it('does not say of a dropped transaction that there was no wallet prompt', () => {
     const [unasked, dropped] = [{}, { dropped: true }] as const;
     const noteOf = (given: Parameters<typeof aTask>[2]): string | undefined =>
       describeSteps(
@@ -189,7 +189,7 @@ describe('describeSteps', () => {
     ]);
   });
 
-  it('says until when the bridge holds it, and that a claim comes after it', () => {
+  it('shows the end of the bridge’s delay, and the claim after it', () => {
     const steps = describeSteps(
       withdrawing('waiting', { detail: 'FLOW_RATE_CONTROLLED', dueAt: noon / 1_000 + 86_400 }),
       noon,

@@ -80,7 +80,7 @@ it('names the wallet as the receiver of a transfer without a recipient', () => {
   expect(titleOf(route, 'transfer')).toBe(t.transfer({ amount: '32.60\u00a0USDC', recipient: context.t.money.wallet }));
 });
 
-it('names a step that it does not know by its action, and what it brings', () => {
+it('names an unknown step by its action, and its output', () => {
   expect(titleOf(aSwapRoute(), 'top-up')).toBe(t.other({ action: 'Top up', amount: '32.60\u00a0USDC' }));
   expect(titleOf(aSwapRoute({ kind: 'treasury' }), 'loan')).toBe(
     t.other({ action: 'Moonferry credit', amount: '32.60\u00a0USDC' }),
@@ -88,7 +88,7 @@ it('names a step that it does not know by its action, and what it brings', () =>
   expect(titleOf(aSwapRoute({ steps: [] }), 'top-up')).toBe('Top up');
 });
 
-it('says of a skipped step that it was done already', () => {
+it('shows a skipped step as done before', () => {
   expect(titleOf(aWithdrawalRoute(), 'finalise', 'skipped')).toBe(t.paidOut(released));
   expect(titleOf(aSwapRoute(), 'approve', 'skipped')).toBe(t.alreadyAllowed({ symbol: 'IMX' }));
   expect(titleOf(aSwapRoute({ steps: [] }), 'finalise', 'skipped')).toBe(t.alreadyAllowed({ symbol: '' }));
@@ -99,14 +99,14 @@ const planned = (step: Partial<FundingStep> & object): readonly string[] => {
   return planSteps({ ...route, steps: [{ ...route.steps[0]!, ...step }] }, context).map(({ id }) => id);
 };
 
-it('plans each signature of a withdrawal with phases, and not what was sent before', () => {
+it('plans each signature of a withdrawal with phases, without the sent ones', () => {
   const phases = ['prove', 'finalise'];
   expect(planned({ phases } as never)).toEqual(['0/bridge', '0/prove', '0/finalise', '0/await-arrival']);
   expect(planned({ phases, sentIn: '0xabc' } as never)).toEqual(['0/prove', '0/finalise', '0/await-arrival']);
   expect(planned({ delay: { seconds: 1 } } as never)).toEqual(['0/bridge', '0/await-arrival', '0/finalise']);
 });
 
-it('plans as many permissions as a swap needs, each with another id', () => {
+it('plans all approvals of a swap, each with a separate id', () => {
   const [step] = aSwapRoute().steps;
   const ids = (given: object): readonly string[] =>
     planSteps(aSwapRoute({ steps: [{ ...step!, fees: {}, ...given }] }), context).map(({ id }) => id);
@@ -116,7 +116,7 @@ it('plans as many permissions as a swap needs, each with another id', () => {
   expect(ids({})).toEqual(['0/swap']);
 });
 
-it('says how long it takes with the last step alone', () => {
+it('shows the duration only with the last step', () => {
   const route = aSwapRoute({ steps: [...aSwapRoute().steps, ...aBridgeRoute().steps], expectedSeconds: 60 });
   expect(planSteps(route, context).map(({ note }) => note)).toEqual([
     t.forThisOnly,
@@ -173,14 +173,14 @@ it.each(['sent', 'unknown'] as const)('says that a block dropped a transaction t
     expect(shown(aSwapRoute(), tasks, { status })[0]?.note).toBe(t.dropped);
 });
 
-it('says what a transaction did less than promised', () => {
+it('shows by how much a transaction’s effect falls short', () => {
   const sum = (value: bigint) => ({ token: usdc, value });
   const shortfalls = [{ taskId: '0/swap', actual: sum(1_000_000n), promised: sum(2_000_000n) }];
   const [step] = shown(aSwapRoute(), [aTask('swap', 'partial')], { status: 'failed', shortfalls: shortfalls as never });
   expect(step?.note).toBe(context.t.ended.LESS_THAN_PROMISED.title({ actual: '1.00', promised: '2.00\u00a0USDC' }));
 });
 
-it('says how long it took and when it ended, from when it began', () => {
+it('shows the duration and the end of a step, from its start', () => {
   const tasks = [aTask('swap', 'confirmed', { startedAt: now - 90_000, endedAt: now - 30_000 })];
   expect(shown(aSwapRoute(), tasks)[0]?.note).toBe(
     time.took({ duration: longDuration(60, context.t), at: formatTime(now - 30_000, { locale: 'en', now }) }),

@@ -85,7 +85,7 @@ describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
     await opened();
   });
 
-  it('stays where text is marked from inside of it to the outside', async () => {
+  it('stays open if a text selection ends outside', async () => {
     act(() => aWidget({ shell }).mount('place'));
     const dialog = await opened();
     fireEvent.pointerDown(await listed());
@@ -96,7 +96,7 @@ describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
     await gone();
   });
 
-  it('is an attribute of the element, and stands in its shadow root', async () => {
+  it('works as an attribute of the element, inside its shadow root', async () => {
     defineTributaryWidget({ engine: () => engine });
     act(() => {
       document.getElementById('place')!.innerHTML =
@@ -111,7 +111,7 @@ describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
 });
 
 describe('the page behind', () => {
-  it('is held until the last dialog has left, and is then as it was; the place of its scroll bar stays', async () => {
+  it('is locked until the last dialog has closed, then restored, without a moved layout', async () => {
     jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     page.style.overflow = 'auto';
     const [one, two] = [aWidget({ shell: 'modal' }), aWidget({ shell: 'drawer' })];
@@ -140,7 +140,7 @@ describe('the page behind', () => {
   const shown = (count: number): Promise<void> =>
     waitFor(() => expect(dialogs().filter(({ open }) => open)).toHaveLength(count));
 
-  it('is inert where only what is in an element has a box, as in one with display: contents', async () => {
+  it('is inert also for content in an element without a box (display: contents)', async () => {
     const around = layOut('<div style="display: contents"><main class="seen"><a href="#top">Top</a></main></div>');
     const empty = document.body.appendChild(document.createElement('div'));
     empty.style.display = 'contents';
@@ -162,7 +162,7 @@ describe('the page behind', () => {
     expect(main.inert).toBe(false);
   });
 
-  it('is left inert where the page itself made it so', async () => {
+  it('keeps inert what the page itself made inert', async () => {
     const main = layOut('<main class="seen"></main>');
     main.inert = true;
     const widget = aWidget({ shell: 'modal' });
@@ -174,7 +174,7 @@ describe('the page behind', () => {
 });
 
 describe('a shell that there is not', () => {
-  it('is a warning in development, and the widget stands in its place', async () => {
+  it('is a warning in development, and the widget is shown inline', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const widget = aWidget({ shell: 'window' as ShellName });
     expect(() => widget.mount()).toThrow('There is no element to mount a widget in.');
@@ -186,7 +186,7 @@ describe('a shell that there is not', () => {
 });
 
 describe('WidgetShell', () => {
-  it('puts nothing around a widget that stands in its place', async () => {
+  it('adds nothing around an inline widget', async () => {
     const { container } = render(
       <TributaryProvider engine={engine}>
         <WidgetShell>

@@ -20,14 +20,14 @@ const at = (id: string): HTMLElement => document.getElementById(id)!;
 const inert = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('[id]')].filter((each) => each.inert === true).map(({ id }) => id);
 
-it('makes inert what is seen next to the dialog and next to its parents, until it ends', () => {
+it('makes the visible siblings of the dialog and of its ancestors inert, until it ends', () => {
   const end = inertBeside(at('dialog'));
   expect(inert()).toEqual(['game', 'near', 'group']);
   end();
   expect(inert()).toEqual([]);
 });
 
-it('leaves what is hidden, and an empty group, as they are', () => {
+it('skips hidden elements, and an empty group', () => {
   at('game').checkVisibility = () => false;
   at('inner').remove();
   inertBeside(at('dialog'))();
@@ -36,14 +36,14 @@ it('leaves what is hidden, and an empty group, as they are', () => {
   end();
 });
 
-it('takes what has room for seen in a browser that cannot say more', () => {
+it('counts elements with a size as visible in an older browser', () => {
   Object.assign(at('game'), { checkVisibility: undefined });
   const end = inertBeside(at('dialog'));
   expect(inert()).toContain('game');
   end();
 });
 
-it('asks the browser about opacity and visibility, too', () => {
+it('checks opacity and visibility in the browser, too', () => {
   const asked: unknown[] = [];
   at('game').checkVisibility = (options) => asked.push(options) > 0;
   inertBeside(at('dialog'))();
@@ -52,13 +52,13 @@ it('asks the browser about opacity and visibility, too', () => {
   ]);
 });
 
-it('keeps what the page itself made inert', () => {
+it('keeps inert what the page itself made inert', () => {
   at('game').inert = true;
   inertBeside(at('dialog'))();
   expect(inert()).toEqual(['game']);
 });
 
-it('leaves what comes later as it is: wallets draw their windows into the page', () => {
+it('skips elements added later: wallets draw their windows into the page', () => {
   const end = inertBeside(at('dialog'));
   const window = document.createElement('div');
   window.id = 'wallet';
@@ -68,7 +68,7 @@ it('leaves what comes later as it is: wallets draw their windows into the page',
   end();
 });
 
-it('holds an element until the last of several dialogs ends', () => {
+it('keeps an element inert until the last of several dialogs ends', () => {
   const ends = [inertBeside(at('dialog')), inertBeside(at('dialog')), inertBeside(at('near'))];
   ends[0]!();
   ends[1]!();
@@ -90,12 +90,12 @@ it('reaches out of a shadow tree', () => {
   end();
 });
 
-it('does nothing for an element that is in no page', () => {
+it('does nothing for an element outside of a page', () => {
   inertBeside(document.createElement('dialog'))();
   expect(inert()).toEqual([]);
 });
 
-it('makes inert what is next to it in a part of a page, and nothing outside', () => {
+it('makes siblings within a part of a page inert, and nothing outside', () => {
   const part = document.createDocumentFragment();
   const [dialog, sibling] = [document.createElement('dialog'), document.createElement('p')];
   part.append(dialog, sibling);
@@ -106,7 +106,7 @@ it('makes inert what is next to it in a part of a page, and nothing outside', ()
   expect(sibling.inert).toBe(false);
 });
 
-it('leaves what an extension puts next to the body as it is', () => {
+it('skips elements that an extension adds next to the body', () => {
   const own = document.createElement('div');
   own.id = 'extension';
   layOut(own, 40);

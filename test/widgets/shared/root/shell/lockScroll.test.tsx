@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(page, 'clientWidth');
 });
 
-it('keeps the page from scrolling, and gives it its own styles back', () => {
+it('stops the page from scrolling, and restores its styles', () => {
   clientWidth(window.innerWidth);
   page.style.overflow = 'scroll';
   const end = lockScroll();
@@ -21,7 +21,7 @@ it('keeps the page from scrolling, and gives it its own styles back', () => {
   expect(styles()).toEqual(['scroll', '']);
 });
 
-it('keeps the place of a scroll bar free if the page has one', () => {
+it('reserves the space of a scroll bar if the page has one', () => {
   clientWidth(window.innerWidth - 15);
   const end = lockScroll();
   expect(styles()).toEqual(['hidden', 'stable']);
@@ -29,7 +29,7 @@ it('keeps the place of a scroll bar free if the page has one', () => {
   expect(styles()).toEqual(['', '']);
 });
 
-it('holds the page until the last of several dialogs ends', () => {
+it('locks the page until the last of several dialogs ends', () => {
   clientWidth(window.innerWidth);
   page.style.overflow = 'auto';
   const [one, other] = [lockScroll(), lockScroll()];

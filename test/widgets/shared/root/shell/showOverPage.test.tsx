@@ -61,7 +61,7 @@ it.each([
   expect(page.style.overflow).toBe('');
 });
 
-it('looks within the shadow tree that the dialog stands in', () => {
+it('checks within the dialog’s shadow root', () => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });

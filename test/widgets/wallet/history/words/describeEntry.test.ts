@@ -90,7 +90,7 @@ describe('entryState', () => {
     expect(entryState(of(aSwapRoute(), given), now, context)).toMatchObject({ tone, words });
   });
 
-  it('says the exact gas of what the network has undone', () => {
+  it('shows the exact gas of a reverted transaction', () => {
     const entry = aSwapEntry({ sent: [], received: [], fees: [] }, { outcome: 'failed', status: 'failed' });
     expect(entryState(entry, now, context).words).toBe('Reverted, gas 0.003841\u00a0IMX');
   });
@@ -102,11 +102,11 @@ describe('entryWorth', () => {
     prices: Object.fromEntries(tokens.map((token) => [priceKey(token), { digits: 60n, decimals: 2 }])),
   });
 
-  it('is all that was paid, at the prices of the last tap', () => {
+  it('returns the total paid, at the prices of the last press', () => {
     expect(entryWorth(aSwapEntry({}, { prices: prices(imx) }), context)).toBe('$32.89');
   });
 
-  it('is nothing where a price was not written down, or something is not read', () => {
+  it('returns null if a price was not stored, or a receipt is not read', () => {
     expect(entryWorth(aSwapEntry(), context)).toBeNull();
     expect(entryWorth(aSwapEntry({}, { prices: prices(usdc) }), context)).toBeNull();
     const unread = { receipt: { status: 'unread', transactions: [{} as never] }, prices: prices(imx) } as const;
@@ -115,11 +115,11 @@ describe('entryWorth', () => {
 });
 
 describe('entryAmount', () => {
-  it('is what was paid as the chain has it, for an eye that compares', () => {
+  it('returns the paid amount from the chain, shortened for comparing', () => {
     expect(entryAmount(aSwapEntry(), context)).toBe('54.815\u00a0IMX');
   });
 
-  it('is what came, of what is paid for elsewhere', () => {
+  it('returns the received amount if another source paid', () => {
     const received = [amountOf(usdc, 800_000_000n)];
     const entry = aSwapEntry({ sent: [], fees: [], received, gas: [amountOf(imx, 1n)] }, { kind: 'claim' });
     expect(entryAmount(entry, context)).toBe('800.00\u00a0USDC');
@@ -143,7 +143,7 @@ describe('entryAmount', () => {
 });
 
 describe('dayName and entryTime', () => {
-  it('is today, yesterday, or the date', () => {
+  it('returns today, yesterday, or the date', () => {
     const day = 86_400_000;
     expect([now, now - day, now - 2 * day].map((at) => dayName(at, now, context))).toEqual([
       'Today',

@@ -103,7 +103,7 @@ const missing = { token: imx, delta: { balance: 3n * 10n ** 15n } };
 const receiveSome = 'Receive 0.003\u00a0COIN';
 
 describe('an item without gas', () => {
-  it('shows the address to receive the gas for a listing, and goes back to the item after it', async () => {
+  it('shows the address to receive the gas for a listing, and returns to the item after it', async () => {
     showEnd('sell', { checkout: { insufficient: [missing] } });
     screen.getByText('You need 0.003 COIN more for gas. Nothing was listed.');
     await opensTheAddress(receiveSome);
@@ -111,13 +111,13 @@ describe('an item without gas', () => {
     expect(pressed).toEqual(['leave', 'item']);
   });
 
-  it('shows the address if the wallet refuses the approval of a listing for its gas', async () => {
+  it('shows the address if the wallet lacks gas for a listing’s approval', async () => {
     showEnd('sell', { checkout: null });
     expect(screen.queryByText(/no longer in your wallet/)).toBeNull();
     await opensTheAddress('Receive COIN');
   });
 
-  it('shows the address if the wallet refuses a cancellation for its gas', async () => {
+  it('shows the address if the wallet lacks gas for a cancellation', async () => {
     showEnd('cancel', { fulfilment: null });
     expect(screen.getAllByText('Not enough gas')).not.toHaveLength(0);
     expect(screen.queryByText(/listed/)).toBeNull();
@@ -130,7 +130,7 @@ describe('an item without gas', () => {
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull();
   });
 
-  it('says before an item is sent what gas is missing, and asks the chain again once it is received', async () => {
+  it('shows the missing gas before an item is sent, and reads the chain again after receiving', async () => {
     await review();
     expect(screen.getByRole('button', { name: 'Send Hero 7' }).getAttribute('aria-disabled')).toBe('true');
     await opensTheAddress(/^Receive 0.0\d+.COIN$/);
