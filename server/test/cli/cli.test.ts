@@ -39,7 +39,7 @@ describe('tributary-server', () => {
     expect(await run(...words)).toEqual({ code: 2, said: expect.stringContaining(sentence) as unknown });
   });
 
-  it('prints a key once, and what the service keeps of it', async () => {
+  it('prints a key once, with the hash that the service stores', async () => {
     const { code, said } = await run('new-key', 'game', 'quote', 'read');
     const [key = '', row = ''] = said.split('\n');
     expect(code).toBe(0);
@@ -73,7 +73,7 @@ describe('tributary-server', () => {
     });
   });
 
-  it('runs for development at once, answers a checkout, and ends well when it is asked to', async () => {
+  it('starts in development at once, answers a checkout, and exits with success when stopped', async () => {
     const child = spawn(process.execPath, [program, '--dev', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     const facts: Record<string, string> = {};

@@ -56,7 +56,7 @@ describe('tributary-server', () => {
     },
   );
 
-  it('waits for a database that is away, says so at its address, and serves when it is there', async () => {
+  it('waits for an unavailable database, reports it at its address, and then serves', async () => {
     const postgres = await Postgres.start();
     try {
       const place = await postgres.newDatabase();
@@ -90,7 +90,7 @@ describe('tributary-server', () => {
     }
   });
 
-  it('ends well where it is asked to while it waits', async () => {
+  it('exits with success when stopped during the wait', async () => {
     const port = await freePort();
     const place = `postgres://me:s3cr3t@127.0.0.1:${await freePort()}/game`;
     const child = spawn(process.execPath, [program, '--database', place, '--keys', keys, '--port', `${port}`]);
@@ -104,7 +104,7 @@ describe('tributary-server', () => {
     expect(said).not.toContain('s3cr3t');
   });
 
-  it('ends at once where the database is there and does not let it in', async () => {
+  it('exits at once if the database rejects it', async () => {
     const postgres = await Postgres.start();
     try {
       const place = new URL(await postgres.newDatabase());
@@ -120,7 +120,7 @@ describe('tributary-server', () => {
     }
   });
 
-  it('takes what has not answered for away, and a refusal for none', () => {
+  it('treats a database without an answer as away, and a refusal as an error', () => {
     const silent = createServer().listen(0);
     silent.close();
     expect(isAway(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
@@ -161,7 +161,7 @@ describe('on a Node without node:sqlite', () => {
     });
   });
 
-  it('the package is imported, and says what SQLite needs when it is opened', () => {
+  it('can import the package, and names SQLite’s requirement when it is opened', () => {
     const entry = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
     const code = `const { openSqlite } = await import('${entry}'); try { openSqlite({ file: 'a.db' }); } catch (error) { console.log(error.message); }`;
     expect(as('20.20.0', '--input-type=module', '-e', code).said).toBe(

@@ -74,7 +74,7 @@ const pay = (url: string, name: string): Promise<Response> =>
   });
 
 describe('two processes of the command line over one PostgreSQL', () => {
-  it('know the same payments, and each answers what the other has begun', async () => {
+  it('know the same payments, and each answers for payments of the other', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     for (const { url } of [one, other]) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const answers = await Promise.all([one, other, one, other].map(({ url }) => pay(url, 'shared')));

@@ -41,7 +41,7 @@ const policies = { game: { targets: 'any', selectors: [] } };
 const environment = { KEY: signer.privateKey, SHORT: signer.privateKey.slice(0, -1), EMPTY: '' };
 
 describe('the file of --payments', () => {
-  it('has keys and URLs of files and of the environment, and rules whose senders are its accounts', async () => {
+  it('reads keys and URLs from files and the environment, and uses its accounts as senders', async () => {
     const key = write('key', `${signer.privateKey}\n`);
     const url = write('url', 'https://node.example/v2/s3cr3t\n');
     const tuning = { mostAhead: 16, gasLimit: '50000', mostGas: '90000', mostFeePerGas: '7', bumpAfterMs: 5 };

@@ -209,7 +209,7 @@ describe('a secret in an option of the library', () => {
     delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   });
 
-  it.each(Object.entries(secrets))('is in nothing that is thrown: %s', async (_name, secret) => {
+  it.each(Object.entries(secrets))('is in no thrown error: %s', async (_name, secret) => {
     const options: Readonly<Record<string, () => unknown>> = {
       postgres: () => openPostgres({ url: secret }),
       'postgres with a name': () => openPostgres({ url: `postgres://${encoded}:${token}@127.0.0.1:1/${token}` }),

@@ -11,12 +11,12 @@ const bed = useService();
 const client = (url = bed.url, token = keys.game) => createServiceClient({ url, token });
 
 describe('the OpenAPI document', () => {
-  it('is the one that clients are generated from: npm run clients', () => {
+  it('equals the source of the generated clients: npm run clients', () => {
     const file = JSON.parse(readFileSync('server/openapi.json', 'utf8')) as unknown;
     expect(file).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  it('is what the service answers, with the paths that it has', async () => {
+  it('equals the service’s response, with its paths', async () => {
     const own = (await (await fetch(`${bed.url}/openapi.json`)).json()) as { readonly paths: object };
     const { paths } = openApiDocument() as { readonly paths: object };
     expect(Object.keys(paths).filter((path) => !path.startsWith('/v1/payments'))).toEqual(Object.keys(own.paths));
@@ -38,7 +38,7 @@ describe('the generated client', () => {
     ]);
   });
 
-  it('follows an execution over the stop of the process that told of it', async () => {
+  it('follows an execution after its process has stopped', async () => {
     const { child, tokens } = bed.devnet;
     const wallet = bed.player();
     let goOn = (): void => undefined;

@@ -22,7 +22,7 @@ const failures = [
 const passing = failures.filter(({ status }) => status === 429 || status === 503).map(({ body }) => body.code);
 
 describe('isPassing', () => {
-  it('is what the service answers with 429 and 503, and nothing else', () => {
+  it('returns true exactly for codes that get 429 and 503', () => {
     expect(passing.length).toBeGreaterThanOrEqual(8);
     expect(failures.map(({ body }) => body.code).filter(isPassing)).toEqual(passing);
   });

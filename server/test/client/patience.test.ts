@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { sleep } from '../../src/client/patience.js';
 
 describe('sleep', () => {
-  it('leaves nothing behind on its caller’s signal', async () => {
+  it('removes its listener from its caller’s signal', async () => {
     const { signal } = new AbortController();
     for (let count = 1; count <= 30; count += 1) await sleep(0, signal);
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('ends with its caller’s signal, also with one that had ended before', async () => {
+  it('ends with its caller’s signal, also with an already aborted one', async () => {
     const leaving = new AbortController();
     const sleeping = sleep(60_000, leaving.signal);
     leaving.abort(new Error('enough'));

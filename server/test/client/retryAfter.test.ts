@@ -17,7 +17,7 @@ describe('retryAfterOf', () => {
     expect(retryAfterOf(new Headers(headers))).toBe(seconds);
   });
 
-  it('goes by the own clock where the answer has no date', () => {
+  it('uses its own clock if the response has no date', () => {
     const seconds = retryAfterOf(new Headers({ 'retry-after': inTenSeconds() }));
     expect(seconds).toBeGreaterThan(8);
     expect(seconds).toBeLessThanOrEqual(11);

@@ -28,7 +28,7 @@ describe('errors of the server’s modules', () => {
     },
   );
 
-  it('takes a token as files have it, with a line break at its end', async () => {
+  it('accepts a token with a line break at its end, as in files', async () => {
     let sent: string | null = null;
     const fetch = (request: Request): Promise<Response> => {
       sent = request.headers.get('authorization');

@@ -10,7 +10,7 @@ const transaction = {
 };
 
 describe('LocalKeyAccount', () => {
-  it('signs a transaction of type 2 with all that it says', async () => {
+  it('signs a transaction of type 2 with all its fields', async () => {
     const account = new LocalKeyAccount(`${key}\n`);
     const signed = Transaction.from(await account.sign(transaction));
     expect(signed.from).toBe(account.address);
@@ -21,7 +21,7 @@ describe('LocalKeyAccount', () => {
     expect(type).toBe(2);
   });
 
-  it('signs one of type 0 on a chain without EIP-1559, at the greatest fee', async () => {
+  it('signs type 0 on a chain without EIP-1559, with the maximum fee as gas price', async () => {
     const signed = Transaction.from(await new LocalKeyAccount(key).sign({ ...transaction, isLegacy: true }));
     expect([signed.type, signed.gasPrice, signed.chainId]).toEqual([0, 40n, 5n]);
   });

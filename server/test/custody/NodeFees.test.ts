@@ -24,13 +24,13 @@ describe('NodeFees', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('are twice the base fee and the tip, with the gas limit', async () => {
+  it('are twice the base fee plus the tip, with the gas limit', async () => {
     expect(await feesOf().read()).toEqual({
       ...{ gasLimit: 100_000n, maxFeePerGas: 4n * gwei, maxPriorityFeePerGas: 2n * gwei, isLegacy: false },
     });
   });
 
-  it('are null where the chain takes none up to the cap', async () => {
+  it('are null if the chain accepts none up to the cap', async () => {
     expect(await feesOf({}, 2n * gwei).read()).toBeNull();
   });
 
@@ -61,14 +61,14 @@ describe('NodeFees', () => {
     expect(await fees.read()).toMatchObject({ maxPriorityFeePerGas: 12n * gwei });
   });
 
-  it('follow a named base fee once, and keep nothing of a refusal that names no tip', async () => {
+  it('follow a named base fee once, and ignore a refusal without a tip', async () => {
     const fees = feesOf();
     expect(fees.note('transaction underpriced')).toEqual({});
     expect(await fees.read({ baseFee: 6n * gwei })).toMatchObject({ maxFeePerGas: 14n * gwei });
     expect(await fees.read()).toMatchObject({ maxFeePerGas: 4n * gwei, maxPriorityFeePerGas: 2n * gwei });
   });
 
-  it('keep nothing of a refusal about something else', async () => {
+  it('ignore a refusal about something else', async () => {
     const fees = feesOf();
     expect(fees.note('nonce too low: minimum needed 9000000000')).toBeNull();
     expect(await fees.read()).toMatchObject({ maxPriorityFeePerGas: 2n * gwei });

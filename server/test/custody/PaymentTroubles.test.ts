@@ -9,7 +9,7 @@ function troubles() {
 }
 
 describe('PaymentTroubles', () => {
-  it('writes a reason down and tells it once, and again when it was another one meanwhile', async () => {
+  it('stores and reports a reason once, and again after a different one', async () => {
     const { noted, reports, told } = troubles();
     for (const reason of ['a', 'a', 'b', 'a']) await told.note('1', reason);
     await told.note('2', 'a');
@@ -22,7 +22,7 @@ describe('PaymentTroubles', () => {
     expect([noted, reports]).toEqual([all, all.map(([id, reason]) => ({ id, reason }))]);
   });
 
-  it('tells it without what only the studio may know, in 400 characters', async () => {
+  it('reports it without the studio’s secrets, in at most 400 characters', async () => {
     const { noted, told } = troubles();
     await told.note('1', `https://node.example/v2/s3cr3tK3y refuses ${'x'.repeat(500)}`);
     const [[, reason] = []] = noted;

@@ -78,7 +78,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment that its account does 
     },
   );
 
-  it('is paid once, at its nonce, where the signature comes after the time limit', async () => {
+  it('is paid once, at its nonce, if the signature comes after the time limit', async () => {
     const late: (() => void)[] = [];
     const asked: number[] = [];
     const [payment] = await accepted(1);
@@ -133,7 +133,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment that its account does 
 describe('a worker whose account never answers', () => {
   beforeEach(() => bed.anew('sqlite'));
 
-  it('tells of it, and is stopped', async () => {
+  it('reports it, and can be stopped', async () => {
     await accepted(1);
     const worker = bed.worker({ account: accountThat(never) });
     await worker.open();
@@ -144,7 +144,7 @@ describe('a worker whose account never answers', () => {
     expect(told[0]).toMatchObject({ errors: [{ message: 'no answer in 100 ms' }] });
   });
 
-  it('is not hired under an address that is none', () => {
+  it('rejects an invalid address', () => {
     const account = { address: '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' as never, sign: never };
     expect(() => bed.worker({ account })).toThrow(expect.objectContaining({ code: 'INVALID_ADDRESS' }));
   });

@@ -55,7 +55,7 @@ describe('Preflight', () => {
     expect(await flightOf({ result })).toEqual({ outcome: 'ready', gasLimit });
   });
 
-  it('refuses what needs more than may be given, with both figures', async () => {
+  it('refuses a payment above the gas maximum, with both figures', async () => {
     const why = 'it needs 1000001 gas, more than 1000000';
     expect(await flightOf({ result: '0xc3501' })).toEqual({ outcome: 'refused', why });
   });
@@ -102,7 +102,7 @@ describe('Preflight', () => {
     expect(await flightOf(unknownMethod, called)).toEqual(flight);
   });
 
-  it('calls only what was not estimated, from the account, with its coins', async () => {
+  it('calls only payments without an estimate, from the account, with their value', async () => {
     const { flights, asked, state } = preflight({ eth_estimateGas: { result: '0x5208' } });
     await flights.check([payment('a')], 0);
     expect(asked.map(({ method }) => method)).toEqual(['eth_getTransactionCount', 'eth_estimateGas']);
@@ -115,7 +115,7 @@ describe('Preflight', () => {
     ]);
   });
 
-  it('asks once for what is ready, and again after 15 s or when it was gone', async () => {
+  it('estimates a ready payment once, and again after 15 s or if it was gone', async () => {
     const { flights, estimated } = preflight({ eth_estimateGas: { result: '0x5208' } });
     const check = async (...ids: readonly string[]) => {
       const found = await flights.check(
@@ -137,7 +137,7 @@ describe('Preflight', () => {
     expect(estimated()).toHaveLength(5);
   });
 
-  it('refuses what reverts once all that was to be made before it is made', async () => {
+  it('refuses a payment that still reverts once the earlier ones are made', async () => {
     const { flights, state } = preflight({ eth_estimateGas: reverted }, 3);
     const check = async (ids: readonly string[], nextNonce: number) => {
       const found = await flights.check(
@@ -163,7 +163,7 @@ describe('Preflight', () => {
     expect((await flights.check([payment('a')], 4)).get('a')).toMatchObject({ outcome: 'waits' });
   });
 
-  it('refuses nothing of an account whose transactions the node has not counted', async () => {
+  it('refuses nothing if the node has not counted the account’s transactions', async () => {
     const { flights } = preflight({ eth_estimateGas: reverted });
     const node = { chainId: 5, ask: async () => Promise.resolve([failure('busy'), reverted]) };
     const blind = new Preflight({ node, sender, gasLimit: 1n, mostGas: 2n });

@@ -99,7 +99,7 @@ describe('native value by chain', () => {
     expect(refusalOf({ ...payment, ...given }, own)).toEqual(expected);
   });
 
-  it('is counted for each chain by itself', () => {
+  it('is counted separately for each chain', () => {
     const scope = { scope: 'tenant', amount: 5n, rule: 'per-day' };
     expect(scopesOf(payment, own)).toEqual([{ ...scope, token: '1/native', most: 9n }]);
     expect(scopesOf({ ...payment, chainId: 2 }, own)).toEqual([{ ...scope, token: '2/native', most: 100n }]);

@@ -67,7 +67,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
     expect([await bed.stateOf(payment), await nonceOnChain()]).toEqual(['cancelled', 0]);
   });
 
-  it('is not given up while one that it may need has its number and waits', async () => {
+  it('is not cancelled while a pending payment may enable it', async () => {
     const to = bed.recipient();
     await bed.ask('anvil_setCode', to, REVERTS_UNTIL_PAID);
     await bed.ask('anvil_setBalance', to, '0x0');
@@ -89,7 +89,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
     expect([await bed.stateOf(first), await bed.stateOf(second)]).toEqual(['confirmed', 'confirmed']);
   });
 
-  it('is looked at again where the node has not estimated it, and those behind it are paid meanwhile', async () => {
+  it('is estimated again if the node did not answer, and those behind it are paid meanwhile', async () => {
     let isAway = true;
     const [held, ...others] = Array.from({ length: 30 }, () => bed.payment());
     front = await FrontNode.start(

@@ -39,7 +39,7 @@ async function forgetBytes(): Promise<void> {
 describe.each(['postgres', 'sqlite'] as const)('compareWithChain in %s', (kind) => {
   beforeEach(() => bed.anew(kind));
 
-  it('misses none of the account’s transactions where a block comes while it is asking', async () => {
+  it('misses no transaction of the account if a block arrives during the comparison', async () => {
     const payments = await accepted(3);
     const worker = bed.worker({ mostAhead: 1 });
     await worker.open();
@@ -67,7 +67,7 @@ describe.each(['postgres', 'sqlite'] as const)('compareWithChain in %s', (kind) 
     expect(await bed.timesPaid(payments)).toEqual([1, 1, 1]);
   });
 
-  it('finds what was signed last of a payment that has its number, and tells of it once', async () => {
+  it('finds a lost signature of a payment with a nonce, and reports it once', async () => {
     const payments = await accepted(2);
     const worker = bed.worker({ overtakenMs: 1 });
     await worker.open();
@@ -98,7 +98,7 @@ describe.each(['postgres', 'sqlite'] as const)('compareWithChain in %s', (kind) 
     expect(await bed.stateOf(overtaken)).toBe('signed');
   });
 
-  it('takes the account in lower case', async () => {
+  it('accepts the account in lower case', async () => {
     const payments = await accepted(2);
     const worker = bed.worker();
     await worker.open();

@@ -73,7 +73,7 @@ async function compared({ blocks, minedCount, pendingCount = minedCount, ...give
 }
 
 describe('compareWithChain', () => {
-  it('gives transactions back in the order of their nonces, and tells those of no payment', async () => {
+  it('assigns transactions in the order of their nonces, and reports those without a payment', async () => {
     const [first, second, third] = [await mined({ nonce: 0 }), await mined({ nonce: 1 }), await mined({ nonce: 2 })];
     const blocks = [[], [first, second], [third]];
     const { comparison, found } = await compared({
@@ -103,7 +103,7 @@ describe('compareWithChain', () => {
     await expect(compared(situation)).rejects.toThrow(missing);
   });
 
-  it('reads as many blocks as it may', async () => {
+  it('reads at most the allowed number of blocks', async () => {
     const own = await mined({ nonce: 0 });
     const situation = { blocks: [[own], [], []], minedCount: 1 };
     expect((await compared({ ...situation, mostBlocks: 3 })).comparison.strange).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('compareWithChain', () => {
     expect(found.map(({ hash }) => hash)).toEqual([later.hash]);
   });
 
-  it('looks for the transaction of a number that is in use, and not for one of a number that no block has', async () => {
+  it('searches the transaction of a used nonce, and not of one in no block', async () => {
     const forgotten = await mined({ nonce: 0 });
     const { comparison } = await compared({
       ...{ blocks: [[forgotten]], minedCount: 1, nextNonce: 2, payments: { [forgotten.hash]: 'a' } },
@@ -127,7 +127,7 @@ describe('compareWithChain', () => {
     expect(comparison).toMatchObject({ bound: ['a'], strange: [] });
   });
 
-  it('passes by what is known, however its hash is written', async () => {
+  it('skips known transactions, for any spelling of the hash', async () => {
     const known = await mined({ nonce: 0 });
     const signed = [{ hash: `0x${known.hash.slice(2).toUpperCase()}` as const, raw: '0x' as Hex }];
     const { comparison, found } = await compared({
@@ -142,17 +142,17 @@ describe('compareWithChain', () => {
     expect(found.map(({ hash }) => hash)).toEqual([own.hash]);
   });
 
-  it.each([0, 2] as const)('has the bytes of a transaction of type %d, to be sent again', async (type) => {
+  it.each([0, 2] as const)('returns the bytes of a transaction of type %d, to send again', async (type) => {
     const own = await mined({ nonce: 0, type });
     expect((await compared({ blocks: [[own]], minedCount: 1 })).found).toMatchObject([{ raw: own.raw }]);
   });
 
-  it('has no bytes of one that the outbox would not have signed', async () => {
+  it('returns no bytes of a transaction that the outbox would not sign', async () => {
     const own = await mined({ nonce: 0, type: 1 });
     expect((await compared({ blocks: [[own]], minedCount: 1 })).found).toMatchObject([{ hash: own.hash, raw: '0x' }]);
   });
 
-  it('tells a contract that was created as strange, with no recipient', async () => {
+  it('reports a contract creation as foreign, without a recipient', async () => {
     const own = await mined({ nonce: 0, to: null });
     const { comparison } = await compared({ blocks: [[own]], minedCount: 1 });
     expect(comparison.strange).toMatchObject([{ to: '0x', raw: own.raw }]);

@@ -37,7 +37,7 @@ async function failOver(count: number): Promise<readonly PaymentRequest[]> {
 }
 
 describe('a standby that has not heard of the last numbers, and is promoted', () => {
-  it('numbers nothing until it was compared with the chain, and pays nothing twice after it was released', async () => {
+  it('gives no nonce before the comparison, and pays nothing twice after the release', async () => {
     const payments = await failOver(6);
     const worker = bed.worker();
     // Nothing was compared yet, and the database itself gives no nonce.
@@ -69,7 +69,7 @@ describe('a standby that has not heard of the last numbers, and is promoted', ()
     expect(again).toMatchObject({ bound: [], strange: [{ nonce: 7 }] });
   });
 
-  it('would pay twice where it is released without that: the trial can fail', async () => {
+  it('would pay twice if released without a comparison (planted fault)', async () => {
     const payments = await failOver(3);
     await bed.outbox.release(bed.sender, 3);
     await bed.turnUntil(bed.isOver, bed.worker());

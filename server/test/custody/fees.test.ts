@@ -31,13 +31,13 @@ describe('raisedFees', () => {
 });
 
 describe('raisedFees on a chain without tips', () => {
-  it('says so of what it raises, and nothing elsewhere', () => {
+  it('marks raised fees as legacy, and no others', () => {
     expect(raisedFees(last, { ...last, isLegacy: true }, 1_000n)).toMatchObject({ isLegacy: true });
     expect(raisedFees(last, last, 1_000n)).not.toHaveProperty('isLegacy');
     expect(raisedFees(last, { ...last, isLegacy: false }, 1_000n)).not.toHaveProperty('isLegacy');
   });
 
-  it('keeps the gas limit that was signed, and may come to exactly what is allowed', () => {
+  it('keeps the signed gas limit, and may reach exactly the maximum', () => {
     expect(raisedFees(last, { ...last, gasLimit: 50_000n }, 91n)).toMatchObject({
       gasLimit: 21_000n,
       maxFeePerGas: 91n,
@@ -63,7 +63,7 @@ describe('feesAfterRefusal', () => {
     expect(feesAfterRefusal(last, present, 1_000n)).toEqual({ gasLimit: 21_000n, ...expected });
   });
 
-  it('doubles the tip where the node asks for no more than was offered', () => {
+  it('doubles the tip if the node requires no more than offered', () => {
     for (const present of [last, { ...last, maxFeePerGas: 70n, maxPriorityFeePerGas: 7n }])
       expect(feesAfterRefusal(last, present, 1_000n)).toEqual({
         gasLimit: 21_000n,
@@ -72,7 +72,7 @@ describe('feesAfterRefusal', () => {
       });
   });
 
-  it('comes to exactly what is allowed, and no further', () => {
+  it('reaches exactly the maximum, and no more', () => {
     const present = { ...last, maxFeePerGas: 200n };
     expect(feesAfterRefusal(last, present, 200n)).toMatchObject({ maxFeePerGas: 200n });
     expect(feesAfterRefusal(last, present, 199n)).toBeNull();

@@ -85,7 +85,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     },
   );
 
-  it('are those that the node suggests, at once', async () => {
+  it('use the node’s suggestion at once', async () => {
     const { worker, sent } = await over(({ method }) =>
       method === 'eth_maxPriorityFeePerGas' ? { result: hex(30n * gwei) } : null,
     );
@@ -109,7 +109,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect(await bed.timesPaid([payment])).toEqual([1]);
   });
 
-  it('are a gas price in a transaction of type 0 on a chain without base fees, raised as one', async () => {
+  it('are a gas price in type 0 on a chain without base fees, and are raised as one', async () => {
     const { worker, sent } = await over(
       ({ method }) => (method === 'eth_getBlockByNumber' ? { result: { number: '0x1' } } : null),
       { bumpAfterMs: 1 },
@@ -125,7 +125,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect(await bed.timesPaid([payment])).toEqual([1]);
   });
 
-  it('are nothing on a chain that takes nothing', async () => {
+  it('are zero on a chain without fees', async () => {
     await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x0');
     await bed.mine();
     await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x0');
@@ -159,7 +159,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect(await bed.outbox.find(`game/${payment.key}`)).not.toHaveProperty('reason');
   });
 
-  it('are not signed above a cap that is lower than the one under which the number was given', async () => {
+  it('are not signed above a cap that was lowered after the nonce was given', async () => {
     const payment = bed.payment();
     await bed.outbox.accept(payment);
     const lease = { owner: 'before', leaseMs: 1, most: 1, funds: 10n ** 30n };
@@ -171,7 +171,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect(await bed.timesPaid([payment])).toEqual([1]);
   });
 
-  it('stand with the payment where the node demands more than the cap', async () => {
+  it('are reported with the payment if the node requires more than the cap', async () => {
     const { worker, sent, reports } = await over(leastTip(600n * gwei));
     const payment = bed.payment();
     await bed.outbox.accept(payment);
@@ -185,7 +185,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     expect((await bed.outbox.find(`game/${payment.key}`))?.reason).toContain('takes no fee up to');
   });
 
-  it('are raised where a refusal names no figure', async () => {
+  it('are raised if a refusal names no figure', async () => {
     const { worker, sent } = await over(leastTip(2n * gwei, 'transaction underpriced'));
     const payment = bed.payment();
     await bed.outbox.accept(payment);

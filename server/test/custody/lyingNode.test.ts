@@ -87,7 +87,7 @@ function lies(): Readonly<Record<string, Lie>> {
 }
 
 describe('a node that', () => {
-  it.each(Object.keys(lies()))('%s: each payment is made once, and comes to its end', async (kind) => {
+  it.each(Object.keys(lies()))('%s: each payment is made once, and completes', async (kind) => {
     const node = nodeThat(lies()[kind] as Lie);
     const payments = Array.from({ length: PAYMENTS }, () => bed.payment());
     await bed.worker().open();
@@ -125,7 +125,7 @@ describe('a node that', () => {
       return bed.timesPaid(payments);
     }
 
-    it('has every payment made once: what is not final is sent again', async () => {
+    it('makes every payment once: a payment that is not final is sent again', async () => {
       expect(await reorganised(5)).toEqual([1, 1, 1]);
       expect(await bed.isOver()).toBe(true);
     });

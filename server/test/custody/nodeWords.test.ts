@@ -104,7 +104,7 @@ describe('a payment worker', () => {
     expect(await found('a')).not.toHaveProperty('reason');
   });
 
-  it('sends the same bytes again as long as no block has them, and tells a refusal then, too', async () => {
+  it('sends the same bytes again until a block has them, and reports a refusal then, too', async () => {
     let isRefused = false;
     const { hired, sent, reports } = worker({
       eth_sendRawTransaction: ([raw]) => (isRefused ? failure('blocked') : { result: keccak256(raw as string) }),
@@ -158,7 +158,7 @@ describe('a payment worker', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells that there was something to do, and asks nothing of the node for what cannot be numbered', async () => {
+  it('reports that there was work, and asks the node nothing for payments without a nonce', async () => {
     const { hired, asked, sent } = worker();
     await hired.open();
     await accept('a');
@@ -169,7 +169,7 @@ describe('a payment worker', () => {
     expect([await hired.turn(), asked, sent.length]).toEqual([false, [], 1]);
   });
 
-  it('gives no more numbers than nodes keep', async () => {
+  it('gives no more nonces than nodes keep', async () => {
     const { hired, sent } = worker({}, { mostAhead: 2 });
     await hired.open();
     await accept('a', 'b', 'c');
@@ -187,7 +187,7 @@ describe('a payment worker', () => {
     expect([sent.length, (await found('b'))?.state]).toEqual([1, 'accepted']);
   });
 
-  it('does not open where the node does not count the transactions of its account', async () => {
+  it('does not open if the node does not count its account’s transactions', async () => {
     const { hired } = worker({ eth_getTransactionCount: () => failure('busy') });
     await expect(hired.open()).rejects.toThrow('busy');
   });

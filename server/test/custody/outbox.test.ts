@@ -35,7 +35,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     });
   });
 
-  it('pays what names its account in lower case, and knows it by either spelling', async () => {
+  it('pays from an account in lower case, and finds it by either spelling', async () => {
     const payment = bed.payment();
     const lower = { ...payment, sender: payment.sender.toLowerCase(), to: payment.to.toLowerCase() };
     expect((await bed.outbox.accept(lower)).outcome).toBe('accepted');
@@ -49,7 +49,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.timesPaid([payment])).toEqual([1]);
   });
 
-  it.each(['sender', 'to'])('accepts no payment whose %s has a wrong checksum', async (field) => {
+  it.each(['sender', 'to'])('rejects a payment whose %s has a wrong checksum', async (field) => {
     const misspelt = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
     await bed.allow({ senders: [bed.sender.address, misspelt.toLowerCase()] });
     await expect(bed.outbox.accept(bed.payment({ [field]: misspelt }))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.query('select id from payment')).toEqual([]);
   });
 
-  it.each([-1_000n, 2n ** 256n])('accepts no payment of %s, and counts nothing of it', async (value) => {
+  it.each([-1_000n, 2n ** 256n])('rejects a payment of %s, and counts nothing of it', async (value) => {
     await bed.allow({ mostPerDay: '10' });
     await expect(bed.outbox.accept(bed.payment({ value }))).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
     expect(await bed.outbox.accept(bed.payment({ value: 11n }))).toMatchObject({ refusal: { left: 10n } });
@@ -89,7 +89,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.outbox.sender(bed.sender)).toMatchObject({ nextNonce: 0, paused: null });
   });
 
-  it('writes down no rules that cannot be read: the ones before them hold', async () => {
+  it('stores no invalid rules: the earlier ones stay', async () => {
     await bed.allow({ mostPerPayment: '6' });
     await expect(bed.allow({ mostPerPayment: 9 } as object)).rejects.toMatchObject({
       code: 'INVALID_CONFIGURATION',
@@ -106,7 +106,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(outcomes).toEqual(['accepted', 'refused', 'accepted', 'accepted', 'refused']);
   });
 
-  it('goes on counting as before by rules that an older program has written', async () => {
+  it('continues to count by rules of an older program', async () => {
     const rules = { senders: [bed.account.address], targets: 'any', selectors: [], mostPerDay: '10' };
     await bed.query(`update policy set rules = '${JSON.stringify(rules)}'`);
     const outcomes = [];
@@ -131,7 +131,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect([await bed.timesPaid([payment]), await bed.stateOf(payment)]).toEqual([[1], 'confirmed']);
     });
 
-    it('is carried on with, under its nonces, where the account itself was named so', async () => {
+    it('continues with its nonces if the account itself was stored so', async () => {
       const payments = [bed.payment(), bed.payment()];
       for (const payment of payments) await bed.outbox.accept(payment);
       const first = bed.worker({ mostAhead: 1 });
@@ -170,7 +170,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     for (const other of others) await other.close();
   });
 
-  it('counts what calls move of a token, at once and by fifty', async () => {
+  it('counts a token’s amounts in calls, also fifty at once', async () => {
     const [gold, shop] = [bed.recipient(), bed.recipient()];
     const limits = { chainId: bed.sender.chainId, address: gold, mostPerPayment: '9', mostPerSenderAndDay: '30' };
     await bed.allow({ targets: [gold], recipients: [shop], selectors: ['0xa9059cbb'], tokens: [limits] });
@@ -189,7 +189,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.outbox.accept(transfer(1, bed.recipient()))).toMatchObject({ refusal: { rule: 'recipient' } });
   });
 
-  it('gives numbers in the order of acceptance, and smaller batches the oftener their workers have died', async () => {
+  it('gives nonces in the order of acceptance, in smaller batches after failed workers', async () => {
     await bed.worker().open();
     // Many come within one tick of the clock, and keys say nothing of their order.
     const keys = Array.from({ length: 30 }, (_, at) => `k${90 - at}`);
@@ -209,7 +209,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(sizes).toEqual([25, 12, 6, 3, 1, 1]);
   });
 
-  it('gives no number to what the account cannot pay, until it can', async () => {
+  it('gives no nonce to a payment that the account cannot afford, until it can', async () => {
     const ether = 10n ** 18n;
     await bed.ask('anvil_setBalance', bed.sender.address, `0x${(5n * ether).toString(16)}`);
     const payments = [2n, 2n, 2n].map((value) => bed.payment({ value: value * ether }));
@@ -229,7 +229,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.timesPaid(payments)).toEqual([1, 1, 1]);
   });
 
-  it('pays, says what was reverted, and gives its money back', async () => {
+  it('pays, reports the reverted payment, and releases its money', async () => {
     await bed.allow({ mostPerDay: '20' });
     const to = bed.recipient();
     const payments = [bed.payment(), bed.payment({ to })];
@@ -307,7 +307,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect(await bed.timesPaid(payments)).toEqual([0, 0]);
     });
 
-    it('is raised no further than it may be', async () => {
+    it('is raised at most to the cap', async () => {
       const { payments } = await stuck();
       await bed.worker({ bumpAfterMs: 1, mostFeePerGas: 4_000_000_000n }).turn();
       await bed.mine();
@@ -319,7 +319,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
   });
 
   describe('a cancelled payment', () => {
-    it('ends at once where it has no number, and gives its money back', async () => {
+    it('ends at once without a nonce, and releases its money', async () => {
       await bed.allow({ mostPerDay: '10' });
       const payment = bed.payment();
       await bed.outbox.accept(payment);
@@ -329,7 +329,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       expect((await bed.outbox.accept(payment)).outcome).toBe('known');
     });
 
-    it('uses its nonce for nothing, so that those behind it are paid', async () => {
+    it('uses its nonce for an empty transaction, so that those behind it are paid', async () => {
       await bed.allow({ mostPerDay: '21' });
       const payments = [bed.payment(), bed.payment(), bed.payment()];
       for (const payment of payments) await bed.outbox.accept(payment);
@@ -384,7 +384,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
   });
 
   describe('a key that another program uses, too', () => {
-    it('pauses its account, numbers nothing, and goes on when a person has released it', async () => {
+    it('pauses its account, gives no nonce, and continues when a person has released it', async () => {
       const worker = bed.worker({ checkMs: 0 });
       await worker.open();
       await bed.payForeign(0);

@@ -20,7 +20,7 @@ describe('hashOf', () => {
     expect(hashOf({ ...payment, ...change })).not.toBe(hashOf(payment));
   });
 
-  it('is the same for another key, another spelling, and no player as for an empty one', () => {
+  it('is equal for another key, another spelling, and no player or an empty one', () => {
     const lower = {
       sender: payment.sender.toLowerCase(),
       to: payment.to.toLowerCase(),
@@ -42,7 +42,7 @@ describe('checksummed', () => {
 });
 
 describe('idOf', () => {
-  it('is the tenant and its key', () => {
+  it('contains the tenant and its key', () => {
     expect(idOf(payment)).toBe('game/k');
   });
 });
@@ -53,7 +53,7 @@ describe('outgoing', () => {
     fees: '21000 40 3',
   };
 
-  it('reads what the table has', () => {
+  it('reads the table’s columns', () => {
     expect(outgoing(row)).toEqual({
       ...{ id: 'game/k', nonce: 7, to: payment.to, data: '0xab', value: 9n, fence: 3n, isCancelled: false },
       fees: { gasLimit: 21_000n, maxFeePerGas: 40n, maxPriorityFeePerGas: 3n },
@@ -83,7 +83,7 @@ describe('snapshotOf', () => {
     expect(snapshot).toMatchObject({ id: 'game/k', nonce: 7, hash: null });
   });
 
-  it('has no nonce where it was given none', () => {
+  it('has no nonce before one is given', () => {
     expect(snapshotOf('game/k', { ...row, nonce: null }).nonce).toBeNull();
     expect(snapshotOf('game/k', { ...row, nonce: 0 }).nonce).toBe(0);
   });

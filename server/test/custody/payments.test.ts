@@ -139,14 +139,14 @@ describe('workers in several processes, counted on the chain', () => {
     expect(await pay(PAYMENTS, {})).toMatchObject({ lost: 0, doubled: 0, transactions: PAYMENTS });
   });
 
-  it('have paid each payment once, though they are killed in the middle', async () => {
+  it('have paid each payment once, though they are killed during the work', async () => {
     const trouble = isFull ? { killEachMs: 1_000 } : { killEachMs: 0, kills: 6, together: 2 };
     const figures = await pay(PAYMENTS, trouble);
     expect(figures).toMatchObject({ lost: 0, doubled: 0, transactions: PAYMENTS });
     expect(figures.kills).toBeGreaterThan(1);
   });
 
-  it('have paid each payment once, though the database goes away in the middle', async () => {
+  it('have paid each payment once, though the database goes away during the work', async () => {
     const [count, away] = isFull ? [2_000, { times: 5, ms: 10_000 }] : [40, { times: 1, ms: 500 }];
     const figures = await pay(count, { away });
     expect(figures).toMatchObject({ lost: 0, doubled: 0, transactions: count, absences: away.times });

@@ -29,7 +29,7 @@ describe('runPayments', () => {
 });
 
 describe('runPayments without work', () => {
-  it('waits before the next round, and is stopped at once while it waits', async () => {
+  it('waits before the next round, and stops at once during the wait', async () => {
     let rounds = 0;
     const turn = (): Promise<boolean> => Promise.resolve((rounds += 1) < 3);
     const running = runPayments({ turn }, { idleMs: 3_600_000 });

@@ -114,7 +114,7 @@ describe('a receipt without a status', () => {
     return { payment, reports };
   };
 
-  it.each([null, undefined])('confirms what can only have been paid (%p)', async (status) => {
+  it.each([null, undefined])('confirms a payment that can only be paid (%p)', async (status) => {
     const { payment } = await without({}, status);
     expect([await bed.stateOf(payment), await bed.timesPaid([payment])]).toEqual(['confirmed', [1]]);
   });

@@ -42,12 +42,15 @@ describe('spendingsOf', () => {
     expect(spendingsOf(payment(data, 5n))).toEqual([{ token: 'native', amount: 5n, recipient: token.toLowerCase() }]);
   });
 
-  it.each(['transfer', 'approve', 'increaseAllowance'])('is null where the parameters of %s are cut off', (name) => {
-    expect(spendingsOf(payment(call(name, shop, 9n).slice(0, -2)))).toBeNull();
-    expect(spendingsOf(payment(call(name, shop, 9n).slice(0, 10)))).toBeNull();
-  });
+  it.each(['transfer', 'approve', 'increaseAllowance'])(
+    'returns null if the parameters of %s are truncated',
+    (name) => {
+      expect(spendingsOf(payment(call(name, shop, 9n).slice(0, -2)))).toBeNull();
+      expect(spendingsOf(payment(call(name, shop, 9n).slice(0, 10)))).toBeNull();
+    },
+  );
 
-  it('is null where those of transferFrom are cut off', () => {
+  it('returns null if those of transferFrom are truncated', () => {
     expect(spendingsOf(payment(call('transferFrom', player, shop, 9n).slice(0, -64)))).toBeNull();
   });
 });

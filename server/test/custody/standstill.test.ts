@@ -85,19 +85,19 @@ async function rounds(faults: Faults, least = 0): Promise<readonly number[]> {
 }
 
 describe('a worker that stands still for longer than its lease, at each await', () => {
-  it('has paid once: the number is bound to the payment, its bytes are written down first', async () => {
+  it('has paid once: the nonce is bound to the payment, and its bytes are stored first', async () => {
     const paid = await rounds({}, ROUNDS);
     console.log(`${paid.length} workers stood still, ${paid.filter((times) => times !== 1).length} paid not once`);
     expect(paid.length).toBeGreaterThanOrEqual(10);
     expect(paid.filter((times) => times !== 1)).toEqual([]);
   });
 
-  it('has paid once even with bytes that are not compared, as long as the number is bound', async () => {
+  it('has paid once also without a check of the bytes, as long as the nonce is bound', async () => {
     const paid = await rounds({ isUncompared: true });
     expect(paid.filter((times) => times !== 1)).toEqual([]);
   });
 
-  it('would pay twice with a number of the node and bytes that are not compared: the trial can fail', async () => {
+  it('would pay twice with the node’s nonce and unchecked bytes (planted fault)', async () => {
     const paid = await rounds({ isUnbound: true, isUncompared: true });
     expect(paid.filter((times) => times > 1).length).toBeGreaterThan(0);
   });

@@ -164,7 +164,7 @@ describe('payments demanded of the service, each twice, counted on the chain', (
     expect(figures.kills).toBeGreaterThan(1);
   });
 
-  it('are paid once, though the database goes away in the middle', async () => {
+  it('are paid once, though the database goes away during the work', async () => {
     const [count, away] = isFull ? [2_000, { times: 5, ms: 10_000 }] : [60, { times: 1, ms: 500 }];
     expect(await pay(count, { away })).toMatchObject({ lost: 0, doubled: 0, transactions: count });
   });

@@ -46,7 +46,7 @@ describe('the compose file of the guide', () => {
     expect(/```yaml\n(services:[\s\S]*?)```/.exec(guide)?.[1]).toBe(text);
   });
 
-  it('starts again what has ended, waits for its database, and asks each whether it is well', () => {
+  it('restarts ended services, waits for the database, and has health checks', () => {
     const { services } = parse(text) as Compose;
     for (const { restart, healthcheck } of Object.values(services)) {
       expect(restart).toBe('unless-stopped');
@@ -55,7 +55,7 @@ describe('the compose file of the guide', () => {
     expect(services['funding']?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
   });
 
-  it('asks whether the service is ready with a program that ends well only where it is', async () => {
+  it('checks readiness with a program that succeeds only if the service is ready', async () => {
     const [, node, flag, code = ''] = (parse(text) as Compose).services['funding']?.healthcheck?.test ?? [];
     let status = 200;
     const server = createServer((request, response) =>
@@ -75,7 +75,7 @@ describe('the compose file of the guide', () => {
     expect(await end(port)).toBe(1);
   });
 
-  it('builds from a clone with what a clone has, for a Node that the server takes', () => {
+  it('builds from a clone’s files, for a supported version of Node', () => {
     const { build } = (parse(text) as Compose).services['funding'] ?? {};
     expect(new URL(`${build?.context}/${build?.dockerfile}`, deploy).href).toBe(new URL('Dockerfile', deploy).href);
     const server = JSON.parse(readFileSync(new URL('../package.json', deploy), 'utf8')) as {
@@ -93,7 +93,7 @@ describe('the compose file of the guide', () => {
     expect(root.workspaces).toContain(/--workspace (\S+)/.exec(dockerfile)?.[1]);
   });
 
-  it('names only what it has, and starts the server with words that it takes', () => {
+  it('uses only its own names, and starts the server with valid arguments', () => {
     const { services, volumes, secrets } = parse(text) as Compose;
     for (const { secrets: used = [], volumes: kept = [], depends_on: before = {}, environment = {} } of Object.values(
       services,

@@ -96,7 +96,7 @@ describe('createService', () => {
     });
   });
 
-  it('says which rule refuses, and what is left', async () => {
+  it('returns the refusing rule, and the rest of the limit', async () => {
     expect(await post({ idempotencyKey: 'two', body: JSON.stringify({ ...payment, value: '10' }) })).toMatchObject({
       status: 422,
       code: 'POLICY_REFUSED',
@@ -104,7 +104,7 @@ describe('createService', () => {
     });
   });
 
-  it('shows a tenant nothing of another, whose keys are its own', async () => {
+  it('shows a tenant no data of another; keys are separate for each', async () => {
     expect(await get('/v1/payments/one', keys.other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await post({ key: keys.other, body: JSON.stringify({ ...payment, value: '6' }) })).toMatchObject({
       status: 202,
@@ -170,12 +170,12 @@ describe('createService', () => {
     expect(said).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('knows no other method', async () => {
+  it('rejects other methods and paths', async () => {
     expect(await get('/v1/__proto__')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await fetch(`${url}/v1/payments`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('is ready while the database answers, and says in words where it does not', async () => {
+  it('is ready while the database answers, and otherwise says why not', async () => {
     expect(await get('/health/live')).toMatchObject({ status: 'live' });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await postgres.crash();

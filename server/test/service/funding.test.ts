@@ -42,7 +42,7 @@ function quote(tokenIn = 'GEM', amount = 10n ** 17n) {
 }
 
 describe('searches and quotes', () => {
-  it('answers a search as JSON with all that was found, and as a stream with each snapshot on the way', async () => {
+  it('returns a search as JSON with all results, and as a stream with each snapshot', async () => {
     const { status, body } = await bed.ask('POST', '/v1/routes', { body: search() });
     expect([status, body]).toMatchObject([
       200,
@@ -55,7 +55,7 @@ describe('searches and quotes', () => {
     expect((events.at(-2)?.data as RoutingSnapshot).routes).toHaveLength((body as RoutingSnapshot).routes.length);
   });
 
-  it('answers what a purchase needs', async () => {
+  it('returns the requirements of a purchase', async () => {
     const { tokens, contracts, accounts } = bed.devnet;
     const item = {
       type: 'ERC20',
@@ -71,7 +71,7 @@ describe('searches and quotes', () => {
     });
   });
 
-  it('quotes many at once, and the failure of one is not the failure of all', async () => {
+  it('quotes many at once, and one failure does not fail the others', async () => {
     const body = { quotes: [quote(), quote('0x0000000000000000000000000000000000000001'), quote()] };
     const { body: answered } = await bed.ask('POST', '/v1/quotes', { key: keys.quotes, body });
     expect(answered).toMatchObject({
@@ -88,7 +88,7 @@ describe('searches and quotes', () => {
     });
   });
 
-  it('ends what only reads with the client’s deadline, and says the engine’s own errors', async () => {
+  it('ends reads at the client’s deadline, and returns the engine’s own errors', async () => {
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const headers = { 'x-deadline-ms': '300' };
     const events = await allEvents(
@@ -103,7 +103,7 @@ describe('searches and quotes', () => {
     });
   });
 
-  it('closes the engine’s own requests when the client has gone', async () => {
+  it('aborts the engine’s requests when the client has gone', async () => {
     bed.devnet.clearRequests();
     bed.devnet.faults.set('childRpc', { socket: 'hang' });
     const leaving = new AbortController();
@@ -173,7 +173,7 @@ describe('executions', () => {
     game.socket.close();
   });
 
-  it('are looked at again, given up and listed without a wallet', async () => {
+  it('are rechecked, abandoned and listed without a wallet', async () => {
     const path = '/v1/executions/order%2F1';
     expect(await bed.ask('POST', `${path}/recheck`)).toMatchObject({ status: 200, body: { status: 'done' } });
     expect(await bed.ask('POST', `${path}/cancel`, { body: { reason: 'by hand' } })).toMatchObject({
@@ -186,7 +186,7 @@ describe('executions', () => {
     expect(await bed.ask('GET', `/v1/accounts/${player.address}/executions?cursor=x`)).toMatchObject({ status: 400 });
   });
 
-  it('are the tenant’s own', async () => {
+  it('are separate for each tenant', async () => {
     const { player } = bed.devnet.accounts;
     const key = keys.other;
     for (const [method, path] of [
@@ -240,7 +240,7 @@ describe('players', () => {
     other.socket.close();
   });
 
-  it('take nothing that is not for players', async () => {
+  it('reject methods that are not for players', async () => {
     const key = await playerToken();
     expect(await bed.ask('GET', '/metrics', { key })).toMatchObject({ status: 403 });
     expect(await bed.ask('POST', '/v1/quotes', { key, body: { quotes: [quote()] } })).toMatchObject({ status: 200 });
@@ -273,7 +273,7 @@ describe('a stop', () => {
 });
 
 describe('metrics and health of the service', () => {
-  it('counts what it does, for those who may see it', async () => {
+  it('exposes metrics to keys with the scope', async () => {
     expect(await bed.ask('GET', '/metrics')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     const text = await (await bed.raw('GET', '/metrics', { key: keys.admin })).text();
     expect(text).toMatch(

@@ -85,7 +85,7 @@ describe('a hostile client', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { code }]);
   });
 
-  it('gets no amount past as anything but an integer', async () => {
+  it('cannot pass an amount that is not an integer', async () => {
     const [account, tokenAddress] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`];
     for (const amount of [
       '5',
@@ -106,7 +106,7 @@ describe('a hostile client', () => {
     expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/);
   });
 
-  it('gets no socket without a key, or with one for something else', async () => {
+  it('gets no socket without a key, or with one for another scope', async () => {
     for (const [shown, status] of [
       ['', 401],
       [`Bearer ${'f'.repeat(32)}`, 401],

@@ -18,7 +18,7 @@ async function stopped(bed: PlayerBed): Promise<number> {
 }
 
 describe('a stop', () => {
-  it('answers at once who waits for an execution to change', async () => {
+  it('answers long polls at once', async () => {
     const bed = await start();
     const entry = kitEntry(account, { executionId: 'game/order', status: 'running', halt: null });
     await bed.journal.compareAndSwap(entry);

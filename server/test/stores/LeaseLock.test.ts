@@ -50,7 +50,7 @@ const lossOf = ({ lost }: Lease): Promise<void> =>
 describe('LeaseLock', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('renews all that the process holds with one statement', async () => {
+  it('renews all leases of the process with one statement', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 30 });
     let finish = (): void => undefined;
@@ -63,7 +63,7 @@ describe('LeaseLock', () => {
     expect([...table.rows.values()].map(({ owner }) => owner)).toEqual([null, null, null]);
   });
 
-  it('has lost its lease where the database is away for too long, for good', async () => {
+  it('loses its lease for good if the database is away for too long', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 60 });
     const seen = await lock.run('a', async (lease) => {
@@ -75,7 +75,7 @@ describe('LeaseLock', () => {
     expect(seen).toBe(false);
   });
 
-  it('hears that another has taken it', async () => {
+  it('notices that another process has taken it', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 30 });
     await lock.run('a', async (lease) => {
@@ -105,7 +105,7 @@ describe('LeaseLock', () => {
     await running;
   });
 
-  it('asks for more time with `isHeld`, counted from that moment', async () => {
+  it('extends the lease with `isHeld`, from that moment', async () => {
     jest.useFakeTimers();
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 9_000 });
@@ -124,7 +124,7 @@ describe('LeaseLock', () => {
     expect([lostAt >= 8_300, lostAt < 8_400]).toEqual([true, true]);
   });
 
-  it('learns from `isHeld` that another has taken it, before the next renewal', async () => {
+  it('notices by `isHeld` that another process has taken it, before the next renewal', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 60_000 });
     const seen = await lock.run('a', async (lease) => {
@@ -135,7 +135,7 @@ describe('LeaseLock', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('runs no second work of this process under one name, also where the lease has run out in the table', async () => {
+  it('runs no second work of this process under one name, also after the lease has expired', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 60_000 });
     await lock.run('a', async ({ token }) => {
@@ -144,7 +144,7 @@ describe('LeaseLock', () => {
     });
   });
 
-  it('leaves no timer behind for what is given back', async () => {
+  it('leaves no timer for released leases', async () => {
     jest.useFakeTimers();
     const lock = new LeaseLock(new PlainTable(), { leaseMs: 9_000 });
     await lock.run('a', () => Promise.resolve());
@@ -152,7 +152,7 @@ describe('LeaseLock', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('gives everything back when it is closed, and the work hears of it', async () => {
+  it('releases everything when it is closed, and the work gets the loss signal', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table);
     let begin = (): void => undefined;

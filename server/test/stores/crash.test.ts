@@ -84,13 +84,13 @@ async function killed(kind: 'sqlite' | 'postgres', isHasty: boolean, kills = KIL
 }
 
 describe.each(['sqlite', 'postgres'] as const)('a writer that is killed in the middle, over %s', (kind) => {
-  it('has lost nothing that it was told to be written, and nothing is torn', async () => {
+  it('has lost no acknowledged write, and no entry is torn', async () => {
     const counts = await killed(kind, false);
     expect(counts).toMatchObject({ lost: 0, torn: 0 });
     expect(counts.acknowledged).toBeGreaterThanOrEqual(KILLS);
   });
 
-  it('would have lost what it had said too early: the trial can fail', async () => {
+  it('would lose a write that was acknowledged too early (planted fault)', async () => {
     expect((await killed(kind, true, 6)).lost).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => postgres?.stop());
 
 describe('openPool', () => {
-  it('waits for the steps of a big journal for longer than any other statement may take', async () => {
+  it('waits for a big journal’s migration for longer than for other statements', async () => {
     const url = await postgres.newDatabase();
     await postgres.query(`alter database ${url.split('/').at(-1)} set lock_timeout = '1s'`);
     const other = new pg.Client({ connectionString: url });
@@ -37,7 +37,7 @@ describe('openPool', () => {
     }
   });
 
-  it('writes the version down once, and keeps no connection but those of its pool', async () => {
+  it('stores the version once, and keeps no connection outside of its pool', async () => {
     const url = await postgres.newDatabase();
     for (let times = 0; times < 2; times += 1) await (await openPool(url, 1)).end();
     expect(await postgres.query('select version from schema_version', url)).toEqual([{ version: migrations.length }]);

@@ -73,7 +73,7 @@ describe('error messages of parseDatabase', () => {
     expect(() => parseDatabase(place)).toThrow(expect.objectContaining({ data: { field: 'database' } }));
   });
 
-  it('takes neither a file for a URL nor a URL for a file', () => {
+  it('accepts neither a file as a URL nor a URL as a file', () => {
     expect(() => assertPostgresUrl('postgres://db/game')).not.toThrow();
     expect(() => assertFileName('a.db')).not.toThrow();
     expect(() => assertPostgresUrl('a.db')).toThrow(expect.objectContaining({ data: { field: 'url' } }));

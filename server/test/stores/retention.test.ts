@@ -49,19 +49,19 @@ describe.each(['sqlite', 'postgres'] as const)('finished executions in %s', (kin
     return entries.map(({ executionId }) => executionId);
   }
 
-  it('are all kept unless the studio says otherwise', async () => {
+  it('are all kept by default', async () => {
     expect(await kept({})).toEqual(['2', '1', '0']);
   });
 
-  it('are kept up to their number', async () => {
+  it('are kept up to the maximum number', async () => {
     expect(await kept({ keepFinished: 1 })).toEqual(['2']);
   });
 
-  it('are kept beyond their number as long as they are young', async () => {
+  it('are kept beyond the number while they are young', async () => {
     expect(await kept({ keepFinished: 1, keepFinishedForMs: hourMs })).toEqual(['2', '1']);
   });
 
-  it('are kept up to their number, also those that a worker with a fast clock has written', async () => {
+  it('are kept up to their number, also those of a worker with a fast clock', async () => {
     const stores = await opened[kind]({ keepFinished: 1 });
     const { journal } = stores;
     const ahead = Date.now() + hourMs;
@@ -98,7 +98,7 @@ describe('inTransaction', () => {
       .all()
       .map(({ value }) => value);
 
-  it('writes all, and gives the result', () => {
+  it('commits everything, and returns the result', () => {
     const database = open();
     expect(inTransaction(database, () => (database.exec('insert into one values (1)'), 'written'))).toBe('written');
     expect([valuesIn(database), database.isTransaction]).toEqual([[1], false]);

@@ -8,19 +8,19 @@ import { openDatabase } from '../../src/stores/sqlite/openSqlite.js';
 const dialect = { binary: 'BYTES', position: 'AT' };
 
 describe('stepsFrom', () => {
-  it('are all that the database has not had, in order', () => {
+  it('returns all missing steps, in order', () => {
     expect(stepsFrom(0, dialect)).toHaveLength(migrations.flat().length);
     expect(stepsFrom(0, dialect).join()).not.toMatch(/\$(binary|position)/);
     expect(stepsFrom(migrations.length, dialect)).toEqual([]);
   });
 
-  it('refuses the database of a later program', () => {
+  it('rejects the database of a later version', () => {
     expect(() => stepsFrom(migrations.length + 1, dialect)).toThrow('knows');
   });
 });
 
 describe('openDatabase', () => {
-  it('makes the tables once, and leaves what is in them', () => {
+  it('creates the tables once, and keeps their rows', () => {
     const directory = mkdtempSync(join(tmpdir(), 'tributary-server-'));
     const file = join(directory, 'new', 'a.db');
     const first = openDatabase(file);

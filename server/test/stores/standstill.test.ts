@@ -152,7 +152,7 @@ async function rounds(kind: string, faults: Faults): Promise<readonly Round[]> {
 describe.each(['sqlite', 'postgres'])(
   'an engine that stands still for longer than its lease, at each await, over %s',
   (kind) => {
-    it('asks for nothing twice, and it is all done or its outcome is unknown', async () => {
+    it('sends nothing twice: everything is done, or its outcome is unknown', async () => {
       const all = await rounds(kind, { isUnfenced: false });
       expect(all.length).toBeGreaterThan(15);
       expect(all.filter(({ sent }) => sent > 1)).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'])(
       expect(all.filter(({ status }) => status === 'done').length).toBeGreaterThan(all.length / 2);
     });
 
-    it('would ask twice without revisions and leases: the trial can fail', async () => {
+    it('would send twice without revisions and leases (planted fault)', async () => {
       const all = await rounds(kind, { isUnfenced: true });
       expect(all.filter(({ sent }) => sent > 1).length).toBeGreaterThan(0);
     });

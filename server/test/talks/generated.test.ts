@@ -5,7 +5,7 @@ import { openApiDocument } from '../../src/service/openapi/openApiDocument.js';
 /** It has separate packages, so it is not compiled with this project. */
 const generator = '../../generator/generated.mjs';
 
-it('the clients of other languages are those of the document: npm run clients', async () => {
+it('equal the generated clients of the document: npm run clients', async () => {
   const { generated } = (await import(generator)) as {
     readonly generated: (document: object) => Readonly<Record<string, string>>;
   };

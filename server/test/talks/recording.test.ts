@@ -20,7 +20,7 @@ async function recordAll(): Promise<readonly Talk[]> {
 
 describe('the recorded talks', () => {
   // `npm run talks` records them again.
-  it('are what the service says today', async () => {
+  it('equal the service’s current responses', async () => {
     const talks = await recordAll();
     if (process.env['RECORD'] === '1') writeTalks(talks);
     const recorded = new Map(readTalks().map((talk) => [talk.name, talk]));

@@ -30,7 +30,7 @@ describe('rows of players', () => {
     expect(() => assertRows({ ...good, ...wrong })).toThrow(word);
   });
 
-  it('are refused where two are alike, and taken where one issuer has several audiences', () => {
+  it('are rejected if two are equal, and accepted if one issuer has several audiences', () => {
     expect(() => assertRows(good, { ...good, tenant: 'other' })).toThrow('another row');
     expect(() => assertRows(good, { ...good, tenant: 'other', audience: 'other' })).not.toThrow();
     expect(() => assertRows({ ...good, scopes: ['quote'], keySet: { keys: [] } })).not.toThrow();
@@ -38,7 +38,7 @@ describe('rows of players', () => {
 });
 
 describe('rows of keys', () => {
-  it.each([[['read', 'everything']], ['read'], [undefined]])('are refused with the scopes %j', (scopes) => {
+  it.each([[['read', 'everything']], ['read'], [undefined]])('are rejected with the scopes %j', (scopes) => {
     const row = { tenant: 'game', hash: 'a'.repeat(64), scopes } as ConstructorParameters<typeof ApiKeys>[0][number];
     expect(() => new ApiKeys([row])).toThrow('scopes');
   });

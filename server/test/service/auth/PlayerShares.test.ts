@@ -17,7 +17,7 @@ describe('PlayerShares', () => {
     expect([shares.take(alice) === null, shares.take(alice) === null]).toEqual([false, true]);
   });
 
-  it('gives away several at once, or none', () => {
+  it('gives several shares at once, or none', () => {
     const shares = new PlayerShares(5);
     const alice = { tenant: 'game', player: 'alice' };
     const four = shares.take(alice, 4);

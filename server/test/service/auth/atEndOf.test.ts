@@ -7,7 +7,7 @@ beforeEach(() => void jest.useFakeTimers({ now: 1_000 }));
 afterEach(() => void jest.useRealTimers());
 
 describe('atEndOf', () => {
-  it.each([500, 100 * DAY_MS])('acts once, %i ms from now and not before', (ms) => {
+  it.each([500, 100 * DAY_MS])('acts once after %i ms, and not before', (ms) => {
     const act = jest.fn();
     atEndOf({ until: 1_000 + ms }, act);
     jest.advanceTimersByTime(ms - 1);

@@ -38,7 +38,7 @@ function token(claims: JWTPayload, { by = key, over = false, kid = 'one' }: Sign
 }
 
 describe('players', () => {
-  it('are who the studio’s issuer says, with the accounts that it says', async () => {
+  it('have the name and the accounts from the studio’s issuer', async () => {
     expect(await callers.find(`Bearer ${await token(good)}`)).toEqual({
       tenant: 'game',
       scopes: ['quote', 'checkout', 'read'],
@@ -51,17 +51,17 @@ describe('players', () => {
     });
   });
 
-  it.each(['bearer', 'BEARER', 'Bearer '])('are known by the scheme "%s"', async (scheme) => {
+  it.each(['bearer', 'BEARER', 'Bearer '])('are recognised by the scheme "%s"', async (scheme) => {
     await expect(callers.find(`${scheme} ${await token(good)}`)).resolves.toMatchObject({ player: 'player-1' });
   });
 
-  it('are who they are until half a minute after their token’s end, as long as it is taken', async () => {
+  it('are accepted until 30 s after their token’s end, in any request', async () => {
     const exp = Math.floor(Date.now() / 1_000) + 100;
     const jwt = new SignJWT({ ...good, exp }).setProtectedHeader({ alg: 'ES256', kid: 'one' });
     expect(await callers.find(`Bearer ${await jwt.sign(key.privateKey)}`)).toMatchObject({ until: (exp + 30) * 1_000 });
   });
 
-  it('are known while keys are changed, by tokens that do not name theirs', async () => {
+  it('are recognised during a key rotation, by tokens without a key id', async () => {
     const [first, second, other] = await Promise.all([1, 2, 3].map(() => generateKeyPair('ES256')));
     const set = { keys: [await exportJWK(first!.publicKey), await exportJWK(second!.publicKey)] };
     const changing = new PlayerTokens([{ tenant: 'game', issuer, audience: 'tributary', keySet: set }]);
@@ -72,7 +72,7 @@ describe('players', () => {
     expect(await changing.find(await nameless(second!, true))).toBeNull();
   });
 
-  it('are of the game that their token is for, where one issuer vouches for several', async () => {
+  it('belong to the game of their token, if one issuer serves several', async () => {
     const keySet = { keys: [await exportJWK(key.publicKey)] };
     const [row, nameless] = [{ issuer, keySet }, { kid: null }];
     const both = new PlayerTokens([
@@ -89,7 +89,7 @@ describe('players', () => {
     expect(await both.find(await token({ ...good, aud: 'else' }, nameless))).toBeNull();
   });
 
-  it('are not turned away because the issuer’s keys cannot be read', async () => {
+  it('are not rejected if the issuer’s keys cannot be read', async () => {
     const players = [{ tenant: 'game', issuer, audience: 'tributary', keySet: 'http://127.0.0.1:1/keys' }];
     const cut = new Callers({ keys: [], players });
     await expect(cut.find(`Bearer ${await token(good)}`)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('players', () => {
     expect(await callers.find(`Bearer ${await make()}`)).toBeNull();
   });
 
-  it('are of a tenant that is a name', () => {
+  it('belong to a tenant with a valid name', () => {
     expect(
       () => new PlayerTokens([{ tenant: 'a/b', issuer, audience: 'tributary', keySet: 'https://a.example' }]),
     ).toThrow('a/b');

@@ -28,7 +28,7 @@ describe('ExecutionWatch', () => {
   afterEach(() => void jest.useRealTimers());
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-  it('asks once a look for a thousand that are watched, and reads only what has changed', async () => {
+  it('sends one query for a thousand watched executions, and reads only changed ones', async () => {
     const ids = Array.from({ length: 1_000 }, (_, at) => `game/${at}`);
     const revisions = Object.fromEntries(ids.map((id) => [id, 1]));
     const journal = journalAt(revisions);
@@ -71,7 +71,7 @@ describe('ExecutionWatch', () => {
     expect([journal.reads, journal.looks, unwatched !== undefined]).toEqual([['a', 'a', 'a'], [], true]);
   });
 
-  it('tells of what begins later, and goes on after a journal that did not answer', async () => {
+  it('emits executions that start later, and continues after a journal error', async () => {
     const revisions: Record<string, number> = {};
     const journal = journalAt(revisions);
     const watch = new ExecutionWatch(journal, POLL_MS);
@@ -88,7 +88,7 @@ describe('ExecutionWatch', () => {
     watch.close();
   });
 
-  it('asks a journal that is slow once at a time', async () => {
+  it('sends a slow journal one query at a time', async () => {
     const journal = journalAt({ a: 1 });
     const watch = new ExecutionWatch(
       { ...journal, revisionsOf: (ids) => journal.revisionsOf(ids).then(() => new Promise(() => undefined)) },
@@ -100,7 +100,7 @@ describe('ExecutionWatch', () => {
     watch.close();
   });
 
-  it('reads each at each look where the journal cannot tell revisions', async () => {
+  it('reads every entry each time if the journal cannot list revisions', async () => {
     const revisions = { a: 1, b: 1 };
     const { get, reads } = journalAt(revisions);
     const watch = new ExecutionWatch({ get }, POLL_MS);

@@ -58,7 +58,7 @@ describe('an execution whose version is known', () => {
 });
 
 describe('an execution that is waited for', () => {
-  it('is waited for no longer than the token is good', async () => {
+  it('ends the wait when the token expires', async () => {
     const { entry, ask } = await start();
     const began = Date.now();
     const token = await endingToken('alice', [account], 3);
@@ -67,7 +67,7 @@ describe('an execution that is waited for', () => {
     expect((await ask('', token, {})).status).toBe(401);
   });
 
-  it('is never told as it was before what is known', async () => {
+  it('is never returned in an older state than the known one', async () => {
     const { bed, entry, ask, token } = await start({ pollMs: 60_000 });
     const watching = new AbortController();
     const watched = readEvents(await ask('/events', token, {}, watching.signal));

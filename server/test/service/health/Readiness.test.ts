@@ -13,7 +13,7 @@ function readinessOf() {
 }
 
 describe('Readiness', () => {
-  it('asks once for all who ask at the same time, and keeps the answer for a second', async () => {
+  it('sends one query for concurrent requests, and keeps the result for a second', async () => {
     const { asked, readiness } = readinessOf();
     const all = Array.from({ length: 300 }, () => readiness.check());
     expect(asked).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('Readiness', () => {
     expect([await next, asked.length]).toEqual([{ running: true, database: false }, 2]);
   });
 
-  it('says at once that it stops, whatever was known', async () => {
+  it('reports at once that it stops, for any known result', async () => {
     const { asked, readiness } = readinessOf();
     const first = readiness.check();
     asked[0]?.(true);

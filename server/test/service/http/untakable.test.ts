@@ -4,7 +4,7 @@ import { untakable } from '../../../src/service/http/untakable.js';
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
 describe('untakable', () => {
-  it('finds what no database keeps wherever it is, and what is too deep to be meant', () => {
+  it('finds values that no database stores at any depth, and values that are too deep', () => {
     for (const value of ['a\u0000', { a: ['\u0000'] }, { 'a\u0000': 1 }])
       expect(untakable(value)).toContain('character 0');
     for (const value of ['a\ud800', '\udc00b', { a: ['\udc00\ud800'] }])

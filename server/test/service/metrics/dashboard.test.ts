@@ -87,7 +87,7 @@ describe('the dashboard', () => {
 });
 
 describe('the figures of payments', () => {
-  it('are how many are not over, how old the oldest is, and how many accounts a person has to look at', async () => {
+  it('count open payments, the age of the oldest, and accounts that need a person', async () => {
     await pay('two', '7');
     await custody.outbox.pause({ chainId: 5, address: treasury as never }, 'a trial');
     const told = await metrics();
@@ -100,7 +100,7 @@ describe('the figures of payments', () => {
     expect(await metrics()).not.toContain('tributary_payments{');
   });
 
-  it('are missing where the database is away, and nothing else is', async () => {
+  it('are missing if the database is away, while all others are present', async () => {
     await custody.close();
     const told = await metrics();
     expect(told).toMatch(/^tributary_accounts_paused Nan$/im);

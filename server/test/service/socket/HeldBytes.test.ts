@@ -6,7 +6,7 @@ const caller = { tenant: 'game', player: 'alice' };
 const call = (id: string) => ({ id, method: 'history' });
 
 describe('HeldBytes', () => {
-  it('gives back all that a socket held once it has closed', () => {
+  it('releases all bytes of a socket after it has closed', () => {
     const shares = new PlayerShares(16_000);
     const held = new HeldBytes(shares, caller);
     expect([held.take(call('a'), 10), held.take(call('b'), 10), held.take(call('c'), 10)]).toEqual([true, true, false]);
@@ -14,7 +14,7 @@ describe('HeldBytes', () => {
     expect(shares.take(caller, 16_000)).not.toBeNull();
   });
 
-  it('takes nothing for what was said right before the socket closed, and is looked at after it', () => {
+  it('takes no bytes for a message handled after the close', () => {
     const shares = new PlayerShares(8_000);
     const held = new HeldBytes(shares, caller);
     held.close();

@@ -32,7 +32,7 @@ const data = { retryAfterMs: 700 };
 const code = 'TOO_MANY_REQUESTS';
 
 describe('countedPort', () => {
-  it('refuses calls and commands beyond the limit, in words and in their order', async () => {
+  it('refuses calls and commands beyond the limit, with a text and in order', async () => {
     const game = open(2);
     await game.say({ id: 'a', method: 'history' }, { id: 'a', cancel: true });
     await game.say({ id: 'b', method: 'history' }, { id: 'c', command: 'start' });
@@ -55,7 +55,7 @@ describe('countedPort', () => {
     expect([game.heard.length, game.counted()]).toEqual([4, 3]);
   });
 
-  it('refuses a text with the character 0 and what is too deep', async () => {
+  it('refuses a text with the character 0 and a value that is too deep', async () => {
     const game = open(9);
     const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown;
     await game.say({ id: 'a', method: 'execute', params: { idempotencyKey: 'a\u0000b' } });
@@ -71,13 +71,13 @@ describe('countedPort', () => {
     const filled = (bytes: number) => 'x'.repeat(bytes);
     const busy = { code: 'BUSY' };
 
-    it('is 8,000 bytes at least', async () => {
+    it('is at least 8,000 bytes for each call', async () => {
       const game = open(99, 16_100);
       await game.say({ id: 'a', method: 'history' }, { id: 'b', method: 'history' }, { id: 'c', method: 'history' });
       expect(game.sent).toMatchObject([{ id: 'c', error: busy }]);
     });
 
-    it('is free again by what the engine says of the end, and by what the game takes back', async () => {
+    it('is released by the engine’s end of a call, and by the game’s cancellation', async () => {
       const game = open(99, 8_100);
       for (const end of [{ id: 'a', done: true } as const, { id: 'a', error: { code: 'X', message: '' } }]) {
         await game.say({ id: 'a', method: 'history' });
@@ -102,7 +102,7 @@ describe('countedPort', () => {
       expect(game.heard).toHaveLength(7);
     });
 
-    it('is no more by a second call of the same name, which is refused without a word about the first', async () => {
+    it('is not increased by a second call with the same id, which is refused', async () => {
       const game = open(99, 8_100);
       await game.say({ id: 'a', method: 'history' }, { id: 'a', method: 'events' });
       expect([game.heard.length, game.sent]).toEqual([1, [{ refused: 'The id a is in use.' }]]);

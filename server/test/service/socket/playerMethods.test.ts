@@ -135,12 +135,12 @@ function methodsWith(name: keyof PlayerMay): readonly string[] {
 }
 
 describe('accounts, executions and keys in players’ calls', () => {
-  it('is known of every method of the protocol', () => {
+  it('has a row for every method of the protocol', () => {
     const [hello] = play().sent;
     expect(Object.keys(playerMethods).sort()).toEqual([...(hello as { methods: readonly string[] }).methods].sort());
   });
 
-  it.each(['events', 'nonsense', '__proto__', 'constructor'])('refuses the method %s', async (method) => {
+  it.each(['events', 'nonsense', '__proto__', 'constructor'])('rejects the method %s', async (method) => {
     const game = play();
     expect(await game.call(method, {})).toMatchObject({ id: 'a', error: { code: 'FORBIDDEN' } });
     expect(game.asked).toEqual([]);
@@ -203,7 +203,7 @@ describe('accounts, executions and keys in players’ calls', () => {
     },
   );
 
-  it('holds for what a wallet says by itself, too', () => {
+  it('applies to a wallet’s events, too', () => {
     const said$ = new Subject<unknown>();
     const heard: unknown[] = [];
     const caller = { tenant: 'game', scopes: [], player: 'mallory', accounts: [own], until: null };

@@ -39,7 +39,7 @@ function outcomes(game: GameSocket, count: number, method = 'history', params: o
 }
 
 describe('the socket', () => {
-  it('ends with the token that it was opened with, and says why', async () => {
+  it('ends when its token expires, with the reason', async () => {
     const bed = await start();
     const token = await endingToken('alice', [account], 6);
     const game = await GameSocket.open(bed.url, token);
@@ -71,7 +71,7 @@ describe('the socket', () => {
     other.socket.close();
   });
 
-  it('is one of few of its player', async () => {
+  it('counts toward its player’s limit of sockets', async () => {
     const { url, key } = await start({ mostPerPlayer: { sockets: 2 } });
     const token = await playerToken('mallory', [account]);
     const [first, second] = [await GameSocket.open(url, token), await GameSocket.open(url, token)];
@@ -112,7 +112,7 @@ describe('the socket', () => {
     game.socket.close();
   });
 
-  it('lets the calls of a player hold so much, over all of its sockets, until they are over', async () => {
+  it('limits the bytes of a player’s calls, over all of its sockets, until they end', async () => {
     const bed = await start({ mostPerPlayer: { callBytes: 100_000 } });
     const token = await playerToken('mallory', [account]);
     const games = [await GameSocket.open(bed.url, token), await GameSocket.open(bed.url, token)];

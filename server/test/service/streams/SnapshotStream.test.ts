@@ -31,7 +31,7 @@ async function connected(slowMs: number): Promise<{
 const megabyte = 'x'.repeat(1_000_000);
 
 describe('SnapshotStream', () => {
-  it('keeps only the newest for a client that reads slowly, and ends after it', async () => {
+  it('keeps only the newest event for a slow client, and ends after it', async () => {
     const { stream, socket } = await connected(60_000);
     for (let id = 1; id <= 200; id += 1) stream.send({ event: 'snapshot', id: `${id}`, data: megabyte });
     stream.end({ event: 'end', data: {} });
@@ -43,7 +43,7 @@ describe('SnapshotStream', () => {
     expect(ids.length).toBeLessThan(20);
   });
 
-  it('cuts a client off that takes nothing', async () => {
+  it('disconnects a client that reads nothing', async () => {
     const { stream, response, socket } = await connected(300);
     socket.pause();
     const closed = once(socket, 'close');

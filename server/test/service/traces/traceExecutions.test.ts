@@ -91,13 +91,13 @@ describe('traceExecutions', () => {
     expect(spans()[2]?.attributes['tributary.execution.status']).toBe('left');
   });
 
-  it('does nothing of a task that was over before', () => {
+  it('ignores a task that was over before', () => {
     const { events$, spans } = traced();
     for (const event of [started, changed(100, '0/approve', 'confirmed', '0xabc'), ended('done')]) events$.next(event);
     expect(spans().map(({ name, isBad }) => [name, isBad])).toEqual([['execution', false]]);
   });
 
-  it('takes a tracer without an SDK', () => {
+  it('works with a tracer without an SDK', () => {
     const events$ = new Subject<EngineEvent>();
     const tracing = traceExecutions(events$, new ProxyTracerProvider().getTracer('none'), 'game');
     for (const event of [started, changed(120, '0/swap', 'awaiting-wallet'), ended('done')]) events$.next(event);
