@@ -4,7 +4,7 @@ import { commandsOf, perform } from '../../flows/Flow.js';
 type Press = { readonly type: 'open' } | { readonly type: 'type'; readonly text: string };
 
 describe('commandsOf', () => {
-  it('is a function for each action, which hears it whole', () => {
+  it('returns a function for each action, which passes it on in full', () => {
     const heard: Press[] = [];
     const commands = commandsOf<Press>({ open: true, type: true }, (press) => heard.push(press));
     commands.open();
@@ -14,7 +14,7 @@ describe('commandsOf', () => {
 });
 
 describe('perform', () => {
-  it('calls the command that the action names, with the rest of it', () => {
+  it('calls the command that the action names, with its other values', () => {
     const heard: Press[] = [];
     const commands = commandsOf<Press>({ open: true, type: true }, (press) => heard.push(press));
     for (const press of [{ type: 'open' }, { type: 'type', text: '2' }] as const) perform<Press>(commands, press);

@@ -50,7 +50,7 @@ describe('createFlow', () => {
     expect(states).toEqual([1, 2, 5, 10]);
   });
 
-  it('asks for each that listens, from the beginning', () => {
+  it('starts again for each subscriber', () => {
     const { flow, asked } = aCount();
     const first = listen(flow);
     flow.commands.add({ by: 3 });

@@ -13,7 +13,7 @@ describe('pacedFlow', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('says the first at once, then the latest of each span', () => {
+  it('emits the first state at once, then the latest of each interval', () => {
     const { state$, flow } = aFlow();
     const { values } = watch(flow.state$);
     for (let found = 1; found <= 20; found++) {
@@ -24,7 +24,7 @@ describe('pacedFlow', () => {
     expect(values).toEqual([0, 10, 20]);
   });
 
-  it('says what comes after a silence at once', () => {
+  it('emits a state after a pause at once', () => {
     const { state$, flow } = aFlow();
     const { values } = watch(flow.state$);
     jest.advanceTimersByTime(3_000);
@@ -32,7 +32,7 @@ describe('pacedFlow', () => {
     expect(values).toEqual([0, 1]);
   });
 
-  it('says at once what a command changes, with all that had come', () => {
+  it('emits a command’s change at once, with all pending states', () => {
     const { state$, flow } = aFlow();
     const { values } = watch(flow.state$);
     state$.next(1);

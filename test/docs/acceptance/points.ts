@@ -32,7 +32,7 @@ export const points: readonly Point[] = [
       [page, 'keeps order and choice once the player %s, whatever comes'],
       [
         'test/flows/order/checkoutFlow.test.ts',
-        'moves nothing and changes no choice once the player has touched the list',
+        'moves nothing and keeps the choice once the player has touched the list',
       ],
     ],
   },

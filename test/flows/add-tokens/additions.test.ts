@@ -17,7 +17,7 @@ afterEach(() => storage.close());
 const wallet = {} as Eip1193Provider;
 
 describe('notingEngine', () => {
-  it('notes for whom a payment is with its first word, as it was when it began', () => {
+  it('notes the recipient of a payment at its first snapshot, as it was at the start', () => {
     const fake = new FakeEngine();
     let addition: Addition = { recipient: stranger, held: '7' };
     const watched = watch(notingEngine(fake.engine, () => addition).execute(aSwapRoute(), { wallet }));
@@ -76,7 +76,7 @@ describe('notingEngine', () => {
     ]);
   });
 
-  it('notes each execution once: what is written there later stays', () => {
+  it('notes each execution once: the first note stays', () => {
     const fake = new FakeEngine();
     watch(notingEngine(fake.engine, () => ({ recipient: stranger, held: null })).execute(aSwapRoute(), { wallet }));
     const word = anExecution('preparing', 'pending');

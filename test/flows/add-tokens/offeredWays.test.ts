@@ -3,11 +3,11 @@ import { isServedNowhere, kindsOffered } from '../../../flows/add-tokens/offered
 import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 
 describe('kindsOffered', () => {
-  it('is everything where the host says nothing', () => {
+  it('includes everything if the host says nothing', () => {
     expect(Object.keys(kindsOffered({}))).toEqual([]);
   });
 
-  it('is what the host says', () => {
+  it('includes what the host requests', () => {
     expect(kindsOffered({ showSwapOption: false, showBridgeOption: true, showOnrampOption: false })).toEqual({
       swap: false,
       bridge: true,
@@ -17,7 +17,7 @@ describe('kindsOffered', () => {
 });
 
 describe('isServedNowhere', () => {
-  it('is of the law, whatever else is wrong', () => {
+  it('reports a legal reason before any other', () => {
     const disabled = [
       { kind: 'bridge', reason: 'CHECK_FAILED' },
       { kind: 'swap', reason: 'NOT_AVAILABLE_HERE' },

@@ -85,7 +85,7 @@ describe('planTransfer', () => {
     return { asked, route: planTransfer(asEngine({ actions }), { ...request, ...given }, signal) };
   }
 
-  it('goes over the bridge from one network to the other', async () => {
+  it('plans a bridge from one network to the other', async () => {
     const { asked, route } = plan({ recipient: stranger });
     await expect(route).resolves.toEqual(aBridgeRoute());
     expect(asked).toEqual([
@@ -105,7 +105,7 @@ describe('planTransfer', () => {
     ]);
   });
 
-  it('is a plain transfer on the same network', async () => {
+  it('plans a plain transfer on the same network', async () => {
     const { asked, route } = plan({ to: childChainId, recipient: stranger });
     await route;
     expect(asked).toEqual([

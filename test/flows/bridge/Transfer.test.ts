@@ -13,7 +13,7 @@ describe('isTransferUnderWay', () => {
 });
 
 describe('noTransfers', () => {
-  it('is what is known before anything was read', () => {
+  it('is the list before the first read', () => {
     expect(noTransfers).toEqual({ status: 'reading', transfers: [], isPartial: false });
   });
 });

@@ -16,7 +16,7 @@ const route = (delivery: bigint): ReturnType<typeof aBridgeRoute> => {
 const offered = (delivery: bigint): BridgeChange => ({ type: 'offered', route: route(delivery), at: 7 });
 
 describe('applyBridgeChange', () => {
-  it('turns the direction around with what the token is there', () => {
+  it('swaps the networks, with the token’s form on the other one', () => {
     expect(apply({ type: 'turn', token: usdc }).form).toEqual({
       ...form,
       from: childChainId,
@@ -37,7 +37,7 @@ describe('applyBridgeChange', () => {
     expect(toFriend.form).toMatchObject({ from: childChainId, to: childChainId, recipient: stranger });
   });
 
-  it('takes new costs into the review while the execution would accept them, and asks where it would not', () => {
+  it('updates the review while the execution would accept the new costs, and otherwise asks', () => {
     const reviewing = apply(offered(100n), { type: 'review' }, offered(125n));
     expect(reviewing.review).toEqual({ agreed: route(125n), worse: null });
     const worse = applyBridgeChange(reviewing, offered(157n));
@@ -58,7 +58,7 @@ describe('applyBridgeChange', () => {
     expect(apply({ type: 'goFrom', chainId: 5, token: null }).form).toEqual({ ...form, from: 5, token: null });
   });
 
-  it('stays as it is where it is sent from there already', () => {
+  it('changes nothing if the source stays the same', () => {
     const reviewing = apply(offered(1n), { type: 'review' });
     expect(applyBridgeChange(reviewing, { type: 'goFrom', chainId: rootChainId, token: usdc })).toBe(reviewing);
   });
@@ -72,7 +72,7 @@ describe('applyBridgeChange', () => {
     });
   });
 
-  it('goes back from the review to the form', () => {
+  it('returns from the review to the form', () => {
     const reviewing = apply(offered(1n), { type: 'review' });
     expect(applyBridgeChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
   });
@@ -83,7 +83,7 @@ describe('applyBridgeChange', () => {
     expect(apply({ type: 'take' }).review).toBeNull();
   });
 
-  it('fills in nothing that could not be worked out, nor of no token', () => {
+  it('fills in nothing without a calculated amount, or without a token', () => {
     const nothing = { type: 'filled', most: null, locale: 'en' } as const;
     expect(apply({ type: 'filling' }, nothing)).toEqual(initialBridgeState(form));
     const most = { type: 'filled', most: 1n, locale: 'en' } as const;
@@ -101,16 +101,16 @@ describe('applyBridgeChange', () => {
     });
   });
 
-  it('leaves the review with another form', () => {
+  it('leaves the review when the form changes', () => {
     expect(apply(offered(1n), { type: 'review' }, { type: 'type', text: '1' }).review).toBeNull();
   });
 
-  it('does not review what another form asked for', () => {
+  it('does not review the costs of another form', () => {
     const hurried = apply(offered(1n), { type: 'type', text: '1' }, { type: 'review' });
     expect(applyBridgeChange(hurried, { type: 'asked', isAsking: true }).review).toBeNull();
   });
 
-  it('does not review what is not known', () => {
+  it('does not review unknown costs', () => {
     expect(apply({ type: 'review' }).review).toBeNull();
   });
 

@@ -64,7 +64,7 @@ const unread: Holdings = { status: 'unread', amounts: new Map() };
 const nothing = aBridgeRoute({ steps: [] });
 
 describe('leavesWallet', () => {
-  it('is what is sent and all that sending it costs, one sum for each token', () => {
+  it('sums up the sent amount and all costs for each token', () => {
     expect(leavesWallet(route)).toEqual([
       { token: usdc, value: 100n },
       { token: ether, value: 35n },
@@ -73,7 +73,7 @@ describe('leavesWallet', () => {
     expect(leavesWallet(nothing)).toEqual([]);
   });
 
-  it('counts once what is kept of the amount', () => {
+  it('counts an amount once that the bridge keeps from the sent one', () => {
     expect(leavesWallet(relayed(7n))).toEqual([
       { token: usdc, value: 100n },
       { token: ether, value: 10n },
@@ -82,7 +82,7 @@ describe('leavesWallet', () => {
 });
 
 describe('takenByBridge', () => {
-  it('is what the bridge takes, one sum for each token, without gas', () => {
+  it('sums up the bridge’s fees for each token, without gas', () => {
     expect(takenByBridge(route)).toEqual([{ token: ether, value: 25n }]);
     expect(takenByBridge(relayed(7n))).toEqual([{ token: usdc, value: 7n }]);
     expect(takenByBridge(finishedLater)).toEqual([]);
@@ -134,17 +134,17 @@ describe('bridgeShortageOf', () => {
 });
 
 describe('mostBridgeableOf', () => {
-  it('is all of a token that pays no fees', () => {
+  it('returns the full balance of a token that pays no fees', () => {
     expect(mostBridgeableOf(100n, usdc, route)).toBe(100n);
   });
 
-  it('keeps the fees of one that does: gas as wallets allow for it, the bridge’s with a quarter more', () => {
+  it('reserves the fees: gas as wallets estimate it, and the bridge’s plus 25 %', () => {
     expect(mostBridgeableOf(100n, ether, route)).toBe(38n);
     expect(mostBridgeableOf(62n, ether, route)).toBe(0n);
     expect(mostBridgeableOf(10n, ether, route)).toBe(0n);
   });
 
-  it('keeps nothing for what is kept of the amount', () => {
+  it('reserves nothing for a fee that is kept from the amount', () => {
     expect(mostBridgeableOf(100n, usdc, relayed(7n))).toBe(100n);
   });
 });
@@ -152,7 +152,7 @@ describe('mostBridgeableOf', () => {
 describe('delayOf', () => {
   const delay = { largeAmount: true, unknownToken: false, queueActivated: false, seconds: 86_400 };
 
-  it('is why it will be held back, as far as is known', () => {
+  it('returns why the transfer is delayed, as far as known', () => {
     expect([aWithdrawalRoute(delay), aWithdrawalRoute(), nothing].map(delayOf)).toEqual([delay, null, null]);
   });
 });

@@ -67,7 +67,7 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const route = etherRoute(coin / 100n);
 
 describe('createBridgeFlow', () => {
-  it('shows the form as it is given, and asks nothing while it does not say enough', async () => {
+  it('shows the given form, and sends no request while it is incomplete', async () => {
     const { asked, watched } = open({ text: '' });
     await pass(priceLifeMs);
     expect([asked, watched.last]).toEqual([
@@ -76,7 +76,7 @@ describe('createBridgeFlow', () => {
     ]);
   });
 
-  it('asks at once for what the host has filled in, and shows what it costs', async () => {
+  it('requests the costs of a host’s form at once, and shows them', async () => {
     const { asked, watched } = open();
     await pass(1);
     expect([asked.map(({ amount }) => amount), watched.last?.offer]).toEqual([
@@ -94,7 +94,7 @@ describe('createBridgeFlow', () => {
     expect(asked[0]?.amount).toBe(coin / 4n);
   });
 
-  it('waits until nothing is typed any more, and has no costs for what is typed meanwhile', async () => {
+  it('waits until the player stops typing, and shows no costs meanwhile', async () => {
     const { asked, flow, watched } = open();
     await pass(1);
     asked[0]!.yes(route);
@@ -114,7 +114,7 @@ describe('createBridgeFlow', () => {
     expect([asked.length, asked[0]?.signal?.aborted, watched.last?.form.token]).toEqual([2, true, ether]);
   });
 
-  it('does not ask again for what is written otherwise', async () => {
+  it('sends no request for another spelling of the same form', async () => {
     const { asked, flow } = open();
     await pass(1);
     flow.commands.type({ text: '0.250' });
@@ -122,7 +122,7 @@ describe('createBridgeFlow', () => {
     expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, false]);
   });
 
-  it('asks for nothing any more once the form does not say enough', async () => {
+  it('stops its requests once the form is incomplete', async () => {
     const { asked, flow, watched } = open();
     await pass(1);
     asked[0]!.yes(route);
@@ -132,7 +132,7 @@ describe('createBridgeFlow', () => {
     expect([asked.length, watched.last?.offer]).toEqual([1, { status: 'none' }]);
   });
 
-  it('asks again every 30 seconds, and keeps what is known readable meanwhile', async () => {
+  it('reads the costs again every 30 seconds, and keeps the last ones readable', async () => {
     const { asked, watched } = open();
     await pass(1);
     asked[0]!.yes(route);
@@ -158,7 +158,7 @@ describe('createBridgeFlow', () => {
     expect(watched.last?.offer).toMatchObject({ status: 'failed', answer: 'REFUSED', previous: null });
   });
 
-  it('asks again at once when told to, and leaves the question before', async () => {
+  it('reads again at once on command, and aborts the earlier request', async () => {
     const { asked, flow } = open();
     await pass(1);
     flow.commands.back();
@@ -169,7 +169,7 @@ describe('createBridgeFlow', () => {
     expect([asked.length, asked[0]?.signal?.aborted, asked[1]?.signal?.aborted]).toEqual([2, true, false]);
   });
 
-  it('reviews what was offered', async () => {
+  it('reviews the offered route', async () => {
     const { asked, flow, watched } = open();
     await pass(1);
     asked[0]!.yes(route);
@@ -187,14 +187,14 @@ describe('createBridgeFlow', () => {
   });
 
   describe('filling in as much as there is', () => {
-    it('is all of a token that pays no fees, without a question', async () => {
+    it('fills in the full balance of a token that pays no fees, without a request', async () => {
       const { asked, flow, watched } = open({ from: childChainId, to: rootChainId, token: usdc, text: '' });
       await pass(1);
       flow.commands.fill({ held: 12_400_000n });
       expect([asked, watched.last?.form.text, watched.last?.filling]).toEqual([[], '12.4', false]);
     });
 
-    it('keeps what sending costs, as sending half of it says', async () => {
+    it('reserves the cost that sending half of the balance has', async () => {
       const { asked, flow, watched } = open({ text: '' }, 'de');
       await pass(1);
       flow.commands.fill({ held: coin });
@@ -204,7 +204,7 @@ describe('createBridgeFlow', () => {
       expect([watched.last?.form.text, watched.last?.filling]).toEqual(['0,968', false]);
     });
 
-    it('leaves the form as it is where that could not be read', async () => {
+    it('keeps the form if the cost could not be read', async () => {
       const { asked, flow, watched } = open({ text: '' });
       await pass(1);
       flow.commands.fill({ held: coin });
@@ -213,7 +213,7 @@ describe('createBridgeFlow', () => {
       expect([watched.last?.form.text, watched.last?.filling, watched.error]).toEqual(['', false, undefined]);
     });
 
-    it('has nothing to ask of a wallet that has next to nothing', async () => {
+    it('sends no request for a balance near zero', async () => {
       const { asked, flow, watched } = open({ text: '' });
       await pass(1);
       flow.commands.fill({ held: 1n });
@@ -222,7 +222,7 @@ describe('createBridgeFlow', () => {
       expect(asked.map(({ amount }) => amount)).toContain(1n);
     });
 
-    it('is called off by any other wish', async () => {
+    it('is cancelled by any other change', async () => {
       const { asked, flow, watched } = open({ text: '' });
       await pass(1);
       flow.commands.fill({ held: coin });

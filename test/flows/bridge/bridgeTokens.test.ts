@@ -49,7 +49,7 @@ function aBed({ listed = [onRoot], carried = [], ids = ['default', 'across'] }: 
 }
 
 describe('readBridgeTokens', () => {
-  it('is what each bridge of that way carries, else what the list says, each once', async () => {
+  it('returns the tokens of each bridge, else those of the list, each once', async () => {
     const carried = [
       { token: onRoot, arrivesAs: aToken() },
       { token: gem, arrivesAs: aToken({ address: exchange }) },
@@ -65,13 +65,13 @@ describe('readBridgeTokens', () => {
     expect(asked.sort()).toEqual([`across to ${child}`, `default to ${child}`, `list ${root}`]);
   });
 
-  it('on the same chain is what can be sent from there at all', async () => {
+  it('returns all tokens of the chain for the same chain', async () => {
     const { read, asked } = aBed();
     await read(root);
     expect(asked).toContain('across to 8453');
   });
 
-  it('calls a native currency what its network calls it', async () => {
+  it('names a native currency as its network does', async () => {
     const { read } = aBed({
       carried: [{ token: aNativeToken({ chainId: root, symbol: 'E' }), arrivesAs: aNativeToken({ symbol: 'I' }) }],
     });
@@ -90,7 +90,7 @@ describe('readBridgeTokens', () => {
     await expect(aBed({ carried: down }).read(8453)).rejects.toBe(down);
   });
 
-  it('tells what there would be where no bridge is registered', async () => {
+  it('returns the listed tokens if no bridge is registered', async () => {
     const { read, asked } = aBed({ ids: [] });
     await expect(read(child)).resolves.toMatchObject({ tokens: [{ token: onRoot }] });
     expect(new Set(asked)).toEqual(new Set([`list ${root}`]));

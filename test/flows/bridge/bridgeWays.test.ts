@@ -54,7 +54,7 @@ describe('the ways of the bridges', () => {
     expect(bridgeDestinations([way(8453, 137)], 8453, [8453])).toEqual([8453, 137]);
   });
 
-  it('keep the destination where they can, else turn round, else go where a way leads', () => {
+  it('keep the target if possible, else swap the ends, else use a way from the source', () => {
     expect(destinationFrom(ways, 8453, { from: root, to: child })).toBe(child);
     expect(destinationFrom(ways, child, { from: 8453, to: child })).toBe(8453);
     expect(destinationFrom(ways, 10, { from: child, to: root })).toBe(child);

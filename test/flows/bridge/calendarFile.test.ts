@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarFile } from '../../../flows/bridge/calendarFile.js';
 
 describe('calendarFile', () => {
-  it('is an entry at the moment from which it can be claimed, with nothing that breaks out of its line', () => {
+  it('contains an entry at the time of the claim, with escaped text', () => {
     const at = Date.UTC(2025, 10, 22, 14, 10) / 1_000;
     const lines = calendarFile({ id: 'a', at, title: 'Claim 1,000.00 X\r\nDTSTART:x;', now: at - 86_400 }).split(
       '\r\n',
@@ -17,7 +17,7 @@ describe('calendarFile', () => {
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toHaveLength(1);
   });
 
-  it('is a whole calendar of one entry, with a reminder', () => {
+  it('is a complete calendar with one entry and a reminder', () => {
     const file = calendarFile({ id: 'claim-7', at: 0, title: 'Claim', now: 0 });
     expect(file.endsWith('\r\n')).toBe(true);
     expect(file.trimEnd().split('\r\n')).toEqual([

@@ -23,7 +23,7 @@ function bed(): {
 }
 
 describe('createTeller', () => {
-  it('tells a transaction once, as soon as it is sent', () => {
+  it('emits a transaction once, as soon as it is sent', () => {
     const { told, see } = bed();
     const sent = (state: 'awaiting-wallet' | 'sent' | 'confirmed', transactionHash: string | null): ExecutionSnapshot =>
       anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', state, { transactionHash })] });
@@ -34,7 +34,7 @@ describe('createTeller', () => {
     expect(told).toEqual([{ type: 'transaction-sent', transactionHash: aHash }]);
   });
 
-  it('does not tell again what an earlier page has told, but what comes after it', () => {
+  it('does not emit again what an earlier page emitted, but later events', () => {
     const { told, teller, see } = bed();
     const known = aWithdrawal({});
     teller.knows(known);
@@ -89,7 +89,7 @@ describe('createTeller', () => {
     },
   );
 
-  it('tells what is sent on the same network, and of each claim its own success', () => {
+  it('emits transfers on the same network, and the success of each claim', () => {
     const { told, see } = bed();
     const [first, second] = ['a', 'b'].map((letter) => `0x${letter.repeat(64)}`);
     see(anExecution('confirmed', 'confirmed', { tasks: [aTask('transfer', 'sent', { transactionHash: first! })] }));
@@ -103,7 +103,7 @@ describe('createTeller', () => {
     expect(told.filter(({ type }) => type === 'claim-withdrawal-success')).toHaveLength(2);
   });
 
-  it('tells nothing of a permission, nor of a claim that is only sent', () => {
+  it('emits nothing for an approval, or for a claim that is only sent', () => {
     const { told, see } = bed();
     const tasks = [
       aTask('approve', 'confirmed', { transactionHash: aHash }),
@@ -113,13 +113,13 @@ describe('createTeller', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells no end of what went well', () => {
+  it('emits no failure for a success', () => {
     const { told, see } = bed();
     see(anExecution('confirmed', 'confirmed', { status: 'done', tasks: [aTask('approve', 'confirmed')] }), 'ended');
     expect(told).toEqual([]);
   });
 
-  it('tells of a claim that failed which transaction it was', () => {
+  it('names the transaction of a failed claim', () => {
     const { told, see } = bed();
     const error = { code: 'TRANSACTION_REVERTED', message: 'reverted' };
     const tasks = [aTask('finalise', 'failed', { transactionHash: claimHash })];
@@ -138,7 +138,7 @@ describe('createTeller', () => {
     },
   );
 
-  it('does not tell again how one of an earlier page ended', () => {
+  it('does not emit the end of an earlier page’s transfer again', () => {
     const { told, teller, see } = bed();
     const declined = anExecution('confirmed', 'confirmed', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] });
     teller.knows(declined);
@@ -159,7 +159,7 @@ describe('createTeller', () => {
     expect(told.map(({ type }) => type)).toEqual(['unknown', 'unknown']);
   });
 
-  it('tells an outcome that is still open, even of an earlier page', () => {
+  it('emits an outcome that is still unknown, also of an earlier page', () => {
     const { told, teller, see } = bed();
     const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });
     teller.knows(open);

@@ -64,20 +64,20 @@ describe('judgeBridge', () => {
     expect(judge(given, holdings, offer)?.reason ?? null).toBe(reason);
   });
 
-  it('says how much is missing', () => {
+  it('returns the missing amount', () => {
     expect(judge({}, known(eth(0.26)))).toEqual({ reason: 'gas', missing: { token: ether, value: eth(0.047) } });
   });
 });
 
 describe('mostOf', () => {
-  it('keeps gas as wallets allow for it, and the bridge’s fee with what it may rise by', () => {
+  it('reserves gas as wallets estimate it, and the bridge’s fee with its possible increase', () => {
     expect(mostBridgeableOf(eth(1), ether, etherRoute())).toBe(eth(1) - eth(0.032) - eth(0.025));
     expect(mostBridgeableOf(eth(0.01), ether, etherRoute())).toBe(0n);
   });
 });
 
 describe('costsMore', () => {
-  it('is what the execution would call off: more than a quarter', () => {
+  it('returns true above the increase that the execution rejects: 25 %', () => {
     expect(costsMore(etherRoute(eth(0.02)), etherRoute(eth(0.025)))).toBe(false);
     expect(costsMore(etherRoute(eth(0.02)), etherRoute(eth(0.025) + 1n))).toBe(true);
   });

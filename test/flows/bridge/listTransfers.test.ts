@@ -60,7 +60,7 @@ describe('listTransfers', () => {
     expect(list(given)).toHaveLength(2);
   });
 
-  it('shows what another device sent, and puts first what can be claimed', () => {
+  it('shows transfers of another device, and sorts claimable ones first', () => {
     const transfers = list({
       pending: [queuedEther({ index: 1, timeoutEnd: 95_000 }), queuedEther({ index: 2, canWithdraw: true })],
       executions: [aWithdrawal({})],
@@ -73,7 +73,7 @@ describe('listTransfers', () => {
     ]);
   });
 
-  it('shows what waits in the queue in the form that it has on the root chain', () => {
+  it('shows a queued transfer with its token on the root chain', () => {
     const [queued] = list({ pending: [queuedEther({ timeoutStart: 1_000, timeoutEnd: 87_400 })] });
     expect(queued).toEqual({
       id: `${player}:0:1000`,
@@ -109,33 +109,33 @@ describe('listTransfers', () => {
     expect(list({ executions: [execution], pending }).map(({ withdrawal }) => withdrawal?.index)).toHaveLength(2);
   });
 
-  it('does not take another token in the queue for its own', () => {
+  it('does not match another token in the queue', () => {
     const pending = [queuedEther({ index: 3, amount: 800_000_000n })];
     expect(list({ executions: [aWithdrawal({ dueAt: 87_400 })], pending })).toHaveLength(2);
   });
 
-  it('knows what it holds back by recipient, token and amount where the service says nothing', () => {
+  it('matches by recipient, token and amount if the service returns nothing', () => {
     const [only, ...others] = list({ executions: [aWithdrawal({ dueAt: 87_400 })], pending: [queuedUsdc] });
     expect([only?.id, only?.withdrawal?.index, others]).toEqual(['withdrawal-1', 3, []]);
   });
 
-  it('goes by the place that the service names, not by what it looks like', () => {
+  it('matches the place that the service names, not a similar entry', () => {
     const given = { executions: [aWithdrawal({ dueAt: 87_400 })], pending: [queuedUsdc] };
     expect(list({ ...given, statuses: statuses('FLOW_RATE_CONTROLLED', { withdrawalIndex: 4 }) })).toHaveLength(2);
   });
 
-  it('can be claimed, as the journal says, where the service says nothing', () => {
+  it('offers a claim from the journal if the service returns nothing', () => {
     expect(list({ executions: [aWithdrawal({ state: 'confirmed' })] })).toMatchObject([
       { stage: 'ready', dueAt: null },
     ]);
   });
 
-  it('is not held back any more where the service says that it crosses', () => {
+  it('is no longer delayed if the service reports the crossing', () => {
     const given = { executions: [aWithdrawal({ dueAt: 90_000 })], statuses: statuses('PROCESSING') };
     expect(list(given)).toMatchObject([{ stage: 'crossing', dueAt: null }]);
   });
 
-  it('says from when it can be claimed, as the service does', () => {
+  it('shows the time of the claim from the service', () => {
     const held = (data: object) =>
       list({ executions: [aWithdrawal({})], statuses: statuses('FLOW_RATE_CONTROLLED', data) })[0]?.dueAt;
     expect([held({ timeoutEnd: 90_000 }), held({})]).toEqual([90_000, null]);
@@ -156,7 +156,7 @@ describe('listTransfers', () => {
     expect([to?.recipient, list({ executions: [aWithdrawal({})] })[0]?.recipient]).toEqual([stranger, player]);
   });
 
-  it('puts what can be claimed first, then what is due soonest, then the newest', () => {
+  it('sorts claimable transfers first, then by due time, then the newest', () => {
     const sent = (id: string, startedAt: number) => {
       const { tasks, ...rest } = aWithdrawal({}, {}, { id });
       return { ...rest, tasks: tasks.map((task, index) => (index === 0 ? { ...task, startedAt } : task)) };
@@ -175,7 +175,7 @@ describe('listTransfers', () => {
     expect(mixed.map(({ stage }) => stage)).toEqual(['queued', 'arrived']);
   });
 
-  it('leaves out a permission that was sent, and what delivers nothing', () => {
+  it('omits a sent approval, and executions without an output', () => {
     const { tasks, ...rest } = aWithdrawal({});
     const allowed = { ...rest, tasks: tasks.map((task) => ({ ...task, action: 'approve' })) };
     expect(
@@ -183,14 +183,14 @@ describe('listTransfers', () => {
     ).toEqual([]);
   });
 
-  it('leaves out what was never sent', () => {
+  it('omits transfers that were never sent', () => {
     const { tasks, ...rest } = aWithdrawal({});
     expect(
       list({ executions: [{ ...rest, tasks: tasks.map((task) => ({ ...task, transactionHash: null })) }] }),
     ).toEqual([]);
   });
 
-  it('lets be claimed what others have sent over a bridge with phases, by the transfer itself', () => {
+  it('offers the claim of a foreign transfer over a bridge with phases', () => {
     const transfer = {
       ...{ adapter: 'op-stack', transactionHash: aHash, sourceChainId: childChainId, destinationChainId: rootChainId },
       ...{ token: rootUsdc.address, amount: 5n, sender: player, recipient: player, sentAt: 1, status: null },

@@ -3,7 +3,7 @@ import { shownCosts, shownWorths } from '../../../flows/bridge/shownCosts.js';
 import { ether, usdc } from '../../widgets/kit/aFundingRoute.js';
 
 describe('shownCosts', () => {
-  it('are of six decimals, and those of one token add up to its sum, which is rounded up', () => {
+  it('have six decimals, and add up to each token’s sum, which is rounded up', () => {
     const gwei = 10n ** 9n;
     const costs = [
       { token: ether, value: 1_400n * gwei },
@@ -18,14 +18,14 @@ describe('shownCosts', () => {
     ]);
   });
 
-  it('are less than a millionth where they are', () => {
+  it('are shown as less than a millionth if they are', () => {
     expect(shownCosts([{ token: ether, value: 1n }])).toEqual([{ token: ether, value: 1n }]);
     expect(shownCosts([])).toEqual([]);
   });
 });
 
 describe('shownWorths', () => {
-  it('are of cents, and add up to their sum, whatever their decimals', () => {
+  it('are cents that add up to their sum, for any decimals', () => {
     const worths = [
       { digits: 1_234n, decimals: 3 },
       { digits: 2_5678n, decimals: 4 },
@@ -37,12 +37,12 @@ describe('shownWorths', () => {
     ]);
   });
 
-  it('are of the currency’s own coins', () => {
+  it('use the currency’s smallest unit', () => {
     const yen = (digits: bigint) => ({ digits, decimals: 1, currency: 'JPY' });
     expect(shownWorths([yen(14n), yen(25n)])).toEqual([yen(10n), yen(30n)]);
   });
 
-  it('are none where one of them has no price', () => {
+  it('are null if one has no price', () => {
     expect(shownWorths([{ digits: 1n, decimals: 0 }, null])).toBeNull();
     expect(shownWorths([])).toEqual([]);
   });

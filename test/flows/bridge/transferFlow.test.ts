@@ -33,7 +33,7 @@ afterEach(() => subscription.unsubscribe());
 const pay = (): void => flow.commands.pay({ route: aWithdrawalRoute() });
 
 describe('createTransferFlow', () => {
-  it('leaves a withdrawal alone in the very turn in which the bridge says that it holds it back', () => {
+  it('leaves a withdrawal as soon as the bridge reports its delay', () => {
     pay();
     fake.execution.input$.next(aWithdrawal({}));
     expect(fake.execution.listeners).toBe(1);
@@ -93,7 +93,7 @@ describe('createTransferFlow', () => {
     expect(fake.confirmed).toEqual(['wallet-window-closed']);
   });
 
-  it('shows one that is held back, and whose release alone is left', () => {
+  it('shows a delayed transfer with only its claim left', () => {
     flow.commands.show({ execution: held });
     expect(states.at(-1)).toMatchObject({ phase: 'ended', execution: { id: held.id } });
     const release = aWithdrawal({}, {}, { id: 'release', tasks: [aTask('finalise', 'pending')] });
@@ -107,7 +107,7 @@ describe('createTransferFlow', () => {
     expect(fake.executed).toEqual([]);
   });
 
-  it('can be left while it crosses, and another one can be sent', () => {
+  it('can be left during a crossing, and another transfer can start', () => {
     pay();
     fake.execution.input$.next(aWithdrawal({}));
     flow.commands.leave();

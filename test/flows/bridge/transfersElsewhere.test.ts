@@ -33,7 +33,7 @@ const list = (given: Partial<Parameters<typeof listTransfers>[0]>): ReturnType<t
   listTransfers({ executions: [], statuses: new Map(), pending: [], childChainId, rootChainId, ...given });
 
 describe('listTransfers: what others sent', () => {
-  it('is shown with what is known of it', () => {
+  it('is shown with its known data', () => {
     expect(list({ elsewhere: [{ transfer: aTransfer(), token: ether }] })).toEqual([
       {
         id: hashOf('ee'),
@@ -52,7 +52,7 @@ describe('listTransfers: what others sent', () => {
     ]);
   });
 
-  it('is shown once where it waits in the queue, with its place, and can be claimed there', () => {
+  it('is shown once if it is queued, with its place, and can be claimed there', () => {
     const status = {
       ...aStatus('FLOW_RATE_CONTROLLED', { withdrawalIndex: 4, canWithdraw: true }),
       txHash: hashOf('ee'),
@@ -121,7 +121,7 @@ describe('watchTransfers: what others sent', () => {
     ]);
   });
 
-  it('says that a source is missing, and shows what the others told', async () => {
+  it('reports a missing source, and shows the transfers of the others', async () => {
     const failures = [{ source: 'messages', code: 'READ_FAILED', message: 'down' }] as const;
     const told = await first({ page: () => Promise.resolve(aPage([aTransfer()], failures)) });
     expect([told.isPartial, told.transfers.map(({ id }) => id)]).toEqual([true, [`${player}:0:1000`, hashOf('ee')]]);

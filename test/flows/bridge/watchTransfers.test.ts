@@ -85,7 +85,7 @@ async function inRounds(
 }
 
 describe('watchTransfers', () => {
-  it('reads what this device sent and what waits in the queue', async () => {
+  it('reads this device’s transfers and the queue', async () => {
     const list = await first({
       executions: [aWithdrawal({})],
       statuses: () => Promise.resolve([aStatus('PROCESSING')]),
@@ -98,7 +98,7 @@ describe('watchTransfers', () => {
     ]);
   });
 
-  it('says that a part is missing, and shows the rest', async () => {
+  it('reports a missing part, and shows the rest', async () => {
     const list = await first({
       executions: [aWithdrawal({})],
       statuses: () => Promise.reject(new Error('down')),
@@ -157,7 +157,7 @@ describe('watchTransfers', () => {
     expect(watched.last?.transfers.map(({ id }) => id)).toEqual(['a', 'b', 'deposit']);
   });
 
-  it('asks once what a token is called; the queue’s own name for the native currency is not a token’s', async () => {
+  it('reads a token’s name once; the queue’s name of the native currency is not a token’s', async () => {
     const asked: unknown[] = [];
     const engine = asEngine({
       ...anEngine({
@@ -216,7 +216,7 @@ describe('watchTransfers', () => {
     }
   });
 
-  it('shows the queue of those who answer', async () => {
+  it('shows the queues of accounts that answer', async () => {
     const { route } = aWithdrawal({});
     const steps = [{ ...route.steps[0]!, recipient: stranger }];
     const engine = asEngine({
@@ -247,7 +247,7 @@ describe('watchTransfers', () => {
     expect([list.transfers[0]?.word, list.isPartial]).toEqual([word, isPartial]);
   });
 
-  it('does not take a service’s silence for news: what the journal knows stands', async () => {
+  it('keeps the journal’s state if the service does not answer', async () => {
     const list = await first({
       executions: [aWithdrawal({ detail: 'FLOW_RATE_CONTROLLED', dueAt: 90_000 })],
       statuses: () => Promise.resolve([aStatus('PENDING')]),
@@ -304,7 +304,7 @@ describe('watchTransfers: what was known', () => {
     ]);
   });
 
-  it('says that the journal is missing before anything was known', async () => {
+  it('reports a missing journal before the first result', async () => {
     expect(await inRounds([{ executions: down }])).toEqual([[true]]);
   });
 
@@ -325,7 +325,7 @@ describe('watchTransfers: what was known', () => {
     ).toEqual([[false, 'ready', 'crossing'], [true, 'ready', 'crossing'], [true], [true, 'crossing']]);
   });
 
-  it('shows once what has left a queue that does not answer', async () => {
+  it('shows a transfer once that has left a queue without an answer', async () => {
     const arrived = told('COMPLETE');
     expect(
       await inRounds([
@@ -338,7 +338,7 @@ describe('watchTransfers: what was known', () => {
     ).toEqual([[false, 'ready'], [true, 'ready'], [true, 'arrived'], [true], [false, 'ready']]);
   });
 
-  it('forgets that a transfer waits in the queue where that says that it does not', async () => {
+  it('drops a transfer from the queue if the queue no longer has it', async () => {
     const others = aPending({ index: 1 });
     expect(
       await inRounds([
@@ -353,7 +353,7 @@ describe('watchTransfers: what was known', () => {
     ]);
   });
 
-  it('takes the journal’s news before what was heard earlier', async () => {
+  it('prefers the journal’s news to older results', async () => {
     const held = [aWithdrawal({ dueAt: 90_000 })];
     expect(
       await inRounds([
@@ -372,7 +372,7 @@ describe('watchTransfers: what was known', () => {
     ]);
   });
 
-  it('takes what a list tells before what was heard earlier', async () => {
+  it('prefers the list’s news to older results', async () => {
     const listed = (status: BridgeTransactionStatus | null): readonly CrossChainTransfer[] => [
       {
         ...{ transactionHash: aHash, sourceChainId: childChainId, destinationChainId: rootChainId, token: 'native' },
@@ -386,7 +386,7 @@ describe('watchTransfers: what was known', () => {
     expect(said.slice(1)).toEqual([[false, 'ready'], ...[2, 3, 4, 5].map(() => [true, 'ready']), [true, 'arrived']]);
   });
 
-  it('believes the queue where one of its tokens has no name yet', async () => {
+  it('uses the queue if one of its tokens has no name yet', async () => {
     const nameless = aPending({ index: 1, token: exchange });
     const tokens = {
       getTokenInfo: (_chainId: number, address: string) => (address === exchange ? silent() : Promise.resolve(ether)),

@@ -112,7 +112,7 @@ describe('isOnlyLookedAt', () => {
     expect(isOnlyLookedAt(execution)).toBe(only);
   });
 
-  it('is nothing that is known of another payment, nor of a card that has delivered', () => {
+  it('returns false for another payment’s order, and for a card that has delivered', () => {
     expect(isOnlyLookedAt(anExecution('sent', 'pending'))).toBe(false);
     expect(isOnlyLookedAt({ ...execution, tasks: [aTask('pay-by-card', 'confirmed', { type: 'wait' })] })).toBe(false);
     expect(isOnlyLookedAt(execution)).toBe(true);

@@ -7,7 +7,7 @@ const euros = (digits: bigint): FiatAmount => ({ digits, decimals: 0, currency: 
 const fees = { minimumBasisPoints: 350, maximumBasisPoints: 550 };
 
 describe('cardCostOf', () => {
-  it('is what is bought and the part of it all that the provider keeps, from the least to the most', () => {
+  it('returns the price and the provider’s fee, as a range', () => {
     // 100 ÷ 0.965 and 100 ÷ 0.945, rounded up.
     expect(cardCostOf(euros(100n), { fees })).toEqual({
       from: { digits: 1_036_270n, decimals: 4, currency: 'EUR' },
@@ -15,7 +15,7 @@ describe('cardCostOf', () => {
     });
   });
 
-  it('is not known without a price, or without a fee', () => {
+  it('returns null without a price, or without a fee', () => {
     expect(cardCostOf(null, { fees })).toBeNull();
     expect(cardCostOf(dollars(1n), { fees: null })).toBeNull();
   });

@@ -18,7 +18,7 @@ function waitingFor(step: Partial<FundingStep>, state: 'waiting' | 'confirmed' =
 describe('pageRequestOf', () => {
   const tokens = { type: StepType.ONRAMP, delivers: { token: usdc, value: 32_600_000n } };
 
-  it('asks for the tokens that are waited for', () => {
+  it('requests the expected tokens', () => {
     const execution = waitingFor(tokens);
     expect(pageRequestOf(execution, now)).toEqual({
       walletAddress: execution.route.account,
@@ -27,7 +27,7 @@ describe('pageRequestOf', () => {
     });
   });
 
-  it('asks for a page that looks as the first one did', () => {
+  it('requests a page with the look of the first one', () => {
     const page = { showMenu: false };
     expect(pageRequestOf(waitingFor({ ...tokens, page } as Partial<FundingStep>), now)).toMatchObject({ page });
   });
@@ -40,7 +40,7 @@ describe('pageRequestOf', () => {
     expect(pageRequestOf(waitingFor({ ...step, deadline: null } as typeof step), now)).not.toBeNull();
   });
 
-  it('asks for nothing where no card is waited for', () => {
+  it('returns null if no card payment is expected', () => {
     expect(pageRequestOf(waitingFor(tokens, 'confirmed'), now)).toBeNull();
   });
 });

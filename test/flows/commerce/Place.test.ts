@@ -6,7 +6,7 @@ const swap = { flow: CommerceFlow.SWAP, parameters: { amount: '1' } };
 const bridge = { flow: CommerceFlow.BRIDGE, parameters: {} };
 
 describe('Place', () => {
-  it('leads back to the first flow from wherever a player was sent, and keeps nothing of the way', () => {
+  it('returns to the first flow from any detour, and keeps no history', () => {
     const far = [swap, bridge, swap, bridge].reduce((place, stage) => leaveFor(stage)(place), start);
     expect(far).toEqual({ detour: { flow: 'BRIDGE', parameters: { showBackButton: true } }, visit: 4 });
     expect(goBack(far)).toEqual({ detour: null, visit: 5 });
@@ -18,7 +18,7 @@ describe('Place', () => {
     });
   });
 
-  it('stays at the start when there is nothing to go back to', () => {
+  it('stays at the start if there is no earlier flow', () => {
     expect(goBack(start)).toBe(start);
   });
 });

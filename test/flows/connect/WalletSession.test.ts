@@ -17,7 +17,7 @@ describe('WalletSession', () => {
     await until(() => watched.last?.status === 'connected');
   });
 
-  it('tells a wallet that does not answer from one that is not connected, and asks it again when told to', async () => {
+  it('distinguishes a silent wallet from a disconnected one, and reads it again on command', async () => {
     const wallet = new EventfulWallet().refuse('eth_accounts', walletError(-32_603));
     const session = new WalletSession(anEngine().engine.wallets, { provider: wallet, name: 'fern' });
     const watched = watch(session.state$);
@@ -75,7 +75,7 @@ describe('WalletSession', () => {
     expect([watched.last, wallet.listenerCount]).toEqual([{ status: 'none' }, 0]);
   });
 
-  it('shows nothing of the wallet before while another one has not answered', async () => {
+  it('shows nothing of the earlier wallet while a new one has not answered', async () => {
     const session = new WalletSession(anEngine().engine.wallets, { provider: new EventfulWallet(), name: 'fern' });
     const watched = watch(session.state$);
     await until(() => watched.last?.status === 'connected');

@@ -26,7 +26,7 @@ describe('applyConnectChange', () => {
     expect(after(elsewhere, asked)).toMatchObject({ view: 'choose', attempt: { choice, status: 'waiting' } });
   });
 
-  it('takes the code to scan away once the wallet has refused', () => {
+  it('removes the code after the wallet has rejected', () => {
     expect(after(asked, { type: 'uri', uri: 'wc:1' }).attempt?.uri).toBe('wc:1');
     expect(after(asked, { type: 'uri', uri: 'wc:1' }, { type: 'refused', status: 'failed', error: failure })).toEqual({
       ...initialConnectState,
@@ -51,7 +51,7 @@ describe('applyConnectChange', () => {
     });
   });
 
-  it('is connected once a switch is settled, one way or another', () => {
+  it('is connected once a switch has any result', () => {
     expect(after(elsewhere, { type: 'settled' })).toMatchObject({ view: 'connected', joined, network: null });
   });
 });

@@ -63,7 +63,7 @@ const rejected = walletError(4001);
 afterEach(() => void jest.restoreAllMocks());
 
 describe('createConnectFlow', () => {
-  it('asks no wallet before one is chosen', async () => {
+  it('sends no wallet request before a choice', async () => {
     const { wallet, when } = open();
     const { choices } = await when((state) => state.choices !== null);
     expect([choices?.map(({ id }) => id), wallet.calls]).toEqual([['fern'], []]);
@@ -111,7 +111,7 @@ describe('createConnectFlow', () => {
     },
   );
 
-  it('forgets a wallet that was given up, whatever it answers later', async () => {
+  it('ignores the late answer of an abandoned wallet', async () => {
     const { wallet, flow, choose, watched } = open();
     const { answers } = waiting(wallet);
     choose();
@@ -122,7 +122,7 @@ describe('createConnectFlow', () => {
     expect([watched.last?.view, watched.last?.attempt, watched.last?.joined]).toEqual(['choose', null, null]);
   });
 
-  it('shows the text of a code only where it is one', async () => {
+  it('shows a text as a code only if it is a link', async () => {
     const { wallet, choose, when } = open();
     const { answers } = waiting(wallet);
     choose();
@@ -184,7 +184,7 @@ describe('createConnectFlow', () => {
     expect(wallet.methods.includes('wallet_requestPermissions')).toBe(renews);
   });
 
-  it('keeps what the wallet said of itself', async () => {
+  it('keeps the wallet’s description of itself', async () => {
     const info = { uuid: '1', rdns: 'app.fern', name: 'Fernwallet', icon: null };
     const { choose, when } = open({ choice: { ...fern, info } });
     choose();
@@ -210,13 +210,13 @@ describe('createConnectFlow', () => {
     expect(attempt?.status).toBe(status);
   });
 
-  it('connects a wallet that tells nothing by itself', async () => {
+  it('connects a wallet without events', async () => {
     const { flow, when } = open({ wallet: new ScriptedWallet() as EventfulWallet });
     flow.commands.choose({ choice: fern });
     await when(({ view }) => view === 'connected');
   });
 
-  it('connects to whatever network the wallet is on where the one that is wanted is not known', async () => {
+  it('connects on any network if the wanted one is not known', async () => {
     const { choose, when } = open({ targetChainId: 5 });
     choose();
     expect((await when(({ view }) => view === 'connected')).network).toBeNull();
@@ -241,7 +241,7 @@ describe('createConnectFlow', () => {
     await when(({ view }) => view === 'connected');
   });
 
-  it('offers the switch to a wallet that does not say where it is', async () => {
+  it('offers the switch to a wallet without a known network', async () => {
     const { wallet, choose, when, watched } = open({ targetChainId: rootChainId });
     wallet.refuse('eth_chainId', walletError(-32_603));
     choose();
@@ -251,7 +251,7 @@ describe('createConnectFlow', () => {
     expect(watched.error).toBeUndefined();
   });
 
-  it('asks the wallet to switch when the player wants it', async () => {
+  it('requests the switch on the player’s command', async () => {
     const { wallet, flow, choose, when, watched } = open({ targetChainId: rootChainId });
     choose();
     const { network, joined } = await when(({ view }) => view === 'switch');
@@ -287,7 +287,7 @@ describe('createConnectFlow', () => {
     expect([watched.last?.view, watched.last?.network]).toEqual(['connected', null]);
   });
 
-  it('lets the player stay, and goes back to the list without the wallet', async () => {
+  it('lets the player stay, and returns to the list without the wallet', async () => {
     const { flow, choose, when } = open({ targetChainId: rootChainId });
     choose();
     await when(({ view }) => view === 'switch');
@@ -299,7 +299,7 @@ describe('createConnectFlow', () => {
     expect((await when(({ view }) => view === 'connected')).network).toBeNull();
   });
 
-  it('never sends Passport to another network', async () => {
+  it('never switches Passport to another network', async () => {
     const { choose, when } = open({ targetChainId: rootChainId, wallet: new EventfulWallet({ isPassport: true }) });
     choose();
     expect((await when(({ view }) => view === 'connected')).network).toBeNull();

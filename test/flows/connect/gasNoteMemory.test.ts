@@ -7,13 +7,13 @@ beforeEach(() => storage.open());
 afterEach(() => storage.close());
 
 describe('hasSeenGasNote', () => {
-  it('is remembered in this browser', () => {
+  it('is true after the note was shown in this browser', () => {
     expect(hasSeenGasNote()).toBe(false);
     rememberGasNote();
     expect(hasSeenGasNote()).toBe(true);
   });
 
-  it('is remembered for pages with an older version of this package, too', () => {
+  it('is stored for pages with an older version of this package, too', () => {
     rememberGasNote();
     expect(storage.getItem('hasSeenNonPassportWarning')).toBe('true');
   });

@@ -22,7 +22,7 @@ function offered(given: Partial<WalletWishes> = {}): readonly string[] {
 }
 
 describe('walletChoices', () => {
-  it('puts Passport first and the phone last, each wallet once', () => {
+  it('sorts Passport first and the phone last, each wallet once', () => {
     expect(offered()).toEqual(['com.immutable.passport', 'io.metamask', 'app.fern', 'walletconnect']);
   });
 
@@ -42,7 +42,7 @@ describe('walletChoices', () => {
     expect(offered(given)).toEqual(left);
   });
 
-  it('knows where each is found', () => {
+  it('describes how each wallet was found', () => {
     const places = walletChoices([], host, wishes).map(({ id, place, name }) => [id, place, name]);
     expect(places).toEqual([
       ['passport', 'passport', 'Passport'],
@@ -58,7 +58,7 @@ describe('walletChoices', () => {
 });
 
 describe('walletGroups', () => {
-  it('shows the host’s suggestion alone and on top, and no empty section', () => {
+  it('shows only the host’s suggestion on top, and no empty section', () => {
     const groups = walletGroups(walletChoices(page, host, wishes), 'metamask');
     expect(groups.map(({ id, choices }) => [id, choices.map((choice) => choice.name)])).toEqual([
       ['suggested', ['MetaMask']],
@@ -77,13 +77,13 @@ describe('walletGroups', () => {
 });
 
 describe('installLinks', () => {
-  it('leads to the makers of what is not here and may be offered, by https only', () => {
+  it('links to the makers of missing wallets that may be offered, by https only', () => {
     const links = installLinks(walletChoices(page, [], wishes), { ...wishes, blocklist: ['io.rabby'] });
     expect(links.map(({ rdns }) => rdns)).toEqual(['com.coinbase.wallet']);
     expect(installLinks([], wishes).every(({ href }) => href.startsWith('https://'))).toBe(true);
   });
 
-  it('names them as their makers do, Passport apart from what is added to a browser', () => {
+  it('uses the makers’ names, with Passport apart from extensions', () => {
     expect(installLinks([], wishes).map(({ name, kind }) => [name, kind])).toEqual([
       ['Passport', 'passport'],
       ['MetaMask', 'extension'],
@@ -92,7 +92,7 @@ describe('installLinks', () => {
     ]);
   });
 
-  it('does not lead to Passport where the root chain is wanted', () => {
+  it('does not offer Passport if the root chain is wanted', () => {
     const kinds = installLinks([], { ...wishes, targetIsElsewhere: true }).map(({ kind }) => kind);
     expect(kinds).toEqual(['extension', 'extension', 'extension']);
   });

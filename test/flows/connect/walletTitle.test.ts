@@ -14,7 +14,7 @@ describe('walletTitle', () => {
     expect(walletTitle({ name })).toBe(title);
   });
 
-  it('is what the wallet calls itself, where it says so', () => {
+  it('returns the wallet’s own name, if it has one', () => {
     expect(walletTitle({ name: 'host', info: { uuid: '1', rdns: 'a.b', name: 'Fern\nwallet', icon: null } })).toBe(
       'Fern wallet',
     );

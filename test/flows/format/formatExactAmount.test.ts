@@ -23,7 +23,7 @@ describe('formatExactAmount', () => {
     expect(formatExactAmount(1_234_500_000n, 6, { locale: 'de' })).toBe('1.234,50');
   });
 
-  it('is the amount, whatever it is', () => {
+  it('returns the exact amount for any value', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 256n - 1n), fc.integer({ min: 0, max: 36 }), (value, decimals) => {
         const text = formatExactAmount(value, decimals).replaceAll(',', '');

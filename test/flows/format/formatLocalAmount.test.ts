@@ -34,7 +34,7 @@ describe('formatAmount', () => {
     expect(formatLocalAmount(value, decimals, format)).toBe(text);
   });
 
-  it('never uses an exponent, and never promises more or asks for less than there is', () => {
+  it('never uses an exponent, and never rounds in the wrong direction', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 12n, max: 10n ** 29n }), (value) => {
         const read = (text: string): bigint => {

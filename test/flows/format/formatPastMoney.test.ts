@@ -16,7 +16,7 @@ describe('formatPastMoney', () => {
     expect(formatPastMoney({ digits, decimals })).toBe(text);
   });
 
-  it('is in the currency of its price', () => {
+  it('uses the currency of its price', () => {
     expect(formatPastMoney({ digits: 12345n, decimals: 1, currency: 'JPY' }, { locale: 'en' })).toBe('¥1,235');
     expect(formatPastMoney({ digits: 37n, decimals: 4, currency: 'EUR' }, { locale: 'en' })).toBe('€0.0037');
   });

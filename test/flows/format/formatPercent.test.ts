@@ -14,7 +14,7 @@ describe('formatPercent', () => {
     expect(formatPercent(basisPoints, locale)).toBe(text);
   });
 
-  it('writes English where no language is given', () => {
+  it('uses English without a language', () => {
     expect([formatPercent(150), formatOwnPercent(150)]).toEqual(['1.5%', '1.5%']);
   });
 });

@@ -17,7 +17,7 @@ describe('judgePriceImpact', () => {
     expect([judgement.level, mayGoOn(judgement, false), mayGoOn(judgement, true)]).toEqual([level, unticked, ticked]);
   });
 
-  it('asks the player to agree only where that lets it go on', () => {
+  it('asks for the player’s consent only if that allows the swap', () => {
     expect([499, 500, 1_499, 1_500].map((basisPoints) => judgePriceImpact(basisPoints).asks)).toEqual([
       false,
       true,

@@ -22,7 +22,7 @@ describe('parseTypedAmount', () => {
     expect(parseTypedAmount(text, decimals)).toEqual(typed);
   });
 
-  it('reads back exactly what was written, grouped or not, in every language', () => {
+  it('parses its own output, with or without groups, in every language', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 128n }),

@@ -70,11 +70,11 @@ describe('plainDecimal', () => {
     expect(plainDecimal(text)).toBeNull();
   });
 
-  it('reads what is as long as the longest amount', () => {
+  it('reads text as long as the longest amount', () => {
     expect(plainDecimal('1'.repeat(200))).toBe('1'.repeat(200));
   });
 
-  it('gives digits with at most one point, or refuses, whatever is pasted', () => {
+  it('returns digits with at most one point, or null, for any pasted text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.constantFrom('en', 'de', 'fr', 'ja'), (text, locale) => {
         const plain = plainDecimal(text, locale);

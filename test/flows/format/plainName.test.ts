@@ -13,16 +13,16 @@ describe('plainName', () => {
     expect(plainName(text)).toBe(plain);
   });
 
-  it('shortens by whole characters, and says so', () => {
+  it('shortens by whole characters, and marks it', () => {
     expect(plainName('🦊'.repeat(10), 3)).toBe('🦊🦊🦊…');
     expect(plainName('x'.repeat(10_000)).length).toBe(81);
   });
 
-  it('shows whole what just fits', () => {
+  it('keeps a name that just fits', () => {
     expect(plainName('lantern', 7)).toBe('lantern');
   });
 
-  it('ends with a word, never with a blank before the sign', () => {
+  it('ends with a word, never with a blank before the mark', () => {
     expect(plainName('River glass', 6)).toBe('River…');
   });
 });

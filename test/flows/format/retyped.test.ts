@@ -22,7 +22,7 @@ describe('retyped', () => {
     expect(retyped(text, from, to)).toBe(written);
   });
 
-  it.each(['', '.', ',', '1e5', '1.2.3', '1,2,3', ' abc. ', '-1.234'])('leaves %j as it is', (text) => {
+  it.each(['', '.', ',', '1e5', '1.2.3', '1,2,3', ' abc. ', '-1.234'])('keeps the text %j unchanged', (text) => {
     expect([retyped(text, 'en', 'de'), retyped(text, 'de', 'en')]).toEqual([text, text]);
   });
 

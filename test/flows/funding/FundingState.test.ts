@@ -20,7 +20,7 @@ const search = {
 };
 
 describe('initialFundingState', () => {
-  it('is at the item, reads what is there, and searches and pays nothing', () => {
+  it('starts at the item, reads the balance, and neither searches nor pays', () => {
     const beforeAnything = {
       view: 'item',
       funds: { status: 'reading' },
@@ -42,7 +42,7 @@ describe('chosenRoute', () => {
     expect(chosenRoute({ ...initialFundingState, search, chosenId })?.id).toBe(id);
   });
 
-  it('is none before a search', () => {
+  it('is null before a search', () => {
     expect(chosenRoute({ ...initialFundingState, chosenId: 'bridge:usdc' })).toBeNull();
   });
 });

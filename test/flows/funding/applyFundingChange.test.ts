@@ -17,7 +17,7 @@ function found(...routes: readonly FundingRoute[]): FundingChange {
 }
 
 describe('applyFundingChange', () => {
-  it('chooses the first way found, so that the button works at once', () => {
+  it('chooses the first found way, so that the button works at once', () => {
     expect(after(started, found(aBridgeRoute())).chosenId).toBe('bridge:usdc');
   });
 
@@ -33,7 +33,7 @@ describe('applyFundingChange', () => {
     expect(after(started, found(card), ended).chosenId).toBe('onramp');
   });
 
-  it('never moves a choice of the player’s when better ways join, nor one that is reviewed', () => {
+  it('never changes the player’s choice or a review when better ways arrive', () => {
     for (const touch of [
       { type: 'chose', routeId: 'bridge:usdc' },
       { type: 'went', view: 'review' },
@@ -44,7 +44,7 @@ describe('applyFundingChange', () => {
     }
   });
 
-  it('chooses by what ways cost, not by who answered first, until the player touches the list', () => {
+  it('chooses by cost, not by response time, until the player acts', () => {
     const late = after(started, found(aBridgeRoute()), found(aBridgeRoute(), aFreeRoute()));
     expect(late.search?.routes.map(({ id }) => id)).toEqual(['treasury', 'bridge:usdc']);
     expect(chosenRoute(late)?.id).toBe('treasury');
@@ -53,7 +53,7 @@ describe('applyFundingChange', () => {
     expect(chosenRoute(unpriced)?.id).toBe('swap:imx');
   });
 
-  it('forgets prices, ways and the choice when a new search starts', () => {
+  it('forgets prices, ways and the choice at a new search', () => {
     const state = after(started, found(aSwapRoute()), { type: 'search-started', at: 9_000 });
     expect([state.chosenId, state.search?.routes, state.search?.pricedAt]).toEqual([null, [], null]);
   });
@@ -82,19 +82,19 @@ describe('applyFundingChange', () => {
     });
   });
 
-  it('shows the ways at once when a search starts, with nothing found yet', () => {
+  it('shows the empty list at once when a search starts', () => {
     expect(after({ type: 'went', view: 'item' }, started)).toMatchObject({
       view: 'routes',
       search: { snapshot: null, routes: [], startedAt: 1_000, pricedAt: null, error: null },
     });
   });
 
-  it('has no price, nor a choice, as long as no way is found', () => {
+  it('has neither a price nor a choice before a way is found', () => {
     const state = after(started, found());
     expect([state.search?.pricedAt, state.chosenId, state.search?.snapshot?.routes]).toEqual([null, null, []]);
   });
 
-  it('keeps what was found where the search breaks off', () => {
+  it('keeps the found ways if the search is interrupted', () => {
     const error = { code: 'ENGINE_DISPOSED', message: 'gone' };
     const state = after(started, found(aSwapRoute()), { type: 'search-failed', error });
     expect([state.search?.error, state.search?.routes.length]).toEqual([error, 1]);
@@ -107,12 +107,12 @@ describe('applyFundingChange', () => {
     expect(after(change)).toBe(initialFundingState);
   });
 
-  it('goes back to the ways where a page was left on which nothing happened', () => {
+  it('returns to the ways after a page without an order', () => {
     const running = after({ type: 'started' }, { type: 'executed', snapshot: anExecution('waiting', 'pending') });
     expect(applyFundingChange(running, { type: 'left' })).toEqual({ ...initialFundingState, view: 'routes' });
   });
 
-  it('stays where it is while nothing of the payment changes that', () => {
+  it('stays in its view unless the payment changes it', () => {
     const recheck = { checking: true, lastAt: null, nextAt: null };
     const review = after({ type: 'went', view: 'review' });
     expect(applyFundingChange(review, { type: 'rechecked', recheck })).toEqual({ ...review, recheck });
@@ -123,7 +123,7 @@ describe('applyFundingChange', () => {
     });
   });
 
-  it('shows what the payment is in', () => {
+  it('shows the payment’s view', () => {
     const running = after(
       { type: 'started' },
       { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') },

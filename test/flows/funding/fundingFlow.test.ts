@@ -50,7 +50,7 @@ describe('createFundingFlow', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('reads what the player has at once', async () => {
+  it('reads the player’s balance at once', async () => {
     const { watched } = await open();
     expect(watched.last?.funds).toEqual({ status: 'known', token: usdc, balance: 12_400_000n });
   });
@@ -65,7 +65,7 @@ describe('createFundingFlow', () => {
     expect(fake.execution.listeners).toBe(1);
   });
 
-  it('never starts a payment while the last one’s outcome is unknown', async () => {
+  it('never starts a payment while the last outcome is unknown', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.start();
     fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
@@ -76,7 +76,7 @@ describe('createFundingFlow', () => {
     expect(fake.executed).toHaveLength(1);
   });
 
-  it('reads again what the player has when told to, and says so meanwhile', async () => {
+  it('reads the balance again on command, and shows the running read', async () => {
     const { fake, flow, watched } = await open();
     fake.balances.set(usdc.address, 1n);
     flow.commands.readFunds();
@@ -85,7 +85,7 @@ describe('createFundingFlow', () => {
     expect(watched.last?.funds).toMatchObject({ balance: 1n });
   });
 
-  it('pays the way that the player chose', async () => {
+  it('pays by the chosen way', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.go({ view: 'routes' });
     expect(fake.search.listeners).toBe(1);
@@ -98,7 +98,7 @@ describe('createFundingFlow', () => {
     expect(fake.executed.map(({ id }) => id)).toEqual(['bridge:usdc']);
   });
 
-  it('searches no more once the player is back at the item, or pays', async () => {
+  it('stops the search when the player returns to the item, or pays', async () => {
     const { fake, flow, watched } = await openAtReview();
     expect(fake.search.listeners).toBe(1);
     flow.commands.go({ view: 'item' });
@@ -154,7 +154,7 @@ describe('createFundingFlow', () => {
     expect(watched.last).toMatchObject({ view: 'routes', execution: null });
   });
 
-  it('keeps what was read of the funds while a payment has not arrived', async () => {
+  it('keeps the read balance while a payment has not arrived', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.start();
     fake.balances.set(usdc.address, 45_000_000n);
@@ -240,7 +240,7 @@ describe('createFundingFlow', () => {
     ]);
   });
 
-  it('cancels the search and the payment when the last one leaves', async () => {
+  it('aborts the search and the payment when the last subscriber leaves', async () => {
     const { fake, flow, watched } = await openAtReview();
     flow.commands.search();
     expect(fake.search.listeners).toBe(1);

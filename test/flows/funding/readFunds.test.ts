@@ -22,7 +22,7 @@ function read(
 }
 
 describe('readFunds', () => {
-  it('reads what is there of the token, its address in any spelling', async () => {
+  it('reads the token’s balance, for any spelling of its address', async () => {
     const known = { status: 'known', token: usdc, balance: 12_400_000n };
     const { engine } = new FakeEngine();
     await expect(read(engine)).resolves.toEqual(known);

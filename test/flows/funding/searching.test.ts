@@ -26,7 +26,7 @@ describe('searching', () => {
     expect(fake.search.listeners).toBe(0);
   });
 
-  it('shows first ways that come almost together at once, in the engine’s order', () => {
+  it('shows first ways that arrive together at once, in the engine’s order', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
@@ -39,7 +39,7 @@ describe('searching', () => {
     expect(watched.values).toHaveLength(2);
   });
 
-  it('never holds back the final word', () => {
+  it('never delays the final result', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
@@ -53,7 +53,7 @@ describe('searching', () => {
     expect(types(watched.values)).toEqual(['search-started', 'search-found']);
   });
 
-  it('shows at once that nothing is found yet, and each such word once', () => {
+  it('shows at once that nothing is found yet, and each such state once', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     const nothing = aRoutingSnapshot({ routes: [] });
@@ -62,7 +62,7 @@ describe('searching', () => {
     expect(types(watched.values)).toEqual(['search-started', 'search-found']);
   });
 
-  it('gathers the first ways for longer than those that follow', () => {
+  it('groups the first ways for longer than later ones', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
@@ -80,7 +80,7 @@ describe('searching', () => {
     expect(watched.values).toHaveLength(4);
   });
 
-  it('says what was wrong with the request', () => {
+  it('reports the error of the request', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));
     fake.search.input$.error(Object.assign(new Error('Invalid chainId'), { code: 'INVALID_CHAIN_ID' }));

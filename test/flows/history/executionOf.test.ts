@@ -4,7 +4,7 @@ import { anHistoryEntry } from '../../core/history/kit/anHistoryEntry.js';
 import { aTask } from '../../widgets/kit/anExecution.js';
 
 describe('executionOf', () => {
-  it('is what the journal has of the execution', () => {
+  it('returns the journal’s data of the execution', () => {
     const entry = anHistoryEntry({ tasks: [aTask('swap', 'sent')], status: 'unknown' });
     const { id, route, status, tasks, error } = entry;
     expect(executionOf(entry)).toEqual({ id, route, status, tasks, error });

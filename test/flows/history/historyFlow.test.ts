@@ -58,7 +58,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('reads what is open page by page, too, where the engine gives less at once', async () => {
+  it('reads open entries page by page, too, if the engine returns fewer at once', async () => {
     const journal = new Journal();
     journal.mostAtOnce = 1;
     const shown = watch(journal);
@@ -67,7 +67,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('reads page after page of what is over, each entry once, and stops at the last', async () => {
+  it('reads all pages of finished entries, each entry once, and stops at the last', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
@@ -96,7 +96,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('keeps what is shown where the journal does not answer, and reads it when asked again', async () => {
+  it('keeps the shown entries if the journal does not answer, and reads it again on command', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
@@ -125,7 +125,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('goes on reading the first page though more is wanted before it has come', async () => {
+  it('continues to read the first page if the next one is requested early', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     shown.commands.more();
@@ -136,7 +136,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('asks for a further page once, however often it is wanted', async () => {
+  it('requests a further page once, for any number of commands', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
@@ -148,7 +148,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('says at once what is being read, and shows nothing of another sort meanwhile', async () => {
+  it('shows the running read at once, and no entries of another sort meanwhile', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
@@ -163,7 +163,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('begins with nothing known, twenty to a page, and asks no chain for what it does not show', () => {
+  it('starts unknown, with twenty entries a page, and reads no chain for hidden ones', () => {
     const journal = new Journal();
     const states: HistoryFlowState[] = [];
     const flow = createHistoryFlow(journal, { account: player });
@@ -188,7 +188,7 @@ describe('createHistoryFlow', () => {
     expect(journal.asked.every(({ signal }) => signal?.aborted)).toBe(true);
   });
 
-  it('tells why it cannot be read, and forgets that once it is read again', async () => {
+  it('reports why reading failed, and clears it after the next read', async () => {
     const journal = new Journal();
     journal.fails = true;
     const shown = watch(journal);

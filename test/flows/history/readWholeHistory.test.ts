@@ -5,7 +5,7 @@ import { anHistoryEntry } from '../../core/history/kit/anHistoryEntry.js';
 import { player } from '../../kit/people.js';
 
 describe('readWholeHistory', () => {
-  it('reads every page, and gives nothing where one of them fails', async () => {
+  it('reads every page, and rejects if one of them fails', async () => {
     const asked: HistoryRequest[] = [];
     let fails = false;
     const engine = {

@@ -9,7 +9,7 @@ function sendingWith(balance: bigint): FundingRoute {
   return aRoute({ steps: [aStep({ fundingItem, fees: { gasFee: aFee(imx, 1_000n) } })] });
 }
 
-it('returns what the wallet lacks of the gas and its reserve, and null from there on', () => {
+it('returns the missing gas with its reserve, and null if there is enough', () => {
   const all = itemGasShortage(sendingWith(0n))!.value;
   expect(all).toBeGreaterThan(1_000n);
   expect(itemGasShortage(sendingWith(all - 1n))).toEqual({ token: imx, value: 1n });

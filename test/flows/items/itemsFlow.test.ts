@@ -52,7 +52,7 @@ const page = (ids: readonly bigint[], cursor: string | null = null): ItemPage =>
 const ids = ({ items }: ItemsState): readonly bigint[] => items.map(({ id }) => id);
 
 describe('itemsFlow', () => {
-  it('reads page by page, and shows nothing twice', async () => {
+  it('reads page by page, and shows no item twice', async () => {
     const asked: (string | undefined)[] = [];
     const { flow, settled } = watch({
       pages: (cursor) => {
@@ -70,7 +70,7 @@ describe('itemsFlow', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps what is there where the next page fails, and asks for it again', async () => {
+  it('keeps the items if the next page fails, and requests it again', async () => {
     let fails = true;
     const { flow, settled } = watch({
       pages: (cursor) => {
@@ -105,7 +105,7 @@ describe('itemsFlow', () => {
     expect(await settled()).toMatchObject({ status: 'read', more: 'more' });
   });
 
-  it('does not take a failure for nothing, and reads again', async () => {
+  it('does not treat a failure as empty, and reads again', async () => {
     let fails = true;
     const { flow, settled } = watch({
       pages: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(page([1n]))),
@@ -143,7 +143,7 @@ describe('itemsFlow', () => {
     expect((await failed.settled()).listings).toBe('unread');
   });
 
-  it('knows an item by contract and number, however the address is spelled', () => {
+  it('identifies an item by contract and number, for any spelling of the address', () => {
     expect(itemKey({ contractAddress: exchange.toLowerCase() as typeof exchange, id: 1n })).toBe(itemKey(anItem(1n)));
   });
 });
@@ -208,7 +208,7 @@ describe('itemsFlow, what it asks and says', () => {
     return { flow, states, settled, of, signals, subscription };
   }
 
-  it('asks for the account’s items and its listings that stand, page after page, until the last', async () => {
+  it('requests the account’s items and active listings, page by page, until the last', async () => {
     const { settled, of } = bed([[listing(1n, coins)], [listing(2n, dollars)], []]);
     const { listings } = await settled();
     expect(of('items')).toEqual([{ walletAddress: player }]);
@@ -219,7 +219,7 @@ describe('itemsFlow, what it asks and says', () => {
     expect([...(listings as ReadonlyMap<string, unknown>).keys()]).toHaveLength(2);
   });
 
-  it('shows one that is not active yet, or not any more, and an active one of the same item before it', async () => {
+  it('shows an inactive listing, and an active one of the same item before it', async () => {
     const others = {
       PENDING: [{ ...listing(1n, coins), id: 'new' }],
       INACTIVE: [listing(2n, coins), listing(3n, coins)],
@@ -230,7 +230,7 @@ describe('itemsFlow, what it asks and says', () => {
     expect(shown).toEqual(['l1', 'l2', 'active']);
   });
 
-  it('reads four pages of listings at most, and each currency once', async () => {
+  it('reads at most four pages of listings, and each currency once', async () => {
     const { settled, of } = bed([1n, 2n, 3n, 4n, 5n].map((id) => [listing(id, id === 1n ? coins : dollars)]));
     const { listings } = await settled();
     expect([of('listings ACTIVE').length, (listings as ReadonlyMap<string, unknown>).size]).toEqual([4, 4]);
@@ -249,7 +249,7 @@ describe('itemsFlow, what it asks and says', () => {
     expect(listingOf(state, anItem(2n))).toMatchObject({ currency: { symbol: 'GOLD' } });
   });
 
-  it('counts what was left out on all pages, and says what is being read', async () => {
+  it('counts the omitted items of all pages, and shows the running read', async () => {
     const { flow, states, settled } = bed([[]]);
     await settled();
     flow.commands.more();
@@ -261,7 +261,7 @@ describe('itemsFlow, what it asks and says', () => {
     expect(await settled()).toMatchObject({ status: 'read', more: 'more', leftOut: 2 });
   });
 
-  it('begins with what it knows: nothing is said to be read again', () => {
+  it('starts with the known items, without a running read', () => {
     const { states, signals, subscription } = bed([[]]);
     expect(states).toHaveLength(1);
     subscription.unsubscribe();

@@ -50,7 +50,7 @@ describe('listingFlow', () => {
     expect(outcome(told$)).toBe(expected);
   });
 
-  it('is not certain once the signature is with the book and no answer comes; a refusal is an answer', () => {
+  it('is unknown if the order book has the signature and does not answer; a refusal is certain', () => {
     const after = (data: Readonly<Record<string, unknown>>): unknown => {
       const told$ = new Subject();
       const { last } = run(told$);
@@ -62,7 +62,7 @@ describe('listingFlow', () => {
     expect([after({ status: 503 }), after({}), after({ status: 400 })]).toEqual(['unknown', 'unknown', 'failed']);
   });
 
-  it('has failed where the book did not take the listing back', () => {
+  it('fails if the order book did not cancel the listing', () => {
     const refused = { successful: [], failed: [{ listingId: 'l1', reason: 'FILLED' }], pending: [] };
     const { last } = run(of({ ...cancelling, status: 'SUCCESS', result: refused }), 'cancel');
     expect(last()).toMatchObject({ outcome: 'failed', failure: { message: 'FILLED' } });
@@ -112,13 +112,13 @@ describe('listingFlow, state by state', () => {
     expect(states.at(-1)).toEqual({ doing: 'cancel', outcome: 'running', snapshot: cancelling, failure: null });
   });
 
-  it('has nothing to complain of once it is done, though some of it is pending', () => {
+  it('reports no problem once it is done, also with a pending part', () => {
     const result = { successful: ['l1'], failed: [], pending: ['l2'] };
     const snapshot = { ...cancelling, status: 'SUCCESS', result };
     expect(run(of(snapshot), 'cancel').last()).toEqual({ doing: 'cancel', outcome: 'done', snapshot, failure: null });
   });
 
-  it('says why: the error, else the reason, else the state alone', () => {
+  it('explains by the error, else by the reason, else by the state', () => {
     const failure = (given: object): unknown => {
       const last = run(of({ ...selling, status: 'FAILED', ...given })).last();
       return last?.doing === 'sell' ? last.failure : null;
@@ -129,7 +129,7 @@ describe('listingFlow, state by state', () => {
     expect(failure({})).toEqual({ code: 'FAILED', message: '' });
   });
 
-  it('says what the book said of a listing that it did not take back', () => {
+  it('reports the order book’s answer for a listing that it did not cancel', () => {
     const result = { successful: [], failed: [{ listingId: 'l1', reason: 'FILLED' }], pending: [] };
     const last = run(of({ ...cancelling, status: 'SUCCESS', result }), 'cancel').last();
     expect(last).toMatchObject({ failure: { code: 'CANCEL_ORDER_LISTING_ERROR', message: 'FILLED' } });

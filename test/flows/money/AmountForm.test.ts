@@ -8,14 +8,14 @@ const tokens = [imx, usdc];
 const words = moneyWords.get('en');
 
 describe('startingAmount', () => {
-  it('takes what the host asks for, as the host writes it', () => {
+  it('uses the host’s request in the host’s format', () => {
     expect(startingAmount({ address: usdc.address, amount: '12.5' }, tokens)).toEqual({
       form: { token: usdc, text: '12.5' },
       isMissingToken: false,
     });
   });
 
-  it('takes the first token where the host names none, and says when one is missing', () => {
+  it('uses the first token if the host names none, and reports a missing one', () => {
     expect(startingAmount({ address: undefined, amount: undefined }, tokens)).toEqual({
       form: { token: imx, text: '' },
       isMissingToken: false,
@@ -37,7 +37,7 @@ describe('startingAmount', () => {
 });
 
 describe('typedFormAmount', () => {
-  it('counts in the decimals of the token, and in eighteen before one is chosen', () => {
+  it('uses the token’s decimals, and eighteen without a token', () => {
     const form = { token: usdc, text: '12.5' };
     expect(typedFormAmount(form, 'en')).toEqual({ kind: 'amount', value: 12_500_000n });
     expect(typedFormAmount({ ...form, token: null }, 'en')).toEqual({ kind: 'amount', value: 125n * 10n ** 17n });
@@ -46,7 +46,7 @@ describe('typedFormAmount', () => {
 });
 
 describe('wantedOf', () => {
-  it('wants more than nothing of a token', () => {
+  it('requires more than zero of a token', () => {
     expect(wantedOf({ token: usdc, text: '2' }, 'en')).toEqual({ token: usdc, value: 2_000_000n });
     for (const form of [
       { token: usdc, text: '' },

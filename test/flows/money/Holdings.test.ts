@@ -14,16 +14,16 @@ function balances(given: Partial<ChainBalances>): ChainBalances {
 }
 
 describe('holdingsOf', () => {
-  it('has nothing of what a complete reading does not name', () => {
+  it('is zero for tokens that a complete read does not contain', () => {
     const holdings = holdingsOf(balances({}));
     expect([heldAmountOf(holdings, usdc), heldAmountOf(holdings, imx)]).toEqual([5n, 0n]);
   });
 
-  it('keeps through an outage what was known last', () => {
+  it('keeps the last known balances during an outage', () => {
     expect(heldAmountOf(holdingsOf(balances({ success: false })), usdc)).toBe(5n);
   });
 
-  it('never takes a failed or unfinished reading for nothing', () => {
+  it('never treats a failed or incomplete read as zero', () => {
     expect(heldAmountOf(holdingsOf(balances({ success: false, balances: [] })), usdc)).toBeNull();
     expect(heldAmountOf(noHoldings, usdc)).toBeNull();
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { chargedFor } from '../../../flows/money/chargedFor.js';
 
 describe('chargedFor', () => {
-  it('leaves the price once the provider has kept its part of the charge', () => {
+  it('equals the price plus the provider’s part of the charge', () => {
     expect(chargedFor({ digits: 95n, decimals: 0 }, 500)).toEqual({ digits: 1_000_000n, decimals: 4 });
     expect(chargedFor({ digits: 12_345n, decimals: 2, currency: 'EUR' }, 0)).toEqual({
       digits: 123_450_000n,
@@ -12,7 +12,7 @@ describe('chargedFor', () => {
     });
   });
 
-  it('is never less than that, and more by less than the last digit', () => {
+  it('is never lower, and at most one unit of the last digit higher', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 24n), fc.integer({ min: 0, max: 9_999 }), (price, part) => {
         const { digits } = chargedFor({ digits: price, decimals: 2 }, part);

@@ -12,7 +12,7 @@ function read(answer: Pick<TokenListResult, 'status' | 'tokens'> & Partial<Token
 }
 
 describe('offeredTokens', () => {
-  it('is the list, the native currency under the name that its network has', async () => {
+  it('returns the list, with the native currency under its network’s name', async () => {
     await expect(
       read({ status: 'complete', tokens: [aNativeToken({ symbol: 'X' }), aToken()] }),
     ).resolves.toMatchObject({

@@ -6,7 +6,7 @@ import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 const prices = { prices: new Map([[priceKey(imx), { digits: 6n, decimals: 1 }]]) };
 
 describe('worthOf', () => {
-  it('is the amount at its price, null without one', () => {
+  it('returns the value at its price, or null without one', () => {
     const worth = worthOf({ token: imx, value: 1_500n * 10n ** 18n }, prices);
     expect(worth && minorUnitsOf(worth)).toBe(90_000n);
     expect(worthOf({ token: usdc, value: 1n }, prices)).toBeNull();
@@ -14,7 +14,7 @@ describe('worthOf', () => {
 });
 
 describe('sumWorth', () => {
-  it('says nothing where one of them has no price', () => {
+  it('returns null if one has no price', () => {
     const one = { digits: 1n, decimals: 0 };
     expect([sumWorth([one, one])?.digits, sumWorth([one, null])]).toEqual([2n, null]);
   });

@@ -44,7 +44,7 @@ describe('chosenWay', () => {
   const choice = { order: ['swap'], chosenId: 'swap', seen: null };
   const state = { ...initialCheckoutState, ways: { tokens: [way], card: [] } };
 
-  it('is of the ways that are shown', () => {
+  it('is one of the shown ways', () => {
     const choices = { ...state.choices, tokens: choice };
     expect(chosenWay({ ...state, tab: 'tokens', choices })).toBe(way);
     expect(chosenWay({ ...state, tab: 'card', choices })).toBeNull();

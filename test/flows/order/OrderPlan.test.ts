@@ -3,7 +3,7 @@ import { signRequestOf } from '../../../flows/order/OrderPlan.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
 
 describe('signRequestOf', () => {
-  it('asks the shop for what the player agreed to, and for no more than its price', () => {
+  it('requests the agreed items from the shop, at most for their price', () => {
     const { environmentId, items, account, currency, total } = aPlan();
     expect(signRequestOf(aPlan())).toEqual({
       environmentId,
@@ -14,7 +14,7 @@ describe('signRequestOf', () => {
     });
   });
 
-  it('hands on what the host gave for the shop', () => {
+  it('passes the host’s order data on to the shop', () => {
     expect(signRequestOf(aPlan({ customData: { gift: true } })).customData).toEqual({ gift: true });
   });
 });

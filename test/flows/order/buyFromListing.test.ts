@@ -19,7 +19,7 @@ function buy(told$: Observable<unknown>) {
 }
 
 describe('buyFromListing', () => {
-  it('buys so many pieces for at most what was reviewed, and is known again in the journal', async () => {
+  it('buys the pieces for at most the reviewed price, and finds the purchase in the journal', async () => {
     const fulfilment = { status: 'SUCCESS', reason: null, error: null, insufficient: [], execution: null };
     const { asked, bought$ } = buy(of(waiting, { ...waiting, status: 'SUCCESS', fulfilment }));
     expect((await lastValueFrom(bought$.pipe(toArray()))).map(({ status }) => status)).toEqual(['reading', 'SUCCESS']);
@@ -27,7 +27,7 @@ describe('buyFromListing', () => {
     expect(readPurpose({ purpose: asked[0]!['purpose'] as string })).toMatchObject({ key: purpose.key });
   });
 
-  it('tells what is short', async () => {
+  it('reports the shortfall of a purchase', async () => {
     const { bought$ } = buy(of({ ...waiting, status: 'INSUFFICIENT_FUNDS', checkout: { insufficient: ['gas'] } }));
     expect(await lastValueFrom(bought$)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', insufficient: ['gas'] });
   });
@@ -37,7 +37,7 @@ describe('buyFromListing', () => {
     await expect(lastValueFrom(buy(throwError(() => sold)).bought$)).rejects.toMatchObject({ code: 'LISTING_SOLD' });
   });
 
-  it('is one purchase of a listing, however many pieces', () => {
+  it('counts as one purchase for any number of pieces', () => {
     const key = (quantity: number): string => orderKey(LISTING_SALE, [{ productId: 'l1', quantity }]);
     expect(key(1)).toBe(key(3));
     expect(orderKey('shop', [{ productId: 'l1', quantity: 1 }])).not.toBe(

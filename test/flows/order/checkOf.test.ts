@@ -39,7 +39,7 @@ const allowance = (resetTransaction: object | null): AllowanceResult =>
   ({ sufficient: false, resetTransaction }) as unknown as AllowanceResult;
 
 describe('checkOf', () => {
-  it('names what is short, and how much of it is there', () => {
+  it('names the missing token and its balance', () => {
     expect(checkOf(snapshot([needs(imx, 9n, 5n), needs(usdc, 12n, 45n)]))).toEqual({
       status: 'known',
       sufficient: false,
@@ -68,7 +68,7 @@ describe('checkOf', () => {
     expect(checkOf(snapshot([], { allowances })).approvals).toBe(3);
   });
 
-  it('names a token once that the price and its gas are short of, by what both lack', () => {
+  it('names a token once that both the price and its gas lack, with the sum', () => {
     expect(checkOf(snapshot([needs(imx, 2n, 5n), needs(imx, 0n, 7n)]))).toMatchObject({
       token: imx,
       held: 2n,

@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 describe('createCheckoutFlow', () => {
-  it('asks by itself what is missing, without cards among the tokens, and what everything is worth', async () => {
+  it('requests the shortfall, without cards among the tokens, and all prices', async () => {
     const opened = open();
     await wait(0);
     expect(opened.asked).toMatchObject([
@@ -144,7 +144,7 @@ describe('createCheckoutFlow', () => {
     expect(opened.watched.last).toMatchObject({ tab: 'tokens', check: { status: 'asking' } });
   });
 
-  it('chooses nothing before 800 ms, then the cheapest that is known, then a cheaper one that comes late', async () => {
+  it('chooses nothing before 800 ms, then the cheapest known way, then a cheaper late one', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.next(found(aBridgeRoute()));
@@ -165,7 +165,7 @@ describe('createCheckoutFlow', () => {
     expect(chosen(opened)).toBe('balance');
   });
 
-  it('moves nothing and changes no choice once the player has touched the list', async () => {
+  it('moves nothing and keeps the choice once the player has touched the list', async () => {
     const opened = open();
     await wait(0);
     opened.checkout$.next(found(aBridgeRoute()));
@@ -237,7 +237,7 @@ describe('createCheckoutFlow', () => {
     expect(chosen(opened)).toBe('swap:imx');
   });
 
-  it('begins with the method that was used last, while it may still be there', async () => {
+  it('starts with the last used method, while it may be available', async () => {
     const opened = open({ method: 'credit' });
     expect(opened.watched.last?.tab).toBe('card');
     await wait(10);

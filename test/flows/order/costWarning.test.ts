@@ -4,7 +4,7 @@ import { costWarning } from '../../../flows/order/costWarning.js';
 const dollars = (cents: bigint): { digits: bigint; decimals: number } => ({ digits: cents, decimals: 2 });
 
 describe('costWarning', () => {
-  it('warns of costs above a tenth of what is bought', () => {
+  it('warns of costs above 10 % of the price', () => {
     expect(costWarning(dollars(496n), dollars(500n))).toEqual({
       costs: dollars(496n),
       basisPoints: 9_920,
@@ -14,7 +14,7 @@ describe('costWarning', () => {
     expect(costWarning({ digits: 5_001n, decimals: 4 }, dollars(500n))?.basisPoints).toBe(1_001);
   });
 
-  it('keeps to the limit of the host, but warns of more than the amount itself whatever that is', () => {
+  it('uses the host’s limit, but always warns above the amount itself', () => {
     expect(costWarning(dollars(100n), dollars(500n), 2_500)).toBeNull();
     expect(costWarning(dollars(501n), dollars(500n), 100_000)).toMatchObject({ isMoreThanItem: true });
   });

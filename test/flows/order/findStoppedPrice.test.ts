@@ -29,7 +29,7 @@ function exchange(answer: () => Promise<unknown>): Asked {
 const signal = new AbortController().signal;
 
 describe('findStoppedPrice', () => {
-  it('asks for a fresh price of each swap, held to what was agreed to', async () => {
+  it('requests a new price of each swap, with the agreed limit', async () => {
     const { engine, asked } = exchange(() => Promise.resolve({}));
     expect(await findStoppedPrice(engine, { account: player, funding: aSwapRoute() }, signal)).toBeNull();
     expect(asked).toEqual([
@@ -37,7 +37,7 @@ describe('findStoppedPrice', () => {
     ]);
   });
 
-  it('tells what it would take now', async () => {
+  it('returns the amount that it would take now', async () => {
     const { engine } = exchange(() => Promise.reject(moved));
     expect(await findStoppedPrice(engine, { account: player, funding: aSwapRoute() }, signal)).toEqual({
       limit: { token: imx, value: agreed },
@@ -45,7 +45,7 @@ describe('findStoppedPrice', () => {
     });
   });
 
-  it('asks the exchange that the step names', async () => {
+  it('requests the price from the step’s exchange', async () => {
     const { engine, asked } = exchange(() => Promise.resolve({}));
     const [step] = aSwapRoute().steps;
     const funding = aSwapRoute({ steps: [{ ...step!, adapter: 'other' }] });
@@ -53,7 +53,7 @@ describe('findStoppedPrice', () => {
     expect(asked).toEqual([expect.objectContaining({ id: 'other' })]);
   });
 
-  it('takes no failed read for a price that has moved', async () => {
+  it('does not treat a failed read as a moved price', async () => {
     const { engine } = exchange(() => Promise.reject(new Error('no answer')));
     expect(await findStoppedPrice(engine, { account: player, funding: aSwapRoute() }, signal)).toBeNull();
   });

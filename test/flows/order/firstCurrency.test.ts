@@ -18,7 +18,7 @@ describe('firstCurrency', () => {
     expect(firstCurrency(currencies, preferred)?.name).toBe(name);
   });
 
-  it('is none where the sale takes none', () => {
+  it('returns undefined if the sale accepts none', () => {
     expect(firstCurrency([], 'IMX')).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function join(
 const states = ({ tasks }: ExecutionSnapshot): readonly string[] => tasks.map(({ id, state }) => `${id} ${state}`);
 
 describe('joinExecutions', () => {
-  it('is the whole plan before anything has begun, with nothing to resume', () => {
+  it('contains the whole plan before the start, with nothing to resume', () => {
     const nothing = join({ route: orderRoute(aPlan({ funding: null })) });
     expect(nothing).toEqual({
       id: '',
@@ -35,7 +35,7 @@ describe('joinExecutions', () => {
     });
   });
 
-  it('asks the shop as part of the first step of the purchase', () => {
+  it('shows the shop’s request as part of the first step of the purchase', () => {
     expect(states(join({ funding: funded }, { status: 'running', asking: true })).slice(3)).toEqual([
       '1/approve-0 preparing',
       '1/fulfil-0 pending',
@@ -53,7 +53,7 @@ describe('joinExecutions', () => {
     ]);
   });
 
-  it('stands as its way stands, until that is done', () => {
+  it('has the status of the way to the tokens until that is done', () => {
     const error = { code: 'INSUFFICIENT_FUNDS', message: 'too little' };
     const failed = anExecution('confirmed', 'failed', { status: 'failed', error });
     expect(join({ funding: failed }, { status: 'running', asking: true })).toMatchObject({ status: 'failed', error });
@@ -65,7 +65,7 @@ describe('joinExecutions', () => {
     expect(join({ funding: funded })).toMatchObject({ status: 'running', error: null });
   });
 
-  it('is the purchase once that has begun, after what was done for it', () => {
+  it('has the status of the purchase once it has started, after the way’s steps', () => {
     const joined = join({ funding: funded, purchase: bought });
     expect([joined.id, joined.status, states(joined)]).toEqual([
       bought.id,
@@ -102,7 +102,7 @@ describe('joinExecutions', () => {
     expect(join({ funding: card }).tasks[0]).toEqual(aTask('pay-by-card', 'waiting', { url }));
   });
 
-  it('plans one wait for what a card pays as a whole, and shows its item once the shop has signed', () => {
+  it('plans one wait for a card payment, and shows its item once the shop has signed', () => {
     const whole = orderRoute(aPlan({ funding: null, byCard: { name: 'A lantern' } }));
     expect(joinExecutions({ route: whole, funding: null, purchase: null })).toMatchObject({
       route: { kind: 'card-purchase', confirmations: 0 },

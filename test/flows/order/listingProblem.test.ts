@@ -18,12 +18,12 @@ describe('listingProblem', () => {
     expect(problem({ status })).toBe(expected);
   });
 
-  it('goes by what is left, whatever the book says, but not by the player’s clock', () => {
+  it('uses the remaining pieces, for any status, but not the player’s clock', () => {
     expect(problem({ expiresAt: 1 })).toBeNull();
     expect(problem({ remaining: 0n })).toBe('LISTING_SOLD');
   });
 
-  it('the player’s own is not bought, however its address is spelled', () => {
+  it('rejects the player’s own listing, for any spelling of its address', () => {
     expect(problem({ seller: player.toLowerCase() })).toBe('LISTING_OWN');
   });
 });
@@ -32,7 +32,7 @@ describe('listingFailure', () => {
   const failure = (code: string, data: Readonly<Record<string, unknown>> = {}): string =>
     listingFailure(new TributaryError(code, 'It failed', { data })).code;
 
-  it('names what is the matter with the listing, where the engine says it', () => {
+  it('names the listing’s problem from the engine’s error', () => {
     expect(failure('ORDER_EXPIRED_ERROR')).toBe('LISTING_EXPIRED');
     expect(failure('FULFILL_ORDER_LISTING_ERROR', { status: 'FILLED' })).toBe('LISTING_SOLD');
     expect(failure('FULFILL_ORDER_LISTING_ERROR', { remaining: 2n, fillAmount: 3n })).toBe('LISTING_FEWER');

@@ -24,7 +24,7 @@ function listingOf(given: Partial<Listing> = {}): Listing {
 }
 
 describe('listingQuote', () => {
-  it('takes the pieces’ part of the price and of each fee, which add up to the total', () => {
+  it('contains the pieces’ part of the price and of each fee, which add up to the total', () => {
     const { currencies, parts, products } = listingQuote({ listing: listingOf(), currency }, 3n);
     expect(parts).toEqual([
       { kind: 'price', amount: 9_000n },
@@ -43,7 +43,7 @@ describe('listingQuote', () => {
     expect([quote.pieces, quote.currencies[0]!.total]).toEqual([pieces, pieces]);
   });
 
-  it('takes an ERC721 whole', () => {
+  it('covers an ERC721 as a whole', () => {
     const listing = listingOf({ item: { type: 'ERC721', contractAddress: exchange, id: 7n }, remaining: 1n });
     expect(listingQuote({ listing, currency }, 1n).currencies[0]!.total).toBe(30_610n);
   });

@@ -21,7 +21,7 @@ function missing(short: readonly TokenAmount[], rejections: readonly RouteReject
 const lacksGas = (amount: TokenAmount): RouteRejection => ({ kind: 'swap', reason: 'INSUFFICIENT_GAS', short: amount });
 
 describe('missingOf', () => {
-  it('puts the gas first that makes a way with own tokens work, the least of each coin', () => {
+  it('lists the gas first that enables a way, the lowest amount of each currency', () => {
     const rejections = [
       lacksGas({ token: imx, value: 9n }),
       lacksGas({ token: imx, value: 3n }),
@@ -42,12 +42,12 @@ describe('missingOf', () => {
     ]);
   });
 
-  it('knows gas alone from a price in the same coin', () => {
+  it('separates gas from a price in the same currency', () => {
     expect(missing([ownGas])).toEqual([[imx.symbol, 7n, true]]);
     expect(missing([ownGas], [], imx)).toEqual([[imx.symbol, 7n, false]]);
   });
 
-  it('puts the gas of the purchase first if it alone is missing, without the gas of a swap for it', () => {
+  it('lists the purchase’s gas first if only that is missing, without a swap’s gas', () => {
     const rejections = [lacksGas({ token: ether, value: 5n }), lacksGas({ token: imx, value: 9n })];
     expect(missing([ownGas], rejections)).toEqual([
       [imx.symbol, 7n, true],
@@ -55,7 +55,7 @@ describe('missingOf', () => {
     ]);
   });
 
-  it('is nothing before the check is known', () => {
+  it('returns nothing before the check is known', () => {
     expect(missingOf({ check: { status: 'asking' }, search: null }, usdc)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const offered = (given: Partial<MethodRules>, card: Parameters<typeof offerMetho
   offerMethods({ ...rules, ...given }, card).map(({ id, obstacle }) => [id, obstacle]);
 
 describe('offerMethods', () => {
-  it('offers tokens and both cards, or one entry for cards of any sort', () => {
+  it('offers tokens and both cards, or one entry for all cards', () => {
     expect(offered({})).toEqual([
       ['crypto', null],
       ['debit', null],
@@ -18,7 +18,7 @@ describe('offerMethods', () => {
     ]);
   });
 
-  it('shows what the host excludes with the reason, or leaves it out', () => {
+  it('shows methods that the host excludes with the reason, or omits them', () => {
     expect(offered({ excluded: ['debit'] })).toEqual([
       ['crypto', null],
       ['debit', 'excluded'],
@@ -30,7 +30,7 @@ describe('offerMethods', () => {
     ]);
   });
 
-  it('says why a card cannot be chosen', () => {
+  it('explains why a card cannot be chosen', () => {
     expect(offered({}, 'no-provider')).toEqual([
       ['crypto', null],
       ['debit', 'no-provider'],
@@ -55,11 +55,11 @@ describe('offersCard', () => {
 describe('chosenMethod', () => {
   const offers = offerMethods({ ...rules, excluded: ['crypto'] }, 'sold');
 
-  it('is what the player wants, where it can be chosen', () => {
+  it('returns the player’s choice, if it is available', () => {
     expect(chosenMethod(offers, 'credit')).toBe('credit');
   });
 
-  it('is the first that can be chosen, else', () => {
+  it('otherwise returns the first available method', () => {
     expect([chosenMethod(offers, 'crypto'), chosenMethod(offers, null)]).toEqual(['debit', 'debit']);
   });
 

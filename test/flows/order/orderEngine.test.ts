@@ -145,7 +145,7 @@ describe('createOrderEngine', () => {
     });
   });
 
-  it('pays with the player’s wallet throughout, and says of the way what it is for', async () => {
+  it('uses the player’s wallet for all parts, and stores the way’s purpose', async () => {
     const bed = new Bed();
     const watched = bed.pay();
     expect(bed.executed[0]).toMatchObject({ ...aPlan().funding, purpose: expect.any(String) });
@@ -223,7 +223,7 @@ describe('createOrderEngine', () => {
     expect(watched.last?.error).toEqual(error);
   });
 
-  it('stops, as nothing was sent, where it breaks off while the balances are read', async () => {
+  it('stops as not sent if it ends while the balances are read', async () => {
     const bed = new Bed();
     const watched = bed.pay();
     await bed.fund();
@@ -235,13 +235,13 @@ describe('createOrderEngine', () => {
     ]);
   });
 
-  it('says what the shop says it is, before the code of its answer', () => {
+  it('uses the shop’s own code before the code of its response', () => {
     const answered = checkoutErrors.api(undefined, { url: 'https://shop.example', problem: 'SOLD_OUT' });
     expect(orderFailure(answered)).toEqual({ code: 'SOLD_OUT', message: answered.message });
     expect(orderFailure(new Error('no answer'))).toEqual({ code: 'UNEXPECTED', message: 'no answer' });
   });
 
-  it('shows a purchase of the journal for its price, and looks again at it as at what it is', async () => {
+  it('shows a purchase of the journal with its price, and rechecks it as an order', async () => {
     const bed = new Bed();
     const purpose = writePurpose({ key: 'a', method: 'crypto', fundedBy: 'swap', sold: null });
     bed.journal = [aFulfilment('confirmed', 'sent', purpose).execution!];
@@ -254,7 +254,7 @@ describe('createOrderEngine', () => {
     expect(watch(bed.orders.recheck('another', { wallet: bed.wallet })).last).toBe(bed.looked);
   });
 
-  it('has nothing signed by the shop before the tokens are there', async () => {
+  it('requests no signature from the shop before the tokens arrived', async () => {
     const bed = new Bed();
     bed.pay();
     bed.way$.next(anExecution('confirmed', 'sent'));
@@ -276,7 +276,7 @@ describe('createOrderEngine', () => {
     },
   );
 
-  it('stops where the shop asks for more, and goes on without getting the tokens a second time', async () => {
+  it('stops if the shop raises the price, and resumes without getting the tokens again', async () => {
     const bed = new Bed();
     bed.signed = () => Promise.reject(engineErrors.priceMoved({ quoted: 45_000_000n, current: 46_000_000n }));
     const watched = bed.pay();
@@ -303,7 +303,7 @@ describe('createOrderEngine', () => {
     ]);
   });
 
-  it('gives up the whole order with the part of it that is in doubt', async () => {
+  it('abandons the whole order with its unknown part', async () => {
     const bed = new Bed();
     bed.pay();
     bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
@@ -331,7 +331,7 @@ describe('createOrderEngine', () => {
     expect([bed.signatures, bed.fulfilled]).toEqual([0, []]);
   });
 
-  it('looks again at a purchase with the way before it', async () => {
+  it('rechecks a purchase together with the way before it', async () => {
     const bed = new Bed();
     bed.pay();
     await bed.fund();
@@ -346,7 +346,7 @@ describe('createOrderEngine', () => {
     ]);
   });
 
-  it('resumes a purchase as what it is, with the way before it', async () => {
+  it('resumes a purchase as an order, with the way before it', async () => {
     const bed = new Bed();
     bed.pay();
     await bed.fund();
@@ -360,14 +360,14 @@ describe('createOrderEngine', () => {
     ]);
   });
 
-  it('only follows what another page has begun: its tokens are not spent unseen', async () => {
+  it('only follows an order of another page: it does not spend its tokens', async () => {
     const bed = new Bed();
     const watched = watch(bed.orders.resume('execution-1', { wallet: bed.wallet }));
     await bed.fund();
     expect([watched.last?.status, bed.signatures]).toEqual(['done', 0]);
   });
 
-  it('finds its own in the journal and leaves the rest alone', async () => {
+  it('finds its own executions in the journal and skips the rest', async () => {
     const bed = new Bed();
     const purpose = writePurpose({ key: 'a', method: 'debit', fundedBy: 'swap', sold: null });
     const card = anExecution('confirmed', 'waiting');
@@ -376,7 +376,7 @@ describe('createOrderEngine', () => {
     expect(found.map(({ route }) => route.purpose)).toEqual([purpose]);
   });
 
-  it('has the shop sign for the card’s provider, and journals that before there is a page', async () => {
+  it('requests the shop’s signature for the card provider, and journals it before the page', async () => {
     const bed = new Bed();
     const watched = bed.pay(aPlan({ funding: null, byCard: { name: 'A lantern' } }));
     await settled();
@@ -401,7 +401,7 @@ describe('createOrderEngine', () => {
 describe('assertNotUnderWay', () => {
   const key = orderKey('moonferry', [{ productId: 'lantern', quantity: 1 }]);
 
-  it.each(['sent', 'unknown'] as const)('refuses a second purchase of the same while one is %s', async (state) => {
+  it.each(['sent', 'unknown'] as const)('rejects a second equal purchase while one is %s', async (state) => {
     const bed = new Bed();
     bed.journal = [
       aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
@@ -409,7 +409,7 @@ describe('assertNotUnderWay', () => {
     await expect(assertNotUnderWay(bed.orders, aPlan())).rejects.toMatchObject({ code: 'PURCHASE_UNDER_WAY' });
   });
 
-  it('lets through what is another order, or over', async () => {
+  it('allows another order, and one after the first is over', async () => {
     const bed = new Bed();
     bed.journal = [
       aFulfilment(

@@ -26,7 +26,7 @@ const cents = ({ worth: total }: Pick<WayTotal, 'worth'>): number | null =>
   total === null ? null : Number(minorUnitsOf(total, { round: 'up' })) / 100;
 
 describe('orderFigures', () => {
-  it('is everything that leaves: the way at most, the own share, and all gas', () => {
+  it('contain everything that leaves: the way’s maximum, the own share, and all gas', () => {
     const total = orderFigures(aPlan({ funding: aSwapRoute() }), prices());
     expect(total.leaves).toEqual([
       { token: usdc, value: 12_400_000n },
@@ -37,7 +37,7 @@ describe('orderFigures', () => {
     expect([cents(total), total.missing]).toEqual([45.31, []]);
   });
 
-  it('is worth something else at other prices, and nothing known where one of them is gone', () => {
+  it('change with the prices, and are unknown if one is missing', () => {
     const total = orderFigures(aPlan({ funding: aSwapRoute() }), prices());
     expect(worthOfTotal(total, prices())).toEqual(total.worth);
     const cheaper = { prices: new Map([...prices().prices, [priceKey(imx), dollars(59n)]]) };
@@ -53,7 +53,7 @@ describe('orderFigures', () => {
     expect(cents(total)).toBe(45.01);
   });
 
-  it('adds fees that come on top, and none that are in what is spent', () => {
+  it('add extra fees, and not the included ones', () => {
     const fees = {
       bridgeGasFee: aFee(ether, 300_000_000_000_000n),
       bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })],
@@ -69,7 +69,7 @@ describe('orderFigures', () => {
     expect(inside.leaves.find(({ token }) => token === imx)?.value).toBe(54_823_718_123_456_789_012n);
   });
 
-  it('counts what a later step spends beyond what an earlier one has brought', () => {
+  it('count what a later step spends beyond an earlier step’s output', () => {
     const bridge = aBridgeRoute().steps[0]!;
     const brought = { ...bridge, delivers: { token: imx, value: 50n * 10n ** 18n } };
     const route = aBridgeRoute({ kind: 'bridge-swap', steps: [brought, ...aSwapRoute().steps] });
@@ -100,7 +100,7 @@ describe('orderFigures', () => {
     expect([inEther.feesOnly, inEther.worth]).toEqual([[], null]);
   });
 
-  it('cannot be compared where what is paid with has no price', () => {
+  it('cannot be compared if the paid token has no price', () => {
     const total = orderFigures(aPlan({ gas: null }), prices(imx));
     expect(total.worth).toBeNull();
     expect(total.missing).toContainEqual({ what: 'price', token: imx, isGas: false });
@@ -118,13 +118,13 @@ describe('orderFigures, compared with the price', () => {
     expect(worthOf(1_240n)).toMatchObject({ costs: { digits: 0n }, given: { digits: 3_260_000_000n } });
   });
 
-  it('tell of no gift where the total is only a lower bound, and of nothing without a price', () => {
+  it('contain no gift for a lower bound, and nothing without a price', () => {
     expect(worthOf(1_240n, [{ what: 'gas' }])).toMatchObject({ costs: { digits: 0n }, given: null });
     const unpriced = figuresOf(worthOf(1_240n), { ...price, token: imx }, prices(imx));
     expect(unpriced).toMatchObject({ priceWorth: null, costs: null, given: null });
   });
 
-  it('are zero for a way that takes nothing, which is less than any price', () => {
+  it('are zero for a way without cost, which is below any price', () => {
     const [step] = aSwapRoute().steps;
     const credit = { ...step!, type: 'CREDIT', fees: {}, fundingItem: aFundingItem(usdc, 0n) };
     const tokens = aPlan({ items: [], gas: null, funding: aSwapRoute({ kind: 'credit', steps: [credit] }) });
@@ -132,13 +132,13 @@ describe('orderFigures, compared with the price', () => {
     expect(orderFigures(tokens, { prices: new Map() }).worth).toEqual({ digits: 0n, decimals: 0 });
   });
 
-  it('count no share of the own balance where the tokens themselves are wanted', () => {
+  it('count no own share if the tokens themselves are bought', () => {
     const { leaves, price: wanted } = orderFigures(aPlan({ items: [], total: 32_600_000n, gas: null }), prices());
     expect(leaves).toEqual([{ token: imx, value: 54_823_718_123_456_789_012n }]);
     expect(wanted).toEqual({ token: usdc, value: 32_600_000n });
   });
 
-  it('are kept as they were said', () => {
+  it('are stored as they were shown', () => {
     const figures = orderFigures(aPlan(), prices());
     const { worth: said, leaves, gas } = figures;
     expect(saidOf(figures)).toEqual({ worth: said, isLeast: false, leaves, gas });
@@ -149,18 +149,18 @@ describe('orderFigures, compared with the price', () => {
 describe('cardTotal', () => {
   const order = { currency: usdc, total: 45_000_000n };
 
-  it('adds the part that the provider keeps of what the card is charged', () => {
+  it('adds the provider’s part of the card charge', () => {
     const total = cardTotal(order, { minimumBasisPoints: 1_000, maximumBasisPoints: 1_000 }, prices());
     expect([cents(total), total.missing]).toEqual([50, []]);
   });
 
-  it('is a lower bound where the provider names a range, or nothing', () => {
+  it('is a lower bound if the provider names a range, or no fee', () => {
     const range = cardTotal(order, { minimumBasisPoints: 350, maximumBasisPoints: 550 }, prices());
     expect([cents(range), range.missing]).toEqual([46.64, [{ what: 'card' }]]);
     expect(cardTotal(order, null, prices())).toMatchObject({ missing: [{ what: 'card' }] });
   });
 
-  it('has none without a price', () => {
+  it('is null without a price', () => {
     expect(cardTotal(order, null, prices(usdc))).toMatchObject({
       worth: null,
       missing: [{ what: 'price', token: usdc, isGas: false }],

@@ -9,7 +9,7 @@ const facts: PromptFacts = { chainId: childChainId, switchesSilently: new Set(),
 const ids = (plan: ReturnType<typeof aPlan>): readonly string[] => orderPrompts(plan, facts).map(({ id }) => id);
 
 describe('orderPrompts', () => {
-  it('is the way to the tokens, then the purchase', () => {
+  it('lists the prompts of the way to the tokens, then of the purchase', () => {
     expect(ids(aPlan({ funding: aSwapRoute() }))).toEqual(['0/approve', '0/swap', '1/approve', '1/fulfil']);
   });
 
@@ -31,7 +31,7 @@ describe('orderPrompts', () => {
     expect(ids(aPlan({ funding: null, approvals }))).toEqual(expected);
   });
 
-  it('asks for no permission of the chain’s own coin, and for nothing where a card pays', () => {
+  it('lists no approval of the native currency, and no prompt for a card', () => {
     expect(ids(aPlan({ funding: null, currency: imx }))).toEqual(['0/fulfil']);
     expect(ids(aPlan({ funding: null, byCard: { name: 'A lantern' } }))).toEqual([]);
   });

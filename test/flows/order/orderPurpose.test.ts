@@ -5,7 +5,7 @@ import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aSignedSale } from '../../widgets/shared/order/kit.js';
 
 describe('readPurpose', () => {
-  it('reads what was written', () => {
+  it('reads its own output', () => {
     const purpose = {
       key: 'k',
       method: 'credit',
@@ -24,7 +24,7 @@ describe('readPurpose', () => {
     expect(readPurpose({ purpose: writePurpose(purpose) })).toEqual(purpose);
   });
 
-  it('reads what had been said on a page where bigints have a toJSON of another form', async () => {
+  it('reads a purpose from a page where bigints have another toJSON', async () => {
     const said = {
       worth: { digits: 4530n, decimals: 2 },
       isLeast: false,
@@ -79,7 +79,7 @@ describe('readPurpose', () => {
 describe('readPurpose of an older version', () => {
   const written = (value: object) => readPurpose({ purpose: `tributary/order:${JSON.stringify(value)}` });
 
-  it('takes what says nothing of its way for paid from the balance', () => {
+  it('treats a purpose without a way as paid from the balance', () => {
     expect(written({ key: 'k', method: 'crypto', fundedBy: 7, sold: null })).toEqual({
       key: 'k',
       method: 'crypto',
@@ -88,7 +88,7 @@ describe('readPurpose of an older version', () => {
     });
   });
 
-  it('takes a purchase without a name for one, too', () => {
+  it('accepts a purchase without a name', () => {
     const sold = { reference: 7, tokenIds: [1], productIds: 'lantern', methods: ['execute'] };
     expect(written({ key: 'k', method: 'crypto', fundedBy: 'swap', sold })?.sold).toEqual({
       reference: '',
@@ -98,13 +98,13 @@ describe('readPurpose of an older version', () => {
     });
   });
 
-  it('is none without a key', () => {
+  it('is empty without a key', () => {
     expect(written({ key: 7, method: 'crypto', fundedBy: 'swap', sold: null })).toBeNull();
   });
 });
 
 describe('writePurpose', () => {
-  it('is marked as ours in a journal that others write in as well', () => {
+  it('is marked in a journal that other programs use', () => {
     const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
     expect(purpose.startsWith('tributary/order:{')).toBe(true);
     expect(readPurpose({ purpose: purpose.replace('tributary/order', 'another/wares') })).toBeNull();
@@ -112,7 +112,7 @@ describe('writePurpose', () => {
 });
 
 describe('soldOrder', () => {
-  it('is what the shop has signed, the permission left out', () => {
+  it('returns the signed transactions without the approval', () => {
     expect(soldOrder(aSignedSale())).toEqual({
       reference: 'order-7',
       tokenIds: ['4821'],
@@ -132,7 +132,7 @@ describe('soldOrder', () => {
 });
 
 describe('orderKey', () => {
-  it('is the same for the same items in any order', () => {
+  it('is equal for the same items in any order', () => {
     const [a, b] = [
       { productId: 'a', quantity: 1 },
       { productId: 'b', quantity: 2 },

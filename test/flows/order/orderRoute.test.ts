@@ -20,7 +20,7 @@ const purchase = {
 };
 
 describe('orderRoute', () => {
-  it('is the way to the tokens, then the purchase for its whole price', () => {
+  it('contains the way to the tokens, then the purchase for its whole price', () => {
     const plan = aPlan();
     const way = aSwapRoute();
     expect(orderRoute(plan)).toEqual({
@@ -54,13 +54,13 @@ describe('orderRoute', () => {
 });
 
 describe('isOrderRoute', () => {
-  it('tells an order from a way alone', () => {
+  it('distinguishes an order from a way', () => {
     expect([orderRoute(aPlan()), aSwapRoute()].map(isOrderRoute)).toEqual([true, false]);
   });
 });
 
 describe('purchaseRoute', () => {
-  it('shows what a purchase of the journal paid, which itself brings nothing in', () => {
+  it('shows the paid amount of a journaled purchase, which delivers no tokens', () => {
     const [step] = orderRoute(aPlan({ funding: null })).steps;
     const journaled = aSwapRoute({ steps: [{ ...step!, delivers: { token: usdc, value: 0n } }] });
     const shown = purchaseRoute(journaled);

@@ -28,7 +28,7 @@ describe('tokenWays', () => {
     ]);
   });
 
-  it('is one for each way that covers what is missing, none of which is paid by card', () => {
+  it('returns one way for each route that covers the shortfall, without cards', () => {
     const ways = tokenWays(wish, { check, search, prices: noPrices });
     expect(ways.map(({ id, expectedSeconds }) => [id, expectedSeconds])).toEqual([
       ['swap:imx', 20],
@@ -47,7 +47,7 @@ describe('tokenWays', () => {
 describe('cardWay', () => {
   const terms = { fees: null, limits: null, sellsItems: true };
 
-  it('buys the items as a whole where the provider sells such', () => {
+  it('buys the whole items if the provider sells them', () => {
     expect(cardWay(wish, 'credit', terms, noPrices).plan).toMatchObject({
       method: 'credit',
       byCard: { name: 'A lantern' },
@@ -60,7 +60,7 @@ describe('cardWay', () => {
     expect(plan.shown).toEqual({ name: 'A lantern' });
   });
 
-  it('buys tokens where it does not, or says nothing', () => {
+  it('buys tokens if it does not, or is unknown', () => {
     expect(cardWay(wish, 'debit', { ...terms, sellsItems: false }, noPrices).plan.byCard).toBeUndefined();
     expect(cardWay(wish, 'debit', null, noPrices)).toMatchObject({ id: 'debit', kind: 'card', expectedSeconds: 300 });
   });

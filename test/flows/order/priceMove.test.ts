@@ -32,7 +32,7 @@ const way = (worth: FiatAmount | null, funding: FundingRoute | null): Parameters
 });
 
 describe('priceMove', () => {
-  it('is the difference in money, and in the token that is spent', () => {
+  it('returns the difference in money, and in the spent token', () => {
     expect(priceMove({ earlier }, way(dollars(4_552n), swapFor(55_370n)))).toEqual({
       worth: dollars(22n),
       spend: { token: imx, value: 370n },
@@ -40,12 +40,12 @@ describe('priceMove', () => {
     expect(priceMove({ earlier }, way(dollars(4_500n), swapFor(54_000n)))?.worth).toEqual(dollars(-30n));
   });
 
-  it('says nothing of what cannot be compared', () => {
+  it('returns null for figures that cannot be compared', () => {
     expect(priceMove({ earlier }, way(null, swapFor(1n, usdc)))).toEqual({ worth: null, spend: null });
     expect(priceMove({ earlier }, way(dollars(4_530n), null))?.spend).toBeNull();
   });
 
-  it('compares no total with one that had less in it', () => {
+  it('compares no total with a less complete one', () => {
     const gas = { what: 'gas' } as const;
     const lacking = { ...earlier, total: { ...earlier.total, missing: [gas] } };
     const now = way(dollars(4_552n), swapFor(55_000n));

@@ -16,7 +16,7 @@ const search = (...routes: ReturnType<typeof aSwapRoute>[]): Parameters<typeof p
 });
 
 describe('pricedTokens', () => {
-  it('is what is paid in, what gas is paid in, and what the ways spend', () => {
+  it('returns the paid token, the gas token, and the spent tokens of the ways', () => {
     const { tokens } = pricedTokens({ currency: usdc }, search(aSwapRoute(), aBridgeRoute()), environment);
     expect(tokens.map(({ chainId, symbol }) => `${chainId} ${symbol}`)).toEqual([
       `${childChainId} USDC`,
@@ -26,7 +26,7 @@ describe('pricedTokens', () => {
     ]);
   });
 
-  it('is what fees on top are paid in, too', () => {
+  it('contains the tokens of extra fees, too', () => {
     const [step] = aSwapRoute().steps;
     const fees = { otherFees: [aFee(studio, 1n, { type: 'STUDIO' })] };
     const { tokens } = pricedTokens(
@@ -37,7 +37,7 @@ describe('pricedTokens', () => {
     expect(tokens).toContain(studio);
   });
 
-  it('has one key for the same tokens, in whatever order they were found', () => {
+  it('has one key for the same tokens, in any order', () => {
     const key = (...routes: ReturnType<typeof aSwapRoute>[]): string =>
       pricedTokens({ currency: usdc }, search(...routes), environment).key;
     expect(key(aSwapRoute(), aBridgeRoute())).toBe(key(aBridgeRoute(), aSwapRoute()));

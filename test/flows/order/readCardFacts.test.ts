@@ -9,7 +9,7 @@ const engine = (onramp: object): FundingEngine => asEngine({ onramp });
 const terms = { fees: null, limits: null, sellsItems: true };
 
 describe('readCardFacts', () => {
-  it('tells whether the token is sold, and on which terms', async () => {
+  it('returns whether the token is sold, and the terms', async () => {
     const sells = engine({ getTokens: () => Promise.resolve([usdc]), getTerms: () => Promise.resolve(terms) });
     expect(await readCardFacts(sells, usdc, signal)).toEqual({ offer: 'sold', terms });
   });
@@ -22,7 +22,7 @@ describe('readCardFacts', () => {
     expect(await readCardFacts(fails, usdc, signal)).toEqual({ offer: 'unread', terms: null });
   });
 
-  it('knows a provider that says nothing of itself, and an engine without one', async () => {
+  it('handles a provider without terms, and an engine without a provider', async () => {
     expect(await readCardFacts(engine({ getTokens: () => Promise.resolve([]) }), usdc, signal)).toEqual({
       offer: 'not-sold',
       terms: null,

@@ -28,7 +28,7 @@ describe('readCardOffer', () => {
     await expect(readCardOffer(engine, usdc, signal)).resolves.toBe(offer);
   });
 
-  it('leaves it to the caller what a provider means that does not answer', async () => {
+  it('rejects if the provider does not answer', async () => {
     const silent = asEngine({ onramp: { getTokens: () => Promise.reject(new Error('silence')) } });
     await expect(readCardOffer(silent, usdc, signal)).rejects.toThrow('silence');
   });

@@ -16,7 +16,7 @@ function allowed(environmentId: string, state: 'confirmed' | 'rejected' = 'confi
 }
 
 describe('readSpender', () => {
-  it('is whom an earlier purchase from the same shop has allowed', () => {
+  it('returns the spender of an earlier purchase from the same shop', () => {
     expect(readSpender([allowed('moonferry')], { environmentId: 'moonferry', currency: usdc })).toBe(exchange);
   });
 

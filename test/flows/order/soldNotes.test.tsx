@@ -13,12 +13,12 @@ function tellIn(page: ReturnType<typeof soldNotesOf>): number {
 }
 
 describe('soldNotesOf', () => {
-  it('tells once, on one page and on the next', () => {
+  it('reports once, on one page and on the next', () => {
     const page = aPage();
     expect([tellIn(page), tellIn(page), tellIn(aPage())]).toEqual([1, 0, 0]);
   });
 
-  it('knows on the next page what was followed and not told', () => {
+  it('knows on the next page which purchases were followed and not reported', () => {
     aPage().open('1');
     const next = aPage();
     expect([next.isOpen('1'), next.isOpen('2')]).toEqual([true, false]);
@@ -44,7 +44,7 @@ describe('soldNotesOf', () => {
     expect([tellIn(page), tellIn(aPage())]).toEqual([0, 1]);
   });
 
-  it('takes what others have written under its name for nothing', () => {
+  it('ignores foreign values under its name', () => {
     window.localStorage.setItem('tributary/sold', '[["1", {"told": true}], 7]');
     expect([aPage().isOpen('1'), tellIn(aPage())]).toEqual([false, 1]);
   });

@@ -24,7 +24,7 @@ function aPurchase(
 }
 
 describe('soldReceipt', () => {
-  it('says what was sold, for which price, to whom and by which transactions', () => {
+  it('contains the items, the price, the recipient and the transactions', () => {
     expect(soldReceipt(aPurchase('confirmed'))).toEqual({
       executionId: 'purchase-1',
       reference: 'order-7',
@@ -50,14 +50,14 @@ describe('soldReceipt', () => {
     },
   );
 
-  it('is null for an execution that only brings the tokens of an order', () => {
+  it('returns null for an execution that only gets an order’s tokens', () => {
     const done = aPurchase('confirmed');
     const [step] = done.route.steps;
     const route = { ...done.route, steps: [{ ...step!, type: 'SWAP' }] };
     expect(soldReceipt({ ...done, route })).toBeNull();
   });
 
-  it('is null for a purchase that no widget has begun', () => {
+  it('returns null for a purchase that no widget started', () => {
     const done = aPurchase('confirmed');
     expect(soldReceipt({ ...done, route: { ...done.route, purpose: 'a host’s own' } })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('soldReceipt', () => {
     });
   });
 
-  it('says the price of the item that a card provider delivered', () => {
+  it('contains the price of an item that a card provider delivered', () => {
     const done = aPurchase('confirmed');
     const route = { ...done.route, steps: [aCardPurchaseStep()] };
     expect(soldReceipt({ ...done, route })?.price).toEqual({ token: usdc, amount: 45_000_000n });

@@ -10,7 +10,7 @@ function after(...changes: readonly PaymentChange[]): PaymentState {
 const started: PaymentChange = { type: 'started' };
 
 describe('applyPaymentChange', () => {
-  it('remembers what the player had when it started', () => {
+  it('stores the player’s balance at the start', () => {
     expect(after(started)).toMatchObject({ phase: 'executing', execution: null });
   });
 
@@ -21,7 +21,7 @@ describe('applyPaymentChange', () => {
     expect(again).toEqual({ ...initialPaymentState, phase: 'executing' });
   });
 
-  it('begins unlocked, unasked and unlooked at', () => {
+  it('starts unlocked, without a stop request and a recheck', () => {
     expect(initialPaymentState).toEqual({
       phase: 'idle',
       execution: null,
@@ -36,12 +36,12 @@ describe('applyPaymentChange', () => {
     expect(applyPaymentChange(running, { type: 'asked-to-stop' })).toEqual({ ...running, stopping: true });
   });
 
-  it('is as before the payment once a page was left on which nothing happened', () => {
+  it('returns to the earlier state after a page without an order', () => {
     const running = after(started, { type: 'executed', snapshot: anExecution('waiting', 'pending') });
     expect(applyPaymentChange(running, { type: 'left' })).toEqual(initialPaymentState);
   });
 
-  it('keeps what is known where a look has found nothing, and takes what it has found', () => {
+  it('keeps the state if a recheck found nothing, and otherwise uses its result', () => {
     const recheck = { checking: false, lastAt: 1, nextAt: 2 };
     const before = anExecution('confirmed', 'unknown', { status: 'unknown' });
     const found = anExecution('confirmed', 'included', { status: 'unknown' });
@@ -67,7 +67,7 @@ describe('applyPaymentChange', () => {
     expect([running, unknown, stopped].map(isPayingLocked)).toEqual([true, true, false]);
   });
 
-  it('forgets the request to stop, and the last look, when it ends', () => {
+  it('forgets the stop request, and the last recheck, at the end', () => {
     const looked: PaymentChange = { type: 'rechecked', recheck: { checking: false, lastAt: 1, nextAt: 2 } };
     const ended = after(started, { type: 'asked-to-stop' }, looked, {
       type: 'ended',

@@ -3,9 +3,12 @@ import { doubtfulTask } from '../../../flows/payment/doubtfulTask.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
 
 describe('doubtfulTask', () => {
-  it.each(['unknown', 'awaiting-wallet', 'sent', 'included', 'waiting'] as const)('is the one that is %s', (state) => {
-    expect(doubtfulTask(anExecution('confirmed', state))?.action).toBe('swap');
-  });
+  it.each(['unknown', 'awaiting-wallet', 'sent', 'included', 'waiting'] as const)(
+    'returns the task that is %s',
+    (state) => {
+      expect(doubtfulTask(anExecution('confirmed', state))?.action).toBe('swap');
+    },
+  );
 
   it.each(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed'] as const)(
     'is none where nothing is in doubt: %s',

@@ -7,7 +7,7 @@ const route = aSwapRoute();
 const broken = { code: 'ENGINE_DISPOSED', message: 'the engine is disposed' };
 
 describe('endExecution', () => {
-  it('lets a final status stand', () => {
+  it('keeps a final status', () => {
     const done = anExecution('confirmed', 'confirmed', { status: 'done' });
     expect(endExecution(done, route, broken)).toBe(done);
   });
@@ -21,7 +21,7 @@ describe('endExecution', () => {
     },
   );
 
-  it('is stopped when it broke off before anything was said', () => {
+  it('is stopped if it ended before the first snapshot', () => {
     expect(endExecution(null, route, broken)).toEqual({
       id: '',
       route,
@@ -43,7 +43,7 @@ describe('endExecution', () => {
   });
 });
 
-it('a permission that is in a block is no doubt about what was not asked for yet', () => {
+it('ignores an included approval for tasks without a prompt', () => {
   expect(endExecution(anExecution('included', 'pending'), route, broken)).toMatchObject({ status: 'stopped' });
 });
 

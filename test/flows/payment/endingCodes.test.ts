@@ -68,7 +68,7 @@ const beside: readonly string[] = ['INTERRUPTED', 'INSUFFICIENT_FUNDS', 'ONRAMP_
 beforeAll(() => Promise.all(Object.values(Language).map((language) => sharedWords.load(language))));
 
 describe('endingCodes', () => {
-  it('has words for every code of the engine, or a reason why not', () => {
+  it('has texts for every code of the engine, or a reason why not', () => {
     expect([...endingCodes.filter((code) => !beside.includes(code)), ...Object.keys(general)].sort()).toEqual(
       Object.values(EngineErrorCode).sort(),
     );
@@ -90,7 +90,7 @@ describe('endingCodes', () => {
       expect(others.map(({ title }) => title)).not.toContain(own.title);
     });
 
-    it.each(Object.keys(general))('has calm general words for %s', (code) => {
+    it.each(Object.keys(general))('has neutral general texts for %s', (code) => {
       expect(say(code)).toEqual(say('ODD'));
     });
   });

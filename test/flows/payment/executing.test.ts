@@ -25,7 +25,7 @@ function start(): Bed {
 }
 
 describe('executing', () => {
-  it('passes the engine’s words on and ends with the last of them', () => {
+  it('passes the engine’s snapshots on and ends with the last one', () => {
     const { fake, watched } = start();
     const [running, done] = [
       anExecution('awaiting-wallet', 'pending'),
@@ -43,7 +43,7 @@ describe('executing', () => {
     expect(watched.isComplete).toBe(true);
   });
 
-  it('is stopped, not unknown, where the player stops before the first word', () => {
+  it('is stopped, not unknown, if the player stops before the first snapshot', () => {
     const { fake, stop$, watched } = start();
     stop$.next();
     expect(fake.execution.listeners).toBe(1);
@@ -62,7 +62,7 @@ describe('executing', () => {
     expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'stopped', error: null } });
   });
 
-  it('finishes the running step first, and the wallet is not asked again', () => {
+  it('completes the running step first, without another wallet prompt', () => {
     const { fake, stop$, watched } = start();
     fake.execution.input$.next(anExecution('sent', 'pending'));
     stop$.next();
@@ -83,7 +83,7 @@ describe('executing', () => {
     expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'done' } });
   });
 
-  it('takes a stream that breaks off after sending for unknown', () => {
+  it('treats a stream that fails after sending as unknown', () => {
     const { fake, watched } = start();
     fake.execution.input$.next(anExecution('confirmed', 'sent'));
     fake.execution.input$.error(new Error('the engine is disposed'));
@@ -128,14 +128,14 @@ describe('executing', () => {
       };
     }
 
-    it('can be left, and nothing has happened', () => {
+    it('can be left, and counts as not started', () => {
       const { fake, leave$, watched } = show();
       fake.execution.input$.next(onPage);
       leave$.next(null);
       expect([watched.last, watched.isComplete, fake.execution.listeners]).toEqual([{ type: 'left' }, true, 0]);
     });
 
-    it('ends as failed when its owner says that nothing comes of it', () => {
+    it('ends as failed when the page reports a failure', () => {
       const { fake, leave$, watched } = show();
       fake.execution.input$.next(onPage);
       leave$.next({ code: 'ONRAMP_ORDER_FAILED', message: 'declined' });
@@ -145,13 +145,13 @@ describe('executing', () => {
       });
     });
 
-    it('is not there before the first word', () => {
+    it('is not shown before the first snapshot', () => {
       const { fake, leave$, watched } = show();
       leave$.next(null);
       expect([watched.last?.type, watched.error, fake.execution.listeners]).toEqual(['started', undefined, 1]);
     });
 
-    it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not where a wallet has something: %s', (state) => {
+    it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not shown if a wallet has a request: %s', (state) => {
       const { fake, leave$, watched } = show();
       fake.execution.input$.next(anExecution('confirmed', state));
       leave$.next(null);

@@ -38,7 +38,7 @@ describe('createExecutionNotes', () => {
     expect(notes.read('execution-1')).toBeNull();
   });
 
-  it('keeps the notes of one kind apart from those of another', () => {
+  it('separates the notes of different kinds', () => {
     notes.write('execution-1', 7);
     expect(createExecutionNotes('another', String).read('execution-1')).toBe('null');
   });

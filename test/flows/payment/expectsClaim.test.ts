@@ -31,7 +31,7 @@ describe('expectsClaim', () => {
 });
 
 describe('isDelayed', () => {
-  it('is what the route announces', () => {
+  it('returns what the route announces', () => {
     expect([delayed.steps[0]!, aStep()].map(isDelayed)).toEqual([true, false]);
   });
 });

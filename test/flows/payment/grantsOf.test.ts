@@ -13,7 +13,7 @@ const label: NonNullable<TaskSnapshot['label']> = {
 const of = (...tasks: readonly TaskSnapshot[]) => grantsOf({ tasks }).map(({ spender }) => spender);
 
 describe('grantsOf', () => {
-  it('is who was allowed to take what, as far as it is on the chain', () => {
+  it('returns each allowance with its spender, as far as it is on the chain', () => {
     expect(grantsOf({ tasks: [aTask('approve', 'confirmed', { label })] })).toEqual([
       { token: usdc, spender: exchange },
     ]);

@@ -80,11 +80,11 @@ describe('heldBack', () => {
     },
   );
 
-  it.each(['rejected', 'failed'] as const)('still holds what was %s', (state) => {
+  it.each(['rejected', 'failed'] as const)('still contains a transfer that was %s', (state) => {
     expect(heldBack({ tasks: aWithdrawal(null, { state }) })).toEqual(claimable);
   });
 
-  it('goes by the arrival of the same step', () => {
+  it('uses the arrival of the same step', () => {
     const tasks = [
       aTask('await-arrival', 'waiting', { id: '0/await-arrival', dueAt: 5 }),
       aTask('await-arrival', 'waiting', { id: '1/await-arrival', dueAt: 99 }),

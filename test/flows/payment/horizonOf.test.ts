@@ -12,7 +12,7 @@ const deadline = asked / 1_000 + 20 * 60;
 const of = (...tasks: readonly ReturnType<typeof aTask>[]) => horizonOf({ tasks }, now, networks);
 
 describe('horizonOf', () => {
-  it('is the deadline of a request, a minute for the last block, rounded up to the minute', () => {
+  it('returns a request’s deadline plus a minute for the last block, rounded up to the minute', () => {
     const standing = [aStanding({ at: asked, deadline })];
     expect(of(aTask('swap', 'unknown', { standing }))).toEqual({
       kind: 'time',
@@ -22,7 +22,7 @@ describe('horizonOf', () => {
     });
   });
 
-  it('is the last deadline of several, and none where one of them has none', () => {
+  it('returns the last of several deadlines, and none if one has none', () => {
     const later = aStanding({ at: asked + 1, deadline: deadline + 600 });
     const both = [aStanding({ at: asked, deadline }), later];
     expect(of(aTask('swap', 'unknown', { standing: both }))).toMatchObject({ until: Date.UTC(2026, 10, 22, 12, 47) });
@@ -30,7 +30,7 @@ describe('horizonOf', () => {
     expect(of(aTask('swap', 'unknown', { standing: open }))).toEqual({ kind: 'act', act: 'wallet-window-closed' });
   });
 
-  it('is 45 minutes for a crossing, from when it was sent', () => {
+  it('returns 45 minutes after sending for a crossing', () => {
     const bridge = aTask('bridge', 'confirmed', { endedAt: Date.UTC(2026, 10, 22, 12, 20) });
     expect(of(bridge, aTask('await-arrival', 'unknown'))).toMatchObject({
       reason: 'crossing',
@@ -38,7 +38,7 @@ describe('horizonOf', () => {
     });
   });
 
-  it('is the date of the queue, and the finality of what is in a block', () => {
+  it('returns the queue’s date, and the finality of an included transaction', () => {
     const dueAt = Date.UTC(2026, 10, 23, 9, 32) / 1_000;
     expect(of(aTask('await-arrival', 'waiting', { dueAt, startedAt: asked }))).toMatchObject({
       reason: 'queue',
@@ -48,7 +48,7 @@ describe('horizonOf', () => {
     expect(of(included)).toMatchObject({ reason: 'finality', until: Date.UTC(2026, 10, 22, 12, 24) });
   });
 
-  it('is an act once its time is over', () => {
+  it('returns an action once its time has passed', () => {
     const past = [aStanding({ at: asked, deadline: asked / 1_000 })];
     expect(of(aTask('swap', 'unknown', { standing: past }))).toEqual({ kind: 'act', act: 'wallet-window-closed' });
     const sent = [aStanding({ at: asked, deadline: asked / 1_000, answer: 'hash' })];
@@ -66,7 +66,7 @@ describe('horizonOf', () => {
       });
   });
 
-  it('is the provider’s page of a card', () => {
+  it('returns the provider’s page for a card', () => {
     expect(of(aTask('pay-by-card', 'unknown'))).toEqual({ kind: 'act', act: 'provider-page' });
   });
 

@@ -30,7 +30,7 @@ describe('isOnlyPermission', () => {
 describe('isPayingLocked', () => {
   const ended = { ...initialPaymentState, phase: PaymentPhase.ENDED };
 
-  it('is not locked by a permission in doubt, and is by a payment', () => {
+  it('returns false for an unknown approval, and true for an unknown payment', () => {
     expect(isPayingLocked({ ...ended, execution: anExecution('unknown', 'pending', unknown) })).toBe(false);
     expect(isPayingLocked({ ...ended, execution: anExecution('confirmed', 'unknown', unknown) })).toBe(true);
   });

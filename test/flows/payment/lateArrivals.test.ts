@@ -18,7 +18,7 @@ describe('lateArrivals', () => {
     expect(arrived('confirmed', 'confirmed')).toEqual([]);
   });
 
-  it('tells what only permits from what moves something', () => {
+  it('distinguishes approvals from transfers', () => {
     expect(arrived('unknown', 'unknown', { late: [approval, swap] })).toEqual([
       ['0xa', 'approve', true],
       ['0xb', 'swap', false],
@@ -31,7 +31,7 @@ describe('lateArrivals', () => {
     expect(arrived('unknown', 'unknown', { late: [...batch].reverse() })).toEqual([['0xa', 'swap', false]]);
   });
 
-  it('leaves out the transaction of an abandoned step, but not another one', () => {
+  it('omits the transaction of an abandoned step, but not another one', () => {
     const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
     const given = { tasks, status: 'abandoned' } as const;
     expect(arrived('confirmed', 'confirmed', { ...given, late: [swap] })).toEqual([]);
@@ -42,12 +42,12 @@ describe('lateArrivals', () => {
     expect(arrived('confirmed', 'unknown', { tasks: doubted, late: [swap] })).toEqual([['0xb', 'swap', false]]);
   });
 
-  it('has the transaction of a step that executed it more than once', () => {
+  it('contains the transaction of a step that ran more than once', () => {
     const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
     expect(arrived('confirmed', 'confirmed', { tasks, late: [swap] })).toEqual([['0xb', 'swap', false]]);
   });
 
-  it('knows nothing of a step that is not there', () => {
+  it('ignores a step that does not exist', () => {
     expect(arrived('unknown', 'unknown', { late: [{ taskId: '7/swap', transactionHash: '0xb' }] })).toEqual([]);
   });
 });

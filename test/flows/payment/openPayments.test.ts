@@ -23,7 +23,7 @@ describe('goesOnByItself', () => {
 });
 
 describe('openPayments', () => {
-  it('puts what is not certain before what has stopped since, so that it locks paying', async () => {
+  it('sorts unknown payments before later stopped ones, so that they lock paying', async () => {
     const [stopped, unknown, done] = (['stopped', 'unknown', 'done'] as const).map((status) =>
       anExecution('confirmed', 'pending', { id: status, status }),
     );
@@ -35,7 +35,7 @@ describe('openPayments', () => {
     expect(open.map(({ id }) => id)).toEqual(['unknown', 'stopped']);
   });
 
-  it('puts what still runs before what stopped, and leaves out what is another’s', async () => {
+  it('sorts running payments before stopped ones, and omits those of others', async () => {
     const [stopped, running, foreign] = (['stopped', 'running', 'failed'] as const).map((status) =>
       anExecution('confirmed', 'pending', { id: status, status }),
     );
@@ -47,7 +47,7 @@ describe('openPayments', () => {
     expect(open.map(({ id }) => id)).toEqual(['running', 'stopped']);
   });
 
-  it('leaves out what only asked for a permission, but not if it was sent or a step before it is done', async () => {
+  it('omits payments that only prompted for an approval, unless it was sent or an earlier step is done', async () => {
     const asked = anExecution('awaiting-wallet', 'pending', { id: 'asked' });
     const unknown = anExecution('unknown', 'pending', { id: 'unknown', status: 'unknown' });
     const sent = anExecution('sent', 'pending', { id: 'sent' });

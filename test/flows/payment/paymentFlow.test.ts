@@ -25,7 +25,7 @@ function open(): Bed {
 const pay = { type: 'pay', route: aSwapRoute() } as const;
 
 describe('createPaymentFlow', () => {
-  it('asks nothing before the player pays', () => {
+  it('does nothing before the player pays', () => {
     const { fake, watched } = open();
     expect([fake.executed, watched.last?.phase]).toEqual([[], 'idle']);
   });
@@ -70,7 +70,7 @@ describe('createPaymentFlow', () => {
     expect(given).toEqual([{ wallet }]);
   });
 
-  it('stops before the next signature when the player asks for it, and says so meanwhile', () => {
+  it('stops before the next signature on command, and shows it meanwhile', () => {
     const { fake, flow, watched } = open();
     flow.commands.pay(pay);
     fake.execution.input$.next(anExecution('sent', 'pending'));
@@ -115,7 +115,7 @@ describe('createPaymentFlow', () => {
       expect(watched.last?.phase).toBe('executing');
     });
 
-    it('fails with the reason that its owner gives', () => {
+    it('fails with the reason that the page reports', () => {
       const { fake, flow, watched } = open();
       const failure = { code: 'ONRAMP_ORDER_FAILED', message: 'declined' };
       flow.commands.pay(pay);
@@ -125,7 +125,7 @@ describe('createPaymentFlow', () => {
     });
   });
 
-  it('looks again at nothing that is certain', async () => {
+  it('rechecks no certain outcome', async () => {
     const { fake, flow, watched } = open();
     flow.commands.recheck();
     flow.commands.show({ execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
@@ -208,7 +208,7 @@ describe('createPaymentFlow', () => {
     expect([fake.rechecked, watched.last?.execution?.late]).toEqual([[done.id], [arrival]]);
   });
 
-  it('hears on of what was given up where it could not be looked at', async () => {
+  it('listens for late events of an abandoned payment if a recheck failed', async () => {
     const { fake, flow, watched } = open();
     const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
     const arrival = { taskId: '0/swap', transactionHash: aHash };
@@ -226,7 +226,7 @@ describe('createPaymentFlow', () => {
     expect([fake.rechecked.length, watched.last?.execution?.late]).toEqual([2, [arrival]]);
   });
 
-  it('gives up nothing that is certain', () => {
+  it('abandons no certain outcome', () => {
     const { fake, flow } = open();
     flow.commands.show({ execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
     flow.commands.abandon();
@@ -287,7 +287,7 @@ describe('createPaymentFlow', () => {
     expect([watched.last?.phase, watched.last?.execution?.status, fake.resumed]).toEqual(['ended', status, []]);
   });
 
-  it('keeps what is known of a payment until its first word', () => {
+  it('keeps a known payment until its first snapshot', () => {
     const { flow, watched } = open();
     const known = anExecution('confirmed', 'waiting');
     flow.commands.resume({ execution: known });

@@ -4,7 +4,7 @@ import { aStep } from '../../kit/aRoute.js';
 import { aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
 
 describe('purchaseIndex', () => {
-  it('is the place of the step that the engine calls a fulfilment', () => {
+  it('returns the index of the fulfilment step', () => {
     const { steps } = aSwapRoute();
     expect(purchaseIndex({ steps: [...steps, aStep({ type: 'FULFILMENT' })] })).toBe(1);
     expect(purchaseIndex({ steps })).toBe(-1);

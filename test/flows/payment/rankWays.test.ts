@@ -55,7 +55,7 @@ describe('cheapestOf', () => {
 });
 
 describe('compareWorth', () => {
-  it('compares exactly, whatever the decimals', () => {
+  it('compares exactly, for any decimals', () => {
     const [a, b] = [
       { digits: 4_530n, decimals: 2 },
       { digits: 45_300_000_000_000_001n, decimals: 15 },

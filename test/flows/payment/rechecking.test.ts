@@ -23,7 +23,7 @@ const open = () => watch(rechecking(fake.engine, { execution: unknown, wallet: n
 const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
 
 describe('rechecking', () => {
-  it('has the engine look every 15 seconds, and says when', () => {
+  it('makes the engine recheck every 15 seconds, and shows the time', () => {
     const seen = open();
     expect(seen.last).toEqual({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: 15_000 } });
     jest.advanceTimersByTime(15_000);
@@ -36,7 +36,7 @@ describe('rechecking', () => {
     });
   });
 
-  it('looks at once when asked, one look at a time', () => {
+  it('rechecks at once on command, one at a time', () => {
     open();
     now$.next();
     jest.advanceTimersByTime(0);
@@ -45,7 +45,7 @@ describe('rechecking', () => {
     expect(fake.rechecked).toHaveLength(1);
   });
 
-  it('has the player’s own wallet look', () => {
+  it('rechecks with the player’s own wallet', () => {
     const wallets: unknown[] = [];
     const wallet = new ScriptedWallet();
     const engine = { ...fake.engine, recheck: (_id: string, options: object) => (wallets.push(options), NEVER) };
@@ -67,7 +67,7 @@ describe('rechecking', () => {
     expect(fake.rechecked).toHaveLength(2);
   });
 
-  it('leaves out a look for which the one before is not over', () => {
+  it('skips a recheck while the earlier one runs', () => {
     open();
     jest.advanceTimersByTime(30_000);
     expect(fake.rechecked).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('rechecking', () => {
     expect(seen.last).toEqual({ type: 'ended', snapshot: certain });
   });
 
-  it('knows as little as before where it cannot be looked at', () => {
+  it('keeps the unknown outcome if the recheck fails', () => {
     const seen = open();
     now$.next();
     jest.advanceTimersByTime(0);

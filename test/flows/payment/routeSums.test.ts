@@ -31,7 +31,7 @@ const toppedUp = aBridgeRoute({
 const twoSteps = aSwapRoute({ steps: [...aBridgeRoute().steps, ...aSwapRoute().steps] });
 
 describe('spendOf', () => {
-  it('is what the first step takes: later ones are paid by earlier ones', () => {
+  it('returns the first step’s input: earlier steps pay later ones', () => {
     expect(spendOf(twoSteps)).toEqual(spendOf(aBridgeRoute()));
     expect(spendOf(aSwapRoute())).toEqual({ token: imx, value: 54_823_718_123_456_789_012n });
     expect(spendOf(nothing)).toBeNull();
@@ -39,20 +39,20 @@ describe('spendOf', () => {
 });
 
 describe('deliveryOf', () => {
-  it('is what the last step delivers', () => {
+  it('returns the last step’s output', () => {
     expect(deliveryOf(twoSteps)).toEqual({ token: usdc, value: 32_600_000n });
     expect(deliveryOf(nothing)).toBeNull();
   });
 });
 
 describe('isByCard', () => {
-  it('is so where a card pays first', () => {
+  it('returns true if a card pays first', () => {
     expect([aCardRoute(), aSwapRoute(), nothing].map(isByCard)).toEqual([true, false, false]);
   });
 });
 
 describe('feesOf', () => {
-  it('names each with its chain and what it is for; nothing that costs nothing', () => {
+  it('names each fee with its chain and purpose, and omits fees of zero', () => {
     const route = aSwapRoute({
       steps: [
         aStep({
@@ -84,7 +84,7 @@ describe('feesOf', () => {
     expect(feesOf(aCardRoute())).toEqual([]);
   });
 
-  it('knows gas of a later signature by the chain that it is paid on', () => {
+  it('assigns gas of a later signature to the chain that it is paid on', () => {
     expect(feesOf(finishedLater).map(({ origin, chainId }) => [origin, chainId])).toEqual([['gas', rootChainId]]);
   });
 });
@@ -93,7 +93,7 @@ describe('spentOf', () => {
   const taking = (token: Token, amount: bigint, delivers: TokenAmount) =>
     aStep({ fundingItem: aFundingItem(token, amount), delivers });
 
-  it('is what each step takes beyond what earlier ones have brought', () => {
+  it('returns each step’s input beyond the earlier outputs', () => {
     expect(spentOf(toppedUp)).toEqual([
       { token: ether, value: 30n },
       { token: imx, value: 20n },
@@ -102,7 +102,7 @@ describe('spentOf', () => {
     expect(spentOf(nothing)).toEqual([]);
   });
 
-  it('spends what was brought once', () => {
+  it('spends each earlier output once', () => {
     const brought = taking(ether, 5n, { token: imx, value: 10n });
     const steps = [brought, taking(imx, 7n, { token: usdc, value: 1n }), taking(imx, 7n, { token: usdc, value: 1n })];
     expect(spentOf({ steps })).toEqual([
@@ -113,11 +113,11 @@ describe('spentOf', () => {
 });
 
 describe('routeFigures', () => {
-  it('has in it what a later step takes of the player’s own', () => {
+  it('contains what a later step takes from the player’s balance', () => {
     expect(routeFigures(toppedUp).leaves).toEqual(spentOf(toppedUp));
   });
 
-  it('adds what comes on top, but neither gas nor what is part of the price', () => {
+  it('adds extra costs, but neither gas nor parts of the price', () => {
     const route = aSwapRoute({
       steps: [
         aStep({
@@ -143,7 +143,7 @@ describe('routeFigures', () => {
 });
 
 describe('sumByToken', () => {
-  it('is one sum for each token on each chain, in any spelling of its address; none that is zero', () => {
+  it('returns one sum for each token and chain, for any spelling of its address, without zeros', () => {
     const lower = { ...usdc, address: usdc.address.toLowerCase() as typeof usdc.address };
     const sums = sumByToken([
       { token: usdc, value: 1n },

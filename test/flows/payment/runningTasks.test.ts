@@ -26,14 +26,14 @@ function foundIn(find: (state: TaskState) => TaskSnapshot | undefined): readonly
 }
 
 describe('taskInWallet', () => {
-  it('is the one that waits for the player in the wallet, and no other', () => {
+  it('returns only the task that waits for the player in the wallet', () => {
     expect(foundIn((state) => taskInWallet(anExecution('confirmed', state)))).toEqual(['awaiting-wallet']);
     expect(taskInWallet(anExecution('confirmed', 'pending'))).toBeUndefined();
   });
 });
 
 describe('taskUnderWay', () => {
-  it('is the one that goes on without the player', () => {
+  it('returns the task that continues without the player', () => {
     expect(foundIn((state) => taskUnderWay(anExecution('confirmed', state)))).toEqual(['sent', 'included', 'waiting']);
     expect(taskUnderWay(anExecution('confirmed', 'pending'))).toBeUndefined();
   });
@@ -43,23 +43,23 @@ describe('cardTask', () => {
   const withCard = (state: TaskState, action = 'pay-by-card') =>
     anExecution('pending', 'pending', { tasks: [aTask('approve', 'confirmed'), aTask(action, state)] });
 
-  it('is the one that the provider’s page is for, until it is paid', () => {
+  it('returns the task of the provider’s page, until it is paid', () => {
     expect(foundIn((state) => cardTask(withCard(state)))).toEqual(['preparing', 'waiting']);
   });
 
-  it('is none where something else is waited for', () => {
+  it('returns undefined if the execution waits for something else', () => {
     expect(cardTask(withCard('waiting', 'await-arrival'))).toBeUndefined();
   });
 });
 
 describe('nextSignature', () => {
-  it('is the first that the player has still to sign', () => {
+  it('returns the first task that the player still must sign', () => {
     expect(nextSignature(anExecution('pending', 'pending'))?.action).toBe('approve');
     expect(nextSignature(anExecution('included', 'pending'))?.action).toBe('swap');
     expect(nextSignature(anExecution('confirmed', 'awaiting-wallet'))).toBeUndefined();
   });
 
-  it('is none where what is left is only waited for', () => {
+  it('returns undefined if only waits are left', () => {
     const tasks = [aTask('bridge', 'confirmed'), aTask('await-arrival', 'pending', { type: 'wait' })];
     expect(nextSignature(anExecution('confirmed', 'pending', { tasks }))).toBeUndefined();
   });

@@ -17,7 +17,7 @@ describe('settleLate', () => {
     });
   });
 
-  it('leaves alone what has not arrived', () => {
+  it('keeps steps that have not arrived', () => {
     const given = anExecution('unknown', 'unknown', {
       status: 'abandoned',
       tasks: [aTask('approve', 'unknown'), aTask('swap', 'unknown')],
@@ -31,7 +31,7 @@ describe('settleLate', () => {
     expect(settleLate(given)).toEqual(given);
   });
 
-  it('gives each step its own transaction', () => {
+  it('gives each step its transaction', () => {
     const given = anExecution('unknown', 'unknown', {
       status: 'abandoned',
       tasks: [aTask('approve', 'unknown'), aTask('swap', 'unknown')],

@@ -22,7 +22,7 @@ describe('standingRequestsOf', () => {
 });
 
 describe('mayBeOpen', () => {
-  it('is true of everything but what the wallet says that it has sent', () => {
+  it('returns true unless the wallet reported it as sent', () => {
     const open = (['none', 'rejected', 'failed', 'hash', 'batch', 'unreadable'] as const).filter((answer) =>
       mayBeOpen(aStanding({ answer })),
     );

@@ -5,7 +5,7 @@ import { aSwapRoute, aTransferRoute } from '../../widgets/kit/aFundingRoute.js';
 import { aTask } from '../../widgets/kit/anExecution.js';
 
 describe('stepOf', () => {
-  it('is the step that the task’s name begins with the number of', () => {
+  it('returns the step by the number at the start of the task’s id', () => {
     const route = aSwapRoute({ steps: [...aSwapRoute().steps, ...aTransferRoute(player).steps] });
     expect(stepOf(route, aTask('transfer', 'pending', { id: '1/transfer' }))?.type).toBe('TRANSFER');
     expect(stepOf(route, aTask('transfer', 'pending', { id: '2/transfer' }))).toBeUndefined();

@@ -11,7 +11,7 @@ const searching = { isDue: false, isOver: false };
 const over = { isDue: true, isOver: true };
 
 describe('nextChoice', () => {
-  it('puts the least total first, and chooses nothing before it is due', () => {
+  it('sorts by total, and chooses nothing before it is due', () => {
     expect(nextChoice(noChoice, [bridge, swap], searching)).toEqual({
       order: ['swap', 'bridge'],
       chosenId: null,
@@ -29,7 +29,7 @@ describe('nextChoice', () => {
     });
   });
 
-  it('moves nothing once the player has touched the list: what comes late joins at the end', () => {
+  it('moves nothing once the player has touched the list: late ways are added at the end', () => {
     const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
     expect(nextChoice(touched, [swap, late, bridge], over)).toEqual({
       ...touched,
@@ -37,7 +37,7 @@ describe('nextChoice', () => {
     });
   });
 
-  it('chooses once for a player who touched the list before anything was due', () => {
+  it('chooses once if the player touched the list before a choice was due', () => {
     const touched = { ...noChoice, seen: [] };
     expect(nextChoice(touched, [swap], searching).chosenId).toBeNull();
     expect(nextChoice(touched, [swap], over).chosenId).toBe('swap');
@@ -54,7 +54,7 @@ describe('nextChoice', () => {
 });
 
 describe('sortedChoice', () => {
-  it('puts the least total first and keeps what is chosen; what comes later joins at the end again', () => {
+  it('sorts by total and keeps the choice; later ways are added at the end again', () => {
     const sorted = sortedChoice({ order: ['bridge', 'late'], chosenId: 'bridge', seen: ['bridge'] }, [bridge, late]);
     expect(sorted).toEqual({ order: ['late', 'bridge'], chosenId: 'bridge', seen: ['late', 'bridge'] });
     expect(nextChoice(sorted, [bridge, late, swap], over).order).toEqual(['late', 'bridge', 'swap']);
@@ -64,13 +64,13 @@ describe('sortedChoice', () => {
 });
 
 describe('cheaperThanChosen', () => {
-  it('tells whether the cheaper one was there to choose, or came late', () => {
+  it('distinguishes a cheaper way that was shown from a late one', () => {
     const choice = { chosenId: 'bridge', seen: ['bridge', 'swap'] };
     expect(cheaperThanChosen(choice, [bridge, swap])).toEqual({ way: swap, isLate: false });
     expect(cheaperThanChosen(choice, [bridge, late])).toEqual({ way: late, isLate: true });
   });
 
-  it('is none where the chosen one is the cheapest, nothing is chosen, or the other is only known in part', () => {
+  it('returns null if the choice is the cheapest, or missing, or the other total is incomplete', () => {
     expect(cheaperThanChosen({ chosenId: 'swap', seen: [] }, [bridge, swap])).toBeNull();
     expect(cheaperThanChosen({ chosenId: null, seen: [] }, [bridge, swap])).toBeNull();
     const partly = { ...late, total: { ...late.total, missing: [{ what: 'gas' } as const] } };

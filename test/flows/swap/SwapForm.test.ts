@@ -6,7 +6,7 @@ import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 const form: SwapForm = { ...emptyForm, from: imx, to: usdc, text: '1.5' };
 
 describe('tradeOf', () => {
-  it('asks for exactly what was typed, every one of eighteen digits', () => {
+  it('requests exactly the typed amount, with all eighteen digits', () => {
     expect(tradeOf({ ...form, text: '1.123456789012345678' }, player, 'en')).toEqual({
       chainId: imx.chainId,
       fromAddress: player,
@@ -18,7 +18,7 @@ describe('tradeOf', () => {
     });
   });
 
-  it('asks for exactly what shall arrive when that end was typed', () => {
+  it('requests exactly the typed output', () => {
     expect(tradeOf({ ...form, direction: 'TO', slippageBasisPoints: 5_000 }, player, 'en')).toMatchObject({
       amount: 1_500_000n,
       tradeType: 'EXACT_OUTPUT',
@@ -37,7 +37,7 @@ describe('tradeOf', () => {
     expect(tradeOf({ ...form, ...given }, player, 'en')).toBeNull();
   });
 
-  it('is the same question however the amount is written', () => {
+  it('is the same request for any format of the amount', () => {
     expect(tradeKey(tradeOf({ ...form, text: '1.50' }, player, 'en'))).toBe(tradeKey(tradeOf(form, player, 'en')));
   });
 });

@@ -8,7 +8,7 @@ const old = anOutputPrice(1n, 2n);
 const failure = { code: 'X', message: '' };
 
 describe('initialSwapState', () => {
-  it('knows no price, reviews nothing, and takes nothing for accepted', () => {
+  it('has no price, no review and no consent', () => {
     expect(initialSwapState(emptyForm)).toEqual({
       form: emptyForm,
       price: { status: 'none' },

@@ -20,11 +20,11 @@ const review: SwapChange = { type: 'review' };
 const asked: SwapChange = { type: 'asked', isAsking: true };
 
 describe('applySwapChange', () => {
-  it('turns the tokens around, and what was typed stays with its token', () => {
+  it('swaps the tokens, and the typed amount stays with its token', () => {
     expect(after({ type: 'turn' }).form).toMatchObject({ from: usdc, to: imx, direction: 'TO', text: '100' });
   });
 
-  it('never has the same token on both ends: choosing the other end’s turns them around', () => {
+  it('never has the same token on both sides: choosing it swaps them', () => {
     expect(after({ type: 'choose', end: 'FROM', token: usdc }).form).toMatchObject({ from: usdc, to: imx });
     expect(after({ type: 'choose', end: 'TO', token: imx }).form).toMatchObject({ from: usdc, to: imx });
     expect(after({ type: 'choose', end: 'TO', token: ether }).form).toMatchObject({ from: imx, to: ether });
@@ -36,7 +36,7 @@ describe('applySwapChange', () => {
     expect(applySwapChange(accepted, { type: 'acceptImpact', accepted: false }).accepted).toBe(false);
   });
 
-  it('goes back from the review to the form, with the price that it has', () => {
+  it('returns from the review to the form, with the current price', () => {
     const reviewing = after(ready(), review);
     expect(applySwapChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
   });
@@ -57,11 +57,11 @@ describe('applySwapChange', () => {
     });
   });
 
-  it('turns back what was turned', () => {
+  it('reverses a swap of the tokens', () => {
     expect(after({ type: 'turn' }, { type: 'turn' }).form).toEqual(start.form);
   });
 
-  it('forgets what was agreed to when the form says something else', () => {
+  it('forgets the agreed price when the form changes', () => {
     const accepted: SwapChange = { type: 'acceptImpact', accepted: true };
     expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({
       review: null,
@@ -87,7 +87,7 @@ describe('applySwapChange', () => {
     });
   });
 
-  it('has no price at all for another form', () => {
+  it('has no price for another form', () => {
     expect(after(ready(), { type: 'asked', isAsking: true }).price).toEqual({ status: 'asking', previous: null });
     expect(after(ready(), { type: 'asked', isAsking: false }).price).toEqual({ status: 'none' });
   });
@@ -100,12 +100,12 @@ describe('applySwapChange', () => {
     expect(after(review).review).toBeNull();
   });
 
-  it('takes a better price at once, with its limit', () => {
+  it('accepts a better price at once, with its limit', () => {
     const better = anInputPriceOf(61_000_000n, 60_900_000n);
     expect(after(ready(), review, ready(better)).review).toEqual({ agreed: better, worse: null });
   });
 
-  it('leaves what was agreed to as it is while that can still be had', () => {
+  it('keeps the agreed price while it is still available', () => {
     const agreed = anInputPrice();
     expect(after(ready(agreed), review, ready(anInputPriceOf(59_930_000n, 59_870_000n))).review).toEqual({
       agreed,

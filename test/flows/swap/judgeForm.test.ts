@@ -55,7 +55,7 @@ describe('judgeForm', () => {
     expect(judgeForm(given, context)).toBeNull();
   });
 
-  it('says what is missing before there is a price, where the amount was typed on that end', () => {
+  it('reports a missing input before there is a price', () => {
     const poor = {
       ...context,
       holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 40n * 10n ** 18n]]) },
@@ -75,7 +75,7 @@ describe('judgeForm', () => {
     ).toBeNull();
   });
 
-  it('counts gas as it will be sent: nothing for a wallet that pays it', () => {
+  it('counts gas as the wallet pays it: zero if another pays', () => {
     const exact = {
       ...context,
       holdings: { status: 'known', amounts: new Map([[imx.address.toLowerCase(), 100n * 10n ** 18n]]) },
@@ -91,7 +91,7 @@ describe('judgeForm', () => {
 });
 
 describe('usualGasFee', () => {
-  it('is nothing where the wallet pays no gas', () => {
+  it('is zero if the wallet pays no gas', () => {
     expect([usualGasFee(imx, true).value, usualGasFee(imx, false).value > 0n]).toEqual([0n, true]);
   });
 });

@@ -59,14 +59,14 @@ describe('spendOf and deliveryOf', () => {
 describe('shortageOf', () => {
   const gas = { token: imx, value: 10n };
 
-  it('is what is missing of the token, before gas', () => {
+  it('returns the missing amount of the token, before gas', () => {
     expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({
       reason: 'funds',
       missing: { token: usdc, value: 7n },
     });
   });
 
-  it('is what is missing of gas and its margin', () => {
+  it('returns the missing gas with its margin', () => {
     expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({
       reason: 'gas',
       missing: { token: imx, value: 12n },
@@ -81,11 +81,11 @@ describe('shortageOf', () => {
     expect(swapShortageOf({ token: imx, value: 84n }, gas, holding([imx, 100n]))).toBeNull();
   });
 
-  it('is nothing where the balance could not be read', () => {
+  it('returns null if the balance could not be read', () => {
     expect(swapShortageOf({ token: usdc, value: 12n }, gas, unread)).toBeNull();
   });
 
-  it('is everything where a known holding does not name the token', () => {
+  it('returns the full amount if a complete balance lacks the token', () => {
     expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({
       missing: { value: 12n },
     });
@@ -102,7 +102,7 @@ describe('mostOf', () => {
     expect(mostSwappableOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
   });
 
-  it('is nothing where gas takes all of it, and not known where the balance is not', () => {
+  it('is zero if gas takes all of it, and null if the balance is unknown', () => {
     expect(mostSwappableOf(imx, gas, holding([imx, 15n]))).toBe(0n);
     expect(mostSwappableOf(imx, gas, unread)).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('previewRoute', () => {
 });
 
 describe('rateOf', () => {
-  it('is what one whole token in gives', () => {
+  it('returns the output for one whole input token', () => {
     expect(rateOf(anInputPrice())).toBe(599_600n);
   });
 

@@ -45,13 +45,13 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const ready = { status: 'ready', result: anInputPrice() } as const;
 
 describe('createSwapFlow', () => {
-  it('asks nothing while the form does not say enough', async () => {
+  it('sends no request while the form is incomplete', async () => {
     const { asked, watched } = open();
     await pass(priceLifeMs);
     expect([asked, watched.last?.price]).toEqual([[], { status: 'none' }]);
   });
 
-  it('asks at once for what the host has filled in', async () => {
+  it('requests the price of a host’s form at once', async () => {
     const { asked } = open({ text: '100' });
     await pass(1);
     expect(asked).toMatchObject([{ amount: 100n * 10n ** 18n, tradeType: 'EXACT_INPUT' }]);
@@ -67,7 +67,7 @@ describe('createSwapFlow', () => {
     expect([asked.length, watched.last?.form.text]).toEqual([2, '7']);
   });
 
-  it('waits until nothing is typed any more, and says from the first letter that the old price is none', async () => {
+  it('waits until the player stops typing, and drops the old price at the first key', async () => {
     const { asked, quotes, flow, watched } = open({ text: '100' });
     await pass(1);
     quotes.input$.next(ready);
@@ -113,7 +113,7 @@ describe('createSwapFlow', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits for a slow line as long as it takes', async () => {
+  it('waits for a slow connection without a limit', async () => {
     const { asked, quotes } = open({ text: '100' });
     await pass(1);
     quotes.input$.next({ status: 'quoting', previous: null });
@@ -121,7 +121,7 @@ describe('createSwapFlow', () => {
     expect([asked.length, quotes.listeners]).toEqual([1, 1]);
   });
 
-  it('asks nothing once it is left', async () => {
+  it('sends no request after the last subscriber leaves', async () => {
     const { quotes, watched } = open({ text: '100' });
     await pass(1);
     watched.leave();

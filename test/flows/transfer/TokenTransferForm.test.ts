@@ -33,7 +33,7 @@ describe('checkTransferTo', () => {
 });
 
 describe('tokenTransferOf', () => {
-  it('is the transfer that the form asks for, on the chain of its token', () => {
+  it('returns the form’s transfer, on its token’s chain', () => {
     expect(tokenTransferOf(form, rules)).toEqual({
       ...sender,
       from: usdc.chainId,

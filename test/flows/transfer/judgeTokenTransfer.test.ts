@@ -65,7 +65,7 @@ describe('judgeTokenTransfer', () => {
     expect(tokenTransferShortage(state, { holdings: holding(0n, 0n), locale: 'en' })).toBeNull();
   });
 
-  it('keeps what was offered before, where asking again has failed', () => {
+  it('keeps the earlier offer if a new read failed', () => {
     const state = { ...initialTokenTransfer(form), offer: { ...failed, previous: { route, at: 0 } } };
     const context = {
       sender: { account: player, isPassport: false },

@@ -115,7 +115,7 @@ describe('createTokenTransferFlow', () => {
     expect(watched.last?.review).toBe(dearer);
   });
 
-  it('keeps what is reviewed when the costs cannot be read again, and says so', async () => {
+  it('keeps the review if the costs cannot be read again, and reports it', async () => {
     const { asked, watched } = await reviewed();
     await pass(priceLifeMs);
     asked[1]!.no(new Error('no node'));
@@ -145,7 +145,7 @@ describe('createTokenTransferFlow', () => {
     expect(watched.last).toMatchObject({ form: { address: exchange }, review: null });
   });
 
-  it('reviews nothing whose costs are not known', async () => {
+  it('reviews nothing without known costs', async () => {
     const { flow, watched } = open();
     await pass(1);
     flow.commands.review();

@@ -25,7 +25,7 @@ function holding(child: Partial<ChainHoldings>, root: Partial<ChainHoldings> = {
 const read = { status: 'read', readAtMs: 5 } as const;
 
 describe('initialHoldings', () => {
-  it('knows nothing yet, and reads', () => {
+  it('is unknown, with a running read', () => {
     expect(start.chains[0]).toEqual({
       chainId: childChainId,
       status: 'reading',

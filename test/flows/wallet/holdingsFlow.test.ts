@@ -107,7 +107,7 @@ const usdc = aToken();
 const imx = aNativeToken();
 
 describe('createHoldingsFlow', () => {
-  it('reads both chains, and shows only what is held', () => {
+  it('reads both chains, and shows only tokens with a balance', () => {
     const { chains, chain } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n), held(usdc, 5n)]));
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 5n)] });
@@ -142,7 +142,7 @@ describe('createHoldingsFlow', () => {
     expect(isUnlisted(half.watched.last!, fake)).toBe(false);
   });
 
-  it('keeps what was last known of a chain that fails, and leaves the other alone', () => {
+  it('keeps the last known balances of a failing chain, and the other chain’s', () => {
     const { chains, chain } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     chains[childChainId]!.input$.next(outage(childChainId));
@@ -181,7 +181,7 @@ describe('createHoldingsFlow', () => {
     expect([chains[childChainId]!.visits, chains[rootChainId]!.visits]).toEqual([2, 2]);
   });
 
-  it('says nothing against any token where the lists cannot be read', async () => {
+  it('marks no token as unlisted if the lists cannot be read', async () => {
     const { watched } = open(new Error('no lists'));
     await settled();
     expect([watched.error, watched.last?.listed]).toEqual([undefined, null]);
@@ -198,7 +198,7 @@ describe('createHoldingsFlow', () => {
     ]);
   });
 
-  it('is empty only when both chains have said so', () => {
+  it('is empty only when both chains have reported it', () => {
     const { chains, watched, again } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n)]));
     expect(isEmpty(watched.last!)).toBe(false);
@@ -210,7 +210,7 @@ describe('createHoldingsFlow', () => {
     expect(isEmpty(watched.last!)).toBe(true);
   });
 
-  it('asks for prices of what is held, once while that stays the same', async () => {
+  it('reads the prices of held tokens, once while these stay the same', async () => {
     const { chains, asked, prices, watched } = open();
     chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
     chains[rootChainId]!.input$.next(told(rootChainId, []));
@@ -272,7 +272,7 @@ describe('totalWorth', () => {
     failure: null,
   };
 
-  it('adds up what has a price, and counts what has none', () => {
+  it('sums up tokens with a price, and counts the others', () => {
     const worth = totalWorth(prices, [held(usdc, 2_000_000n), held(imx, 1n)]);
     expect(worth).toEqual({ total: { digits: 19_996_000_000n, decimals: 10 }, unpriced: 1 });
   });
@@ -281,7 +281,7 @@ describe('totalWorth', () => {
     expect(totalWorth(prices, [held(imx, 1n)])).toEqual({ total: null, unpriced: 1 });
   });
 
-  it('prices nothing whose decimals are only assumed', () => {
+  it('gives no price to a token with assumed decimals', () => {
     expect(balanceWorthOf(prices, { ...held(usdc, 1n), areDecimalsAssumed: true })).toBeNull();
   });
 });
