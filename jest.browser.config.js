@@ -7,7 +7,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
   // Copies of the whole repository, while mutants are tried.
-  modulePathIgnorePatterns: ['<rootDir>/test/mutation/.stryker-tmp/'],
+  modulePathIgnorePatterns: ['<rootDir>/lab/mutation/.stryker-tmp/'],
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform,

@@ -22,9 +22,9 @@ const moduleNameMapper = {
 const shared = {
   modulePathIgnorePatterns: [
     '<rootDir>/dist/',
-    '<rootDir>/test/bench/',
-    '<rootDir>/test/mutation/',
-    '<rootDir>/test/wallets/',
+    '<rootDir>/lab/bench/',
+    '<rootDir>/lab/mutation/',
+    '<rootDir>/lab/wallets/',
   ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
@@ -33,12 +33,16 @@ const shared = {
 };
 
 /** Tests that start chains; half of their time is waiting for blocks. So does a file named `*.chain.test.ts`, wherever it stands. */
-const onDevnet = ['devnet', 'integration', 'kit-conformance', 'long-run', 'regressions'];
+const onDevnet = ['devnet', 'integration', 'kit-conformance', 'regressions']
+  .map((name) => `test/${name}`)
+  .concat('lab/long-run');
 /** Tests of the tree, the docs and the public types, which don't run the product: part of `npm run check`. */
-const ofTheRepository = ['api', 'architecture', 'catalogue', 'differential', 'docs', 'libraries'];
+const ofTheRepository = ['api', 'architecture', 'catalogue', 'docs']
+  .map((name) => `test/${name}`)
+  .concat('lab/differential', 'lab/libraries');
 /** They have commands of their own. */
-const apart = ['bench', 'e2e', 'mutation', 'sweeps'];
-const inFolders = (folders) => `<rootDir>/test/{${folders}}/**/*.test.ts`;
+const apart = ['test/e2e', 'lab/sweeps'];
+const inFolders = (folders) => `<rootDir>/{${folders}}/**/*.test.ts`;
 
 const onNode = { ...shared, testEnvironment: '<rootDir>/test/kit/environments/node.mjs' };
 
@@ -55,11 +59,11 @@ export default {
     {
       ...onNode,
       displayName: 'units',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testMatch: ['<rootDir>/{test,lab}/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
         '\\.chain\\.test\\.ts$',
-        `<rootDir>/test/(${[...onDevnet, ...ofTheRepository, ...apart].join('|')})/`,
+        `<rootDir>/(${[...onDevnet, ...ofTheRepository, ...apart].join('|')})/`,
       ],
     },
     {
@@ -72,6 +76,6 @@ export default {
     { ...onNode, displayName: 'devnet', testMatch: [inFolders(onDevnet), '<rootDir>/test/**/*.chain.test.ts'] },
     { ...onNode, displayName: 'repository', testMatch: [inFolders(ofTheRepository)] },
     // Killed at every moment, on the devnet. `npm run test:sweeps`.
-    { ...onNode, displayName: 'sweeps', testMatch: ['<rootDir>/test/sweeps/*.test.ts'] },
+    { ...onNode, displayName: 'sweeps', testMatch: ['<rootDir>/lab/sweeps/*.test.ts'] },
   ],
 };

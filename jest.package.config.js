@@ -11,7 +11,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/mutation/.stryker-tmp/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/lab/mutation/.stryker-tmp/'],
   maxWorkers: 1,
   maxConcurrency: 2,
 };

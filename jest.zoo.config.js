@@ -1,11 +1,11 @@
 import { transform } from './jest.config.js';
 
-/** Wallets as they are published, over the devnet. Their packages are not the SDK's: `npm run zoo` installs them in test/wallets. */
+/** Wallets as they are published, over the devnet. Their packages are not the SDK's: `npm run zoo` installs them in lab/wallets. */
 /** @type {import('jest').Config} */
 export default {
   displayName: 'zoo',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/test/wallets/**/*.zoo.ts'],
+  testMatch: ['<rootDir>/lab/wallets/**/*.zoo.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],

@@ -3,7 +3,7 @@ import { judgedBy } from './judgedBy.js';
 import { createReach, hasCode, sourcesIn } from './sources.js';
 
 const house = sourcesIn(['core', 'plugins', 'flows', 'widgets']);
-const tests = sourcesIn(['test']);
+const tests = sourcesIn(['test', 'lab']);
 const others = ['contracts-abi', 'devnet', 'integrations', 'examples'];
 const reach = createReach([...house, ...tests, ...sourcesIn(others), 'index.ts']);
 /** Entry points of the pages that browser tests open. */

@@ -257,11 +257,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
   'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
-  'test/sweeps/crashBridgeSwap.test.ts': [
+  'lab/sweeps/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',
     'plugins/bridge-swap/bridgeSwap.plugin.ts',
   ],
-  'test/sweeps/executionCrash.test.ts': [
+  'lab/sweeps/executionCrash.test.ts': [
     'core/execution/Beginning.ts',
     'core/execution/ExecutionRun.ts',
     'core/execution/ExecutionRunner.ts',

@@ -98,7 +98,7 @@ describe('docs/records/conformance.md', () => {
   });
 
   it('names tests where tests are', () => {
-    expect(tests.filter(({ test: [path] }) => !/^test\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
+    expect(tests.filter(({ test: [path] }) => !/^(test|lab)\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
   });
 
   it('tells of faults that were planted for rows with a test', () => {

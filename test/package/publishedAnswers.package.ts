@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 
-const command = fileURLToPath(new URL('../differential/raw.mjs', import.meta.url));
+const command = fileURLToPath(new URL('../../lab/differential/raw.mjs', import.meta.url));
 
 describe('tributary-sdk/compat', () => {
   it('answers letter for letter what the published packages answer, except for listed differences', async () => {

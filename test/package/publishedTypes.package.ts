@@ -16,19 +16,19 @@ interface Comparing {
 
 const packages = ['checkout-sdk', 'bridge-sdk', 'dex-sdk'] as const;
 const load = async (path: string): Promise<unknown> => import(path);
-const folder = new URL('../differential/types/', import.meta.url);
+const folder = new URL('../../lab/differential/types/', import.meta.url);
 
 describe('the types of the compat entries compared with those of the published packages', () => {
   let comparing: Comparing;
   let known: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    const reference = (await load('../bench/reference/ensureReference.mjs')) as {
+    const reference = (await load('../../lab/bench/reference/ensureReference.mjs')) as {
       ensureReference(print: (text: string) => void): Promise<boolean>;
     };
     expect(await reference.ensureReference(() => undefined)).toBe(true);
-    comparing = (await load('../differential/types/compareTypes.mjs')) as Comparing;
-    ({ knownDifferences: known } = (await load('../differential/types/knownDifferences.mjs')) as {
+    comparing = (await load('../../lab/differential/types/compareTypes.mjs')) as Comparing;
+    ({ knownDifferences: known } = (await load('../../lab/differential/types/knownDifferences.mjs')) as {
       knownDifferences: typeof known;
     });
   });

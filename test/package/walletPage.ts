@@ -1,5 +1,5 @@
+import zoo from '../../lab/wallets/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
-import zoo from '../wallets/package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
 
 /** A page on a way to a wallet, and what a studio that follows it installs. */

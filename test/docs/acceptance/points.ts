@@ -63,7 +63,7 @@ export const points: readonly Point[] = [
         'has two columns in a wide place: what it costs to the last part, and how it is paid',
         '3, 3, 3, 4 prompts',
       ],
-      ['test/wallets/checkout/describeTaps.ts', "is what was said before: ${kinds.join(', ')}, card"],
+      ['lab/wallets/checkout/describeTaps.ts', "is what was said before: ${kinds.join(', ')}, card"],
     ],
     note: 'Every page of every browser test is checked for differing numbers. With the published wallets: `npm run zoo`.',
   },

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import type { seal as sealed } from '../../../test/docs/seal.mjs';
+import { DEFECTS_HEADING } from './describeDefects.js';
+
+/** Written by the sweeps of bridges (`lab/sweeps/noteFigures.ts`), before the defects. */
+const BRIDGES_HEADING = '## Additional bridges';
+const page = join(packageRoot(), 'docs/records/chaos.md');
+
+/** The page of a campaign; what is measured apart from it stays below. */
+export function writeCampaign(campaign: string): Promise<void> {
+  return write(withCampaign(current(), campaign));
+}
+
+export function writeDefects(section: string): Promise<void> {
+  return write(`${current().split(`\n${DEFECTS_HEADING}`)[0]!.trimEnd()}\n\n${section.trimEnd()}\n`);
+}
+
+/** With its digest, by the module that the scripts share, too: nothing compiles them. */
+async function write(text: string): Promise<void> {
+  const shared = pathToFileURL(join(packageRoot(), 'test/docs/seal.mjs')).href;
+  const { seal } = (await import(shared)) as { readonly seal: typeof sealed };
+  writeFileSync(page, seal(text));
+}
+
+/** The page with another campaign. */
+export function withCampaign(text: string, campaign: string): string {
+  const starts = [BRIDGES_HEADING, DEFECTS_HEADING].map((heading) => text.indexOf(`\n${heading}`));
+  const kept = starts.filter((start) => start >= 0);
+  const apart = kept.length === 0 ? '' : text.slice(Math.min(...kept)).trim();
+  return `${[campaign.trim(), apart].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function current(): string {
+  return existsSync(page) ? readFileSync(page, 'utf8') : '';
+}

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Starts the server of PostgreSQL that `keptPostgres.mjs` asks; it ends with this process. Resolves with what the mutation tester is to be given. */
+export async function startPostgres() {
+  const outfile = resolve('lab/mutation/.postgres/Postgres.mjs');
+  const given = { bundle: true, format: 'esm', platform: 'node', packages: 'external' };
+  await build({ entryPoints: ['server/test/kit/Postgres.ts'], outfile, ...given });
+  const { Postgres } = await import(pathToFileURL(outfile).href);
+  const server = await Postgres.start();
+  // Nothing of it has to outlive a crash: a database for each test is quicker so.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await server.query(`alter system set ${setting} = off`);
+  await server.query('select pg_reload_conf()');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  process.once('exit', () => {
+    void server.stop();
+    rmSync(server.directory, { recursive: true, force: true });
+  });
+  return { MUTATION_POSTGRES: server.url };
+}
