@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { FundingEngine } from '../../core/index.js';
+import type { FundingEngine, PaymentSnapshot } from '../../core/index.js';
 import type { createBridgeFlow, createFundingFlow, createHoldingsFlow, createSwapFlow } from '../../flows/index.js';
 
 /** The values of a call: the value of its promise, or each value of its stream. */
@@ -25,6 +25,9 @@ export interface ProtocolAnswers {
   readonly fulfil: ToldBy<FundingEngine['fulfil']>;
   readonly executions: ToldBy<FundingEngine['executions']>;
   readonly history: ToldBy<FundingEngine['history']>;
+  readonly buy: PaymentSnapshot;
+  readonly payment: PaymentSnapshot;
+  readonly payments: ToldBy<FundingEngine['payments']>;
   readonly events: FundingEngine['events$'] extends Observable<infer Value> ? Value : never;
 
   readonly 'networks.list': ReturnType<FundingEngine['networks']['list']>;

@@ -8,6 +8,7 @@ import {
   emptyForm,
   type Flow,
 } from '../../flows/index.js';
+import { paymentCall } from './paymentCall.js';
 import type { paramsOf } from './protocolSchema.js';
 
 /** The context of a call. */
@@ -44,6 +45,9 @@ export const methods: Readonly<Record<string, Method>> & Readonly<Record<keyof t
     }),
   executions: ({ account }, { engine }) => engine.executions(account as string),
   history: ({ account, ...request }, { engine, signal }) => engine.history(account as string, { ...request, signal }),
+  buy: ({ wallet, ...request }, at) => paymentCall(at.engine.buy({ ...request, wallet: at.wallet(wallet) } as never)),
+  payment: ({ id, wallet }, at) => paymentCall(at.engine.payment(id as string, { wallet: at.wallet(wallet) })),
+  payments: (params, { engine }) => engine.payments(params as never),
   events: (_params, { engine }) => engine.events$,
 
   'networks.list': (_params, { engine }) => Promise.resolve(engine.networks.list()),

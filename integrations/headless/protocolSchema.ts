@@ -64,6 +64,15 @@ const orderFees = listOf(
 );
 const itemRequirements = listOf({ $ref: '#/$defs/itemRequirement' });
 
+const tokenRef = object({ chainId: count, address });
+const amountInput = either(integer, object({ value: integer }), object({ formatted: text }));
+const goods = either(
+  object({ type: oneOf('products'), sale: text, items: saleItems, 'currency?': tokenRef }),
+  object({ type: oneOf('listing'), listingId: text, 'quantity?': integer }),
+  object({ type: oneOf('calls'), requirements: itemRequirements, calls: listOf(purchaseCall, 1) }),
+  object({ type: oneOf('tokens'), token: tokenRef, amount: amountInput }),
+);
+
 /** The parameters of each method. */
 export const paramsOf = {
   findFundingRoutes: fundingRequest,
@@ -107,6 +116,16 @@ export const paramsOf = {
     'until?': { type: 'number' },
     'receipts?': flag,
   }),
+  buy: object({
+    ...wallet,
+    goods,
+    'id?': text,
+    'recipient?': address,
+    'kinds?': kinds,
+    'metadata?': { type: 'object', additionalProperties: text },
+  }),
+  payment: object({ ...wallet, id: text }),
+  payments: object({ account: address, 'isOpen?': flag, 'cursor?': text }),
   events: object({}),
 
   'networks.list': object({}),
@@ -248,7 +267,8 @@ export const paramsOf = {
   'flows.holdings': object({ account: address }),
 } satisfies Readonly<Record<string, JsonSchema>>;
 
-export type FlowMethod = Extract<keyof typeof paramsOf, `flows.${string}`>;
+/** Methods whose call streams states and takes commands. */
+export type FlowMethod = Extract<keyof typeof paramsOf, `flows.${string}` | 'buy' | 'payment'>;
 
 /** The last snapshot of a payment that the flow received, unchanged. */
 const execution = object({
@@ -259,8 +279,20 @@ const execution = object({
   error: orNull(object({ code: text, message: text })),
 });
 
+const paymentCommands = object({
+  choose: object({ offer: text }),
+  'confirm?': object({ 'offer?': text, 'atMost?': amountInput }),
+  'refresh?': anything,
+  'stop?': anything,
+  'retry?': object({ 'windowClosed?': { enum: [true] } }),
+  'recheck?': anything,
+  'cancel?': object({ 'reason?': text }),
+});
+
 /** The argument of each command, by the method that opens the flow. With `?` the argument is optional. */
 export const flowCommands = {
+  buy: paymentCommands,
+  payment: paymentCommands,
   'flows.swap': object({
     type: object({ direction: typedSide, text }),
     choose: object({ end: typedSide, token }),

@@ -18,7 +18,7 @@ export interface MessagePort {
 /** An open flow, and the method that opened it. The method defines the shapes of its commands. */
 interface OpenFlow {
   readonly method: FlowMethod;
-  readonly commands: Readonly<Record<string, (given: unknown) => void>>;
+  readonly commands: Readonly<Record<string, (given: unknown) => unknown>>;
 }
 
 /** Limit of open calls. More calls mean a game that never cancels; it gets an error instead of using more memory. */
@@ -149,7 +149,7 @@ function answers(
   });
 }
 
-/** Runs a command of a flow. Refuses an invalid command; the flow stays open. */
+/** Runs a command of a flow or a payment. Refuses an invalid command; the flow stays open. */
 function command(
   flow: OpenFlow | undefined,
   { id, command: name, given }: Extract<ToEngine, { readonly command: string }>,
@@ -159,9 +159,13 @@ function command(
   const { method, commands } = flow;
   if (!Object.hasOwn(commands, name)) return send({ refused: `The flow ${id} has no command of that name.` });
   const misfit = misfitOfCommand(method, name, given);
-  if (misfit === null) return commands[name]!(given);
-  const { message: refused, code, data } = headlessErrors.invalidParams(misfit);
-  send({ refused, id, code, data });
+  const refuse = (error: unknown): void => {
+    const { message: refused, code, data } = describe(error);
+    send({ refused, id, code, data });
+  };
+  if (misfit !== null) return refuse(headlessErrors.invalidParams(misfit));
+  // A payment's commands are promises, which reject mistakes of the game.
+  Promise.resolve(commands[name]!(given)).catch(refuse);
 }
 
 function cancel(calls: Map<string, Subscription>, id: string): void {

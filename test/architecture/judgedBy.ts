@@ -18,6 +18,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/payment/toProblem.ts',
   ],
   'test/core/payment/PaymentJournal.test.ts': ['core/payment/PaymentRecord.ts'],
+  'test/integrations/headless/payments.test.ts': ['integrations/headless/paymentCall.ts'],
   'test/core/payment/snapshotOfFacts.test.ts': ['core/payment/paymentStatus.ts', 'core/payment/paymentSteps.ts'],
   'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],
   'test/core/errors/TributaryError.test.ts': [

@@ -103,7 +103,9 @@ function aGame(wallet: PrivateKeyWallet) {
       open.set(id, { method, tell, end });
       say({ id, method, params });
     });
-  return { call, wrong, answered, serving };
+  /** A command for the latest call. */
+  const command = (name: string, given?: object): void => say({ id: String(count), command: name, given });
+  return { call, command, wrong, answered, serving };
 }
 
 /** Cases that this conversation cannot reach: a seller, a waiting task, a held item. Other messages here have the same answer types. */
@@ -128,7 +130,7 @@ describe('the schema of answers', () => {
       Token,
       Token,
     ];
-    const { call, wrong, answered, serving } = aGame(bed.wallet('player'));
+    const { call, command, wrong, answered, serving } = aGame(bed.wallet('player'));
     const shortfall = { chainId: child.chainId, tokenAddress: usdc.address, amount: 5_000_000n };
     const found = (await call('findFundingRoutes', { wallet: 'main', shortfall })).at(-1) as RoutingSnapshot;
     const events = call('events', {}, 6);
@@ -152,6 +154,12 @@ describe('the schema of answers', () => {
     await call('recheck', { wallet: 'main', executionId: paid.id });
     await call('executions', { account });
     await call('history', { account, receipts: true });
+    const sword = { type: 'products', sale: 'devnet', items: [{ productId: 'sword', quantity: 1 }] };
+    const buying = call('buy', { wallet: 'main', id: 'order-1', goods: sword });
+    command('confirm', { atMost: { formatted: '20' } });
+    expect((await buying).at(-1)).toMatchObject({ status: 'succeeded', result: 'SUCCESS' });
+    await call('payment', { wallet: 'main', id: 'order-1' });
+    await call('payments', { account });
     await call('networks.list', {});
     await call('wallets.connect', { wallet: 'main' });
     await call('wallets.watchAccount', { wallet: 'main' }, 1);

@@ -110,13 +110,14 @@ const samples = Object.entries<JsonSchema>(paramsOf).map(
   ([method, schema]) => [method, sampleOf(schema) as Params] as const,
 );
 
-/** By flow, as it is decoded. */
-const commandSamples = Object.entries<JsonSchema>(flowCommands).flatMap(
-  ([method, { properties = {}, required = [] }]) =>
+/** By flow, as it is decoded. A payment of the journal takes the commands of `buy`: this engine has none. */
+const commandSamples = Object.entries<JsonSchema>(flowCommands)
+  .filter(([method]) => method !== 'payment')
+  .flatMap(([method, { properties = {}, required = [] }]) =>
     Object.entries(properties).map(
       ([name, schema]) => [method as FlowMethod, name, required.includes(name) ? sampleOf(schema) : undefined] as const,
     ),
-);
+  );
 
 /** An engine without a network, and a game that answers for its wallet. */
 function open() {

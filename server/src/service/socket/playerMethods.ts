@@ -28,6 +28,10 @@ export const playerMethods: Readonly<Record<keyof ProtocolAnswers, PlayerMay | '
   fulfil: { key: 'own', wallet: 'own' },
   executions: { account: 'own' },
   history: { account: 'own' },
+  /** Players pay by the calls above until the socket speaks payments. */
+  buy: 'refused',
+  payment: 'refused',
+  payments: 'refused',
   /** It reports the events of all players of the tenant. */
   events: 'refused',
 
