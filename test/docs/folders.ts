@@ -105,7 +105,7 @@ export const folders: Readonly<Record<string, string>> = {
   'examples/routes': 'routes in a terminal',
   'examples/headless': 'the engine over standard input, and a client',
   'examples/custom-plugin': "a studio's plugins: a treasury, a second exchange",
-  lab: 'long examinations with commands of their own; users never need them',
+  lab: 'long examinations with separate commands; users never need them',
   'lab/bench': 'requests, depth, bytes and time, with the published SDK in the same run',
   'lab/chaos': 'random worlds with faults and strangers; rules that must hold',
   'lab/differential': 'answers compared with the published packages',
