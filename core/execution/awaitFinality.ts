@@ -64,7 +64,7 @@ function isDropped(judged: readonly JudgedRequest[], head: bigint | null, blockN
 
 function lookAtTask(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
   const sending = context.sending();
-  return lookAtAll(sending.log.watched([id]), sending, { isThorough: true });
+  return lookAtAll(sending.log.watched([id]), sending, { isThorough: true, isForFinality: true });
 }
 
 /** Returns `false`, and writes nothing, if the transaction belongs to another execution. */

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
-import { isOfTasks } from '../sending/RequestLog.js';
+import { isOfTasks, signedOf } from '../sending/RequestLog.js';
 import type { JournalEntry, TaskRecord } from './JournalStore.js';
 
 /** Returns every transaction that the executions claim, with the request it belongs to. */
@@ -71,7 +71,7 @@ function owner(executionId: string, part: string): string {
  * sometimes answer with unrelated hashes.
  */
 function hashesOfRequest({ answer, closed }: LoggedRequest): readonly string[] {
-  const named = answer?.kind === 'hash' && answer.nonce !== undefined ? [answer.hash] : [];
+  const signed = signedOf({ answer });
   const repeats = (closed?.repeats ?? []).map(({ hash }) => hash);
-  return [...named, ...(closed?.hash === undefined ? [] : [closed.hash]), ...repeats];
+  return [...(signed === null ? [] : [signed.hash]), ...(closed?.hash === undefined ? [] : [closed.hash]), ...repeats];
 }

@@ -25,9 +25,15 @@ export type WalletAnswer = {
   | { readonly kind: 'hash'; readonly hash: Hex; readonly nonce?: number }
   /**
    * The wallet's id of the batch, which may differ from ours. `isDenied`: the wallet later reported
-   * it as failed or unknown.
+   * it as failed or unknown. `signed`: the account's own transaction with all its calls, once a node
+   * has shown it.
    */
-  | { readonly kind: 'batch'; readonly batchId: string; readonly isDenied?: true }
+  | {
+      readonly kind: 'batch';
+      readonly batchId: string;
+      readonly isDenied?: true;
+      readonly signed?: { readonly hash: Hex; readonly nonce: number };
+    }
   /** `reason`: classification of the error (`WalletErrorKind`). */
   | { readonly kind: 'error'; readonly reason: string; readonly code: string; readonly message: string }
   | { readonly kind: 'unreadable' }

@@ -1,3 +1,4 @@
+import type { Hex } from '../money/Address.js';
 import type { Closing, LoggedRequest, SearchedLogs, WalletAnswer } from './LoggedRequest.js';
 
 /** Every request to a wallet. Append-only. */
@@ -39,8 +40,16 @@ export function isWatched({ closed }: LoggedRequest): boolean {
  * A node has shown the transaction that the wallet signed for it, which outweighs a confirmation
  * that its prompt is closed.
  */
-export function isSigned({ answer }: LoggedRequest): boolean {
-  return answer?.kind === 'hash' && answer.nonce !== undefined;
+export function isSigned(request: LoggedRequest): boolean {
+  return signedOf(request) !== null;
+}
+
+/** Returns the account's own transaction that a node has shown for the request; `null` if it has shown none. */
+export function signedOf({
+  answer,
+}: Pick<LoggedRequest, 'answer'>): { readonly hash: Hex; readonly nonce: number } | null {
+  if (answer?.kind === 'batch') return answer.signed ?? null;
+  return answer?.kind === 'hash' && answer.nonce !== undefined ? { hash: answer.hash, nonce: answer.nonce } : null;
 }
 
 export function isOfTasks({ calls }: LoggedRequest, taskIds: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { JudgedRequest } from './RequestFate.js';
-import { isStanding } from './RequestLog.js';
+import { isStanding, signedOf } from './RequestLog.js';
 
 /**
  * Orders requests that match the same transaction: 1. answered with this hash; 2. open, no error;
@@ -22,7 +22,9 @@ function rankOf(judged: JudgedRequest): number {
   ].indexOf(true);
 }
 
-function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
+function isNamedByAnswer({ request, fate }: JudgedRequest): boolean {
+  const { answer } = request;
   const found = 'hashes' in fate ? fate.hashes : 'hash' in fate ? [fate.hash] : [];
-  return answer?.kind === 'hash' && found.some((hash) => hash?.toLowerCase() === answer.hash.toLowerCase());
+  const named = answer?.kind === 'hash' ? answer.hash : signedOf(request)?.hash;
+  return named !== undefined && found.some((hash) => hash?.toLowerCase() === named.toLowerCase());
 }

@@ -4,6 +4,7 @@ import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { type Found, fateOf } from './fateOf.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
+import { signedOf } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 import { findNamed } from './search/findNamed.js';
 import { findSince, type Since } from './search/findSince.js';
@@ -84,11 +85,12 @@ async function withoutOthers(found: readonly Found[], { openElsewhere }: Sending
   return found.map((one) => (one.isEdit && isOther(one) ? { ...one, isEdit: false } : one));
 }
 
-function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {
-  if (!replacement?.receipt || answer?.kind !== 'hash') return null;
+function replacedBy(replacement: Found | null, request: LoggedRequest): RequestFate | null {
+  const hash = request.answer?.kind === 'hash' ? request.answer.hash : signedOf(request)?.hash;
+  if (!replacement?.receipt || hash === undefined) return null;
   return {
     kind: 'replaced',
-    hash: answer.hash,
+    hash,
     replacement: replacement.transaction.hash,
     blockNumber: replacement.receipt.blockNumber,
   };

@@ -5,6 +5,7 @@ import { readNonce } from '../chain/readNonce.js';
 import { readSeen } from '../chain/readSeen.js';
 import type { Found } from '../fateOf.js';
 import type { LoggedRequest, WalletAnswer } from '../LoggedRequest.js';
+import { signedOf } from '../RequestLog.js';
 import type { SendingContext } from '../SendingContext.js';
 import { asHints, firstBlock, foundOf, isCandidate, isLater } from './foundOf.js';
 
@@ -24,9 +25,23 @@ const MOST_NAMED = 16;
 export async function findNamed(request: LoggedRequest, context: SendingContext): Promise<Findings> {
   const { answer } = request;
   if (answer?.kind === 'hash') return followHash(request, answer, context);
+  const signed = signedOf(request);
   const named = await hashesOfBatch(request, context);
-  const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { found: asHints(foundOf(seen, request, context)), replacement: null, isWhole: true };
+  const hashes = [...new Set([...named, ...(signed === null ? [] : [signed.hash])])];
+  const seen = await Promise.all(hashes.map((hash) => readSeen(context.reader, hash, context.signal)));
+  const found = asHints(foundOf(seen, request, context));
+  const isMined = found.some(
+    ({ transaction, receipt }) => receipt !== null && transaction.hash.toLowerCase() === signed?.hash.toLowerCase(),
+  );
+  if (signed === null || isMined || !(await isUsed(signed.nonce, context)))
+    return { found, replacement: null, isWhole: true };
+  const { replacement, isWhole } = await findReplacement(request, signed.nonce, context);
+  return { found: replacement === null ? found : asHints([replacement]), replacement, isWhole };
+}
+
+/** Whether a mined transaction of the account has this nonce. */
+async function isUsed(nonce: number, { reader, account, signal }: SendingContext): Promise<boolean> {
+  return (await readNonce(reader, account, 'latest', { signal })) > nonce;
 }
 
 /** Tracks the nonce as well as the hash, because a wallet doesn't report a speed-up or cancellation. */

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { awaitFinality } from '../../../core/execution/awaitFinality.js';
 import { concludeRequests } from '../../../core/execution/concludeRequests.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import type { TaskContext } from '../../../core/execution/TaskContext.js';
-import type { Address } from '../../../core/money/Address.js';
+import type { Address, Hex } from '../../../core/money/Address.js';
 import { footprints } from '../../../core/sending/footprints.js';
 import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import { aToken } from '../../kit/aToken.js';
@@ -126,13 +127,46 @@ describe('concludeRequests', () => {
       });
     });
 
+    const parts = calls.map(
+      ({ transaction: { to, value, data } }) => `${to.slice(2)}${value.toString(16).padStart(64, '0')}${data.slice(2)}`,
+    );
+    const atomic: Hex = `0x${parts.join('')}`;
+
+    describe.each<[string, LoggedRequest]>([
+      ['its ID', batch],
+      ['an error', { ...batch, answer: answered.failed }],
+    ])(
+      'in a transaction that a reorganisation drops while it is not final, after the wallet answered with %s',
+      (_what, request) => {
+        async function dropped(): Promise<TaskBed> {
+          const bed = await aBed([request], { closedWindows: new Set(['1']), receiptPatienceMs: 0 }, entry);
+          bed.chain.mine({ hash: h1, to: player, input: atomic });
+          await conclude(bed, both);
+          await expect(awaitFinality('0/swap', bed.context)).rejects.toMatchObject({ reason: { code: 'NOT_FINAL' } });
+          bed.chain.drop(h1);
+          return bed;
+        }
+
+        it('stays open, though the player confirmed that the prompt is closed', async () => {
+          const bed = await dropped();
+          bed.chain.head += 5n;
+          await expect(conclude(bed, both)).rejects.toMatchObject({ status: 'unknown' });
+          expect(await bed.closings()).toEqual([null]);
+        });
+
+        it('is closed as replaced by the next transaction with its nonce', async () => {
+          const bed = await dropped();
+          bed.chain.mine({ hash: h2, to: player, input: '0x' });
+          bed.chain.head += 5n;
+          await expect(conclude(bed, both)).rejects.toMatchObject({ reason: { code: 'TRANSACTION_REPLACED' } });
+          expect(await bed.closings()).toMatchObject([{ proof: 'replaced', hash: h1 }]);
+        });
+      },
+    );
+
     it('marks all tasks of a reverted batch as failed, and keeps the batch ID', async () => {
       const bed = await aBed([batch], shallow, entry);
-      const parts = calls.map(
-        ({ transaction: { to, value, data } }) =>
-          `${to.slice(2)}${value.toString(16).padStart(64, '0')}${data.slice(2)}`,
-      );
-      bed.chain.mine({ hash: h1, to: player, input: `0x${parts.join('')}`, status: '0x0' });
+      bed.chain.mine({ hash: h1, to: player, input: atomic, status: '0x0' });
       await expect(conclude(bed, both)).rejects.toMatchObject({
         task: 'failed',
         status: 'failed',

@@ -73,7 +73,11 @@ const answerOf = <Kind extends WalletAnswer['kind']>(
 
 const answerShape = byTag('kind', {
   hash: answerOf('hash', { hash: someHex, nonce: optionalShape(anInteger) }),
-  batch: answerOf('batch', { batchId: aText, isDenied: optionalShape(oneOfShape(true)) }),
+  batch: answerOf('batch', {
+    batchId: aText,
+    isDenied: optionalShape(oneOfShape(true)),
+    signed: optionalShape(fieldsOf<NonNullable<Answer<'batch'>['signed']>>({ hash: someHex, nonce: anInteger })),
+  }),
   error: answerOf('error', { reason: aText, code: aText, message: aText }),
   unreadable: answerOf('unreadable', {}),
 } satisfies Record<WalletAnswer['kind'], Shape>);
