@@ -155,7 +155,7 @@ describe('startDevnet', () => {
     ]);
   });
 
-  it('mines on its own when asked to', async () => {
+  it('mines on a timer on request', async () => {
     const ticking = await open({ blockTimeSeconds: 1 });
     const rpc = createJsonRpcClient(ticking.child.directUrl);
     const before = Number((await latest(rpc)).number);
@@ -206,7 +206,7 @@ describe('startDevnet', () => {
     ['half a block', (running) => running.reorg('root', 1.5)],
     ['no snapshot', (running) => running.revert(undefined as never)],
     ['an invalid snapshot', (running) => running.revert({ root: 'snapshot 1' } as never)],
-  ])('refuses %s in the words of the caller, and goes on', async (_what, tell) => {
+  ])('rejects %s with a DevnetOptionError, and continues', async (_what, tell) => {
     const { listings } = await listingsOf(devnet);
     expect(listings).not.toEqual([]);
     const failure: unknown = await Promise.resolve(devnet)

@@ -127,7 +127,7 @@ describe('the bridge widget', () => {
     ]);
   });
 
-  it('takes a no for a no, keeps the form, and sends to a friend on the same network', async () => {
+  it('handles a rejection as such, keeps the form, and sends to a friend on the same network', async () => {
     const friend = stage.devnet.accounts.spare.address;
     const before = BigInt(await child.rpc<string>('eth_getBalance', friend, 'latest'));
     const page = await open({ parameters: { tokenAddress: 'native', amount: '2' } });

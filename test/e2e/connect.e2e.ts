@@ -82,7 +82,7 @@ describe('the connect widget', () => {
     await page.walletWindow.waitFor();
   });
 
-  it('is calm about a no, in the row of its wallet, and asks again when told to', async () => {
+  it('shows a rejection calmly in the row of its wallet, and prompts again on request', async () => {
     const page = await open();
     await choose(page, player);
     await page.answer('Reject');
@@ -112,7 +112,7 @@ describe('the connect widget', () => {
     expect(await page.problems('connect-failed')).toEqual([]);
   });
 
-  it('tells of a no and of success inside of the commerce widget, in its own words', async () => {
+  it('emits a rejection and a success inside of the commerce widget, as its own events', async () => {
     const page = await open({ widget: 'commerce', parameters: { flow: 'CONNECT' } });
     await choose(page, player);
     await page.answer('Reject');

@@ -27,7 +27,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 describe('the demo', () => {
-  it('has nothing at an address that is none, and goes on', async () => {
+  it('serves nothing at an invalid address, and continues', async () => {
     expect((await fetch(`${stage.url}/`)).status).toBe(404);
     expect((await fetch(stage.url)).status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(await stage.child.held('USDC')).toBeLessThan(1_250_000n);
   });
 
-  it('is calm about a no in the wallet, sends nothing, and goes on afterwards', async () => {
+  it('shows a rejection calmly, sends nothing, and continues afterwards', async () => {
     const page = await open();
     await page.connect();
     await page.findWays();

@@ -5,7 +5,7 @@ export type EventTest = readonly [file: string, test: string];
 
 type Own<Widget extends keyof WidgetEventMap> = Exclude<keyof WidgetEventMap[Widget], keyof SharedEvents>;
 
-const payment = 'is calm about a no, certain about a transaction that was reverted, and goes on to the end';
+const payment = 'handles a rejection calmly, reports a reverted transaction, and continues to the end';
 const lost = 'blocks a second payment while the outcome is unknown, then finds the first one without sending again';
 const everyPayment = {
   success: ['everyPayment', payment],
@@ -38,9 +38,9 @@ export const ownEventTests: {
     'walletconnect-provider-updated': ['connect', 'shows a code for a wallet on a phone, and hands its provider over'],
   },
   wallet: {
-    'network-switch': ['wallet', 'moves the wallet to the other network, tells it, and takes a no'],
+    'network-switch': ['wallet', 'switches the wallet to the other network, emits that, and handles a rejection'],
     'disconnect-wallet': ['wallet', 'disconnects, and offers to connect again'],
-    failure: ['items', 'sends just so many pieces of an ERC1155, and takes a no'],
+    failure: ['items', 'sends the entered number of an ERC1155, and handles a rejection'],
     'item-sent': ['items', 'sends an ERC721, seen on the chain, and shows it no longer'],
     'item-listed': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
     'listing-cancelled': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],

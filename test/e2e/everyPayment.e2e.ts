@@ -258,7 +258,7 @@ async function lastQuestion(page: PlaygroundPage, { start, transactions }: Payme
 describe.each(payments)('$widget', (payment) => {
   const { widget, chain, transactions, rejected, failed, sent, succeeded, commerce } = payment;
 
-  it('is calm about a no, certain about a transaction that was reverted, and goes on to the end', async () => {
+  it('handles a rejection calmly, reports a reverted transaction, and continues to the end', async () => {
     const page = await open(payment);
     await stumble(page, payment, (view) => page.problems(`${widget}-${view}`));
     expect(await endings(page)).toEqual([rejected, ...sent, failed, ...sent, ...succeeded]);
@@ -328,7 +328,7 @@ describe.each(payments)('$widget', (payment) => {
     expect((await chain.sent()) - before).toBe(transactions);
   });
 
-  it('is given up after one question, and another may begin', async () => {
+  it('is abandoned after one confirmation, and another may start', async () => {
     const page = await open(payment);
     await lastQuestion(page, payment);
     await page.page.reload();
@@ -348,7 +348,7 @@ describe.each(payments)('$widget', (payment) => {
       .waitFor();
   });
 
-  it('is closed on its way, found again after a reload, and told of once', async () => {
+  it('is closed in transit, found again after a reload, and reported once', async () => {
     const before = await chain.sent();
     const page = await open(payment);
     await lastQuestion(page, payment);

@@ -62,7 +62,7 @@ describe.each(widgetNames)('%s', (widget) => {
     );
   });
 
-  it('says what is wrong with its parameters, tells it once, and goes on when they are right', async () => {
+  it('shows an invalid parameter, reports it once, and continues once it is valid', async () => {
     const { right, wrong } = examplesOf(stage, widget);
     const page = await open(widget, { parameters: wrong });
     await page.heading('Can’t open this').first().waitFor();

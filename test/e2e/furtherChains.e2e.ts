@@ -11,7 +11,7 @@ const { open } = stage;
 const usdcOn = (chainId: number): string => stage.devnet.chain(chainId).tokens['USDC']!.address;
 
 describe('the bridge widget over six chains', () => {
-  it('sends from any chain to any that a bridge leads to, with what it carries, and says by whom', async () => {
+  it('bridges from any chain to any other that a bridge reaches, and names the bridge', async () => {
     const page = await open({ parameters: { fromChainId: String(base), tokenAddress: usdcOn(base), amount: '20' } });
     await page.button('Review transfer').waitFor();
     expect(await page.problems('bridge-form')).toEqual([]);

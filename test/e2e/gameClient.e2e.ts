@@ -63,7 +63,7 @@ describe('the game on the river', () => {
     expect(await game.problems()).toEqual([]);
   });
 
-  it('is calm about a no in the wallet: nothing is sent, and the way is open again', async () => {
+  it('handles a rejection in the wallet: nothing is sent, and the option is available again', async () => {
     const game = await open();
     await game.board();
     await game.look();

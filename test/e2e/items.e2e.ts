@@ -69,7 +69,7 @@ describe('the items of the wallet', () => {
     expect(await page.button(/^Hero 100/).count()).toBe(0);
   });
 
-  it('sends just so many pieces of an ERC1155, and takes a no', async () => {
+  it('sends the entered number of an ERC1155, and handles a rejection', async () => {
     const page = await openItems();
     await openItem(page, 'Potion 7');
     await page.press(/^Send/);

@@ -52,7 +52,7 @@ describe('the playground', () => {
     expect(await page.getByText('can’t open').count()).toBe(0);
   });
 
-  it('changes look, language, direction and width while the widget goes on, and the link says it all', async () => {
+  it('changes theme, language, direction and width while the widget runs, and the link contains it all', async () => {
     const page = await open();
     for (const choice of ['Light', 'Right to left', '320']) await look(page, choice);
     await choose(page, /^Language/, /^日本語/);

@@ -145,7 +145,7 @@ describe('the sale widget', () => {
     });
   });
 
-  it('says that it is not the shop where the node of its currencies is down, and goes on when that is back', async () => {
+  it('reports that the currencies’ node is down, not the sale, and continues once it is back', async () => {
     stage.expect(/503/);
     stage.devnet.faults.set('childRpc', { status: 503 });
     const page = await open(inEther);
@@ -155,7 +155,7 @@ describe('the sale widget', () => {
     await page.button(/^Pay \$10\./).waitFor();
   });
 
-  it('keeps the tokens when the shop breaks down in between, and goes on when it is back', async () => {
+  it('keeps the tokens if the sale service fails in between, and continues once it is back', async () => {
     stage.expect(/500/);
     const page = await open(inEther);
     await page.button(/^Pay \$10\./).waitFor();

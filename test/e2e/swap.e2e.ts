@@ -26,7 +26,7 @@ const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount,
 const headings = { customTitle: 'Trade', customSubTitle: 'Gems of the market' };
 
 describe('the swap widget', () => {
-  it('after a no says the exact gas of what was done before, what is still allowed, and takes that back', async () => {
+  it('shows after a rejection the exact gas spent and the remaining approval, and revokes that', async () => {
     const page = await open(
       { amount: '1', fromTokenAddress: token('USDC'), toTokenAddress: token('GEM'), ...headings },
       { height: 1_200 },

@@ -53,7 +53,7 @@ describe('the wallet widget', () => {
     ]);
   });
 
-  it('moves the wallet to the other network, tells it, and takes a no', async () => {
+  it('switches the wallet to the other network, emits that, and handles a rejection', async () => {
     const page = await open();
     await openSettings(page);
     await page.press(/^Sepolia/);
@@ -126,7 +126,7 @@ describe('the wallet widget', () => {
     await page.heading('Choose a wallet for Moonferry').waitFor();
   });
 
-  it('shows one network while the other cannot be read, and reads it when asked again', async () => {
+  it('shows one network if the other cannot be read, and reads it again on request', async () => {
     stage.expect(/^Failed to load resource/);
     stage.devnet.faults.set('rootIndexer', { status: 500 });
     const page = await open();

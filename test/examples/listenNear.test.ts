@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('listenNear', () => {
-  it('takes the next free port when the one asked for is in use', async () => {
+  it('takes the next free port if the requested one is in use', async () => {
     const taken = aServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;

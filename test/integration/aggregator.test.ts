@@ -213,7 +213,7 @@ describe('an exchange behind a service', () => {
     await expect(alone().quoteExactInput(request())).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
 
-  it('is watched, and asked again no sooner than was set', async () => {
+  it('is watched, and requested again no sooner than configured', async () => {
     const told: unknown[] = [];
     const subscription = alone({ refreshMs: 60_000 })
       .watchQuote({ ...request(), tradeType: 'EXACT_INPUT' })
@@ -223,7 +223,7 @@ describe('an exchange behind a service', () => {
     expect([told, service.asked.length]).toEqual([['quoting', 'ready'], 1]);
   });
 
-  it('may be any other service: asked and understood as the host says', async () => {
+  it('supports any other service through the host’s `request` and `parse`', async () => {
     const dex = alone({
       request: ({ tokenIn, tokenOut, amount, account, ...rest }) => ({
         url: service.url,
@@ -466,7 +466,7 @@ describe('a node without simulation', () => {
     return Response.json(Array.isArray(body) ? [...answers, ...refused] : refused[0]);
   };
 
-  it('is not offered, in words; and the service is not asked again', async () => {
+  it('is not offered, with a reason, and the service gets no further request', async () => {
     service.lie = { call: 'fill' };
     const contracts = [{ chainId, address: router, calls: [simulated] }];
     const dex = alone({ contracts }, { fetch: blind });

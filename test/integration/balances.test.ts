@@ -153,7 +153,7 @@ describe('engine.balances.getAllBalances', () => {
     expect(requestsTo('childIndexer')).toHaveLength(2);
   });
 
-  it('keeps in sight, while the indexer pauses, the tokens it has told of before', async () => {
+  it('keeps the known tokens visible while the indexer is unavailable', async () => {
     const engine = bed.engine();
     const before = await getAll(engine, 'child', addressOf('rich'));
     bed.devnet.faults.set('childIndexer', { status: 429 });
@@ -202,7 +202,7 @@ describe('engine.balances.getAllBalances', () => {
     expect(held(await getAll(bed.engine(), 'child'))).toEqual(await askChain('child', addressOf('player')));
   });
 
-  it('gives up on one that hangs, and hangs up', async () => {
+  it('times out on one that hangs, and closes the connection', async () => {
     bed.devnet.faults.set('childIndexer', { socket: 'hang' });
     await expect(getAll(bed.engine(), 'child')).rejects.toMatchObject({
       code: 'GET_INDEXER_BALANCE_ERROR',
@@ -223,7 +223,7 @@ describe('engine.balances.getAllBalances', () => {
     expect(requestsTo('childIndexer')).toHaveLength(4);
   });
 
-  it('aborts its requests when it is called off', async () => {
+  it('aborts its requests on cancel', async () => {
     bed.devnet.faults.set('childIndexer', { socket: 'hang' });
     const controller = new AbortController();
     const asked = bed

@@ -105,7 +105,7 @@ describe('requests of a cold call, then of a warm one', () => {
     ).toEqual({ http: 1, depth: 1 });
   });
 
-  it('equal fees asked at once are one request to the message service', async () => {
+  it('shares one request to the message service among equal concurrent fees', async () => {
     const bridge = bed.bridge();
     const ask = fees('DEPOSIT', 'root', 'NATIVE');
     const all = await costOf(() => Promise.all([ask(bridge), ask(bridge), fees('DEPOSIT', 'root', 'USDC')(bridge)]));

@@ -200,7 +200,7 @@ describe('watchStatus', () => {
     await until(() => asked().every(({ aborted }) => aborted));
   });
 
-  it('does not call a withdrawal complete on the word of a node that has not seen its arrival', async () => {
+  it('does not report a withdrawal as complete from a node that has not seen its arrival', async () => {
     const bridge = bed.bridge();
     const bundle = await bridge.buildTransactions({
       sourceChainId: bed.chainId('child'),

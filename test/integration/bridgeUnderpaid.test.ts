@@ -52,7 +52,7 @@ async function begin(
 }
 
 describe('a message that is executed although its gas was not paid for', () => {
-  it('ends the wait of its deposit, and is still shown with the word for its gas', async () => {
+  it('ends the wait of its deposit, and is still shown as short of gas', async () => {
     const before = await bed.balance('child', 'USDC', bed.address('empty'));
     const { engine, end, hash } = await begin('root', dollars('5'));
     await expect(bed.devnet.relayer.step(hash)).resolves.toMatchObject({ status: 'executed', underpaid: true });

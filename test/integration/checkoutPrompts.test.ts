@@ -111,7 +111,7 @@ describe('the announced prompts of a payment option', () => {
     expect([said(first(state), state), asked]).toEqual([['eth_sendTransaction'], ['eth_sendTransaction']]);
   });
 
-  it('counts one tap a step for a wallet that carries several calls out as one', async () => {
+  it('counts one prompt per step for a wallet that batches several calls', async () => {
     const { said: told, asked } = await orders.compare((state) => wayOf(state, 'swap', 'ETH'), {
       wallet: batching(bed.wallet('player'), bed.devnet),
     });

@@ -329,7 +329,7 @@ describe('Exchange on the devnet', () => {
 });
 
 describe('TokenBridge on the devnet', () => {
-  it('carries a deposit and a withdrawal, by its own names, until they are COMPLETE', async () => {
+  it('bridges a deposit and a withdrawal under its own names, until they are COMPLETE', async () => {
     const { root, child, accounts } = bed.devnet;
     const [rootProvider, childProvider] = [new JsonRpcProvider(root.rpcUrl), new JsonRpcProvider(child.rpcUrl)];
     open.push({ dispose: () => [rootProvider, childProvider].forEach((provider) => provider.destroy()) });

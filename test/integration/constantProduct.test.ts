@@ -337,7 +337,7 @@ describe('ConstantProductDex', () => {
       { code: 'INVALID_CONFIGURATION' },
     ],
     ['another creation code', () => ({ initCodeHash: `0x${'12'.repeat(32)}` }), { code: 'NO_ROUTES_AVAILABLE' }],
-  ])('says so of a record with %s, and the other exchange goes on', async (_what, wrong, error) => {
+  ])('rejects a record with %s, and the other exchange still quotes', async (_what, wrong, error) => {
     const engine = beside([record(wrong())]);
     await expect(engine.exchanges.by('studio').quoteExactInput(request({}))).rejects.toMatchObject(error);
     const { quote, ...result } = await engine.dex.quoteExactInput(request({}));

@@ -82,7 +82,7 @@ describe('the devnet’s Across', () => {
     expect(Object.keys(across().pools).map(Number).sort()).toEqual([10, 8453, 13473, 11155111].sort());
   });
 
-  it('carries a token, less what the deposit leaves to the relayer', async () => {
+  it('bridges a token, minus the fee of the relayer', async () => {
     const hash = await deposit(five);
     const filled = await settled(hash, 'filled');
     expect(filled).toMatchObject({
@@ -96,13 +96,13 @@ describe('the devnet’s Across', () => {
   it.each([
     ['between two additional chains', 8453, 10, 'WETH', 'WETH'],
     ['from the pair’s root chain', 11155111, 8453, 'WETH', 'WETH'],
-  ])('carries coins %s, where they arrive as coins', async (_name, from, to, input, output) => {
+  ])('bridges native tokens %s as native tokens', async (_name, from, to, input, output) => {
     const hash = await deposit({ from, to, input, output, paid: 1_000n, arrives: 990n, coin: true });
     await settled(hash, 'filled');
     expect(await coins(bed.devnet.chain(to), nobody)).toBe(990n);
   });
 
-  it('carries home to the pair’s child chain, where ether is a token', async () => {
+  it('bridges home to the pair’s child chain, where ether is a token', async () => {
     const hash = await deposit({ to: 13473, input: 'WETH', output: 'ETH', paid: 1_000n, arrives: 990n, coin: true });
     await settled(hash, 'filled');
     expect(await held(bed.devnet.chain(13473), 'ETH', nobody)).toBe(990n);

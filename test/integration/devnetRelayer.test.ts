@@ -99,7 +99,7 @@ describe('startRelayer', () => {
     expect(await bed.relayer.retry(hash)).toMatchObject(failed);
   });
 
-  it('does not move what was paid too little for, until more is paid or less asked', async () => {
+  it('does not relay an underpaid message until more is paid or less is required', async () => {
     bed.relayer.setMinimumGasPaid(coins('0.001'));
     const first = await deposit(coins('0.0001'));
     const second = await deposit(coins('0.0001'));
@@ -118,7 +118,7 @@ describe('startRelayer', () => {
     expect([message(second)?.status, await arrived()]).toEqual(['executed', coins('0.2')]);
   });
 
-  it('forgets messages of a past that was undone, and carries new ones', async () => {
+  it('forgets messages of reverted blocks, and relays new ones', async () => {
     const undo = await bed.snapshot();
     await deposit();
     await bed.relayer.sync();
@@ -151,7 +151,7 @@ describe('startRelayer', () => {
     await child.rpc.request('evm_setAutomine', [true]);
   });
 
-  it('carries two equal messages of one transaction', async () => {
+  it('relays two equal messages of one transaction', async () => {
     bed.relayer.hold();
     const multicall = bed.at('root', 'multicall3', ours('Multicall3'));
     const callData = rootBridge.interface.encodeFunctionData('depositToETH', [spare, coins('0.1')]);

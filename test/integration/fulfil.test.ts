@@ -249,13 +249,13 @@ describe('approvals', () => {
     expect(await read(contract('collection'), erc721, 'getApproved', [100n])).toBe(contract('marketplace'));
   });
 
-  it('are not asked for again where they stand', async () => {
+  it('are not requested again if they exist', async () => {
     await send('player', token('GEM'), erc20.encodeFunctionData('approve', [contract('marketplace'), 10n ** 19n]));
     const done = await fulfil({ itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] });
     expect(done.execution?.tasks.map(({ action }) => action)).toEqual(['fulfil']);
   });
 
-  it('rejected by the player: FAILED with that code, and the purchase is not asked for', async () => {
+  it('rejected by the player: FAILED with that code, and no prompt for the purchase', async () => {
     const wallet = walletThat(({ method }) => (method === 'eth_sendTransaction' ? rejects() : undefined));
     const done = await fulfil(
       { itemRequirements: [requiring('GEM', '10')], transactions: [buy(listing.potions, 5n)] },

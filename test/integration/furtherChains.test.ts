@@ -109,7 +109,7 @@ describe('chains in addition to the pair', () => {
     ]);
   });
 
-  it('are sent from and to by the form: from each where a bridge goes, with what it carries, to the wei', async () => {
+  it('are bridged by the transfer form to every chain that a bridge reaches, to the wei', async () => {
     const engine = anEngine();
     const ways = await readBridgeWays(engine);
     const { signal } = new AbortController();

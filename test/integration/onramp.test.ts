@@ -18,7 +18,7 @@ function shortOf(symbol: string, amount: bigint): FundingRequest {
 }
 
 describe('the onramp plugin', () => {
-  it('offers the card for a token that is sold, carries the order to its end, and the wallet is credited', async () => {
+  it('offers the card for a sold token, follows the order to its end, and credits the wallet', async () => {
     const { child, tokens, accounts } = bed.devnet;
     const engine = bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] });
     const [player, usdc] = [parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address)];

@@ -328,7 +328,7 @@ describe('a service that answers wrongly', () => {
     expect(wallet.sent()).toBe(0);
   });
 
-  it('the truth, asked the same way, is bought', async () => {
+  it('is bought if the answer is true', async () => {
     await desk.fund('USDC', 2n * HERO_TOTAL);
     const takerFees = [{ recipientAddress: desk.address('spare'), amount: 100_000n }];
     const before = await desk.held('USDC', 'player');

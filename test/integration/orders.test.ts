@@ -386,7 +386,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('gasless: for a signature, each told apart', async () => {
+  it('gasless: needs one signature, and reports each listing separately', async () => {
     const listingId = await listed();
     const sold = await listedAndSold();
     const wallet = walletThat('eth_sendTransaction', rejecting);
@@ -488,7 +488,7 @@ describe('the order codes of the catalogue', () => {
     });
   });
 
-  it('PREPARE_ORDER_LISTING_ERROR: no answer, and a signature asked for another contract', async () => {
+  it('PREPARE_ORDER_LISTING_ERROR: no answer, and a signature requested for another contract', async () => {
     expect((await failure(sell(heroFor('5'), engineWith({ prepareListing: nobody })))).message).toMatch(
       wrapper('PREPARE_ORDER_LISTING_ERROR', 'An error occurred while preparing the order listing'),
     );
@@ -536,7 +536,7 @@ describe('the order codes of the catalogue', () => {
   });
 
   it.each(['on-chain', 'gasless'] as const)(
-    "CANCEL_ORDER_LISTING_ERROR, %s: somebody else's listing, or a book that does not answer",
+    'CANCEL_ORDER_LISTING_ERROR, %s: another seller’s listing, or a book that does not answer',
     async (method) => {
       const engine = engineWith({ cancelListings: nobody });
       const error = await failure(

@@ -183,7 +183,7 @@ describe('an account that is clear', () => {
     ).resolves.toEqual([{ address: player(), status: 'clear', risk: 'Medium', reason: 'scripted as Medium' }]);
   });
 
-  it('is not asked about where screening is switched off', async () => {
+  it('is not checked if screening is disabled', async () => {
     const engine = bed.engine();
     const events = eventsOf(engine);
     const wallet = bed.wallet('player');

@@ -53,7 +53,7 @@ describe('a treasury that lends, as a plain object', () => {
     expect(loans).toMatchObject([{ loanId: execution.id, amount: { value: missing } }]);
   });
 
-  it('lends once though its answer was lost: the loan has the same id when the execution goes on', async () => {
+  it('lends once after a lost answer: the loan keeps its id when the execution resumes', async () => {
     const { plugin, loans } = treasury({ lose: true });
     const engine = bed.engine({ plugins: [plugin] });
     const wallet = bed.wallet('player');

@@ -235,7 +235,7 @@ document.title = typeof createWidgets(engine);
   });
 
   it.concurrent.each(Object.entries<Bundler>(bundlers).filter(([, { isSlow }]) => isFull || !isSlow))(
-    'of %s gets one widget by its entry, within its budget',
+    'bundles one widget by its entry with %s, within its budget',
     async (name, { bin: command, args, first, budget }) => {
       const path = project(`widget-${name}`, widgetPage);
       await run(path, bin(command), args);

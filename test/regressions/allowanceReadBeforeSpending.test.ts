@@ -58,7 +58,7 @@ describe('an approval that the player lowered in the wallet', () => {
   it.each<[string, string, ChainName]>([
     ['swap', 'swap', 'child'],
     ['bridge', 'bridge', 'root'],
-  ])('ends before the wallet is asked to %s', async (kind, action, chain) => {
+  ])('ends before the wallet prompt to %s', async (kind, action, chain) => {
     const engine = bed.engine({ plugins: [swapPlugin(), bridgePlugin()] });
     const route = await routeOf(engine, kind);
     const wallet = lowering(bed.wallet('player', chain));
@@ -76,7 +76,7 @@ describe('an approval that the player lowered in the wallet', () => {
     expect(wallet.sent).toEqual(['approve']);
   });
 
-  it('ends before the wallet is asked to buy', async () => {
+  it('ends before the wallet prompt to buy', async () => {
     const { marketplace } = bed.devnet.contracts.child;
     const request = {
       itemRequirements: [

@@ -174,7 +174,7 @@ describe('a call that a shop has signed', () => {
   });
 
   it.each(['USDC', 'ETH', 'USDT', 'GEM', 'WIMX', 'SHELL'] as const)(
-    'of a studio’s own contract is proved, whether or not the buyer holds the price yet, in %s',
+    'is simulated for a custom contract, whether or not the buyer holds the price yet, in %s',
     async (symbol) => {
       const token = childTokens[symbol];
       for (const held of [10n * price, price, price - 1n, 0n]) {

@@ -166,7 +166,7 @@ describe('judge', () => {
       expect(doubled([approve(exchange, 5n, 1), approve(exchange, 6n, 2)])).toBe(true);
     });
 
-    it('catches a transaction that the wallet was never asked for, by its call and by the nonce', () => {
+    it('catches a transaction without a wallet request, by its call and by the nonce', () => {
       expect(
         crimesOf({
           mined: [swapped, { ...swapped, hash: '0xff', nonce: 6, to: '0xbad' }],

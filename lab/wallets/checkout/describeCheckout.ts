@@ -80,7 +80,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       expect(await effects.spent(bridgesFrom, shop.token(bridgesFrom, 'USDC'))).toBe(1);
     });
 
-    it('asks again after a No, and pays once', async () => {
+    it('prompts again after a rejection, and pays once', async () => {
       const { inhabitant, pages, shop, effects } = await stage('child');
       const { player, account } = inhabitant;
       const before = await effects.receivedItems(shop.items);
@@ -134,7 +134,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       });
     });
 
-    it('goes on after a reload, and pays once', async () => {
+    it('continues after a reload, and pays once', async () => {
       const { inhabitant, pages, shop, effects } = await stage('child');
       const { account } = inhabitant;
       const before = await effects.receivedItems(shop.items);

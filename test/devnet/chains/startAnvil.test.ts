@@ -53,7 +53,7 @@ describe('startAnvil', () => {
     await chain.stop();
   });
 
-  it('mines in between when told to', async () => {
+  it('mines in between on request', async () => {
     const chain = await startAnvil({ chainId: 13473, blockTimeSeconds: 0.05 });
     const height = async (): Promise<number> => Number(await chain.rpc.request('eth_blockNumber'));
     for (let tries = 0; (await height()) < 2 && tries < 100; tries++) await sleep(20);
@@ -61,7 +61,7 @@ describe('startAnvil', () => {
     await chain.stop();
   });
 
-  it('forgets the states of old blocks when told to', async () => {
+  it('forgets the states of old blocks on request', async () => {
     const chain = await startAnvil({ chainId: 13473, mostStates: 4 });
     await chain.rpc.request('anvil_mine', ['0x20']);
     const balanceAt = (block: string): Promise<unknown> =>

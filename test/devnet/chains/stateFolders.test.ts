@@ -91,7 +91,7 @@ const tiedParent = (folder: string): string => {
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'of a %s to all processes of its terminal takes the folder with it',
+    'removes the folder if all processes of its terminal get a %s',
     async (signal) => {
       const folder = join(parent, 'states');
       const child = await startParent(folder, true);

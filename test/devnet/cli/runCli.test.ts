@@ -31,7 +31,7 @@ describe('runCli', () => {
     for (const flag of ['--port', '--block-time', '--json', '--silent', '--help']) expect(printed).toContain(flag);
   });
 
-  it('ends with 2 and a hint when asked for what there is not', async () => {
+  it('ends with 2 and a hint for an unknown command', async () => {
     expect(await run(['--faster'])).toEqual({
       code: 2,
       printed: '',

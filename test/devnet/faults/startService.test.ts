@@ -127,7 +127,7 @@ describe('startNeighbour', () => {
     expect(log.list()).toMatchObject([{ endedAt: expect.any(Number), aborted: false }]);
   });
 
-  it('hangs until the client gives up', async () => {
+  it('hangs until the client aborts', async () => {
     const { url, faults, log } = await aService();
     faults.set('api', { socket: 'hang' });
     await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow();

@@ -11,7 +11,7 @@ describe('createTeardown', () => {
     expect(undone).toEqual(['c', 'b', 'a']);
   });
 
-  it('goes on after a failure and tells of it at the end', async () => {
+  it('continues after a failure and reports it at the end', async () => {
     const undone: string[] = [];
     const teardown = createTeardown();
     teardown.add(() => Promise.resolve(void undone.push('a')));

@@ -116,7 +116,7 @@ export const points: readonly Point[] = [
     tests: [
       [
         'test/e2e/swap.e2e.ts',
-        'after a no says the exact gas of what was done before, what is still allowed, and takes that back',
+        'shows after a rejection the exact gas spent and the remaining approval, and revokes that',
       ],
       [
         'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',

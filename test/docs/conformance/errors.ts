@@ -579,7 +579,7 @@ export const errorRows: readonly Row[] = [
     ['core/orders/askBook.ts', 'cancelOrderListing'],
     [
       'test/integration/orders.test.ts',
-      "CANCEL_ORDER_LISTING_ERROR, %s: somebody else's listing, or a book that does not answer",
+      'CANCEL_ORDER_LISTING_ERROR, %s: another seller’s listing, or a book that does not answer',
     ],
   ),
   held(
@@ -588,7 +588,7 @@ export const errorRows: readonly Row[] = [
     ['core/orders/askBook.ts', 'prepareOrderListing'],
     [
       'test/integration/orders.test.ts',
-      'PREPARE_ORDER_LISTING_ERROR: no answer, and a signature asked for another contract',
+      'PREPARE_ORDER_LISTING_ERROR: no answer, and a signature requested for another contract',
     ],
   ),
   held(

@@ -95,7 +95,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/connect/connectWidget.tsx', 'onRefused'],
     [
       'test/e2e/connect.e2e.ts',
-      'is calm about a no, in the row of its wallet, and asks again when told to',
+      'shows a rejection calmly in the row of its wallet, and prompts again on request',
       "event('failure')",
     ],
     "With `code`, `reason` and `timestamp`, as every widget's failure has them; the reference has `reason` alone.",
@@ -136,7 +136,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/wallet/views/NetworkMenu.tsx', 'network-switch'],
     [
       'test/e2e/wallet.e2e.ts',
-      'moves the wallet to the other network, tells it, and takes a no',
+      'switches the wallet to the other network, emits that, and handles a rejection',
       "event('network-switch')",
     ],
   ),
@@ -182,7 +182,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/swap/swapWidget.tsx', 'emit(ending.type'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'is calm about a no, certain about a transaction that was reverted, and goes on to the end',
+      'handles a rejection calmly, reports a reverted transaction, and continues to the end',
       "failed: ['failure', reverted]",
     ],
   ),
@@ -192,7 +192,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/swap/swapWidget.tsx', 'emit(ending.type'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'is calm about a no, certain about a transaction that was reverted, and goes on to the end',
+      'handles a rejection calmly, reports a reverted transaction, and continues to the end',
       "rejected: ['rejected', rejection]",
     ],
   ),
@@ -234,7 +234,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/sale/tellSale.ts', "'rejected'"],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'is calm about a no, certain about a transaction that was reverted, and goes on to the end',
+      'handles a rejection calmly, reports a reverted transaction, and continues to the end',
       "widget: 'sale'",
     ],
   ),
@@ -300,7 +300,7 @@ export const widgetEventRows: readonly Row[] = [
     ['flows/bridge/createTeller.ts', "'failure'"],
     [
       'test/e2e/bridge.e2e.ts',
-      'takes a no for a no, keeps the form, and sends to a friend on the same network',
+      'handles a rejection as such, keeps the form, and sends to a friend on the same network',
       "event('failure')",
     ],
   ),
@@ -408,7 +408,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/add-tokens/AddTokensPage.tsx', 'emit(ending.type'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'is calm about a no, certain about a transaction that was reverted, and goes on to the end',
+      'handles a rejection calmly, reports a reverted transaction, and continues to the end',
       "widget: 'add-tokens'",
     ],
   ),
@@ -679,7 +679,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'CONNECT_FAILED'],
     [
       'test/e2e/connect.e2e.ts',
-      'tells of a no and of success inside of the commerce widget, in its own words',
+      'emits a rejection and a success inside of the commerce widget, as its own events',
       'CONNECT_FAILED',
     ],
   ),

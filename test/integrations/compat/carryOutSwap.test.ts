@@ -127,7 +127,7 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
   });
 });
 
-describe('carryOutSwap, asked for the same swap as before', () => {
+describe('carryOutSwap, called again for the same swap', () => {
   const swapTask = { action: 'swap', state: 'confirmed', transactionHash: '0x1' };
   const receipt = { hash: '0x1' };
   const route = aRoute();

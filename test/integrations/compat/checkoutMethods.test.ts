@@ -225,7 +225,7 @@ describe('the card of a Checkout', () => {
   };
   const withMail = { getUserInfo: () => Promise.resolve({ email: 'a@b.c' }) };
 
-  it('is opened for the account of the wallet, and for nothing that was not asked for', async () => {
+  it('opens for the account of the wallet, with the requested parameters only', async () => {
     await expect(page({})).resolves.toStrictEqual({ walletAddress: player });
   });
 
@@ -312,7 +312,7 @@ describe('swaps of a Checkout', () => {
     [{ fromToken: { ...fromToken, decimals: 0 } }],
     [{ toToken: { ...toToken, address: undefined } }],
     [{ toToken: { ...toToken, decimals: undefined } }],
-  ])('are not asked for where a token lacks its address or its decimals', async (wrong) => {
+  ])('are not requested if a token lacks its address or its decimals', async (wrong) => {
     const { checkout, calls } = over({ wallets });
     const asked = { provider, fromToken, toToken, fromAmount: '1', ...wrong };
     await expect(checkout.swapQuote(asked as never)).rejects.toMatchObject({
@@ -322,7 +322,7 @@ describe('swaps of a Checkout', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([{}, { fromAmount: '1', toAmount: '1' }])('are not asked for with %j for amounts', async (amounts) => {
+  it.each([{}, { fromAmount: '1', toAmount: '1' }])('are not requested with %j for amounts', async (amounts) => {
     await expect(
       over({ wallets }).checkout.swapQuote({ provider, fromToken, toToken, ...amounts }),
     ).rejects.toMatchObject({ message: 'either fromAmount or toAmount has to be given, and not both' });

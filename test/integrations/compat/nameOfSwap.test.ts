@@ -91,7 +91,7 @@ describe('nameOfSwap', () => {
     expect((await journal.name()) !== first).toBe(isNext);
   });
 
-  it('stays that of a swap whose end is found out by being asked', async () => {
+  it('keeps the name of a swap whose status is stale in the list', async () => {
     const journal = new Journal();
     const first = await journal.name();
     journal.statuses.set(first, 'done');

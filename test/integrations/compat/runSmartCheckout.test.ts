@@ -103,7 +103,7 @@ describe('runSmartCheckout', () => {
       throw new Error(message);
     };
 
-    it('loses no way that was found, told one by one', async () => {
+    it('loses no route of those found one by one', async () => {
       const engine = searched([], [aSwapRoute()]);
       const params = { provider, itemRequirements: [], onFundingRoute: throwing('route') };
       await expect(runSmartCheckout(engine, all, params)).resolves.toMatchObject({

@@ -44,7 +44,7 @@ describe('sendAsEthers', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('says unknown of a wallet that throws at once when it is asked to send', async () => {
+  it('reports an unknown outcome for a wallet that throws at once on a send', async () => {
     const inner = new ScriptedWallet().script('eth_blockNumber', () => '0x1').script('eth_estimateGas', () => '0x5208');
     const wallet: Eip1193Provider = {
       request(asked) {

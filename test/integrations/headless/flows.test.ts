@@ -34,7 +34,7 @@ describe('a flow over the protocol', () => {
     expect(states('a')[0]?.form).toMatchObject({ text: '7', from: null, slippageBasisPoints: 10 });
   });
 
-  it('refuses a command that it does not have, and goes on', async () => {
+  it('refuses an unknown command, and continues', async () => {
     const { game$, states, refused } = open();
     game$.next({ id: 'a', method: 'flows.swap', params: { account } });
     game$.next({ id: 'a', command: 'constructor' });

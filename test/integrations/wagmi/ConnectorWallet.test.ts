@@ -24,7 +24,7 @@ function aConnector(provider: unknown, given: Partial<WagmiConnector> = {}) {
 }
 
 describe('ConnectorWallet', () => {
-  it('fetches the provider when it is first asked, once', async () => {
+  it('fetches the provider at the first request, once', async () => {
     const { wallet, asked } = aConnector(new ScriptedWallet());
     expect(asked).toEqual([]);
     await wallet.request({ method: 'eth_chainId' });

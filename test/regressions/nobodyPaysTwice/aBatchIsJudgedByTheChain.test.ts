@@ -32,7 +32,7 @@ describe('a batch that was mined', () => {
 
 describe('a batch that was not mined', () => {
   it.each([400, 500, 600])(
-    'is not asked for again where the wallet gives it up without a receipt (%i): confirmed later, it is found',
+    'is not repeated if the wallet ends it without a receipt (%i), and is found if it is confirmed later',
     async (status) => {
       const [hand, wallet] = [new Hand(), stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status))];
       wallet.next(

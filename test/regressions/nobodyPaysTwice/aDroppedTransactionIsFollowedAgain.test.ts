@@ -50,7 +50,7 @@ describe('a purchase whose transaction is in a block', () => {
   });
 
   it.each([1, depth - 1])(
-    'that a reorganisation %i deep drops is followed again, and is done once it is there again',
+    'is followed again after a reorganisation %i deep drops it, and is done once it is included again',
     async (deep) => {
       const wallet = stage.wallet();
       const purchase = watch(carefulPage().fulfil(stage.potion(), { wallet }));

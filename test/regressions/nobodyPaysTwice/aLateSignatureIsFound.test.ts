@@ -19,7 +19,7 @@ const unclear: readonly (readonly [string, number | null, string])[] = [
 
 describe('a transaction that is signed after the wallet answered', () => {
   it.each(unclear)(
-    'with the answer of %s is found by looking again, and by resuming, and nothing is sent twice',
+    'is found by a re-check and by resuming if the wallet answers with %s, and nothing is sent twice',
     async (_whose, code, message) => {
       const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
       wallet.next(signLater(hand, answerError(code, message)));
@@ -45,7 +45,7 @@ describe('a transaction that is signed after the wallet answered', () => {
     },
   );
 
-  it('is not asked for again while it may still be signed, however often one resumes', async () => {
+  it('is not requested again on any resume while it may still be signed', async () => {
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));
     const engine = stage.page();

@@ -57,7 +57,7 @@ describe('an approval whose amount the player lowered in the wallet', () => {
 });
 
 describe('an approval whose amount the player raised in the wallet', () => {
-  it('is enough, is not asked for again by the next swap, and is shown until it is taken back', async () => {
+  it('suffices: the next swap does not request it again, and it is shown until it is revoked', async () => {
     const [engine, before] = [stage.page(), await stage.usdc()];
     const raising = stage.wallet().next(editApproval(MaxUint256));
     const route = await stage.swapRoute();

@@ -98,7 +98,7 @@ describe('a wallet that sends one request twice, under two nonces', () => {
   });
 });
 
-describe('a relayer that carries one request out twice', () => {
+describe('a relayer that sends one request twice', () => {
   it('has the second transaction reported', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();

@@ -39,7 +39,7 @@ describe('a delegated account whose wallet failed without sending', () => {
     }).toEqual({ statuses: ['unknown', 'unknown', 'done'], asked: 1, purchases: 1 });
   });
 
-  it('does not stand in the way of the same purchase, once it is given up', async () => {
+  it('does not block the same purchase once it is abandoned', async () => {
     await delegate();
     const [engine, wallet] = [stage.page(), failing()];
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
@@ -74,7 +74,7 @@ describe('a delegated account whose wallet failed without sending', () => {
   });
 });
 
-describe('an execution that was given up', () => {
+describe('an abandoned execution', () => {
   it('does not continue, and abandoning an unknown one is an error', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(answerError(4001, 'User rejected the request.'))];
     const { id } = await purchase(engine, stage.potion(), wallet);

@@ -220,7 +220,7 @@ describe('a node that has forgotten its past', () => {
     }).toEqual({ statuses: ['unknown', 'done'], asked: 1, gained: shortfall });
   });
 
-  it('leaves a payment of coins unknown, whatever the player says of windows, until it is given up', async () => {
+  it('leaves a native payment unknown after any confirmation of the player, until it is abandoned', async () => {
     const [engine, wallet] = [page(), stage.wallet().next(failing)];
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
     await liveOn();

@@ -29,7 +29,7 @@ const spedUp: Behaviour = async (request: WalletRequest, sign: Sign) => {
   }
 };
 
-describe('a No, and a second try', () => {
+describe('a rejection, and a retry', () => {
   it('pays once, at once, and with the nonce of the first', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet().next(no)];
     const nonce = await stage.truth.rpc.request<string>('eth_getTransactionCount', [stage.player, 'latest']);
@@ -123,7 +123,7 @@ describe('a purchase', () => {
 });
 
 describe('a page that dies and comes back', () => {
-  it('after the wallet has sent, goes on without another send', async () => {
+  it('continues without another send if the wallet has sent', async () => {
     const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
     wallet.next(signLater(hand));
     const engine = stage.page(world);

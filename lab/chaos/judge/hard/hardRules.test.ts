@@ -126,7 +126,7 @@ describe('checkEffects', () => {
       expect(effects({ asks, mined: [...mined, { ...swap, hash: '0xff' }], hard: heedless })).toEqual(['paid-twice']);
     });
 
-    it('catches a second transaction that is not told', () => {
+    it('catches an unreported second transaction', () => {
       const done = said('done');
       const late = [{ taskId: '0/swap', transactionHash: '0xa2' }] as const;
       expect(words({ asks, mined })).toEqual(['untold-twice']);

@@ -51,7 +51,7 @@ describe('the published contracts', () => {
     );
   });
 
-  it('are looked for in installed packages where they are not kept, and asked for in the one right version', () => {
+  it('uses installed packages if they are not stored, and requires the exact version', () => {
     const nowhere = missingPublished(packagesOf(['PoolManager', 'V4Quoter']), () => false);
     expect(nowhere).toEqual(['@uniswap/v4-core@1.0.2', '@uniswap/v4-periphery@1.0.3']);
     expect(() => assertPublished(['PoolManager'], (names) => missingPublished(names, () => false))).toThrow(

@@ -22,7 +22,7 @@ describe('onrampPage', () => {
     expect(onrampPage({ ...content, delivered: '83.286789889225461692' }, 'n')).toContain('>83.286789 USDC<');
   });
 
-  it('loads nothing from elsewhere and carries its nonce', () => {
+  it('loads nothing from other origins and contains its nonce', () => {
     const page = onrampPage(content, 'abc');
     expect(page).not.toMatch(/(src|href)="(?!data:,)/);
     expect(page.match(/nonce="abc"/g)).toHaveLength(2);

@@ -37,7 +37,7 @@ describe('describeRiver', () => {
     ).toEqual(commands);
   });
 
-  it('is neutral about a no, and says what it cost', () => {
+  it('stays neutral after a rejection, and shows its cost', () => {
     expect(
       say({ phase: 'declined', execution: anExecution({ status: 'stopped', tasks: [aTask({ state: 'rejected' })] }) }),
     ).toMatchObject({ tone: 'plain', sentence: 'Nothing was charged.' });

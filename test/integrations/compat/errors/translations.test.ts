@@ -21,7 +21,7 @@ describe('the translation of errors', () => {
     expect(Object.keys(translations).sort()).toEqual(codes);
   });
 
-  it('keeps the word of a catalogue that the class has itself', () => {
+  it('keeps a code of the catalogue that the class has, too', () => {
     const unlike = (word: string, column: number): boolean =>
       translations[word as keyof typeof translations][column] !== word;
     // `CHAIN_NOT_SUPPORTED_ERROR` and similar belong to the checkout; the other two classes have codes for wrong parameters only.

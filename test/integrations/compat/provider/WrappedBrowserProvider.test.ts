@@ -19,7 +19,7 @@ function aWallet(chains = ['0x1', '0x34a1']) {
 }
 
 describe('WrappedBrowserProvider', () => {
-  it('follows the wallet to another chain, where ethers’ own gives up', async () => {
+  it('follows the wallet to another chain, unlike ethers’ own provider', async () => {
     const provider = new WrappedBrowserProvider(aWallet());
     expect((await provider.getNetwork()).chainId).toBe(1n);
     expect((await provider.getNetwork()).chainId).toBe(13473n);
