@@ -7,7 +7,7 @@ const draws = (seed: number, ...path: readonly (string | number)[]): readonly nu
 };
 
 describe('createRandom', () => {
-  it('draws the same for the same seed and path, and something else for another', () => {
+  it('draws the same values for the same seed and path, and others for another', () => {
     expect(draws(7, 'wire', 3)).toEqual(draws(7, 'wire', 3));
     for (const other of [draws(8, 'wire', 3), draws(7, 'wire', 4), draws(7, 'wallet', 3)])
       expect(other).not.toEqual(draws(7, 'wire', 3));
@@ -20,7 +20,7 @@ describe('createRandom', () => {
     expect(Math.max(...tenths)).toBeLessThan(140);
   });
 
-  it('keeps to ranges, weights and probabilities', () => {
+  it('respects ranges, weights and probabilities', () => {
     const random = createRandom(3);
     const values = Array.from({ length: 500 }, () => random.between(2, 4));
     expect(new Set(values)).toEqual(new Set([2, 3, 4]));

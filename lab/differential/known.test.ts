@@ -75,7 +75,7 @@ const explained = (ours: bigint, reference: bigint, path = gasPath): Known | nul
   );
 
 describe('findDifferences', () => {
-  it('tells every leaf that differs, and what only one side has', () => {
+  it('reports every differing field, and fields of one side only', () => {
     const differences = findDifferences(
       { same: 1n, fees: [{ amount: 2n }], only: null },
       { same: 1n, fees: [{ amount: 3n }, { amount: 4n }] },
@@ -106,7 +106,7 @@ describe('knownDifferences', () => {
 describe('requestsOf', () => {
   const requests = (seed: number) => requestsOf(aWorld, { seed, count: 140, only: '' });
 
-  it('asks several hundred, the same for a seed and others for another', () => {
+  it('generates several hundred, the same for one seed and others for another', () => {
     expect(requests(1).length).toBeGreaterThanOrEqual(400);
     expect(requests(1)).toEqual(requests(1));
     expect(requests(2)).not.toEqual(requests(1));

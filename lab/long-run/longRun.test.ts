@@ -15,7 +15,7 @@ beforeAll(() => void (counts = new Counts()));
 afterAll(() => counts.restore());
 
 describe('a hundred checkouts in one engine', () => {
-  it('leave open what the first ones left open, and nothing after dispose', async () => {
+  it('leave the same resources open as the first ones, and nothing after dispose', async () => {
     const engine = bed.engine({
       plugins: [
         swapPlugin(),

@@ -29,7 +29,7 @@ describe('chaos, thirty seeds of it', () => {
   );
 
   it(
-    'replays a seed exactly, whatever ran before',
+    'replays a seed exactly, after any earlier runs',
     async () => {
       const first = await bench.run(36);
       await bench.run(26, { isKind: true });

@@ -45,7 +45,7 @@ const held = async (): Promise<readonly bigint[]> => {
 };
 
 describe('a transfer over Across that is killed', () => {
-  it('at any moment, and resumed: it arrives exactly once, and nothing was sent twice', async () => {
+  it('arrives exactly once after a crash at any moment, and sends nothing twice', async () => {
     const route = await routeByAcross();
     const spent = route.steps[0]!.fundingItem.fundsRequired.amount;
     const [onRoot, onChild] = await held();
@@ -59,7 +59,7 @@ describe('a transfer over Across that is killed', () => {
     expect(covered).toBeGreaterThan(50);
   }, 240_000);
 
-  it('at any moment, held back, expired and paid back: it ends as refunded, and nothing was sent twice', async () => {
+  it('ends as refunded after a crash at any moment, if it was held, expired and refunded', async () => {
     const across = bed.devnet.across!;
     across.hold();
     const route = await routeByAcross();

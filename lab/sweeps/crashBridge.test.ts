@@ -12,7 +12,7 @@ describe('a bridge that is killed', () => {
     ['', {}, 2],
     [', approved and sent as one batch', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1],
   ])(
-    'at any moment%s, and resumed: it arrives exactly once, and nothing was sent twice',
+    'arrives exactly once after a crash at any moment%s, and sends nothing twice',
     async (_how, kind, count) => {
       const { root, child, tokens, accounts } = bed.devnet;
       const usdc = tokens.child['USDC']!.address;

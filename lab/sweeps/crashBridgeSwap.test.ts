@@ -18,7 +18,7 @@ async function spendChildEther(): Promise<void> {
 }
 
 describe('a bridge-swap that is killed', () => {
-  it('at any moment, and resumed: brought over once, swapped once, and nothing was sent twice', async () => {
+  it('bridges once and swaps once after a crash at any moment, and sends nothing twice', async () => {
     await spendChildEther();
     const { child, tokens, accounts } = bed.devnet;
     const usdc = tokens.child['USDC']!.address;

@@ -39,7 +39,7 @@ async function routeOfFulfilment(request: FulfilmentRequest): Promise<FundingRou
   return execution!.route;
 }
 
-describe('a purchase whose page is killed', () => {
+describe('a purchase whose page crashes', () => {
   it.each<[string, Pick<Crash, 'asWallet'>, number, number]>([
     ['approved and bought exactly once', {}, 2, 55],
     ['as one batch exactly once', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1, 30],

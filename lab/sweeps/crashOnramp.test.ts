@@ -8,8 +8,8 @@ const bed = useDevnet({ weather: false });
 const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 
-describe('a card payment whose page is killed', () => {
-  it('at any moment, and resumed: paid once, delivered once, and nothing was sent', async () => {
+describe('a card payment whose page crashes', () => {
+  it('is paid and delivered once after a crash at any moment, and sends nothing', async () => {
     const { child, tokens, accounts } = bed.devnet;
     const usdc = tokens.child['USDC']!.address;
     const route = await routeOf(crashes.engine(), bed.wallet('player'), 'onramp', {

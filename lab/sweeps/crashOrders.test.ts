@@ -32,7 +32,7 @@ it.each<[string, Pick<Crash, 'asWallet'>, number, number]>([
   ['approved and bought exactly once', {}, 2, 55],
   ['as one batch exactly once', { asWallet: (wallet) => batching(wallet, bed.devnet) }, 1, 30],
 ])(
-  'a purchase from the book whose page is killed at any moment, and resumed: %s',
+  'a purchase from the book whose page crashes at any moment, and resumes: %s',
   async (_what, kind, count, atLeast) => {
     await desk.fund('GEM', 10n * POTION_TOTAL);
     const route = await routeOfPurchase(2n);

@@ -65,7 +65,7 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
     return { ...world, wallet: asWallet(world.wallet) };
   };
 
-  it('at any moment, and resumed: the shortfall is covered exactly once, and nothing was sent twice', async () => {
+  it('covers the shortfall exactly once after a crash at any moment, and sends nothing twice', async () => {
     const covered = await killEverywhere(1, async (moment) => {
       const world = aWorldOf();
       const isDead = await liveUntil(moment, world, execution);

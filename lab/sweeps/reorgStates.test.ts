@@ -22,7 +22,7 @@ describe('a chain that is reorganised for hours', () => {
     expect(await reorganised({ mostStates: 100 }, 120)).toBe(120);
   }, 120_000);
 
-  it('says so where anvil has lost them; where it does not any more, `mostStates` can go', async () => {
+  it('reports whether anvil has lost them; once it keeps them, `mostStates` can be removed', async () => {
     await expect(reorganised({}, 300)).rejects.toThrow('start the devnet with `mostStates`');
   }, 120_000);
 });

@@ -103,7 +103,7 @@ const made: Readonly<Record<string, () => object>> = {
 
 describe('every method of a class', () => {
   it.each(members.map((each) => [`${each.file} ${each.name}`, each] as const))(
-    '%s refuses nothing and wrong types by an error that names the parameter',
+    '%s rejects a missing argument and wrong types with an error that names the parameter',
     async (_title, each) => {
       const [owner = '', method = ''] = each.name.split('.');
       const target = made[owner]?.();

@@ -16,7 +16,7 @@ describe('the public API', () => {
     expect(entries.map(([entry]) => entry).sort()).toEqual(promised);
   });
 
-  it.each(entries)('%s exports exactly what its list says', async (entry, names) => {
+  it.each(entries)('%s exports exactly the names in its list', async (entry, names) => {
     await expect(exportsOf(`../../${sourceOf(entry).replace('.ts', '.js')}`)).resolves.toEqual(names);
   });
 

@@ -98,11 +98,11 @@ describe('the types of the public API', () => {
     expect(Object.keys(publicTypes).sort()).toEqual(entries);
   });
 
-  it.each(Object.entries(publicTypes))('%s has exactly those that its list says', (entry, names) => {
+  it.each(Object.entries(publicTypes))('%s exports exactly the types in its list', (entry, names) => {
     expect(typesOf(entry)).toEqual(names);
   });
 
-  it.each(entries)('%s says what each function, class and method is for', (entry) => {
+  it.each(entries)('%s documents each function, class and method', (entry) => {
     const untold = exportsOf(entry).flatMap((symbol) =>
       callables(symbol)
         .filter((each) => !isTold(each))

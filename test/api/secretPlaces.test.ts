@@ -60,7 +60,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 describe('every option that may carry a secret', () => {
-  it('is handed one by a test that looks through everything that comes out', () => {
+  it('gets one from a test that checks all outputs', () => {
     expect(secretPlaces(['index.ts', ...packageFiles()])).toEqual(Object.keys(places).sort());
   });
 });

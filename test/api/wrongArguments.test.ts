@@ -29,12 +29,12 @@ describe('every method of the engine', () => {
   const samples = engineSamples(wallet);
   const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()];
 
-  it('has arguments that it takes among the samples', () => {
+  it('has samples with all their arguments', () => {
     expect(methods.map(({ name }) => name).filter((name) => samples[name] === undefined)).toEqual([]);
   });
 
   it.each(methods.map((method) => [method.name, method] as const))(
-    '%s refuses nothing and wrong types by an error that names the parameter',
+    '%s rejects a missing argument and wrong types with an error that names the parameter',
     async (name, { parameters }: PublicCall) => {
       const { engine, node } = anEngine({ plugins, journal: 'memory' });
       const faults: string[] = [];
@@ -92,7 +92,7 @@ const functions = calls.filter(
 
 describe('every function and class that is exported', () => {
   it.each(functions.map((each) => [`${each.file} ${each.name}`, each] as const))(
-    '%s refuses nothing and wrong types by an error that names the parameter',
+    '%s rejects a missing argument and wrong types with an error that names the parameter',
     async (_title, { file, name, kind, parameters }) => {
       const exported = (await import(`../../${file?.replace(/\.tsx?$/, '.js')}`)) as Readonly<
         Record<string, new (...given: readonly unknown[]) => unknown>

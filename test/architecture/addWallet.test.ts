@@ -37,7 +37,7 @@ describe('a new wallet', () => {
     expect(await connected(anEngine().engine)).toEqual(['Unheard-of', player]);
   });
 
-  it('touches no file but the host’s own: one that is handed over connects by the name it is given', async () => {
+  it('changes only files of the host: a wallet passed by it connects under the given name', async () => {
     const { engine } = anEngine({ wallets: { [rdns]: aWallet } });
     expect(await connected(engine)).toEqual([rdns, player]);
   });

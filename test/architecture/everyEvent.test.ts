@@ -26,7 +26,7 @@ describe('every event of every widget', () => {
     expect((isTabled ? whole : body).includes(event)).toBe(true);
   });
 
-  it('is refused where its payload is not of its type', () => {
+  it('is rejected if its payload has another type', () => {
     const check = eventShapes.wallet['item-sent'];
     const right = {
       contractAddress: `0x${'a'.repeat(40)}`,

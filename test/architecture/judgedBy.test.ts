@@ -26,7 +26,7 @@ function loads(judge: string, file: string): boolean {
 }
 
 describe('every file with code', () => {
-  it('has a test at its path, or a line that says which test judges it', () => {
+  it('has a test at its path, or a row that names its test', () => {
     expect(unmirrored.length).toBeGreaterThan(100);
     expect(unmirrored.filter((path) => rowOf(path) === undefined)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('every file with code', () => {
     expect(judged.filter(({ path, judge }) => judge !== '' && !loads(judge, path))).toEqual([]);
   });
 
-  it('stands in the table once, and only where it has no test at its path', () => {
+  it('is in the table once, and only if it has no test at its path', () => {
     const used = new Set(unmirrored.map(rowOf));
     expect(rows.filter((row) => !used.has(row))).toEqual([]);
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);

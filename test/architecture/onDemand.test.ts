@@ -44,11 +44,11 @@ describe('the entry of one widget', () => {
     expect(entries).toHaveLength(10);
   });
 
-  it.each(entries)('%s brings at once nothing that is loaded on demand elsewhere', (entry) => {
+  it.each(entries)('%s loads nothing at once that is lazy elsewhere', (entry) => {
     expect(draggedAlong(entry)).toEqual([]);
   });
 
-  it('is needed: the entry of all widgets brings what the commerce widget loads on demand', () => {
+  it('is needed: the entry of all widgets contains the lazy code of the commerce widget', () => {
     expect(draggedAlong('widgets/index.ts')).toContain('widgets/bridge/bridgeWidget.tsx');
   });
 });

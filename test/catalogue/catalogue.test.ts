@@ -65,7 +65,7 @@ describe.each(catalogues)('the $name catalogue', ({ rows, codes, texts, beside }
     expect(all.filter(({ code }) => !Object.hasOwn(codes, code))).toEqual([]);
   });
 
-  it('has a row for every text, and each says that text', () => {
+  it('has a row for every text, and each row raises that text', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(texts).sort());
     for (const [name, caused] of Object.entries(rows)) {
       expect(caused.length).toBeGreaterThan(0);

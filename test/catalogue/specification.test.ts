@@ -65,7 +65,7 @@ describe('the error catalogue of the specification', () => {
     expect([codes.length, listed.length, quoted.length].map((count) => count > 20)).toEqual([true, true, true]);
   });
 
-  it('has no code that nothing causes', () => {
+  it('has a cause for every code', () => {
     const caused = new Set(rows.flatMap(({ code, data }) => [code, data?.['reason']]));
     expect(codes.filter((code) => !caused.has(code) && !(code in leftOut))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the error catalogue of the specification', () => {
     expect(isSaid(text) || text in leftOut).toBe(true);
   });
 
-  it.each(Object.entries(leftOut))('leaves out "%s" by the decision that says "%s"', (text, title) => {
+  it.each(Object.entries(leftOut))('leaves out "%s" by the decision "%s"', (text, title) => {
     expect(catalogue).toContain(text);
     expect(codes.includes(text) ? rows.some(({ code }) => code === text) : isSaid(text)).toBe(false);
     expect(decisions).toContain(title);

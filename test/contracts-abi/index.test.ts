@@ -81,7 +81,7 @@ describe('contracts-abi', () => {
     );
   });
 
-  it('swapProxyAbi: both forms of FeeTaken stand side by side', () => {
+  it('swapProxyAbi: contains both forms of FeeTaken', () => {
     const events = new Interface(abis.swapProxyAbi).fragments.filter((fragment) =>
       fragment.format().startsWith('FeeTaken('),
     );
@@ -91,7 +91,7 @@ describe('contracts-abi', () => {
     ]);
   });
 
-  it.each(Object.entries(abis))('%s: every fragment is understood, and stands there once', (_name, abi) => {
+  it.each(Object.entries(abis))('%s: contains every fragment once, and each can be parsed', (_name, abi) => {
     const { fragments } = new Interface(abi);
     expect(fragments).toHaveLength(abi.length);
     expect(new Set(fragments.map((fragment) => `${fragment.type} ${fragment.format()}`)).size).toBe(abi.length);

@@ -29,7 +29,7 @@ const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(spec
 const imported = /(?:from|import)\s*\(?'([^.'][^']*)'/g;
 
 describe('createProject', () => {
-  it.each(created)('writes a $template with its name, two commands and nothing left to fill in', (each) => {
+  it.each(created)('writes a $template with its name, two commands and no placeholder', (each) => {
     expect(each.manifest.name).toBe(`my-${each.template}`);
     expect(Object.keys(each.manifest.scripts)).toEqual(expect.arrayContaining(['start', 'build']));
     expect(each.read('README.md')).toContain('```sh\nnpm install\nnpm start\n```');
@@ -48,14 +48,14 @@ describe('createProject', () => {
     expect(foreign.filter((name) => !has.has(name))).toEqual([]);
   });
 
-  it.each(created)('takes for the $template the versions that this repository is tested with', ({ manifest: own }) => {
+  it.each(created)('uses for the $template the versions that this repository is tested with', ({ manifest: own }) => {
     const ours: Readonly<Record<string, string>> = { ...manifest.devDependencies, ...manifest.dependencies };
     const versions = Object.entries({ ...own.dependencies, ...own.devDependencies });
     const other = versions.filter(([name, range]) => name in ours && ours[name]!.replace(/^\^?/, '^') !== range);
     expect(other).toEqual([]);
   });
 
-  it('takes an SDK of any path', () => {
+  it('accepts an SDK at any path', () => {
     const project = join(folder, 'windows');
     const sdk = 'file:..\\tributary-sdk.tgz';
     createProject({ folder: project, template: 'game', sdk });
@@ -67,7 +67,7 @@ describe('createProject', () => {
     expect(() => createProject({ folder: created[0]!.project, template: 'game', sdk: '*' })).toThrow('is not empty');
   });
 
-  it('refuses a folder whose name npm could not take', () => {
+  it('refuses a folder whose name is invalid for npm', () => {
     expect(() => createProject({ folder: join(folder, 'Мой'), template: 'game', sdk: '*' })).toThrow(
       'no name for a package',
     );

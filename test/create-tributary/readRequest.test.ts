@@ -4,7 +4,7 @@ import { readRequest } from '../../create-tributary/src/readRequest.js';
 const silent = { version: '1.2.3', ask: null };
 
 describe('readRequest', () => {
-  it('takes folder and template from the command line', async () => {
+  it('reads folder and template from the command line', async () => {
     expect(await readRequest(['shop', '--template', 'shop'], silent)).toEqual({
       folder: 'shop',
       template: 'shop',
@@ -12,7 +12,7 @@ describe('readRequest', () => {
     });
   });
 
-  it('asks for what is left open, and for nothing else', async () => {
+  it('prompts only for missing answers', async () => {
     const asked: string[] = [];
     const ask = (question: string): Promise<string> => {
       asked.push(question);
@@ -32,7 +32,7 @@ describe('readRequest', () => {
     await expect(readRequest(['a', 'b', '-t', 'shop'], silent)).rejects.toThrow('not also b');
   });
 
-  it('is null where help is wanted', async () => {
+  it('is null if help is requested', async () => {
     expect(await readRequest(['--help'], silent)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const devnet = {
 };
 
 describe('devnetOverrides', () => {
-  it('is what the engine takes, and points every address to the devnet', () => {
+  it('is accepted by the engine, and directs every address to the devnet', () => {
     const environment = resolveEnvironment(devnetOverrides(devnet));
     const { rootIndexer, childIndexer, ...endpoints } = devnet.endpoints;
     expect(environment).toMatchObject({

@@ -66,7 +66,7 @@ describe('startDevnet', () => {
     await expect(Promise.all(services.map((url) => fetch(url)))).resolves.toHaveLength(services.length);
   });
 
-  it('says what it is', async () => {
+  it('returns its version and endpoints', async () => {
     expect([devnet.root.chainId, devnet.child.chainId]).toEqual([11155111, 13473]);
     expect(await Promise.all([root, child].map((rpc) => rpc.request('eth_chainId')))).toEqual(['0xaa36a7', '0x34a1']);
     expect(Object.keys(devnet.accounts)).toEqual(['deployer', 'player', 'rich', 'empty', 'spare']);
@@ -74,7 +74,7 @@ describe('startDevnet', () => {
     expect(devnet.notices).toEqual([]);
   });
 
-  it('goes back to a snapshot as often as wanted: chains, orders and metrics', async () => {
+  it('restores a snapshot any number of times: chains, orders and metrics', async () => {
     const { spare } = devnet.accounts;
     const state = async (): Promise<unknown> => [
       await balanceOf(root, spare.address),
@@ -94,7 +94,7 @@ describe('startDevnet', () => {
     }
   });
 
-  it('goes back from within a nest of snapshots, and knows which are gone', async () => {
+  it('restores nested snapshots, and knows which ones are gone', async () => {
     const outer = await devnet.snapshot();
     await pay(root, 1n);
     const inner = await devnet.snapshot();
@@ -169,7 +169,7 @@ describe('startDevnet', () => {
     expect(Number(await createJsonRpcClient(impatient.root.rpcUrl).request('eth_call', [call, 'latest']))).toBe(60);
   });
 
-  it('moves off a port that is taken, tells so, and keeps the others', async () => {
+  it('moves off a port in use, reports it, and keeps the others', async () => {
     const blocker = createServer();
     const base = await new Promise<number>((resolve) =>
       blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port)),
@@ -216,7 +216,7 @@ describe('startDevnet', () => {
     expect(await listingsOf(devnet)).toEqual({ listings });
   });
 
-  it('says what is the matter when a chain cannot start', async () => {
+  it('reports why a chain cannot start', async () => {
     const platform = Object.getOwnPropertyDescriptor(process, 'platform')!;
     Object.defineProperty(process, 'platform', { ...platform, value: 'plan9' });
     const failure = await startDevnet().catch((error: unknown) => error);

@@ -29,7 +29,7 @@ function page(): string {
 }
 
 describe('docs/records/acceptance.md', () => {
-  it('is what its points say', () => {
+  it('is generated from its points', () => {
     expectWritten('docs/records/acceptance.md', page());
   });
 

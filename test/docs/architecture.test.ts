@@ -84,7 +84,7 @@ describe('docs/explanation/architecture.md', () => {
     expectPartWritten(page, 'services', serviceTable());
   });
 
-  it.each(callPath)('says of %s what it calls: %s', (file, call) => {
+  it.each(callPath)('describes %s by its calls: %s', (file, call) => {
     expect(readFileSync(file, 'utf8')).toContain(call);
   });
 

@@ -81,7 +81,7 @@ function missingPlace([path, text]: Place): string | null {
 }
 
 describe('docs/records/conformance.md', () => {
-  it('is what its rows say', () => {
+  it('is generated from its rows', () => {
     expectWritten('docs/records/conformance.md', page());
   });
 
@@ -89,7 +89,7 @@ describe('docs/records/conformance.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 514 }, (_, index) => index + 1));
   });
 
-  it('names files that are there, and what stands in them', () => {
+  it('names existing files, and texts that they contain', () => {
     expect(places.flatMap(({ number, place }) => missingPlace(place)?.concat(` (${number})`) ?? [])).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('docs/records/conformance.md', () => {
     expect(tests.filter(({ test: [path] }) => !/^(test|lab)\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it('tells of faults that were planted for rows with a test', () => {
+  it('lists injected faults only for rows with a test', () => {
     const tested = new Set(tests.map(({ number }) => number));
     expect(planted.filter(([number]) => !tested.has(number))).toEqual([]);
   });
@@ -111,14 +111,14 @@ describe('docs/records/conformance.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names the case, too, of a test whose title is nothing else', () => {
+  it('names the case, too, if a test’s title has no words', () => {
     const isBare = (title: string): boolean => title.replace(/%\w|\$\w+/g, '').match(/\w/) === null;
     expect(tests.filter(({ test: [, title, inFile] }) => isBare(title) && inFile === undefined)).toEqual([]);
   });
 });
 
 describe('titlesIn', () => {
-  it('finds the tests of a file, those of tables too, and nothing else', () => {
+  it('finds the tests of a file, including those of tables, and nothing else', () => {
     const text = [
       "describe('a thing', () => {",
       "  it('does it', () => { expect('a title').toBe('none'); });",

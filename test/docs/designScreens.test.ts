@@ -16,7 +16,7 @@ describe('the table of the design’s screens', () => {
     expect(pictures.filter((name) => !existsSync(`docs/pictures/screens/${name}.webp`))).toEqual([]);
   });
 
-  it('leaves out what a decision leaves out that still holds', () => {
+  it('leaves out only screens that a current decision leaves out', () => {
     const holding = new Set(
       readDecisions()
         .filter(({ status }) => status === 'Accepted')

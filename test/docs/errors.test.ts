@@ -52,7 +52,7 @@ function page(): string {
 }
 
 describe('docs/reference/errors.md', () => {
-  it('is what the catalogues say', () => {
+  it('is generated from the catalogues', () => {
     expectWritten('docs/reference/errors.md', page());
   });
 });

@@ -8,7 +8,7 @@ const read = (page: string): string => readFileSync(page, 'utf8');
 describe('seal', () => {
   const page = '# A\n\nWritten by `npm run a`: 3 runs.\n\n<!-- generated: b -->\n| 1 |\n<!-- end -->\n';
 
-  it('seals a page and its parts, and the same page the same way', () => {
+  it('seals a page and its parts, always the same way', () => {
     const sealed = seal(page);
     expect(sealed).toMatch(/<!-- end: [0-9a-f]{16} -->\n\n<!-- digest: [0-9a-f]{16} -->\n$/);
     expect(seal(sealed)).toBe(sealed);

@@ -60,11 +60,11 @@ function page(): string {
 }
 
 describe('docs/reference/glossary.md', () => {
-  it('is what its list and the doc comments say', () => {
+  it('is generated from its list and the doc comments', () => {
     expectWritten('docs/reference/glossary.md', page());
   });
 
-  it('has its words in order, each once', () => {
+  it('has its terms in order, each once', () => {
     const order = words.map(([word]) => word.toLowerCase());
     expect(order).toEqual([...new Set(order)].sort((a, b) => a.localeCompare(b, 'en')));
   });

@@ -42,7 +42,7 @@ describe('docs/pictures', () => {
     expect(graph.up.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it.each(pictures())('$name is what dependency-cruiser tells', ({ name, title, graph }) => {
+  it.each(pictures())('$name matches dependency-cruiser’s output', ({ name, title, graph }) => {
     expectWritten(`docs/pictures/${name}.svg`, drawFolders(title, graph));
   });
 
@@ -52,7 +52,7 @@ describe('docs/pictures', () => {
 });
 
 describe('docs/explanation/architecture.md', () => {
-  it('has the imports, as dependency-cruiser tells them, and its rules', () => {
+  it('has the imports of dependency-cruiser’s output, and its rules', () => {
     expectPartWritten('docs/explanation/architecture.md', 'imports', importTable());
     expectPartWritten('docs/explanation/architecture.md', 'rules', importRules());
   });
@@ -63,7 +63,7 @@ const importsOf = (...pairs: readonly string[]) =>
 const folderOf = (path: string): string => path[0]!;
 
 describe('folderGraph', () => {
-  it('takes the direction of fewer imports for the one that runs up', () => {
+  it('treats the direction with fewer imports as the upward one', () => {
     const { down, up } = folderGraph(importsOf('ab', 'ab', 'bc', 'bc', 'ca', 'aa'), folderOf);
     expect(up.map(({ from, to }) => from + to)).toEqual(['ca']);
     expect(down.map(({ from, to, count }) => `${from}${to}${count}`)).toEqual(['ab2', 'bc2']);
@@ -71,7 +71,7 @@ describe('folderGraph', () => {
 });
 
 describe('withoutImplied', () => {
-  it('leaves out what is imported through another folder anyway', () => {
+  it('leaves out imports that another folder implies', () => {
     const { down } = folderGraph(importsOf('ab', 'bc', 'ac', 'ad'), folderOf);
     expect(withoutImplied(down).map(({ from, to }) => from + to)).toEqual(['ab', 'ad', 'bc']);
   });

@@ -55,7 +55,7 @@ function entryOf(path: string): string {
 }
 
 describe('THIRD_PARTY_LICENSES', () => {
-  it('names what an installation brings along and what is compiled into it, with its licence', () => {
+  it('names the packages of an installation and the bundled ones, with their licences', () => {
     const head = `What an installation of ${manifest.name} brings along, and what is compiled into its script tag, with its licence. Packages that are peers of a bundler's project (React, and what the devnet needs) are installed by you and carry their own.\n`;
     const compiled = 'What is compiled into devnet/contracts/compiled.json, with its licence.\n';
     const entries = [

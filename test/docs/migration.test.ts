@@ -30,14 +30,14 @@ const tables = {
   '`TokenBridge`': membersOf(compat.TokenBridge).filter((name) => name !== 'dispose'),
 };
 
-describe('the way out of compat', () => {
+describe('the migration from compat', () => {
   it.each(Object.entries(tables))('under %s every old member has a row', (heading, members) => {
     const old = rowsUnder(heading).map(([cell]) => cell);
     expect(members.length).toBeGreaterThan(1);
     expect(members.filter((name) => !old.some((cell) => new RegExp(`\\b${name}\\b`).test(cell)))).toEqual([]);
   });
 
-  it('names nothing that the engine and the widgets do not have', () => {
+  it('names only members that the engine and the widgets have', () => {
     const engine = createFundingEngine({ environment: 'sandbox', plugins: [] });
     const widgets = createWidgets(engine);
     const have = { engine, widgets, widget: widgets.create('swap') };

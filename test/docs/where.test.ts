@@ -43,7 +43,7 @@ describe('pathOf', () => {
 });
 
 describe('declarationsIn', () => {
-  it('tells what a file exports under its own name', () => {
+  it('lists the names that a file exports itself', () => {
     const text = [
       "export { elsewhere } from './elsewhere.js';",
       'const inside = 1;',

@@ -96,14 +96,14 @@ describe('docs/reference/widgets.md', () => {
   });
 
   it.each(Object.entries(declarations))(
-    'says the parameters and events of %s as the code has them',
+    'lists the parameters and events of %s as in the code',
     (type, [file, parameters, events]) => {
       const content = `${parametersTable(membersOf(parameters, [file, orderParameters]))}\n${eventsTable(membersOf(events, eventFiles))}`;
       expectPartWritten('docs/reference/widgets.md', type, content);
     },
   );
 
-  it('says the events that they all share', () => {
+  it('lists their shared events', () => {
     expectPartWritten(
       'docs/reference/widgets.md',
       'shared events',
@@ -111,7 +111,7 @@ describe('docs/reference/widgets.md', () => {
     );
   });
 
-  it('says under which names the window hears them', () => {
+  it('lists the names of the window events', () => {
     const rows = Object.entries(domEventName).map(([type, name]) => `| \`${type}\` | \`${name}\` |`);
     expectPartWritten(
       'docs/reference/widgets.md',

@@ -30,7 +30,7 @@ async function deliverTo(page: PlaygroundPage, address: string): Promise<void> {
 const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;
 
 describe('the add tokens widget', () => {
-  it('finds ways to pay for an amount, and delivers exactly it', async () => {
+  it('finds payment options for an amount, and delivers exactly that amount', async () => {
     const held = await usdcOf('player');
     const page = await open();
     await choose(page, /^Swap .*tIMX/);
@@ -52,7 +52,7 @@ describe('the add tokens widget', () => {
     expect(await page.event('close-widget')).toEqual({});
   });
 
-  it('offers a studio’s own way, and none that the host turned off', async () => {
+  it('offers a custom payment option, and none that the host disabled', async () => {
     const page = await open({ showSwapOption: false, showOnrampOption: false, showBridgeOption: 'false' });
     await page.page.getByRole('radio', { name: /credit|treasury|loan/i }).waitFor({ state: 'attached' });
     expect(await page.page.getByRole('radiogroup', { name: 'Payment options' }).getByRole('radio').count()).toBe(1);
@@ -133,7 +133,7 @@ describe('the add tokens widget', () => {
     expect(await page.payloads('success')).toEqual([{ transactionHash: null }]);
   });
 
-  it('connects a wallet first and tells which', async () => {
+  it('connects a wallet first and reports which one', async () => {
     const page = await stage.open({ connected: null, parameters: { toTokenAddress: usdc(), toAmount: '20' } });
     await page.press(/^Devnet wallet/);
     await page.button(/^Continue with/).click();
@@ -146,7 +146,7 @@ describe('the add tokens widget', () => {
     await page.heading('Add tokens').waitFor();
   });
 
-  it('is accessible on the views before a payment, and asks its host to go back', async () => {
+  it('is accessible on the views before a payment, and emits the request to go back', async () => {
     const page = await open({ showBackButton: true });
     await page.button(/^Pay /).waitFor();
     await page.page.getByRole('radio').last().scrollIntoViewIfNeeded();

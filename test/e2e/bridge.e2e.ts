@@ -20,7 +20,7 @@ async function send(page: PlaygroundPage): Promise<void> {
 }
 
 describe('the bridge widget', () => {
-  it('brings a token over, to the wei, and tells its transaction once', async () => {
+  it('bridges a token, to the wei, and reports its transaction once', async () => {
     const before = await child.held('USDC');
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' } });
     await page.button('Review transfer').waitFor();
@@ -43,7 +43,7 @@ describe('the bridge widget', () => {
     ]);
   });
 
-  it('finds a transfer again after a reload, follows it to its end, and tells nothing twice', async () => {
+  it('finds a transfer again after a reload, follows it to its end, and emits nothing twice', async () => {
     stage.devnet.relayer.hold();
     const page = await open({ parameters: { amount: '0.1' } });
     await type(page, '0.1');
@@ -171,7 +171,7 @@ describe('the bridge widget', () => {
     expect((await page.events()).map(({ type: name }) => name)).toEqual(['failure', 'transaction-sent']);
   });
 
-  it('sends all of it less what sending costs, and says what is missing where the fees are not there', async () => {
+  it('sends the maximum minus the fees, and shows the shortfall if the fees are not covered', async () => {
     const page = await open();
     await page.button('Use max').click();
     await page.text('is kept for gas').waitFor();
@@ -192,7 +192,7 @@ describe('the bridge widget', () => {
     await poor.button('Try again').or(poor.text('You have 1.25')).first().waitFor();
   });
 
-  it('says that the tracking service is silent, and shows what it knows', async () => {
+  it('reports that the tracking service is silent, and shows the known status', async () => {
     stage.devnet.relayer.hold();
     const page = await open({ parameters: { amount: '0.1' }, theme: 'light' });
     await send(page);
@@ -233,7 +233,7 @@ describe('the bridge widget', () => {
     expect(await page.events()).toEqual([]);
   });
 
-  it('asks its host for the coin that gas is missing of', async () => {
+  it('requests the missing gas token from its host', async () => {
     await child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(10n ** 12n));
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.child['USDC']!.address, amount: '1' } });
     await page.text('Not enough tIMX for gas and fees').waitFor();
@@ -246,7 +246,7 @@ describe('the bridge widget', () => {
     ]);
   });
 
-  it('asks its host to go back', async () => {
+  it('emits the request to go back', async () => {
     const page = await open({ parameters: { showBackButton: true, tokenAddress: `0x${'9'.repeat(40)}` } });
     await page.text('This token can’t be bridged').waitFor();
     await page.press('Back');

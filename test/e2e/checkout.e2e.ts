@@ -89,7 +89,7 @@ describe('the page to pay on', () => {
     ['the far chain’s first', 380, 760, 1_500, 0],
     ['all of them 3 s away', 380, 760, 3_000, 3_000],
     ['the near chain’s first', 1_000, 900, 300, 1_000],
-  ])('moves nothing while ways arrive, %s, in %d by %d', async (_order, width, height, child, root) => {
+  ])('shifts nothing while options arrive, %s, in %d by %d', async (_order, width, height, child, root) => {
     const context = await stage.browser.newContext({ viewport: { width, height } });
     await context.addInitScript(noteShifts);
     stage.devnet.faults.set('childRpc', { latencyMs: child });
@@ -110,7 +110,7 @@ describe('the page to pay on', () => {
     expect(await boxes(page.page, rows)).toEqual(asked);
   });
 
-  it('lets nothing move by itself for a player who wants no motion, and something for others', async () => {
+  it('has no automatic motion for a player who prefers reduced motion, and some for others', async () => {
     stage.devnet.faults.set('childRpc', { latencyMs: 700 });
     const moving = async (motion: 'reduce' | 'no-preference'): Promise<readonly string[]> => {
       const page = await open({ motion });
@@ -138,13 +138,13 @@ describe('the page to pay on', () => {
     if (browserName === 'chromium') expect(await moving('no-preference')).toContain('a loop');
   });
 
-  it('takes one press to the wallet’s first question, which is one of those it has listed', async () => {
+  it('takes one click to the wallet’s first prompt, which is in its list', async () => {
     const page = await open();
     await page.press(/^Pay \$/);
     await page.walletWindow.waitFor();
   });
 
-  it('never shows a way of another method as chosen, however slow the chosen one is', async () => {
+  it('never shows an option of another method as selected, even if the selected one is slow', async () => {
     stage.devnet.faults.set('childRpc', { latencyMs: 1_500 });
     const page = await open();
     await page.text(/^from \$/).waitFor();
@@ -160,7 +160,7 @@ describe('the page to pay on', () => {
     [380, 400],
     [667, 320],
     [844, 340],
-  ])('can be read and pressed in %d by %d', async (width, height) => {
+  ])('can be read and used in %d by %d', async (width, height) => {
     const page = await open({ width, height, place: width });
     await page.button(/^Pay \$/).waitFor();
     const [panel] = await boxes(page.page, 'section[data-shape]');
@@ -209,7 +209,7 @@ describe('the page to pay on', () => {
     },
   );
 
-  it('has two columns in a wide place: what it costs to the last part, and how it is paid', async () => {
+  it('has two columns on a wide screen: all costs, and the payment', async () => {
     const page = await open({ width: 1_100, height: 700, place: 1_000 });
     await page.choose(/^Swap .*tIMX/);
     const [panel] = await boxes(page.page, 'section[data-shape=wide]');
@@ -237,7 +237,7 @@ describe('the page to pay on', () => {
     page.contradictions.clear();
   });
 
-  it('keeps every word and figure whole where text is twice as large', async () => {
+  it('keeps every text and figure complete with text twice as large', async () => {
     const page = await open({ textScale: 2, height: 760 });
     await page.button(/^Pay \$/).waitFor();
     expect(await page.page.locator('section[data-shape]').getAttribute('data-shape')).toBe('low');
@@ -260,7 +260,7 @@ describe('the page to pay on', () => {
         await page.page.locator(rows).first().dispatchEvent('wheel');
       },
     ],
-  ])('keeps order and choice once the player %s, whatever comes', async (_how, touch) => {
+  ])('keeps order and selection once the player %s, with any later answer', async (_how, touch) => {
     const { page, release } = await openWithoutSwaps();
     const first = page.page.locator(`${rows}:first-child [id$=name]`);
     await page.button(/^Pay \$/).waitFor();
@@ -274,7 +274,7 @@ describe('the page to pay on', () => {
     ).toMatch(/^Bridge/);
   });
 
-  it('keeps a late way at the end until the player sorts, says that it is cheaper, and keeps the choice', async () => {
+  it('keeps a late option at the end until the player sorts, marks it as cheaper, and keeps the selection', async () => {
     const { page, release } = await openWithoutSwaps();
     await page.button(/^Pay \$/).waitFor();
     await page.page.locator(`${rows}:first-child`).click();

@@ -20,7 +20,7 @@ const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>
     .map(({ name, type }) => `${name.replace(/^imtbl-|-widget$/g, '')} ${type}`);
 
 describe('the commerce widget', () => {
-  it('goes where the hosted widget asks, and back to the first', async () => {
+  it('follows the hosted widget’s requests to other views, and back to the first', async () => {
     const page = await open({ flow: 'WALLET' }, { connected: 'player' });
     await hosted(page, 'wallet');
     expect(await page.event('INITIALISED')).toEqual({ flow: 'WALLET' });
@@ -36,7 +36,7 @@ describe('the commerce widget', () => {
     expect(await typesOf(page)).toEqual(['commerce INITIALISED']);
   });
 
-  it('takes the focus along to what it shows', async () => {
+  it('moves the focus to the shown view', async () => {
     const page = await open({ flow: 'WALLET' }, { connected: 'player' });
     await page.keyboard.tabTo(/^Swap$/);
     await page.keyboard.key('Enter');
@@ -45,7 +45,7 @@ describe('the commerce widget', () => {
     expect(await page.keyboard.focused()).toBe('Swap');
   });
 
-  it('tells of the wallet: connected, changed, gone', async () => {
+  it('emits wallet events: connected, changed, disconnected', async () => {
     const page = await open({ flow: 'CONNECT' });
     await page.press(/^Passport/);
     await page.answer('Approve');
@@ -64,7 +64,7 @@ describe('the commerce widget', () => {
     expect(await wallet.payloads('PROVIDER_UPDATED')).toEqual([{ provider: null }]);
   });
 
-  it('tells of what the player does: the network, the way to pay, the token', async () => {
+  it('emits the player’s actions: the network, the payment option, the token', async () => {
     const wallet = await open({ flow: 'WALLET' }, { connected: 'player' });
     await wallet.press('Wallet settings');
     await wallet.press(/^Sepolia/);
@@ -97,7 +97,7 @@ describe('the commerce widget', () => {
     ]);
   });
 
-  it('tells which wallet the tokens come from', async () => {
+  it('emits the wallet of the tokens', async () => {
     const page = await open({ flow: 'ADD_TOKENS' });
     await page.press(/^Passport/);
     await page.answer('Approve');
@@ -107,7 +107,7 @@ describe('the commerce widget', () => {
     });
   });
 
-  it('tells of a claim that was closed in the wallet, and of one that was paid out', async () => {
+  it('emits a claim that was rejected in the wallet, and a paid one', async () => {
     await stage.child.rpc('anvil_setBalance', stage.devnet.accounts.player.address, toQuantity(60_000n * 10n ** 18n));
     const page = await open({ flow: 'BRIDGE', tokenAddress: 'native', amount: '50000' }, { connected: 'player' });
     await page.text('Withdrawal delay: 24 hours').waitFor();

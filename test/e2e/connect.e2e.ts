@@ -43,7 +43,7 @@ function announce(page: Page, wallets: readonly Announced[]): Promise<void> {
 }
 
 describe('the connect widget', () => {
-  it('connects the wallet that is chosen, and tells with which', async () => {
+  it('connects the selected wallet, and reports which one', async () => {
     const page = await open();
     await choose(page, player);
     await page.text('Waiting for Devnet wallet').first().waitFor();
@@ -128,7 +128,7 @@ describe('the connect widget', () => {
     });
   });
 
-  it('asks for the network when the wallet is elsewhere, and takes both answers', async () => {
+  it('prompts for the network if the wallet is on another one, and handles both answers', async () => {
     const page = await open({ parameters: { targetChainId: stage.devnet.root.chainId } });
     expect(await page.button(/^Passport/).count()).toBe(0);
     await choose(page, player);
@@ -175,7 +175,7 @@ describe('the connect widget', () => {
     expect(await page.payloads('failure')).toEqual([]);
   });
 
-  it('takes a wallet that announces itself late, 20 of them, long names and hostile ones', async () => {
+  it('shows wallets that announce late, 20 of them, long names and hostile ones', async () => {
     const page = await open({ width: 320 });
     await page.button(player).waitFor();
     await announce(page.page, [

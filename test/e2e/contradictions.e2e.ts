@@ -30,7 +30,7 @@ describe('contradictionsIn', () => {
     expect(contradictionsIn(page(said))).toHaveLength(1);
   });
 
-  it('finds nothing on a page that agrees with itself', () => {
+  it('reports no contradictions on a consistent page', () => {
     expect(
       contradictionsIn(
         page({

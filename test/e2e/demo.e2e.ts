@@ -64,7 +64,7 @@ describe('the demo', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('takes a studio’s own way to pay, which a plugin of a few lines brought', async () => {
+  it('uses a custom payment option from a short plugin', async () => {
     // The indexer does not know an account that has never had anything.
     stage.expect(/404/);
     const page = await open();
@@ -78,7 +78,7 @@ describe('the demo', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('shows what the engine does, as it happens', async () => {
+  it('shows the engine’s actions as they happen', async () => {
     const page = await open();
     await page.press('Events');
     await page.connect();

@@ -17,15 +17,15 @@ const everyPayment = {
 /** The events of every widget, each tested in a widget that emits it. */
 export const sharedEventTests: { readonly [Name in keyof SharedEvents]: EventTest } = {
   'close-widget': ['everyWidget', 'sends no request before a wallet is connected, and closes on command'],
-  'language-changed': ['everyWidget', 'is accessible in every look, and changes its language while it runs'],
-  'request-connect': ['everyEvent', 'asks the page for a wallet, where the page says that it brings one'],
-  'request-wallet': ['everyEvent', 'shows what is in the wallet that was connected'],
-  'request-swap': ['wallet', 'asks its host for what is done with a token, with its address'],
-  'request-bridge': ['wallet', 'asks its host for what is done with a token, with its address'],
-  'request-onramp': ['wallet', 'asks its host for what is done with a token, with its address'],
-  'request-add-tokens': ['wallet', 'asks its host for what is done with a token, with its address'],
-  'request-purchase': ['everyEvent', 'leads from the items of the wallet to what the host sells'],
-  'request-go-back': ['bridge', 'asks its host to go back'],
+  'language-changed': ['everyWidget', 'is accessible in every theme, and changes its language while it runs'],
+  'request-connect': ['everyEvent', 'requests a wallet from the page, if the page provides one'],
+  'request-wallet': ['everyEvent', 'shows the contents of the connected wallet'],
+  'request-swap': ['wallet', 'emits a request to the host for each action on a token, with its address'],
+  'request-bridge': ['wallet', 'emits a request to the host for each action on a token, with its address'],
+  'request-onramp': ['wallet', 'emits a request to the host for each action on a token, with its address'],
+  'request-add-tokens': ['wallet', 'emits a request to the host for each action on a token, with its address'],
+  'request-purchase': ['everyEvent', 'leads from the items of the wallet to the host’s sale'],
+  'request-go-back': ['bridge', 'emits the request to go back'],
 };
 
 /** The events of a single widget; a forgotten event is a compile error. */
@@ -33,7 +33,7 @@ export const ownEventTests: {
   readonly [Widget in keyof WidgetEventMap]: { readonly [Name in Own<Widget>]: EventTest };
 } = {
   connect: {
-    success: ['connect', 'connects the wallet that is chosen, and tells with which'],
+    success: ['connect', 'connects the selected wallet, and reports which one'],
     failure: ['connect', 'shows in a wallet’s row that it failed, and emits the event'],
     'walletconnect-provider-updated': ['connect', 'shows a code for a wallet on a phone, and hands its provider over'],
   },
@@ -42,8 +42,8 @@ export const ownEventTests: {
     'disconnect-wallet': ['wallet', 'disconnects, and offers to connect again'],
     failure: ['items', 'sends the entered number of an ERC1155, and handles a rejection'],
     'item-sent': ['items', 'sends an ERC721, seen on the chain, and shows it no longer'],
-    'item-listed': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
-    'listing-cancelled': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
+    'item-listed': ['items', 'lists an item for sale, shows it as listed, and cancels with a signature'],
+    'listing-cancelled': ['items', 'lists an item for sale, shows it as listed, and cancels with a signature'],
     unknown: ['everyEvent', 'reports a sent item as unknown, then finds it and does not send it again'],
   },
   swap: everyPayment,
@@ -62,34 +62,34 @@ export const ownEventTests: {
   },
   onramp: {
     success: ['onramp', 'buys by card on the provider’s page, and reports success only after the chain has the tokens'],
-    failure: ['onramp', 'tells of an order that failed, and goes back with the same amount'],
+    failure: ['onramp', 'reports a failed order, and goes back with the same amount'],
   },
   sale: {
     ...everyPayment,
     sold: ['everyPayment', payment],
-    'transaction-success': ['sale', 'gets what is missing, then buys, and tells of every step'],
-    'payment-method': ['sale', 'gets what is missing, then buys, and tells of every step'],
-    'payment-token': ['sale', 'gets what is missing, then buys, and tells of every step'],
+    'transaction-success': ['sale', 'gets the missing amount, then buys, and emits every step'],
+    'payment-method': ['sale', 'gets the missing amount, then buys, and emits every step'],
+    'payment-token': ['sale', 'gets the missing amount, then buys, and emits every step'],
   },
   immutableCommerce: {
-    INITIALISED: ['commerce', 'goes where the hosted widget asks, and back to the first'],
-    PROVIDER_UPDATED: ['commerce', 'tells of the wallet: connected, changed, gone'],
+    INITIALISED: ['commerce', 'follows the hosted widget’s requests to other views, and back to the first'],
+    PROVIDER_UPDATED: ['commerce', 'emits wallet events: connected, changed, disconnected'],
     CLOSE: ['everyWidget', 'sends no request before a wallet is connected, and closes on command'],
-    SUCCESS: ['commerce', 'tells of the wallet: connected, changed, gone'],
-    FAILURE: ['commerce', 'tells of a claim that was closed in the wallet, and of one that was paid out'],
-    DISCONNECTED: ['commerce', 'tells of the wallet: connected, changed, gone'],
-    USER_ACTION: ['commerce', 'tells of what the player does: the network, the way to pay, the token'],
-    SOLD: ['everyPayment', 'does so inside of the commerce widget, which tells it in its own words'],
+    SUCCESS: ['commerce', 'emits wallet events: connected, changed, disconnected'],
+    FAILURE: ['commerce', 'emits a claim that was rejected in the wallet, and a paid one'],
+    DISCONNECTED: ['commerce', 'emits wallet events: connected, changed, disconnected'],
+    USER_ACTION: ['commerce', 'emits the player’s actions: the network, the payment option, the token'],
+    SOLD: ['everyPayment', 'does so inside of the commerce widget, with that widget’s events'],
     UNKNOWN: ['commerce', 'emits an unknown outcome, which is neither a success nor a failure'],
   },
   addTokens: {
     ...everyPayment,
-    'connect-success': ['addTokens', 'connects a wallet first and tells which'],
+    'connect-success': ['addTokens', 'connects a wallet first and reports which one'],
   },
   transfer: everyPayment,
   purchase: {
     ...everyPayment,
     sold: ['everyPayment', payment],
-    'connect-success': ['purchase', 'tells which wallet was connected'],
+    'connect-success': ['purchase', 'emits the connected wallet'],
   },
 };

@@ -17,7 +17,7 @@ const inCommerce = (
 ): Promise<PlaygroundPage> => stage.open({ widget: 'commerce', parameters, ...setting });
 
 describe('request-connect', () => {
-  it('asks the page for a wallet, where the page says that it brings one', async () => {
+  it('requests a wallet from the page, if the page provides one', async () => {
     const page = await stage.open({ widget: 'swap', answers: ['request-connect'] });
     await page.heading('Connect a wallet').first().waitFor();
     expect(await page.problems('connect-request')).toEqual([]);
@@ -46,7 +46,7 @@ describe('request-connect', () => {
 });
 
 describe('request-wallet', () => {
-  it('shows what is in the wallet that was connected', async () => {
+  it('shows the contents of the connected wallet', async () => {
     const alone = await stage.open({ widget: 'connect', connected: 'player', answers: ['request-wallet'] });
     await alone.press('View wallet');
     expect(await alone.event('request-wallet')).toEqual({});
@@ -60,7 +60,7 @@ describe('request-wallet', () => {
     expect(await silent.button('View wallet').count()).toBe(0);
   });
 
-  it('is offered where no way of paying was found', async () => {
+  it('is offered if no payment route was found', async () => {
     stage.expect(/404/);
     const parameters = { environmentId: 'devnet', items: [{ productId: 'sword' }] };
     const page = await stage.open({ widget: 'purchase', connected: 'empty', answers: ['request-wallet'], parameters });
@@ -70,7 +70,7 @@ describe('request-wallet', () => {
 });
 
 describe('request-purchase', () => {
-  it('leads from the items of the wallet to what the host sells', async () => {
+  it('leads from the items of the wallet to the host’s sale', async () => {
     const alone = await stage.open({ widget: 'wallet', connected: 'player', answers: ['request-purchase'] });
     await alone.press(/^Your items/);
     await alone.press('Buy an item');

@@ -264,7 +264,7 @@ describe.each(payments)('$widget', (payment) => {
     expect(await endings(page)).toEqual([rejected, ...sent, failed, ...sent, ...succeeded]);
   });
 
-  it('does so inside of the commerce widget, which tells it in its own words', async () => {
+  it('does so inside of the commerce widget, with that widget’s events', async () => {
     const { flow, ...called } = commerce;
     const inCommerce = (told: readonly Told[]): readonly Told[] =>
       told.map(([type, data]) => (type === 'sold' ? ['SOLD', data] : ['SUCCESS', { type: called.succeeded, data }]));

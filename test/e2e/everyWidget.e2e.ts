@@ -46,7 +46,7 @@ describe.each(widgetNames)('%s', (widget) => {
     expect(await typesOf(page)).toEqual(isCommerce ? ['INITIALISED', 'CLOSE'] : ['close-widget']);
   });
 
-  it('is accessible in every look, and changes its language while it runs', async () => {
+  it('is accessible in every theme, and changes its language while it runs', async () => {
     const page = await open(widget);
     await complete[widget](page).waitFor();
     expect(await page.problems(`${widget}-first`)).toEqual([]);

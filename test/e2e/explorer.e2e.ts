@@ -28,7 +28,7 @@ async function problems(page: Page, name: string): Promise<readonly string[]> {
 }
 
 describe('the explorer', () => {
-  it('is where a widget’s link leads, and from there to everything that it names', async () => {
+  it('opens from a widget’s link, and links every entity that it names', async () => {
     const { USDC } = stage.devnet.tokens.child;
     const widget = await stage.open({
       parameters: { toTokenAddress: USDC!.address, fromTokenAddress: 'native', amount: '10' },

@@ -4,7 +4,7 @@ import { useStage } from './kit/useStage.js';
 const stage = useStage({ widget: 'sale', connected: 'player' });
 const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qty: 3, name: 'Riverglass Lantern' }] };
 
-describe('the ways to pay, in colours that the player’s system has chosen', () => {
+describe('the payment options, in forced colours', () => {
   it('differ by more than colour: a disabled one is grey, the selected one has a frame', async () => {
     const page = await stage.open({ parameters });
     const ways = page.page.locator('[role=radiogroup][aria-label="Payment options"]');
@@ -30,7 +30,7 @@ describe('the ways to pay, in colours that the player’s system has chosen', ()
 });
 
 describe('buttons, in colours that the player’s system has chosen', () => {
-  it('tell the chosen one of several, and one that cannot be pressed yet', async () => {
+  it('mark the selected one of several, and a disabled one', async () => {
     const usdc = stage.devnet.tokens.child['USDC']!.address;
     const page = await stage.open({ widget: 'onramp', parameters: { tokenAddress: usdc, amount: '25' } });
     await page.button(/^50$/).waitFor();

@@ -78,7 +78,7 @@ describe('the front door', () => {
     await door.page.getByRole('region', { name: 'As a widget' }).waitFor();
   });
 
-  it('lights the streams as the ways are found, and says so', async () => {
+  it('lights the streams as routes are found, and announces it', async () => {
     stage.devnet.faults.set('bridgeApi', { latencyMs: 1_500 });
     const door = await open();
     await door.page.getByRole('button', { name: 'Buy the lantern' }).click();

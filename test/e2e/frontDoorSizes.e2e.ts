@@ -89,8 +89,8 @@ function faults(
   return [...outside, ...covered];
 }
 
-describe('the front door in every window', () => {
-  it('has its words, the button, the lantern and the boat on the first screen, none over another', async () => {
+describe('the landing page in every window size', () => {
+  it('has its text, the button, the lantern and the boat on the first screen, without overlaps', async () => {
     const { page } = await open();
     const names = ['title', 'sentence', 'button', 'note', 'links', 'lantern for sale', 'boat'] as const;
     const found: string[] = [];
@@ -150,7 +150,7 @@ describe('the front door in every window', () => {
     },
   );
 
-  it('counts in its title the streams that are lit, and in its sentence the ways that the drawer lists', async () => {
+  it('shows the number of lit streams in its title, and the number of the drawer’s options in its text', async () => {
     const door = await open();
     await door.page.getByRole('button', { name: 'Buy the lantern' }).click();
     await door.heading(/^\w+ streams? lit$/).waitFor();

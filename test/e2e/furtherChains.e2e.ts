@@ -72,7 +72,7 @@ describe('transfers outside the bridge’s limits', () => {
 });
 
 describe('the wallet widget over six chains', () => {
-  it('shows what is held on each, and leads to the bridge from there', async () => {
+  it('shows the balances on each chain, and leads to the bridge from there', async () => {
     const page = await open({ widget: 'wallet' });
     for (const name of Object.values(names)) await page.heading(name).waitFor();
     await page.text('Reading…').first().waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ describe('the wallet widget over six chains', () => {
     expect(await page.event('request-bridge')).toEqual({ tokenAddress: usdcOn(base), amount: '', fromChainId: base });
   });
 
-  it('moves the wallet to a network that the product knows nothing of', async () => {
+  it('switches the wallet to a network that the product does not know', async () => {
     const page = await open({ widget: 'wallet' });
     await page.press('Settings');
     await page.press(/^Polygon/);

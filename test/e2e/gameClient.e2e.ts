@@ -100,7 +100,7 @@ describe('the game on the river', () => {
     await game.sentence(/^Sent: swap/).waitFor();
   }
 
-  it('says that a payment failed, and where the tokens are; another look is open', async () => {
+  it('reports a failed payment, and where the tokens are, and offers a re-check', async () => {
     const game = await open();
     const held = await stage.child.held('USDC');
     await sendSwap(game);
@@ -195,7 +195,7 @@ describe('the game on the river', () => {
     await game.page.mouse.up();
   });
 
-  it('moves nothing by itself for a player who wants no motion', async () => {
+  it('has no automatic motion for a player who prefers reduced motion', async () => {
     const game = await open({ motion: 'reduce' });
     const canvas = game.page.locator('canvas');
     const still = await canvas.screenshot();

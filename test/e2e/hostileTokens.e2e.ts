@@ -102,7 +102,7 @@ describe('a hostile token list', () => {
     await staysAsItIs(page);
   });
 
-  it('shows a hostile token that was chosen as what it says, inside of the swap widget', async () => {
+  it('shows a selected hostile token by its own text, inside of the swap widget', async () => {
     const page = await stage.open({ widget: 'swap', parameters: { amount: '10', fromTokenAddress: 'native' } });
     await page.button('Select a token to receive').click();
     await search(page, '0x000000000000000000000000000000000bad0002');

@@ -22,7 +22,7 @@ async function openItem(page: PlaygroundPage, name: string): Promise<void> {
 }
 
 describe('the items of the wallet', () => {
-  it('shows what is held, with picture and name', async () => {
+  it('shows the held items, with picture and name', async () => {
     const page = await openItems();
     await page.text('2 items').first().waitFor();
     await page.button(/^Hero 100/).waitFor();
@@ -90,7 +90,7 @@ describe('the items of the wallet', () => {
     expect([await items.potionsOf('player'), await items.potionsOf('spare')]).toEqual([3n, 2n]);
   });
 
-  it('says before anything is signed that an item has gone elsewhere', async () => {
+  it('reports a moved item before any signature', async () => {
     const page = await openItems();
     await openItem(page, 'Hero 100');
     await items.move(100n, 'player', 'rich');
@@ -102,7 +102,7 @@ describe('the items of the wallet', () => {
     expect(await page.problems('item-gone')).toEqual([]);
   });
 
-  it('lists an item for sale, shows it as listed, and takes it back for a signature', async () => {
+  it('lists an item for sale, shows it as listed, and cancels with a signature', async () => {
     const page = await openItems();
     await openItem(page, 'Hero 100');
     await page.press(/^List for sale/);
@@ -142,7 +142,7 @@ describe('the items of the wallet', () => {
     await page.text('For sale').first().waitFor({ state: 'detached' });
   });
 
-  it('lists pieces at a price for each, and takes them back on the chain', async () => {
+  it('lists several units at a price for each, and cancels on the chain', async () => {
     const page = await openItems();
     await openItem(page, 'Potion 7');
     await page.press(/^List for sale/);
@@ -197,7 +197,7 @@ describe('items of an unverified collection', () => {
     ...given,
   });
 
-  it('shows markup as text, and asks for no picture but public ones', async () => {
+  it('shows markup as text, and loads only public pictures', async () => {
     stage.expect(/net::ERR|Failed to load resource/);
     const hostile = [
       'javascript:alert(1)',
@@ -231,7 +231,7 @@ describe('items of an unverified collection', () => {
     expect(await page.problems('items-hostile')).toEqual([]);
   });
 
-  it('goes from page to page, and keeps what is shown when the next one fails', async () => {
+  it('loads further pages, and keeps the shown items if the next page fails', async () => {
     stage.expect(/status of 500/);
     const next = { items_count: 1 };
     const picture = { metadata: { name: 'First' } };
@@ -252,7 +252,7 @@ describe('items of an unverified collection', () => {
     await page.text('2 items').first().waitFor();
   });
 
-  it('does not take an outage for nothing, and says of nothing that it is nothing', async () => {
+  it('distinguishes an outage from an empty list', async () => {
     stage.expect(/status of (500|404)/);
     stage.devnet.faults.set('childIndexer', { match: '/nft', status: 500 });
     const page = await openItems();

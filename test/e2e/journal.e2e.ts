@@ -111,7 +111,7 @@ async function open(): Promise<Page> {
 }
 
 describe('IndexedDbJournalStore', () => {
-  it('gives back what was put last, amounts as bigints, after a reload and in another tab', async () => {
+  it('returns the latest entry, amounts as bigints, after a reload and in another tab', async () => {
     const page = await open();
     await page.evaluate(async () => {
       const { store, anEntry } = window.opened;
@@ -128,7 +128,7 @@ describe('IndexedDbJournalStore', () => {
     expect(await other.evaluate(() => window.opened.store.get('b'))).toBeNull();
   });
 
-  it('has written what it says it has written, though the page is killed at once', async () => {
+  it('has every confirmed write, even if the page is killed at once', async () => {
     const page = await open();
     await page.evaluate(() => window.opened.store.compareAndSwap(window.opened.anEntry()));
     const session = await context.newCDPSession(page);
@@ -152,7 +152,7 @@ describe('IndexedDbJournalStore', () => {
     expect([ids.length, ids[0], ids.at(-2), ids.at(-1)]).toEqual([50, 'done 51', 'done 3', 'old']);
   });
 
-  it('neither shows nor loses what another version wrote', async () => {
+  it('neither shows nor loses entries of another version', async () => {
     const page = await open();
     const seen = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;
@@ -178,7 +178,7 @@ describe('IndexedDbJournalStore', () => {
     expect(seen).toEqual([3, false, 3]);
   });
 
-  it('works with the database of a newer library, and stands aside when one comes', async () => {
+  it('works with the database of a newer library, and closes when one opens it', async () => {
     const page = await open();
     const seen = await page.evaluate(async () => {
       const { store, anEntry } = window.opened;
@@ -196,7 +196,7 @@ describe('IndexedDbJournalStore', () => {
 });
 
 describe('SafeJournal over IndexedDB', () => {
-  it('ends in time where another tab keeps the database from being opened, and works once that has gone', async () => {
+  it('times out if another tab blocks the database, and works once that tab has closed', async () => {
     const other = await context.newPage();
     await other.goto(url);
     // A version of the library that never was: it holds an older database open, and does not stand aside.
@@ -226,7 +226,7 @@ describe('SafeJournal over IndexedDB', () => {
     expect(await page.evaluate(() => window.opened.journal.compareAndSwap(window.opened.anEntry()))).toBe(true);
   });
 
-  it('lists the rest where records are damaged, and still writes', async () => {
+  it('lists the other entries if some are damaged, and still writes', async () => {
     const page = await open();
     const seen = await page.evaluate(async () => {
       const { store, journal, anEntry } = window.opened;
@@ -253,7 +253,7 @@ describe('the kit in a browser', () => {
 });
 
 describe('WebExecutionLock', () => {
-  it('lets one tab run, tells the other that it is busy, and is free once the first has crashed', async () => {
+  it('lets one tab run, reports to the other that it is busy, and is free once the first has crashed', async () => {
     const [first, second] = [await open(), await open()];
     await first.evaluate(
       () =>

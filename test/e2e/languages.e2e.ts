@@ -30,30 +30,37 @@ describe('the page to pay on, in each translated language', () => {
     expect([...languages].sort()).toEqual('ar de es fr id it ja ko pl pt ru th tr vi zh'.split(' '));
   });
 
-  it.each(languages)('%s: searches and pays in its own words, which fit and run the right way', async (language) => {
-    const { order } = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as CompleteMessages;
-    const { looking, pay } = order.checkout;
-    const [before = '', after = ''] = pay.split('{amount}');
-    // Long enough for the search to be read.
-    stage.devnet.faults.set('childRpc', { latencyMs: 1_500 });
-    stage.devnet.faults.set('rootRpc', { latencyMs: 1_500 });
-    const page = await stage.open({ parameters, language });
-    const foot = page.page.locator('footer button').last();
-    await page.button(looking).waitFor();
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    stage.devnet.faults.clear();
-    await page.page.waitForFunction(
-      (searching) => document.querySelector('footer button')?.textContent?.includes(searching) === false,
-      looking,
-    );
-    const said = visible(await foot.innerText());
-    expect([said.startsWith(before.trim()), said.endsWith(after.trim()), /\d/.test(said)]).toEqual([true, true, true]);
-    const direction = await foot.evaluate((button) => ({
-      lang: button.closest('[lang]')?.getAttribute('lang'),
-      dir: getComputedStyle(button).direction,
-    }));
-    expect(direction).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    expect(await page.problems()).toEqual([]);
-  });
+  it.each(languages)(
+    '%s: searches and pays in its language, with fitting texts in the right direction',
+    async (language) => {
+      const { order } = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as CompleteMessages;
+      const { looking, pay } = order.checkout;
+      const [before = '', after = ''] = pay.split('{amount}');
+      // Long enough for the search to be read.
+      stage.devnet.faults.set('childRpc', { latencyMs: 1_500 });
+      stage.devnet.faults.set('rootRpc', { latencyMs: 1_500 });
+      const page = await stage.open({ parameters, language });
+      const foot = page.page.locator('footer button').last();
+      await page.button(looking).waitFor();
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      stage.devnet.faults.clear();
+      await page.page.waitForFunction(
+        (searching) => document.querySelector('footer button')?.textContent?.includes(searching) === false,
+        looking,
+      );
+      const said = visible(await foot.innerText());
+      expect([said.startsWith(before.trim()), said.endsWith(after.trim()), /\d/.test(said)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      const direction = await foot.evaluate((button) => ({
+        lang: button.closest('[lang]')?.getAttribute('lang'),
+        dir: getComputedStyle(button).direction,
+      }));
+      expect(direction).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      expect(await page.problems()).toEqual([]);
+    },
+  );
 });

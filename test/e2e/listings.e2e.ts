@@ -11,7 +11,7 @@ const open = (listingId: string, setting: PlaygroundSetting = {}): Promise<Playg
 const items = itemsOn(stage);
 
 describe('buying from a listing', () => {
-  it('shows price, fees and total before anything is signed, gets what is missing, and buys', async () => {
+  it('shows price, fees and total before any signature, gets the missing amount, and buys', async () => {
     const page = await open('hero', { parameters: { listingId: 'hero', showBackButton: true } });
     await page.text('Hero 11').first().waitFor();
     await page.text(/^Sold by 0x/).waitFor();
@@ -43,7 +43,7 @@ describe('buying from a listing', () => {
     expect(await again.problems('listing-sold')).toEqual([]);
   });
 
-  it('buys so many pieces as the player chooses, for their part of the price', async () => {
+  it('buys the selected number of units, for their part of the price', async () => {
     await items.fund('GEM', 10n * 10n ** 18n);
     const page = await open('potions', { parameters: { listingId: 'potions', pieces: 2 } });
     await page.text('10 items left').waitFor();
@@ -61,7 +61,7 @@ describe('buying from a listing', () => {
     expect(await items.potionsOf('player')).toBe(before + 3n);
   });
 
-  it('says of a listing that does not exist, and of a book that does not answer, what is the matter', async () => {
+  it('reports a listing that does not exist, and a book that does not answer', async () => {
     stage.expect(/status of (404|500)/);
     const page = await open('nothing');
     await page.heading('Listing not found').waitFor();

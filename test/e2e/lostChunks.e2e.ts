@@ -107,7 +107,7 @@ async function expectNoFault(page: PlaygroundPage): Promise<void> {
 describe.each([
   { mode: 'production', bundles: productionBundles },
   { mode: 'development', bundles: pathTo('dist/demo') },
-])('a payment whose page loses its code, in $mode', ({ bundles }) => {
+])('a payment whose page cannot load its code, in $mode', ({ bundles }) => {
   const stage = useStage({ connected: 'player' }, { bundles });
   const endFiles = filesWith(bundles, 'Revoke approval');
   const open = (kind: Kind): Promise<PlaygroundPage> => stage.open(kind.setting(stage));
@@ -130,7 +130,7 @@ describe.each([
   );
 
   it.each([swap, sale, bridge])(
-    'shows the end of a $name if every chunk is gone, and the line is for a while, while its wallet asks',
+    'shows the end of a $name if every chunk is gone, and the network for a while during the prompt',
     async (kind) => {
       const page = await open(kind);
       await kind.review(page);
@@ -145,7 +145,7 @@ describe.each([
     },
   );
 
-  it.each([swap, sale, bridge])('shows the end of a $name whose line drops after it was sent', async (kind) => {
+  it.each([swap, sale, bridge])('shows the end of a $name whose network fails after it was sent', async (kind) => {
     const chain = kind === bridge ? stage.root : stage.child;
     const page = await open(kind);
     await kind.review(page);
@@ -173,7 +173,7 @@ describe.each([
     await finish(page, kind);
   });
 
-  it.each([swap, bridge])('says that a $name was rejected if every chunk is gone', async (kind) => {
+  it.each([swap, bridge])('shows that a $name was rejected if every chunk is gone', async (kind) => {
     const page = await open(kind);
     await kind.review(page);
     await kind.start(page);
@@ -189,32 +189,29 @@ describe.each([
     await expectNoFault(page);
   });
 
-  it.each([swap, sale, bridge, card])(
-    'asks nothing for a $name whose endings do not arrive, and starts when they do',
-    async (kind) => {
-      stage.expect(/404|ChunkLoadError/);
-      const context = await stage.browser.newContext({
-        viewport: { width: 380, height: 720 },
-        reducedMotion: 'reduce',
-      });
-      const ends = new RegExp(endFiles.map((name) => `/${name.replaceAll('.', '\\.')}$`).join('|'));
-      await context.route(ends, (route) => route.fulfill({ status: 404, body: '' }));
-      const page = await stage.open({ ...kind.setting(stage), context });
-      const sent = await stage.child.sent();
-      await kind.review(page);
-      if (kind === bridge) await page.press(/^Send 20/);
-      else await kind.start(page);
-      await page.text('Couldn’t start').first().waitFor();
-      expect(await page.walletWindow.count()).toBe(0);
-      expect(await stage.child.sent()).toBe(sent);
-      await context.unroute(ends);
-      if (kind === bridge) {
-        await page.press('Try again');
-        await page.press('Switch network');
-      } else await kind.start(page);
-      await finish(page, kind);
-    },
-  );
+  it.each([swap, sale, bridge, card])('does not prompt for a $name until its result code has loaded', async (kind) => {
+    stage.expect(/404|ChunkLoadError/);
+    const context = await stage.browser.newContext({
+      viewport: { width: 380, height: 720 },
+      reducedMotion: 'reduce',
+    });
+    const ends = new RegExp(endFiles.map((name) => `/${name.replaceAll('.', '\\.')}$`).join('|'));
+    await context.route(ends, (route) => route.fulfill({ status: 404, body: '' }));
+    const page = await stage.open({ ...kind.setting(stage), context });
+    const sent = await stage.child.sent();
+    await kind.review(page);
+    if (kind === bridge) await page.press(/^Send 20/);
+    else await kind.start(page);
+    await page.text('Couldn’t start').first().waitFor();
+    expect(await page.walletWindow.count()).toBe(0);
+    expect(await stage.child.sent()).toBe(sent);
+    await context.unroute(ends);
+    if (kind === bridge) {
+      await page.press('Try again');
+      await page.press('Switch network');
+    } else await kind.start(page);
+    await finish(page, kind);
+  });
 
   it('shows a payment in progress after a reload without its code, and its details once the code loads', async () => {
     stage.expect(/404|ChunkLoadError/);

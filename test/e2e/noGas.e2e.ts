@@ -35,7 +35,7 @@ async function receive(page: PlaygroundPage, open: () => Promise<unknown>, name:
 }
 
 describe('a player with tokens and no coin for gas', () => {
-  it('buys by card as the main button of the sale, where swaps are not offered', async () => {
+  it('buys by card with the main button of the sale if swaps are not offered', async () => {
     const page = await openSale(
       { ...phone, answers: ['request-swap', 'request-bridge', 'request-onramp'] },
       { excludePaymentTypes: ['credit'] },

@@ -93,7 +93,7 @@ describe('the onramp widget', () => {
     expect(await page.event('close-widget')).toEqual({});
   });
 
-  it('tells of an order that failed, and goes back with the same amount', async () => {
+  it('reports a failed order, and goes back with the same amount', async () => {
     stage.expect(/422/);
     const held = await usdcHeld();
     const words = { customTitle: 'Gems by card', customSubTitle: 'For the market by the river' };
@@ -120,7 +120,7 @@ describe('the onramp widget', () => {
     expect(await usdcHeld()).toBe(held);
   });
 
-  it('lets the player go back before paying, and does not come back to a page on which nothing was ordered', async () => {
+  it('lets the player go back before paying, and does not return to a page without an order', async () => {
     const page = await open();
     await providerPage(page);
     await page.press('Back');
@@ -146,7 +146,7 @@ describe('the onramp widget', () => {
     expect(await page.payloads('success')).toEqual([{ transactionHash: null }]);
   });
 
-  it('stops following an order when the player says so', async () => {
+  it('stops following an order on the player’s request', async () => {
     const page = await open();
     await providerPage(page);
     const tab = await openInTab(page);
@@ -160,7 +160,7 @@ describe('the onramp widget', () => {
     expect(await page.events()).toEqual([]);
   });
 
-  it('says that a page does not come, and offers a tab', async () => {
+  it('reports a page that does not load, and offers a tab', async () => {
     stage.expect(/Failed to load resource|net::ERR/);
     const page = await open();
     await page.page.clock.install();
@@ -173,7 +173,7 @@ describe('the onramp widget', () => {
     await page.button('Open in a new tab').waitFor();
   });
 
-  it('says what the provider keeps and takes before the player leaves, in the player’s currency', async () => {
+  it('shows the provider’s fees and limits before the player leaves, in the player’s currency', async () => {
     const page = await open({ currency: 'EUR' });
     await page.text('Provider fee: 3.5% to 5.5%').waitFor();
     // 50 USDC at 0.92 euros, and the fee on top.
@@ -192,7 +192,7 @@ describe('the onramp widget', () => {
     await page.text('May be above the provider’s maximum').waitFor();
   });
 
-  it('asks for another address for each look at the page: one is good for once', async () => {
+  it('requests a new address for each opening of the page, because each is valid once', async () => {
     stage.expect(/403/);
     const held = await usdcHeld();
     const page = await open();
@@ -251,7 +251,7 @@ describe('the onramp widget', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('tells of a token that is not sold', async () => {
+  it('reports a token that is not sold', async () => {
     const page = await open({ parameters: { tokenAddress: stage.devnet.tokens.child['WIMX']!.address } });
     await page.text('This token can’t be bought with a card').waitFor();
     expect(await page.problems()).toEqual([]);
@@ -277,7 +277,7 @@ describe('the onramp widget', () => {
     expect((await page.events()).map(({ type }) => type)).toEqual(['success', 'request-go-back']);
   });
 
-  it('tells of a failed and of a paid order inside of the commerce widget, in its own words', async () => {
+  it('emits a failed and a paid order inside of the commerce widget, with that widget’s events', async () => {
     stage.expect(/422/);
     const page = await open({ widget: 'commerce', parameters: { flow: 'ONRAMP', tokenAddress: usdc(), amount: '50' } });
     await (await providerPage(page)).getByRole('button', { name: 'Fail' }).click();

@@ -26,7 +26,7 @@ async function expectOpen(page: PlaygroundPage, button: string | RegExp): Promis
   expect(await page.heading('Please don’t pay again').count()).toBe(0);
 }
 
-describe('a page that was reloaded while the wallet asks for a permission', () => {
+describe('a page that was reloaded during an approval prompt', () => {
   it('buys with the main button, once', async () => {
     await itemsOn(stage).fund('ETH', 10n ** 17n);
     const before = await stage.child.sent();

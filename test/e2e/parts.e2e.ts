@@ -78,7 +78,7 @@ describe.each(settings)('parts, $theme, $width px wide $dir', (setting) => {
 });
 
 describe('text twice as large', () => {
-  it.each(pages)('cuts nothing of %s', async (page) => {
+  it.each(pages)('cuts off nothing of %s', async (page) => {
     const part = await open({ page, scale: 2, height: 2400 });
     await part.picture(`${page}-large`);
     expect(await part.problems()).toEqual([]);
@@ -86,7 +86,7 @@ describe('text twice as large', () => {
 });
 
 describe.each([{ shadow: false }, { shadow: true }])('AmountField, shadow root $shadow', ({ shadow }) => {
-  it('reads what is typed and pasted, and no arrow changes it', async () => {
+  it('reads typed and pasted text, and arrow keys do not change it', async () => {
     const { page, press } = await amounts(shadow);
     const field = page.getByLabel('You pay', { exact: true });
     const read = page.getByTestId('amount');
@@ -140,7 +140,7 @@ describe.each([{ shadow: false }, { shadow: true }])('Drawer, shadow root $shado
     expect(await part.focused()).toBe('Actions for ETH');
   });
 
-  it('asks with the harmless answer first', async () => {
+  it('focuses the safe answer first', async () => {
     const part = await open({ page: 'choices', shadow });
     await part.button('Stop after this step').click();
     await part.page.getByRole('alertdialog', { name: 'Stop after this step?' }).waitFor();
@@ -216,7 +216,7 @@ describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $
 });
 
 describe('first load', () => {
-  it('leaves out what only choosing a token or showing a code needs', async () => {
+  it('leaves out code that only the token picker or a QR code needs', async () => {
     const part = await open({ page: 'tokens' });
     const loaded = async (): Promise<number> =>
       part.page.evaluate(

@@ -41,7 +41,7 @@ describe('the place of a widget', () => {
     expect(Math.abs(content.left - foot.left)).toBeLessThanOrEqual(1);
   });
 
-  it('moves nothing sideways once a scroll bar is needed', async () => {
+  it('shifts nothing sideways if a scroll bar appears', async () => {
     const page = await open({ height: 1_000 });
     await page.button(/^Pay \$/).waitFor();
     const before = await edgesOf(page, ways);
@@ -50,7 +50,7 @@ describe('the place of a widget', () => {
     expect(await edgesOf(page, ways)).toEqual(before);
   });
 
-  it('gives most of its height to the page of the card', async () => {
+  it('gives most of its height to the card page', async () => {
     const page = await open({ height: 760 });
     await page.choose(/^Card/);
     await page.press('Continue with card');

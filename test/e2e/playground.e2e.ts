@@ -32,7 +32,7 @@ function look(page: Page, words: string): Promise<void> {
 }
 
 describe('the playground', () => {
-  it('shows every widget with its first example, as the address then says', async () => {
+  it('shows every widget with its first example, as in the address', async () => {
     const page = await open();
     for (const [words, type] of [
       ['Connect', 'connect'],
@@ -84,7 +84,7 @@ describe('the playground', () => {
     ).toBe('rgb(25, 22, 34)');
   });
 
-  it('hands on parameters that are an object, and says so where they are none', async () => {
+  it('passes parameters that are an object, and reports others', async () => {
     const page = await open('?widget=connect');
     const field = page.getByLabel('Parameters, as JSON');
     await field.fill('{ "targetChainId": "mars" }');
@@ -110,7 +110,7 @@ describe('the playground', () => {
     expect(new URL(page.url()).searchParams.get('connected')).toBe(state);
   });
 
-  it('logs what the widget and the engine tell, as it happens', async () => {
+  it('logs the events of the widget and the engine as they happen', async () => {
     const page = await open('?widget=connect&connected=player');
     await button(page, /^Continue with/).click();
     await button(page, /^success/).click();
@@ -133,7 +133,7 @@ describe('the playground', () => {
     await button(page, /^rejected/).waitFor();
   });
 
-  it('scripts what goes wrong at the devnet itself, and takes it back', async () => {
+  it('injects faults into the devnet, and removes them', async () => {
     // The page itself is refused, too, as is to be shown.
     stage.expect(/status of (500|429)/);
     const page = await open('?widget=connect');

@@ -23,7 +23,7 @@ const text = expect.any(String) as unknown as string;
 const names = async (page: PlaygroundPage): Promise<readonly string[]> => (await page.events()).map(({ type }) => type);
 
 describe('the purchase widget', () => {
-  it('goes from the item and its shortfall to the game', async () => {
+  it('leads from the item and its shortfall to the game', async () => {
     const page = await open({ showBackButton: true });
     await chooseCoin(page);
     expect(await page.problems('purchase-checkout')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the purchase widget', () => {
     expect(await page.event('success')).toEqual({ transactionHash: text, fundingMethod: 'balance' });
   });
 
-  it('finds the tokens of an order that a reload has cut off, and asks before it spends them', async () => {
+  it('finds the tokens of an order that a reload interrupted, and asks before spending them', async () => {
     const page = await open();
     await chooseCoin(page);
     await page.press(/^Pay \$10\./);
@@ -76,7 +76,7 @@ describe('the purchase widget', () => {
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
 
-  it('says so where it is not served', async () => {
+  it('reports that it is not available here', async () => {
     stage.expect(/status of 403/);
     stage.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ showBackButton: true });
@@ -99,7 +99,7 @@ describe('the purchase widget', () => {
     await page.button(/^(Pay \$|Continue with card)/).waitFor();
   });
 
-  it('tells which wallet was connected', async () => {
+  it('emits the connected wallet', async () => {
     const page = await open({}, { connected: null });
     await page.press(/^Devnet wallet/);
     await page.button(/^Continue with/).click();

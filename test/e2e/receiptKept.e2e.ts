@@ -48,7 +48,7 @@ async function buy(): Promise<Bought> {
 const shownOn = async ({ page }: PlaygroundPage): Promise<string> =>
   (await page.locator('section[aria-label="Receipt"], section [aria-label="Receipt"]').allInnerTexts()).join('\n');
 
-describe('a receipt that is kept', () => {
+describe('a stored receipt', () => {
   it('is saved as two files: figures of the page and of the chain', async () => {
     const { page, spent } = await buy();
     const shown = figuresIn(await shownOn(page));

@@ -30,7 +30,7 @@ const text = expect.any(String) as unknown as string;
 const number = expect.any(Number) as unknown as number;
 
 describe('the sale widget', () => {
-  it('gets what is missing, then buys, and tells of every step', async () => {
+  it('gets the missing amount, then buys, and emits every step', async () => {
     const page = await open();
     // The cheapest option.
     await page.choose(/^Swap .*\sETH/);
@@ -74,7 +74,7 @@ describe('the sale widget', () => {
     ]);
   });
 
-  it('pays at once what is there, and leads back to the game', async () => {
+  it('pays directly from the balance, and leads back to the game', async () => {
     const page = await open(inEther);
     await page.button(/^Pay \$10\./).waitFor();
     expect(await page.problems('sale-at-once')).toEqual([]);
@@ -132,7 +132,7 @@ describe('the sale widget', () => {
     expect(await page.event('sold')).toMatchObject({ agreed: { leaves: [{ value: '1250000n' }], isLeast: false } });
   });
 
-  it('says in its own words what the shop says', async () => {
+  it('shows the sale service’s errors as its own messages', async () => {
     stage.expect(/403/);
     const page = await open({ environmentId: 'members' });
     await page.heading('Not available to this wallet').waitFor();
@@ -223,7 +223,7 @@ describe('the sale widget', () => {
     expect(asked.filter((path) => path.endsWith('/order/sign'))).toHaveLength(2);
   });
 
-  it('finds a card’s order again after a reload, and forgets a page on which nothing was ordered', async () => {
+  it('finds a card order again after a reload, and forgets a page without an order', async () => {
     const page = await open();
     await page.choose(/^Card/);
     await page.press('Continue with card');
@@ -251,7 +251,7 @@ describe('the sale widget', () => {
     expect(await third.text(/[€$]/).count()).toBe(0);
   });
 
-  it('shows why a way is not offered, and reads it out', async () => {
+  it('shows why an option is disabled, and announces it', async () => {
     const page = await open({ ...inEther, excludePaymentTypes: ['credit'] });
     await page.text('1 not available: Credit card').waitFor();
     await page.press('Why');
@@ -263,7 +263,7 @@ describe('the sale widget', () => {
     expect(await page.page.getByRole('radio', { name: /^Credit card/ }).count()).toBe(0);
   });
 
-  it('tells an empty wallet what it lacks, and what works without the host', async () => {
+  it('shows an empty wallet its shortfall, and the options that work without the host', async () => {
     stage.expect(/404/);
     const page = await open({ excludePaymentTypes: ['credit'] }, { connected: 'empty' });
     await page.heading(/^Your tokens don’t cover 10\.00\sUSDC \+ /).waitFor();
@@ -279,7 +279,7 @@ describe('the sale widget', () => {
     await page.button('Continue with card').waitFor();
   });
 
-  it('has a way that works as its main button for an empty wallet, on the smallest place, too', async () => {
+  it('has a working option as its main button for an empty wallet, on the smallest screen, too', async () => {
     stage.expect(/404/);
     const small = { connected: 'empty', width: 320, height: 180 } as const;
     const byCard = await open({}, small);
@@ -306,7 +306,7 @@ describe('the sale widget', () => {
     await page.walletWindow.waitFor();
   });
 
-  it('warns of the costs of a credit card, too, before what a bank may make of it', async () => {
+  it('warns of credit card fees, and of possible bank fees', async () => {
     const page = await open({ costLimit: 1 });
     await page.choose(/^Card/);
     await page.choose(/^Credit card/);
@@ -319,7 +319,7 @@ describe('the sale widget', () => {
     await page.page.frameLocator('iframe[data-ready]').getByText('Riverglass Lantern').first().waitFor();
   });
 
-  it('stops before the wallet where the price moved beyond the limit, and has the new price on the button', async () => {
+  it('stops before the wallet prompt if the price moved beyond the limit, with the new price on the button', async () => {
     const page = await open();
     const order = page.page.getByRole('region', { name: 'Your order' });
     await page.choose(/^Swap .*tIMX/);
@@ -370,7 +370,7 @@ describe('the sale widget', () => {
     expect(await order.getByText(total ?? '').count()).toBe(1);
   });
 
-  it('asks the host where no way was found', async () => {
+  it('requests funds from the host if no option was found', async () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
     const page = await open(

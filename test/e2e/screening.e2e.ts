@@ -26,7 +26,7 @@ describe('an account that is refused', () => {
     expect([await page.walletWindow.count(), await stage.child.sent()]).toEqual([0, before]);
   });
 
-  it('is shown no way to pay by the purchase widget', async () => {
+  it('gets no payment option from the purchase widget', async () => {
     refusePlayer();
     const page = await stage.open({
       widget: 'purchase',

@@ -87,7 +87,7 @@ describe('the page to pay on', () => {
     expect(await page.problems('sale-selected')).toEqual([]);
   });
 
-  it('says what a total lacks where one price is not known, and of the others which is the cheapest known', async () => {
+  it('shows what a total lacks if one price is unknown, and marks the cheapest of the others', async () => {
     const context = await contextOf(760);
     // Ether is what the far chain's gas is paid in.
     await context.route(/token-prices/, async (route) => {
@@ -128,7 +128,7 @@ describe('the page to pay on', () => {
     expect(await page.problems('sale-unknown-cost')).toEqual([]);
   });
 
-  it('stays as it is, with the order in view, while the wallet asks', async () => {
+  it('stays the same, with the order visible, during the wallet prompt', async () => {
     const page = await open();
     await page.press(/^Pay \$/);
     await page.walletWindow.waitFor();

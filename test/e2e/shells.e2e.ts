@@ -41,7 +41,7 @@ describe.each([
   ['modal', { left: 312, top: 16, width: 400, height: 688 }],
   ['drawer', { left: 624, top: 0, width: 400, height: 720 }],
 ] as const)('a widget in a %s', (shell, wanted) => {
-  it('stands where the design has it, is accessible, and is a whole screen on a phone', async () => {
+  it('is placed as designed, is accessible, and fills the screen on a phone', async () => {
     const page = await stage.open({ shell });
     await page.button(/^Pay \$/).waitFor();
     await page.picture(`shell-${shell}`);
@@ -56,7 +56,7 @@ describe.each([
     expect(await page.problemsAsItLooks()).toEqual([]);
   });
 
-  it('holds the focus and the page behind, goes at Escape with one event, and gives both back', async () => {
+  it('traps the focus and the page scroll, closes with Escape with one event, and restores both', async () => {
     const page = await stage.open({ shell });
     await page.button(/^Pay \$/).waitFor();
     const scrolled = (): Promise<number> => page.page.evaluate(() => document.scrollingElement!.scrollTop);
@@ -103,7 +103,7 @@ describe.each([
     expect(await page.payloads('close-widget')).toHaveLength(1);
   });
 
-  it('lies below what a wallet draws into the page, which is pressed as ever', async () => {
+  it('is below a wallet’s prompt in the page, which stays usable', async () => {
     const page = await stage.open({ shell });
     await page.button(/^Pay \$/).waitFor();
     expect(await isModal(page)).toBe(false);
@@ -114,7 +114,7 @@ describe.each([
     expect(await page.button(/^Pay \$/).count()).toBe(1);
   });
 
-  it('is over everything where the page has pinned something above it', async () => {
+  it('covers elements that the page has pinned on top', async () => {
     const page = await stage.open({ shell });
     await page.button(/^Pay \$/).waitFor();
     await page.press('Close');
@@ -137,7 +137,7 @@ describe.each([
 });
 
 describe('a studio’s name and picture', () => {
-  it('stand in the bar of the page to pay on, in every shell', async () => {
+  it('are in the header of the checkout page, in every shell', async () => {
     const page = await stage.open({ width: 380 });
     await page.button(/^Pay \$/).waitFor();
     await page.page.getByRole('img', { name: 'Moonferry' }).waitFor();
@@ -146,7 +146,7 @@ describe('a studio’s name and picture', () => {
     expect(await page.problems()).toEqual([]);
   });
 
-  it('stands at the other side where the language runs from right to left', async () => {
+  it('is on the other side in right-to-left languages', async () => {
     const page = await stage.open({ shell: 'drawer', language: 'ar', dir: 'rtl' });
     await page.page.locator(`${panel} footer button`).first().waitFor();
     expect((await box(page.page, panel)).left).toBe(0);

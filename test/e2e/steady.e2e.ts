@@ -22,17 +22,20 @@ describe.each(widgetNames)('%s, with every answer three seconds late', (widget) 
   it.each([
     [380, 760],
     [1_000, 900],
-  ])('stands still until all is there, and is drawn at most twice a second, in %d by %d', async (width, height) => {
-    const context = await stage.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-    const steadiness = await watchSteadiness(context);
-    for (const service of services) stage.devnet.faults.set(service, { latencyMs: 3_000 });
-    const { right: parameters } = examplesOf(stage, widget);
-    const page = await stage.open({ widget, parameters, context, ...(width > 400 && { place: width }) });
-    await complete[widget](page).waitFor();
-    const seen = await steadiness(page.page);
-    expect({ moved: moved(seen), drawn: drawnTooOften(seen) }).toEqual({
-      moved: [],
-      drawn: [],
-    });
-  });
+  ])(
+    'is stable until everything has loaded, and renders at most twice a second, in %d by %d',
+    async (width, height) => {
+      const context = await stage.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const steadiness = await watchSteadiness(context);
+      for (const service of services) stage.devnet.faults.set(service, { latencyMs: 3_000 });
+      const { right: parameters } = examplesOf(stage, widget);
+      const page = await stage.open({ widget, parameters, context, ...(width > 400 && { place: width }) });
+      await complete[widget](page).waitFor();
+      const seen = await steadiness(page.page);
+      expect({ moved: moved(seen), drawn: drawnTooOften(seen) }).toEqual({
+        moved: [],
+        drawn: [],
+      });
+    },
+  );
 });

@@ -62,7 +62,7 @@ describe('the swap widget', () => {
     await page.text('Approval revoked.').first().waitFor();
   });
 
-  it('swaps exactly what was typed for at least what was promised, and tells the host once', async () => {
+  it('swaps exactly the typed amount for at least the promised one, and notifies the host once', async () => {
     const page = await open(forUsdc());
     const held = await stage.child.held('USDC');
     await review(page);
@@ -84,7 +84,7 @@ describe('the swap widget', () => {
     expect(await page.payloads('close-widget')).toEqual([{}]);
   });
 
-  it('delivers exactly what was typed on that end, after allowing exactly the most it may cost', async () => {
+  it('delivers exactly the typed output amount, after approving exactly the maximum cost', async () => {
     const page = await open({
       amount: '0.5',
       direction: 'TO',
@@ -112,7 +112,7 @@ describe('the swap widget', () => {
     expect((await stage.child.held('WIMX')) - held).toBe(2n * 10n ** 18n);
   });
 
-  it('asks again where the price has become worse than was agreed to', async () => {
+  it('asks again if the price is worse than agreed', async () => {
     const page = await open(forUsdc());
     await review(page);
     await tradeBeside(stage);
@@ -124,7 +124,7 @@ describe('the swap widget', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('says where the money is when the wallet cannot pay the gas, and tells of a failure', async () => {
+  it('shows where the funds are if the wallet cannot pay the gas, and reports a failure', async () => {
     const page = await open(forUsdc());
     await review(page);
     stage.devnet.faults.set('childRpc', {
@@ -137,14 +137,14 @@ describe('the swap widget', () => {
     expect(await page.event('failure')).toMatchObject({ timestamp: expect.any(Number), code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('asks the host for the card where it is short, with how much', async () => {
+  it('requests the card from the host if funds are short, with the amount', async () => {
     const page = await open(forUsdc('300'));
     await page.press(/^Buy tIMX with card/);
     const [wanted] = (await page.payloads('request-onramp')) as readonly { tokenAddress: string; amount: string }[];
     expect([wanted?.tokenAddress, Number(wanted?.amount) >= 100]).toEqual(['native', true]);
   });
 
-  it('says so where swaps are not offered, and the way back is the host’s', async () => {
+  it('reports that swaps are not offered, and lets the host go back', async () => {
     stage.expect(/status of 403/);
     stage.devnet.faults.set('api', { status: 403, match: 'availability' });
     const page = await open({ ...forUsdc(), showBackButton: true });

@@ -21,7 +21,7 @@ async function heldBy(holder: string): Promise<bigint> {
 }
 
 describe('the transfer widget', () => {
-  it('sends exactly what was reviewed to the address that was typed, and tells it once the chain has it', async () => {
+  it('sends exactly the reviewed amount to the typed address, and reports it once the chain has it', async () => {
     const [mine, theirs] = [await child.held('USDC'), await heldBy(friend())];
     const page = await open({ parameters: { tokenAddress: usdc(), amount: '0.75' } });
     await page.text(/^You have/).waitFor();
@@ -65,7 +65,7 @@ describe('the transfer widget', () => {
     expect(await page.problems('transfer-address')).toEqual([]);
   });
 
-  it('sends all of the coin that pays the gas but the gas', async () => {
+  it('sends the whole native balance minus the gas', async () => {
     const page = await open({ parameters: { toAddress: friend() } });
     await page.press('Use max');
     await page.text('Leaves your wallet').waitFor();
@@ -77,7 +77,7 @@ describe('the transfer widget', () => {
     expect(left).toBeLessThan(10n ** 16n);
   });
 
-  it('says what is missing for an amount that the wallet has not, and asks its host to go back', async () => {
+  it('shows the shortfall for an amount above the balance, and emits the request to go back', async () => {
     const parameters = { tokenAddress: usdc(), amount: '99999999', toAddress: friend(), showBackButton: true };
     const page = await open({ parameters });
     await page

@@ -18,7 +18,7 @@ async function openSettings(page: PlaygroundPage): Promise<void> {
 }
 
 describe('the wallet widget', () => {
-  it('shows what is held on both networks, and what it is worth', async () => {
+  it('shows the balances on both networks, and their value', async () => {
     const page = await open();
     await page.text(shortAddress()).waitFor();
     await page.text('Total on all networks').waitFor();
@@ -30,7 +30,7 @@ describe('the wallet widget', () => {
     expect(await page.events()).toEqual([]);
   });
 
-  it('asks its host for what is done with a token, with its address', async () => {
+  it('emits a request to the host for each action on a token, with its address', async () => {
     const page = await open();
     const usdc = stage.devnet.tokens.child['USDC']!.address;
     const asked = [];
@@ -95,7 +95,7 @@ describe('the wallet widget', () => {
     expect(await page.events()).toEqual([]);
   });
 
-  it('leaves out what the host switches off', async () => {
+  it('leaves out features that the host disables', async () => {
     const page = await open({ parameters: { showDisconnectButton: false, showNetworkMenu: 'false' } });
     await openSettings(page);
     expect([await page.button(/^Disconnect/).count(), await page.button(/^Sepolia/).count()]).toEqual([0, 0]);
@@ -110,7 +110,7 @@ describe('the wallet widget', () => {
     await page.text('Total on all networks').waitFor();
   });
 
-  it('says of an empty wallet that it is empty, and how something gets there', async () => {
+  it('shows that a wallet is empty, and how to get funds', async () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
     const page = await open({ connected: 'empty' });
@@ -140,7 +140,7 @@ describe('the wallet widget', () => {
     expect(await page.button(usdcRow).count()).toBe(2);
   });
 
-  it('says that there is no price instead of a price of zero', async () => {
+  it('shows a missing price instead of a price of zero', async () => {
     stage.expect(/^Failed to load resource/);
     stage.devnet.faults.set('api', { status: 500, match: 'token-prices' });
     const page = await open();
@@ -166,7 +166,7 @@ describe('the wallet widget', () => {
     expect(await page.keyboard.focused()).toBe('Wallet settings');
   });
 
-  it('tells what was done, with receipts as the chain has them, and gives it all away as a file', async () => {
+  it('shows the history, with receipts equal to the chain, and exports it as a file', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, acceptDownloads: true });
     const swap = await open({
       context,
@@ -226,7 +226,7 @@ async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
 }
 
 describe('executions in progress', () => {
-  it('is in the history by what it waits for, and is reached and left with the keyboard alone', async () => {
+  it('is in the history with the awaited event, and is opened and left with the keyboard alone', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     stage.devnet.relayer.hold();
     const bridge = await open({
@@ -272,7 +272,7 @@ describe('executions in progress', () => {
 });
 
 describe('executions left during a wallet prompt', () => {
-  it('waits for the player, and is not said to be running', async () => {
+  it('waits for the player, and is not shown as running', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     const swap = await startSwap(context);
     await swap.walletWindow.waitFor();

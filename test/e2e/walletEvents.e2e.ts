@@ -72,7 +72,7 @@ async function startSwap(): Promise<PlaygroundPage> {
 }
 
 describe('a wallet that shows no account any more', () => {
-  it('keeps the payment visible from request to receipt, tells the host, and asks for a wallet afterwards', async () => {
+  it('keeps the payment visible to its receipt, notifies the host, and offers to connect afterwards', async () => {
     const before = await stage.child.sent();
     const page = await startSwap();
     await lock(page);

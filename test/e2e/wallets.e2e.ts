@@ -223,7 +223,7 @@ describe('a wallet announced in a page', () => {
     });
   });
 
-  it('tells apart that adding was declined, and that the switch after it was', async () => {
+  it('distinguishes a declined addition from a declined switch after it', async () => {
     const result = await page.evaluate(async () => {
       const provider = bed.install({ account: 'player', rdns: 'io.metamask', chainId: 11155111 });
       const failureOf = (asked: Promise<unknown>) =>
@@ -250,7 +250,7 @@ describe('a wallet announced in a page', () => {
     });
   });
 
-  it('changes its account in mid-checkout: balances follow, and nothing is signed for the one before', async () => {
+  it('changes its account during checkout: balances follow, and the earlier account signs nothing', async () => {
     const { player, rich } = devnet.accounts;
     const tokenAddress = devnet.tokens.child['USDC']!.address;
     const result = await page.evaluate(async (usdc) => {

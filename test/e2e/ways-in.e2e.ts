@@ -155,7 +155,7 @@ describe('the script tag', () => {
 });
 
 describe('printPage', () => {
-  it('puts a receipt into a frame where the page demands Trusted Types', async () => {
+  it('puts a receipt into a frame if the page requires Trusted Types', async () => {
     const source = await readFile(pathTo('dist/widgets/shared/payment/receipt/handOver.js'), 'utf8');
     const { page } = await open(
       '',
@@ -171,7 +171,7 @@ describe('<tributary-widget>', () => {
   const defined = (): string =>
     `window.told = []; Tributary.define({ ${environment()}, language: 'en' }); for (const name of ['imtbl-connect-widget', 'imtbl-swap-widget']) addEventListener(name, ({ type, detail, target }) => told.push([type, detail.type, target.localName]));`;
 
-  it('is styled in its shadow root, tells the window, and leaves the page’s own styles alone', async () => {
+  it('is styled in its shadow root, emits window events, and leaves the page’s own styles unchanged', async () => {
     const { page, requests } = await open(
       '<tributary-widget type="connect" theme="light"></tributary-widget>',
       defined(),
@@ -197,7 +197,7 @@ describe('<tributary-widget>', () => {
     expect(elsewhere(requests)).toEqual([]);
   });
 
-  it('takes attributes and JSON, follows their change, and is gone when it is removed', async () => {
+  it('takes attributes and JSON, follows their changes, and unmounts when it is removed', async () => {
     const { page } = await open(
       `<tributary-widget type="swap" parameters='{"direction":"sideways"}'></tributary-widget>`,
       defined(),
@@ -223,7 +223,7 @@ describe('<tributary-widget>', () => {
     expect(await page.evaluate(() => window.told)).toContainEqual(['imtbl-swap-widget', 'failure', 'tributary-widget']);
   });
 
-  it('mirrors where the page runs from right to left', async () => {
+  it('mirrors on a right-to-left page', async () => {
     const { page } = await open('<div dir="rtl"><tributary-widget type="connect"></tributary-widget></div>', defined());
     const title = page.getByRole('heading', { name: 'Connect wallet', exact: true });
     const close = page.getByRole('button', { name: 'Close' });
@@ -234,7 +234,7 @@ describe('<tributary-widget>', () => {
 });
 
 describe('React 18', () => {
-  it('connects a wallet, swaps for real, and complains of nothing', async () => {
+  it('connects a wallet, makes a real swap, and logs no error', async () => {
     const usdc = demo.devnet.tokens.child['USDC']!.address;
     const opened = await PlaygroundPage.open(browser, demo.url, {
       widget: 'swap',

@@ -31,7 +31,7 @@ describe('listenNear', () => {
     expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
   });
 
-  it('says which ports were tried when none can be had', async () => {
+  it('reports the tried ports if none is free', async () => {
     await expect(listenNear(aServer(), 65_530)).resolves.toBeGreaterThanOrEqual(65_530);
     await expect(listenNear(aServer(), 70_000)).rejects.toThrow();
   });

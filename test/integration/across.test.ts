@@ -302,13 +302,13 @@ describe('Across next to the default bridge', () => {
     });
   });
 
-  it('is the one that quotes and lists its tokens: the default bridge says that it does not', async () => {
+  it('quotes and lists its tokens itself, and the default bridge rejects them', async () => {
     const { bridge } = bed.engine({ plugins: [bridgePlugin()] });
     await expect(bridge.quote!(request())).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
     await expect(bridge.getCarriedTokens!({ sourceChainId: base, destinationChainId: home })).resolves.toEqual([]);
   });
 
-  it('passes the tests of the plugin kit, which read what is quoted, carried and approved', async () => {
+  it('passes the tests of the plugin kit, which check the quoted, bridged and approved amounts', async () => {
     const { names, failures } = await runKit((test) =>
       describeBridgeAdapter('across', ({ fetch }) => engine({ fetch }).bridges.by('across'), {
         deposit: request(),
@@ -320,7 +320,7 @@ describe('Across next to the default bridge', () => {
     expect([failures, names.length > 10]).toEqual([[], true]);
   });
 
-  it('takes a known share without a service, of what is sent, and quotes the same both ways', async () => {
+  it('takes a known share of the sent amount without a service, and quotes the same both ways', async () => {
     const bridge = engine({ given: { fees: { basisPoints: 900 } } }).bridges.by('across');
     const sent = await bridge.quote!(request({ amount: usdc, side: 'sent' }));
     const back = await bridge.quote!(request({ amount: sent.arrives, side: 'arriving' }));
@@ -330,7 +330,7 @@ describe('Across next to the default bridge', () => {
     expect((await bridge.buildTransactions(asAgreed)).arrives).toBeGreaterThanOrEqual(sent.arrives);
   });
 
-  it('signs what was agreed to while the fee still allows it, and nothing beyond', async () => {
+  it('signs the agreed transaction while the fee still allows it, and nothing beyond', async () => {
     const bridge = engine().bridges.by('across');
     const quote = await bridge.quote!(request({ amount: usdc, side: 'arriving' }));
     expect(quote.arrives).toBe(usdc);

@@ -44,7 +44,7 @@ const nonceOf = (chain: ChainName, name: AccountName): Promise<string> =>
 const onChain = (chain: ChainName, symbol: string): string =>
   symbol === 'NATIVE' ? 'native' : bed.token(chain, symbol);
 
-describe('a swap as it was typed', () => {
+describe('a swap with a typed amount', () => {
   const request = (
     tokenIn: string,
     tokenOut: string,
@@ -62,7 +62,7 @@ describe('a swap as it was typed', () => {
   const holdings = (...symbols: readonly string[]) =>
     Promise.all(symbols.map((symbol) => bed.balance('child', symbol, bed.address('rich'))));
 
-  it('spends exactly the input and gets what was quoted, to the wei, never less than the minimum', async () => {
+  it('spends exactly the input and gets the quoted output, to the wei, never less than the minimum', async () => {
     const engine = anEngine();
     const result = await engine.dex.quoteExactInput(request('USDC', 'GEM', dollars('12.345678')));
     const route = await engine.actions.swap({ account: bed.address('rich').toLowerCase(), result });
@@ -88,7 +88,7 @@ describe('a swap as it was typed', () => {
   });
 
   it.each(['exact input', 'exact output'])(
-    'stops before anything is signed where the price of an %s has moved beyond the slippage',
+    'stops before any signature if the price of an %s has moved beyond the slippage',
     async (kind) => {
       const engine = anEngine();
       const { dex, actions } = engine;
@@ -197,7 +197,7 @@ describe('a transfer between the chains', () => {
     },
   );
 
-  it('takes the fees of the bundle that was reviewed', async () => {
+  it('uses the fees of the reviewed bundle', async () => {
     const engine = anEngine();
     const { account, sourceChainId, destinationChainId, token, amount } = crossing('child', 'USDC', dollars('1'));
     const bundle = await engine.bridge.buildTransactions({
@@ -477,7 +477,7 @@ describe('an allowance that is taken back', () => {
     spender: bed.address('player'),
   });
 
-  it('shows the allowance, revokes it with one signature, and asks for none if the allowance is zero', async () => {
+  it('shows the allowance, revokes it with one signature, and prompts for none if the allowance is zero', async () => {
     const engine = anEngine();
     await bed.send('rich', {
       chainId: bed.chainId('child'),
@@ -542,7 +542,7 @@ describe('a card payment', () => {
     ['a token', () => onChain('child', 'GEM')],
     ['an account without code, which cannot be read as a token', () => bed.address('rich')],
     ['a contract that isn’t a token', () => bed.devnet.contracts.child['marketplace']!],
-  ])('is not for what the provider does not sell: %s', async (_what, token) => {
+  ])('rejects a token that the provider does not sell: %s', async (_what, token) => {
     const { actions } = anEngine();
     await expect(actions.onramp({ account: bed.address('player'), token: token(), amount: 1n })).rejects.toMatchObject({
       code: 'UNSUPPORTED_TOKEN_TYPE_ERROR',
@@ -551,7 +551,7 @@ describe('a card payment', () => {
 });
 
 describe('actions', () => {
-  it('say which part is missing', async () => {
+  it('name the missing part', async () => {
     const { actions } = bed.engine({ plugins: [] });
     await expect(actions.onramp({ account: bed.address('player'), token: 'native', amount: 1n })).rejects.toMatchObject(
       { code: 'MISSING_REQUIREMENT' },

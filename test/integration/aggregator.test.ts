@@ -139,7 +139,7 @@ describe('an exchange behind a service', () => {
     ['the coin for a token, exactly in', NATIVE, USDC.address, 'in', tenth],
     ['the coin for a token, exactly out', NATIVE, USDC.address, 'out', 31_000_000n],
     ['a token for the coin, exactly in', ETH.address, NATIVE, 'in', tenth],
-  ])('swaps through the engine what it quoted, to the wei: %s', async (_what, tokenIn, tokenOut, side, amount) => {
+  ])('swaps the quoted amounts through the engine, to the wei: %s', async (_what, tokenIn, tokenOut, side, amount) => {
     if (tokenOut === NATIVE) [service.take, service.give] = [1n, 2n];
     const engine = beside();
     const asked = request({ tokenIn, tokenOut, amount });
@@ -159,7 +159,7 @@ describe('an exchange behind a service', () => {
     if (tokenIn !== NATIVE && side === 'in') await expect(allowanceOf(tokenIn, router)).resolves.toBe(0n);
   });
 
-  it('gives way to the built-in exchange where that has the better price, and says whose a price is', async () => {
+  it('loses to the built-in exchange if that has the better price, and each quote names its exchange', async () => {
     const engine = beside();
     const better = await engine.dex.quoteExactInput(request());
     service.give = 1_000_000_000n;
@@ -329,7 +329,7 @@ describe('a service that lies', () => {
     });
   });
 
-  it.each(lies)('%s, once the player has agreed: nothing is signed and nothing is lost', async (_what, lie, reason) => {
+  it.each(lies)('%s, once the player has agreed: signs nothing and loses nothing', async (_what, lie, reason) => {
     await call(GEM.address, 'approve', [router, 10n ** 18n]);
     const engine = beside();
     const result = await engine.exchanges.by('aggregator').quoteExactInput(request());
@@ -340,7 +340,7 @@ describe('a service that lies', () => {
     await expect(holdings()).resolves.toEqual(before);
   });
 
-  it('may call no token, not even one that the host has listed', async () => {
+  it('may call no token, not even a listed one', async () => {
     const approve: AggregatorCall = { function: 'function approve(address spender, uint256 amount)' };
     const contracts = [...options().contracts, { chainId, address: ETH.address, calls: [approve] }];
     service.lie = {
@@ -355,7 +355,7 @@ describe('a service that lies', () => {
     });
   });
 
-  it('takes no more than was agreed, even where an unlimited allowance stands from before', async () => {
+  it('takes no more than agreed, even with an unlimited allowance from before', async () => {
     await call(ETH.address, 'approve', [router, most]);
     service.lie = { call: 'fill', trick: Trick.ALL_ALLOWED };
     const engine = beside();
@@ -368,7 +368,7 @@ describe('a service that lies', () => {
     await expect(allowanceOf(ETH.address, router)).resolves.toBe(0n);
   });
 
-  it('tells a worse price at the signature: PRICE_MOVED, nothing signed', async () => {
+  it('reports a worse price at the signature: PRICE_MOVED, nothing signed', async () => {
     const engine = beside();
     const result = await engine.exchanges.by('aggregator').quoteExactInput(request());
     const before = await holdings();
@@ -378,7 +378,7 @@ describe('a service that lies', () => {
     await expect(holdings()).resolves.toEqual(before);
   });
 
-  it('wins no comparison by promising: what the simulation shows is quoted', async () => {
+  it('wins no comparison by a false promise: the simulated amount is quoted', async () => {
     service.lie = { call: 'fill', edit: (answer) => ({ ...answer, amountOut: '311000000', bound: '308000000' }) };
     const { quote } = await alone().quoteExactInput(request());
     expect([quote.amount.value, quote.amountWithMaxSlippage.value]).toEqual([310_000_000n, 308_000_000n]);
@@ -427,7 +427,7 @@ describe('a service that lies', () => {
     ['no bound', { edit: ({ bound: _bound, ...answer }) => answer }],
     ['half a byte of calldata', { edit: (a) => ({ ...a, transaction: { ...a.transaction, data: '0x1234567' } }) }],
     ['an address that is none', { edit: (a) => ({ ...a, transaction: { ...a.transaction, to: '0x12' } }) }],
-  ])('sends what cannot be read: %s', async (_what, lie) => {
+  ])('sends an unreadable answer: %s', async (_what, lie) => {
     service.lie = lie;
     await expect(alone().quoteExactInput(request())).rejects.toMatchObject({
       code: 'PROVIDER_CALL_ERROR',
@@ -487,7 +487,7 @@ describe('a node without simulation', () => {
     expect(swap.gas).toBe(400_000n);
   });
 
-  it('a minimum of another token proves nothing, whether the calldata is known to say so or not', async () => {
+  it('a minimum of another token proves nothing, in known calldata or not', async () => {
     service.lie = { paid: odd };
     const reasonWith = (call: AggregatorCall): Promise<unknown> =>
       alone({ contracts: [{ chainId, address: router, calls: [call] }] }, { fetch: blind })

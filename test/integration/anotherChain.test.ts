@@ -125,7 +125,7 @@ describe('two URLs that were taken for each other', () => {
     );
   });
 
-  it('are named by a wallet that signs by itself, which sends nothing', async () => {
+  it('are named by a wallet with a local key, which sends nothing', async () => {
     const { root, child, accounts } = bed.devnet;
     const wallet = new PrivateKeyWallet({
       privateKey: accounts.player.privateKey,

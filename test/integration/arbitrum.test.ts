@@ -127,7 +127,7 @@ const dollarsOnChild = async (): Promise<void> => {
 };
 
 describe('the bridge of an Arbitrum chain', () => {
-  it('brings coins and tokens to the child, to the wei, paid with what was shown', async () => {
+  it('bridges coins and tokens to the child chain, to the wei, for the shown costs', async () => {
     for (const [from, to, amount] of [
       ['native', 'native', parseEther('1.000000000000000001')],
       [tokenOn(root, 'USDC'), tokenOn(child, 'USDC.e'), dollars + 1n],
@@ -159,7 +159,7 @@ describe('the bridge of an Arbitrum chain', () => {
     }
   });
 
-  it('gives back on the child what its fees have left over', async () => {
+  it('refunds excess fees on the child chain', async () => {
     const before = await held(child, 'native');
     await lastValueFrom(runs(await deposit('native', 5n)));
     expect(await leftOver(before)).toBeGreaterThan(0n);
@@ -272,7 +272,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(arbitrum().tickets().at(-1)).toMatchObject({ status: 'redeemed', transactionHash: hashOf(failed) });
   });
 
-  it('waits for a ticket that is held back, and takes one that comes twice once', async () => {
+  it('waits for a delayed ticket, and accepts a duplicate one once', async () => {
     arbitrum().hold();
     const journal = new MemoryJournalStore();
     const begun = await until(runs(await deposit('native', 11n), { journal }), 'await-arrival');
@@ -284,7 +284,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect([last.status, await held(child, 'native', nobody)]).toEqual(['done', 11n]);
   });
 
-  it('tells of an expired ticket that its tokens are lost, and that its coins are the recipient’s', async () => {
+  it('reports the lost tokens of an expired ticket, and that its coins belong to the recipient', async () => {
     arbitrum().failRedeems(true);
     const tokens = await until(
       runs(await deposit(tokenOn(root, 'USDC'), dollars)),
@@ -341,7 +341,7 @@ describe('the bridge of an Arbitrum chain', () => {
     await expect(built).rejects.toMatchObject(refusal);
   });
 
-  it('refuses gateways whose ends disagree, and deposits while the inbox is paused', async () => {
+  it('refuses gateways whose two sides disagree, and deposits while the inbox is paused', async () => {
     const bridge = engine().bridges.by('arbitrum');
     const request = { sourceChainId: root, destinationChainId: child, token: tokenOn(root, 'USDC'), amount: 1n };
     const parties = { senderAddress: rich(), recipientAddress: rich() };
@@ -371,7 +371,7 @@ describe('the bridge of an Arbitrum chain', () => {
     });
   });
 
-  it('is no way of paying when money would have to come back over it', async () => {
+  it('is not offered as a payment route if the funds must come back over it', async () => {
     const asked = { chainId: root, tokenAddress: tokenOn(root, 'USDC'), amount: dollars };
     const found = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: asked }));
     expect(found.routes.filter(({ id }) => id.endsWith(':arbitrum'))).toEqual([]);
@@ -380,7 +380,7 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(ways.routes.map(({ id }) => id)).toContain(`bridge:${root}:${tokenOn(root, 'USDC')}:arbitrum`);
   });
 
-  it('gives the first deposit of a token the gas that deploying its form takes', async () => {
+  it('gives the first deposit of a token the gas for deploying its counterpart', async () => {
     const token = tokenOn(root, 'IMX');
     const form = await formOf(token);
     const made: Made = { given: { tokens: [{ root: token, child: form }] } };

@@ -82,7 +82,7 @@ describe('engine.balances.getAllBalances', () => {
     );
   });
 
-  it('takes at most two requests per chain, side by side, for both chains', async () => {
+  it('takes at most two parallel requests per chain, for both chains', async () => {
     const result = await bed.engine().balances.getBalancesByChain({ walletAddress: addressOf('player') });
     expect(result.map(({ success, balances }) => [success, balances.length > 1])).toEqual([
       [true, true],
@@ -96,7 +96,7 @@ describe('engine.balances.getAllBalances', () => {
     }
   });
 
-  it('takes one request per chain through the chain', async () => {
+  it('takes one request per chain when it reads from the chain', async () => {
     const { balances } = bed.engine();
     const account = parseAddress(addressOf('player'));
     await Promise.all(chains.map((chain) => balances.getBalances(bed.devnet[chain].chainId, account, tokensOf(chain))));
@@ -133,12 +133,12 @@ describe('engine.balances.getAllBalances', () => {
     expect(requestsTo('childIndexer')).toHaveLength(2);
   });
 
-  it('takes a scripted 404 for nothing held', async () => {
+  it('treats a scripted 404 as an empty wallet', async () => {
     bed.devnet.faults.set('childIndexer', { status: 404 });
     await expect(getAll(bed.engine(), 'child')).resolves.toMatchObject([{ token: { symbol: 'tIMX' }, balance: 0n }]);
   });
 
-  it('reads the chain where the indexer asks for a pause (429), and does not ask it again for a while', async () => {
+  it('reads the chain if the indexer answers 429, and pauses requests to it for a while', async () => {
     bed.devnet.faults.set('childIndexer', { status: 429, retryAfterSeconds: 60 });
     const engine = bed.engine();
     const listed = new Set((await engine.tokens.get(bed.devnet.child.chainId, 'all')).map(({ address }) => address));
@@ -260,7 +260,7 @@ describe('engine.balances.getAllBalances', () => {
       { chainId: 13473, provider: {} },
       { code: 'WEB3_PROVIDER_ERROR', message: 'Parsed provider is not a valid Web3Provider' },
     ],
-  ])('refuses %s, and asks nothing', async (_what, request, error) => {
+  ])('refuses %s before any request', async (_what, request, error) => {
     await expect(bed.engine().balances.getAllBalances(request as never)).rejects.toMatchObject(error);
     expect(bed.devnet.requests()).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('engine.balances.getAllBalances', () => {
 });
 
 describe('engine.balances.getBalancesByChain', () => {
-  it('reports the chain that fails, in the words of the wrapper, and gives the other', async () => {
+  it('reports the failing chain with the wrapper’s message, and returns the other', async () => {
     bed.devnet.faults.set('rootIndexer', { status: 500 });
     const { root, child } = bed.devnet;
     const [rootBalances, childBalances] = await bed
@@ -304,12 +304,12 @@ describe('engine.balances.getTokenBalance', () => {
     ...(tokenAddress !== undefined && { tokenAddress }),
   });
 
-  it.each([undefined, '', 'native', 'NATIVE'])('gives the native currency for %p', async (tokenAddress) => {
+  it.each([undefined, '', 'native', 'NATIVE'])('returns the native currency for %p', async (tokenAddress) => {
     const { token, balance } = await bed.engine().balances.getTokenBalance(request(tokenAddress));
     expect([token.symbol, balance]).toEqual(['tIMX', (await askChain('child', addressOf('player'))).get(NATIVE)]);
   });
 
-  it('gives an ERC20 with its token in one request', async () => {
+  it('returns an ERC20 balance with its token in one request', async () => {
     const address = parseAddress(bed.devnet.tokens.child['GEM']?.address);
     const { token, balance } = await bed.engine().balances.getTokenBalance(request(address));
     expect([token.symbol, token.name, balance]).toEqual([
@@ -327,7 +327,7 @@ describe('engine.balances.getTokenBalance', () => {
     expect([token.symbol, token.decimals, areDecimalsAssumed]).toEqual(['NODEC', 18, true]);
   });
 
-  it('is GET_ERC20_BALANCE_ERROR where it cannot be read, in the words of the wrapper', async () => {
+  it('fails with GET_ERC20_BALANCE_ERROR and the wrapper’s message if it cannot be read', async () => {
     const error: unknown = await bed
       .engine()
       .balances.getTokenBalance(request(addressOf('rich')))
@@ -354,7 +354,7 @@ describe('engine.balances.watchBalances', () => {
   const gems = (result: ChainBalances | undefined) =>
     result?.balances.find(({ token }) => token.address === gem())?.balance ?? 0n;
 
-  it('says what is held, and at the next block what has changed', async () => {
+  it('emits the balances, and after the next block the changes', async () => {
     const { chainId } = bed.devnet.child;
     const watched = watch(bed.engine().balances.watchBalances({ chainId, walletAddress: addressOf('player') }));
     await until(() => watched.values.length === 1);
@@ -364,7 +364,7 @@ describe('engine.balances.watchBalances', () => {
     expect(watched.values.map(({ success }) => success)).toEqual(watched.values.map(() => true));
   });
 
-  it('asks nothing before it is subscribed to, and nothing after it is left', async () => {
+  it('sends no request before the subscription, and none after the unsubscribe', async () => {
     const balances$ = bed
       .engine()
       .balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') });
@@ -378,7 +378,7 @@ describe('engine.balances.watchBalances', () => {
     expect(bed.devnet.requests()).toEqual([]);
   });
 
-  it('is a value without success during an outage, keeps what was known, and recovers', async () => {
+  it('emits a value without success during an outage, keeps the last balances, and recovers', async () => {
     const watched = watch(
       bed.engine().balances.watchBalances({ chainId: bed.devnet.child.chainId, walletAddress: addressOf('player') }),
     );

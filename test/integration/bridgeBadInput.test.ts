@@ -93,7 +93,7 @@ describe('buildTransactions, bad input', () => {
     ['amount and token wrong', () => ({ amount: 0n, token: '' }), invalidAmount],
   ];
 
-  it.each(cases)('refuses %s, and asks nothing', async (_name, given, [code, message]) => {
+  it.each(cases)('refuses %s before any request', async (_name, given, [code, message]) => {
     await expect(bed.bridge().buildTransactions(request(given()))).rejects.toMatchObject({ code, message });
     expect(bed.devnet.requests()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('estimateFees, bad input', () => {
     ['a token that isn’t an address', () => ({ token: '0x1' }), invalidToken],
   ];
 
-  it.each(cases)('refuses %s, and asks nothing', async (_name, given, [code, message]) => {
+  it.each(cases)('refuses %s before any request', async (_name, given, [code, message]) => {
     await expect(bed.bridge().estimateFees(fees(given()))).rejects.toMatchObject({ code, message });
     expect(bed.devnet.requests()).toEqual([]);
   });

@@ -144,7 +144,7 @@ describe('a withdrawal over the threshold', () => {
 });
 
 describe('getFlowRates', () => {
-  it('tells capacity, depth, refill and threshold by what the caller wrote', async () => {
+  it('returns capacity, depth, refill and threshold under the caller’s spelling of each token', async () => {
     const usdc = bed.token('root', 'USDC').toLowerCase();
     await expect(bed.bridge().getFlowRates(['native', usdc])).resolves.toEqual({
       withdrawalQueueActivated: false,

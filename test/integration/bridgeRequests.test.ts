@@ -21,7 +21,7 @@ const build = (bridge: BridgeAdapter, source: ChainName, token: string, amount =
     amount,
   });
 
-describe('requests of a cold call, then of a warm one', () => {
+describe('requests of a cold call, and of a warm one', () => {
   const bundle = (source: ChainName, token: string) => (bridge: BridgeAdapter) => build(bridge, source, token);
   const fees = (action: 'DEPOSIT' | 'WITHDRAW', source: ChainName, token: string) => (bridge: BridgeAdapter) =>
     bridge.estimateFees({
@@ -73,7 +73,7 @@ describe('requests of a cold call, then of a warm one', () => {
     expect(await costOf(() => build(bridge, 'child', 'USDC'))).toMatchObject({ depth: 2 });
   });
 
-  it('a withdrawal of an ERC20 that was deposited before takes a round less', async () => {
+  it('takes one round less for an ERC20 withdrawal after a deposit of the token', async () => {
     const bridge = bed.bridge();
     await build(bridge, 'root', 'USDC');
     expect(await costOf(() => build(bridge, 'child', 'USDC'))).toMatchObject({ depth: 2 });

@@ -39,7 +39,7 @@ function approve(symbol: string, amount: bigint): Promise<unknown> {
 }
 
 describe('bridge routes', () => {
-  it('bring what is short from the root chain, fees and approval included', async () => {
+  it('cover a shortfall from the root chain, fees and approval included', async () => {
     const { status, routes, rejections } = await search(bed.bridgeEngine(), 'player', 'USDC', dollars('32.6'));
     const native = { address: 'native', chainId: bed.chainId('root'), symbol: 'ETH' };
     expect([status, routes.length, rejections]).toEqual(['ROUTES_FOUND', 1, []]);
@@ -71,14 +71,14 @@ describe('bridge routes', () => {
     });
   });
 
-  it('need no approval where the allowance suffices', async () => {
+  it('need no approval if the allowance suffices', async () => {
     await approve('USDC', dollars('50'));
     const { routes } = await search(bed.bridgeEngine(), 'rich', 'USDC', dollars('50'));
     expect(routes).toMatchObject([{ confirmations: 1 }]);
     expect(routes[0]?.steps[0]?.fees.approvalGasFee).toBeUndefined();
   });
 
-  it('offer every form that arrives as what is short: ETH and WETH', async () => {
+  it('offer every form that arrives as the missing token: ETH and WETH', async () => {
     const { routes } = await search(bed.bridgeEngine(), 'rich', 'ETH', coins('2'));
     expect(
       routes.map(({ steps: [step], confirmations, estimatedCost }) => [
@@ -186,7 +186,7 @@ describe('rejections of bridge routes', () => {
     expect(failures).toMatchObject([{ kind: 'bridge', code: 'ROOT_PROVIDER_ERROR' }]);
   });
 
-  it('unknown balances are said to be unknown', async () => {
+  it('reports unknown balances as unknown', async () => {
     const engine = bed.bridgeEngine();
     await search(engine, 'player', 'USDC', 1n);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
@@ -256,7 +256,7 @@ describe('engine.execute, a bridge route', () => {
     },
   );
 
-  it('resets an allowance that stands where the token asks for it', async () => {
+  it('resets an existing allowance if the token requires it', async () => {
     await approve('OLDUSD', 3n);
     const engine = bed.bridgeEngine();
     const { routes } = await search(engine, 'rich', 'OLDUSD', 1_000n);
@@ -272,7 +272,7 @@ describe('engine.execute, a bridge route', () => {
     expect((await bed.balance('child', 'OLDUSD', bed.address('rich'))) - before).toBe(1_000n);
   });
 
-  it('shows what the transfer is in, and never ends before it has arrived', async () => {
+  it('shows the phase of the transfer, and never ends before the arrival', async () => {
     const engine = bed.bridgeEngine();
     const { routes } = await search(engine, 'player', 'USDC', dollars('5'));
     bed.devnet.relayer.failNext('out of gas');
@@ -285,7 +285,7 @@ describe('engine.execute, a bridge route', () => {
     expect(seen.last?.status).toBe('done');
   });
 
-  it('asks for nothing when the bridge fee has risen by more than a quarter', async () => {
+  it('sends no prompt if the bridge fee has risen by more than 25 %', async () => {
     const engine = bed.bridgeEngine();
     const { routes } = await search(engine, 'player', 'USDC', dollars('5'));
     const [route] = routes;

@@ -110,7 +110,7 @@ describe('getStatus', () => {
     await expect(statusOf(bridge, `0x${'12'.repeat(32)}`)).resolves.toMatchObject({ status: 'PENDING' });
   });
 
-  it('does not tell what it does not know: a queue that cannot be read is FLOW_RATE_ERROR', async () => {
+  it('fails with FLOW_RATE_ERROR if the queue cannot be read', async () => {
     const bridge = bed.bridge();
     const bundle = await bridge.buildTransactions({
       sourceChainId: bed.chainId('child'),
@@ -189,7 +189,7 @@ describe('watchStatus', () => {
     outageMs + 60_000,
   );
 
-  it('asks nothing before it is subscribed to, and closes the request in flight when it is left', async () => {
+  it('sends no request before the subscription, and closes the pending one on unsubscribe', async () => {
     bed.devnet.faults.set('messageService', { socket: 'hang' });
     const status$ = bed.bridge().watchStatus({ sourceChainId: bed.chainId('root'), txHash: `0x${'34'.repeat(32)}` });
     expect(bed.devnet.requests()).toEqual([]);

@@ -165,7 +165,7 @@ describe('a private deployment', () => {
   });
 });
 
-describe('an allowance that stands', () => {
+describe('an existing allowance', () => {
   const deposit = (token: string, amount: bigint) => ({
     sourceChainId: bed.chainId('root'),
     destinationChainId: bed.chainId('child'),
@@ -175,7 +175,7 @@ describe('an allowance that stands', () => {
     amount,
   });
 
-  it('is used where it suffices: no approval, no approval fee, and none in the simulated gas', async () => {
+  it('is used if it suffices: no approval, no approval fee, and none in the simulated gas', async () => {
     const bridge = bed.bridge();
     await bed.approve('rich', 'root', 'USDC', rootBridge(), dollars('10'));
     const gasPrice = await bed.gasPrice('root');
@@ -190,7 +190,7 @@ describe('an allowance that stands', () => {
     expect(bundle.feeData.sourceChainGas).toBe(gasPrice * sent.bridge.gasUsed);
   });
 
-  it('is replaced where it does not, by exactly the amount', async () => {
+  it('is replaced by exactly the amount if it does not suffice', async () => {
     const bridge = bed.bridge();
     await bed.approve('rich', 'root', 'USDC', rootBridge(), dollars('9'));
     const bundle = await bridge.buildTransactions(deposit('USDC', dollars('10')));
@@ -202,7 +202,7 @@ describe('an allowance that stands', () => {
     });
   });
 
-  it('goes through zero where the token asks for it', async () => {
+  it('is reset to zero first if the token requires it', async () => {
     const bridge = bed.bridge();
     await bed.approve('rich', 'root', 'OLDUSD', rootBridge(), 3n);
     const gasPrice = await bed.gasPrice('root');

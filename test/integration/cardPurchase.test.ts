@@ -64,7 +64,7 @@ async function firstPage(seen: readonly ExecutionSnapshot[]): Promise<string> {
 }
 
 describe('engine.actions.cardPurchase', () => {
-  it('has a card pay for items as a whole: they are in the wallet, which signed nothing and paid nothing', async () => {
+  it('pays for items as a whole by card: the wallet has them without a signature or a payment', async () => {
     const engine = engineByCard();
     const wallet = bed.wallet('player');
     const sale = await signed(engine, [sword, ration]);
@@ -109,7 +109,7 @@ describe('engine.actions.cardPurchase', () => {
     await expect(end).resolves.toMatchObject({ status: 'done' });
   });
 
-  it('waits on for what was paid while there is no page to be had', async () => {
+  it('keeps waiting for a paid order while no page is available', async () => {
     const engine = engineByCard();
     const wallet = bed.wallet('player');
     const route = await routeOf(engine, await signed(engine, [{ ...sword, quantity: 1 }]));

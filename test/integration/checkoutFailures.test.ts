@@ -137,7 +137,7 @@ describe('a source that stops answering', () => {
     expect(new Set(unknownFees)).toEqual(new Set(['bridge', 'bridge-swap']));
   });
 
-  it('a wallet that has gone', async () => {
+  it('rejects a disconnected wallet', async () => {
     const gone: Eip1193Provider = {
       request: () => Promise.reject(Object.assign(new Error('disconnected'), { code: 4900 })),
     };
@@ -167,7 +167,7 @@ describe('a source that stops answering', () => {
   });
 });
 
-describe('whatever the order', () => {
+describe('any order', () => {
   it('finds the same routes in the same order for any order of the plugins', async () => {
     const shown = async (plugins: readonly EnginePlugin[]): Promise<unknown> =>
       (await checkout(bed.engine({ plugins }))).routing?.routes.map(({ id, priority }) => [id, priority]);
@@ -268,7 +268,7 @@ describe('requirements on the chain', () => {
     });
   });
 
-  it('several ids of one ERC721 collection are each looked at', async () => {
+  it('checks each of several ids of one ERC721 collection', async () => {
     const hero = {
       type: 'ERC721',
       contractAddress: bed.devnet.contracts.child['collection']!,

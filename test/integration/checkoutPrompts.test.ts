@@ -57,7 +57,7 @@ describe('the announced prompts of a payment option', () => {
     ['a swap of the chain’s own coin', (state) => wayOf(state, 'swap', 'tIMX'), {}, 3],
     ['a swap of a token', (state) => wayOf(state, 'swap', 'ETH'), {}, 4],
     ['a bridge of a token', (state) => wayOf(state, 'bridge', 'USDC'), {}, 6],
-  ])('is what it asks and what it costs: %s', async (_what, pick, wanted, taps) => {
+  ])('match the real prompts and costs: %s', async (_what, pick, wanted, taps) => {
     const { said: told, asked, total, gas, lost } = await orders.compare(pick, { wanted });
     expect(told).toEqual(asked);
     expect(asked).toHaveLength(taps);
@@ -66,7 +66,7 @@ describe('the announced prompts of a payment option', () => {
     expect(lost).toBeGreaterThan((total - gas) * 0.99);
   });
 
-  it('is what it asks and what it costs: a bridge and a swap', async () => {
+  it('match the real prompts and costs of a bridge and a swap', async () => {
     // So little ETH is left on the child chain that some has to come over.
     const { devnet } = bed;
     await orders.send('player', 'ETH', 'transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n]);
@@ -76,7 +76,7 @@ describe('the announced prompts of a payment option', () => {
     expect(lost).toBeGreaterThan((total - gas) * 0.99);
   });
 
-  it('counts one tap less where the exchange is allowed already', async () => {
+  it('count one prompt less if the exchange already has an allowance', async () => {
     const { l2ChainId } = orders.engine().environment;
     const { child } = bed.devnet.tokens;
     const { approval } = await orders.engine().dex.quoteExactOutput({
@@ -91,7 +91,7 @@ describe('the announced prompts of a payment option', () => {
     expect([told, asked.length]).toEqual([asked, 3]);
   });
 
-  it('pays with what the swap has brought, where the node counts its block late', async () => {
+  it('pay with the output of the swap even if the node reports its block late', async () => {
     const engine = orders.engine({ fetch: countsBlocksLate });
     const { wallet } = asking(bed.wallet('player'));
     const state = await orders.checkout(engine, wallet);
@@ -100,7 +100,7 @@ describe('the announced prompts of a payment option', () => {
     expect(await carryOut(engine, wayOf(state, 'swap', 'tIMX'), wallet)).toMatchObject({ status: 'done' });
   });
 
-  it('counts one tap less where an earlier purchase was allowed and not made', async () => {
+  it('count one prompt less if an earlier purchase was approved but not made', async () => {
     const engine = orders.engine();
     const refusing = asking(bed.wallet('player'), 2);
     const before = await orders.checkout(engine, refusing.wallet, { symbol: 'ETH' });
@@ -111,7 +111,7 @@ describe('the announced prompts of a payment option', () => {
     expect([said(first(state), state), asked]).toEqual([['eth_sendTransaction'], ['eth_sendTransaction']]);
   });
 
-  it('counts one prompt per step for a wallet that batches several calls', async () => {
+  it('count one prompt per step for a wallet that batches several calls', async () => {
     const { said: told, asked } = await orders.compare((state) => wayOf(state, 'swap', 'ETH'), {
       wallet: batching(bed.wallet('player'), bed.devnet),
     });
@@ -248,7 +248,7 @@ describe(`match the real prompts and totals in ${purchases} random purchases (SE
   });
 
   it.each(Array.from({ length: purchases }, (_, index) => index))(
-    'number %i asks what it said, costs what it said and has a receipt equal to the chain',
+    'match the prompts, the costs and the receipt of purchase %i',
     async (index) => {
       const random = createRandom(seed + index);
       await shuffle(random);

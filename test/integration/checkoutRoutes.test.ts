@@ -66,35 +66,32 @@ async function carryOut(engine: FundingEngine, route: FundingRoute): Promise<voi
 }
 
 describe('executes every kind of route from a new checkout', () => {
-  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])(
-    '%s: what arrives and what is spent are what the route promised',
-    async (kind) => {
-      await spendChildEther();
-      const engine = engineWithAll();
-      const required = 30_000_000n;
-      const { routing, insufficient } = await checkout(engine, [requiring(required)]);
-      const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
-      const paid = route.steps[0]!;
-      const { token, chainId } = { token: paid.fundingItem.token, chainId: paid.chainId };
-      const [usdcBefore, paidBefore] = await Promise.all([
-        held(engine, bed.devnet.child.chainId, usdc()),
-        held(engine, chainId, token.address),
-      ]);
-      expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
+  it.each(['swap', 'bridge', 'onramp', 'bridge-swap'])('%s: delivers and spends the promised amounts', async (kind) => {
+    await spendChildEther();
+    const engine = engineWithAll();
+    const required = 30_000_000n;
+    const { routing, insufficient } = await checkout(engine, [requiring(required)]);
+    const route = routing!.routes.find((candidate) => candidate.kind === kind)!;
+    const paid = route.steps[0]!;
+    const { token, chainId } = { token: paid.fundingItem.token, chainId: paid.chainId };
+    const [usdcBefore, paidBefore] = await Promise.all([
+      held(engine, bed.devnet.child.chainId, usdc()),
+      held(engine, chainId, token.address),
+    ]);
+    expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
 
-      await carryOut(engine, route);
-      // Another engine: what this one read of the present block says nothing about what came over meanwhile.
-      const later = engineWithAll();
-      expect((await held(later, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
-      if (kind !== 'onramp') {
-        const spent = paidBefore - (await held(later, chainId, token.address));
-        const fees = token.address === NATIVE ? 10n ** 17n : 0n; // gas and the bridge's fee come out of the same balance
-        expect(spent).toBeGreaterThan(0n);
-        expect(spent).toBeLessThanOrEqual(paid.fundingItem.fundsRequired.amount + fees);
-      }
-      await expect(checkout(later, [requiring(required)])).resolves.toMatchObject({ sufficient: true, routing: null });
-    },
-  );
+    await carryOut(engine, route);
+    // Another engine: what this one read of the present block says nothing about what came over meanwhile.
+    const later = engineWithAll();
+    expect((await held(later, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
+    if (kind !== 'onramp') {
+      const spent = paidBefore - (await held(later, chainId, token.address));
+      const fees = token.address === NATIVE ? 10n ** 17n : 0n; // gas and the bridge's fee come out of the same balance
+      expect(spent).toBeGreaterThan(0n);
+      expect(spent).toBeLessThanOrEqual(paid.fundingItem.fundsRequired.amount + fees);
+    }
+    await expect(checkout(later, [requiring(required)])).resolves.toMatchObject({ sufficient: true, routing: null });
+  });
 });
 
 describe('a native shortfall', () => {
@@ -103,7 +100,7 @@ describe('a native shortfall', () => {
   const short = (engine: FundingEngine): Promise<CheckoutSnapshot> =>
     lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements, transaction }));
 
-  it('gets its ways, swap and bridge-swap among them, and those that burn some of it deliver that too', async () => {
+  it('is covered by swaps and bridge-swaps, whose own gas in that token is included', async () => {
     const { routing, gas } = await short(engineWithAll());
     expect(gas).toBe(400_000n * 15n * 10n ** 9n);
     expect(routing?.shortfall?.missing).toBe(10n * 10n ** 18n + gas!);
@@ -140,7 +137,7 @@ describe('a native shortfall', () => {
   );
 });
 
-describe('bridge-swap is composed of whatever exchange and bridge are registered', () => {
+describe('bridge-swap is composed of any registered exchange and bridge', () => {
   it('another exchange, another bridge: its quotes, its fees', async () => {
     const asked: string[] = [];
     const own = engineWithAll();

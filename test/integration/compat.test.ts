@@ -43,7 +43,7 @@ const wallet = (name: keyof typeof bed.devnet.accounts = 'rich', chain: 'root' |
 const native = { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' };
 
 describe('Checkout on the devnet', () => {
-  it('connects, and tells the wallet, its network and what may be offered, in the published shapes', async () => {
+  it('connects, and returns the wallet, its network and the available options in the published shapes', async () => {
     const sdk = checkout();
     const provider = wallet();
     await expect(sdk.connect({ provider, requestWalletPermissions: true })).resolves.toEqual({ provider });
@@ -98,7 +98,7 @@ describe('Checkout on the devnet', () => {
     });
   });
 
-  it('finds the ways of paying, tells each once, and answers early where it is called back', async () => {
+  it('finds payment routes, reports each once, and resolves early if it has a callback', async () => {
     const sdk = checkout();
     const provider = wallet('player');
     const item = {
@@ -139,7 +139,7 @@ describe('Checkout on the devnet', () => {
     ['a token for a token', { fromToken: usdc, toToken: gem }, { fromAmount: '2' }],
     ['the coin for a token', { fromToken: native, toToken: usdc }, { fromAmount: '1' }],
     ['a token for exactly so many coins', { fromToken: usdc, toToken: native }, { toAmount: '0.25' }],
-  ])('swaps %s, to the wei, and gives the receipt', async (_name, tokens, amount) => {
+  ])('swaps %s, to the wei, and returns the receipt', async (_name, tokens, amount) => {
     const sdk = checkout();
     const provider = wallet();
     const { fromToken, toToken } = tokens as SwapParams;
@@ -184,7 +184,7 @@ describe('Checkout on the devnet', () => {
     ).rejects.toMatchObject({ type: 'USER_REJECTED_REQUEST_ERROR' });
   });
 
-  it('says unknown where the wallet took a transaction and gave no answer', async () => {
+  it('reports an unknown outcome if the wallet took a transaction and did not answer', async () => {
     const inner = bed.wallet('rich');
     const silent = new WrappedBrowserProvider({
       request: async (args) => {
@@ -235,7 +235,7 @@ describe('Checkout on the devnet', () => {
   it.each<[string, SwapOptions]>([
     ['by itself', {}],
     ['by its key', { idempotencyKey: 'order-8' }],
-  ])('swaps once where it is pressed twice in one moment, in one page and in two, %s', async (_name, options) => {
+  ])('swaps once for two calls at the same time, in one page and in two, %s', async (_name, options) => {
     const inner = bed.wallet('rich');
     const sent: unknown[] = [];
     const provider = new WrappedBrowserProvider({
@@ -259,7 +259,7 @@ describe('Checkout on the devnet', () => {
     expect([again === hash, sent.length]).toEqual(options.idempotencyKey === undefined ? [false, 2] : [true, 1]);
   });
 
-  it('does not fail a swap that is done for a receipt that the wallet does not tell', async () => {
+  it('does not fail a done swap if the wallet returns no receipt', async () => {
     const inner = bed.wallet('rich');
     const forgetful = new WrappedBrowserProvider({
       request: (args) =>
@@ -289,7 +289,7 @@ describe('Checkout on the devnet', () => {
 
 describe('Exchange on the devnet', () => {
   it.each(['getUnsignedSwapTxFromAmountIn', 'getUnsignedSwapTxFromAmountOut'] as const)(
-    '%s gives the calldata of the engine',
+    '%s returns the engine’s calldata',
     async (method) => {
       const exchange = kept(new Exchange({ chainId: 13473, baseConfig, ...overridden() }));
       const engine = kept(

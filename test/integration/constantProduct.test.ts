@@ -117,7 +117,7 @@ async function balances(engine: FundingEngine, ...tokens: readonly string[]): Pr
 }
 
 describe('a custom constant-product exchange next to the built-in one', () => {
-  it('takes no route away, and none gets dearer', async () => {
+  it('removes no route, and makes none more expensive', async () => {
     const [before, after] = [
       await routesFor(bed.engine(), USDC.address, 20_000_000n),
       await routesFor(beside(), USDC.address, 20_000_000n),
@@ -186,7 +186,7 @@ describe('a custom constant-product exchange next to the built-in one', () => {
     isFull ? 900_000 : 60_000,
   );
 
-  it('costs a checkout of all four kinds no more than one round trip', async () => {
+  it('adds at most one round trip to a checkout of all four kinds', async () => {
     await sendAndWait(bed.wallet('player'), childEtherAway({ devnet: bed.devnet }));
     const checkout = async (
       exchanges: readonly ExchangeRecordV2[],
@@ -245,7 +245,7 @@ describe('ConstantProductDex', () => {
     ],
     ['tokens, exactly in, over a third', () => ({ tokenOut: gold() }), 'EXACT_INPUT'],
     ['tokens, exactly out, over a third', () => ({ tokenOut: gold(), amount: ether }), 'EXACT_OUTPUT'],
-  ])('pays to the wei what it quoted: %s', async (_what, given, tradeType) => {
+  ])('pays the quoted amount to the wei: %s', async (_what, given, tradeType) => {
     const engine = beside();
     const dex = engine.exchanges.by('studio');
     const asked = request(given());
@@ -266,7 +266,7 @@ describe('ConstantProductDex', () => {
   });
 
   it(
-    'quotes what the router quotes, to the wei, whatever the pairs hold',
+    'quotes the router’s amounts to the wei, for any reserves',
     async () => {
       const [exchange] = parseExchanges([record()]);
       const { router, factory, initCodeHash, fee } = exchange as ConstantProductExchange;

@@ -108,7 +108,7 @@ describe('the devnet’s Across', () => {
     expect(await held(bed.devnet.chain(13473), 'ETH', nobody)).toBe(990n);
   });
 
-  it('fills what was held back in the order that the script says', async () => {
+  it('fills held deposits in the scripted order', async () => {
     across().hold();
     const [first, second] = [await deposit(five), await deposit({ ...five, arrives: five.arrives - 1n })];
     await across().fill(second);
@@ -119,7 +119,7 @@ describe('the devnet’s Across', () => {
     expect(await held(bed.devnet.chain(10), 'USDC', nobody)).toBe(2n * five.arrives - 1n);
   });
 
-  it('lets another relayer win, and pays once where two fill', async () => {
+  it('lets another relayer win, and pays once if two fill', async () => {
     across().hold();
     const hash = await deposit(five);
     const filled = await across().fill(hash, { by: 'rival', twice: true });
@@ -151,7 +151,7 @@ describe('the devnet’s Across', () => {
     ['asks for more than it gives', { arrives: five.paid + 1n }, 'more is to come out than went in'],
     ['asks for another token', { output: 'WETH', arrives: 1n }, 'USDC is not WETH'],
     ['goes to a chain without a pool', { to: 5 }, 'there is no pool on chain 5'],
-  ])('takes a deposit that %s, and leaves it', async (_name, odd, refusal) => {
+  ])('accepts a deposit that %s, and does not fill it', async (_name, odd, refusal) => {
     const hash = await deposit({ ...five, ...odd });
     for (let tries = 0; tries < 500 && !depositOf(hash); tries += 1) await sleep(10);
     expect(depositOf(hash)).toMatchObject({ refusal, fillHash: null });
@@ -168,7 +168,7 @@ describe('the devnet’s Across', () => {
     expect(depositOf(next)).toMatchObject({ status: 'open', depositId: 0n });
   });
 
-  it('goes back to a snapshot with its chains', async () => {
+  it('restores a snapshot with its chains', async () => {
     across().hold();
     const snapshot = await bed.devnet.snapshot();
     across().release();

@@ -62,7 +62,7 @@ describe('deposits', () => {
     expect(await child.coins(empty)).toBe(coins('7'));
   });
 
-  it('carry a token whose allowance must be reset first', async () => {
+  it('bridge a token whose allowance must be reset first', async () => {
     await root.approve(rootTokens.OLDUSD, rootBridge);
     expect(await root.failure(token(rootTokens.OLDUSD), 'approve', [rootBridge.address, 1n])).toBe(
       'reset the allowance to zero first',
@@ -99,7 +99,7 @@ describe('deposits', () => {
 });
 
 describe('the token mapping', () => {
-  it('maps root IMX to itself, which stands for native', async () => {
+  it('maps root IMX to itself, which means native', async () => {
     const mapping = (address: string): Promise<string> =>
       root.read<string>(rootBridge, 'rootTokenToChildToken', address);
     expect(await mapping(rootTokens.IMX.address)).toBe(rootTokens.IMX.address);
@@ -194,7 +194,7 @@ describe('the flow rate', () => {
     );
   });
 
-  it('tells why it queued', async () => {
+  it('reports why it was queued', async () => {
     await withdraw(RARE, coins('1'));
     await withdraw(ETH, coins('10'));
     const [topic] = rootBridge.interface.encodeFilterTopics('QueuedWithdrawal', []);
@@ -306,7 +306,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  it('is the real one: it takes its operators’ signatures only', async () => {
+  it('is the real contract: it accepts only its operators’ signatures', async () => {
     const proof = coder.encode(['address[]', 'uint256[]', 'uint256', 'bytes[]'], [[rich], [1n], 1n, []]);
     const input = coder.encode(['bytes', 'bytes'], ['0x', proof]);
     expect(await root.failure(bed.at('root', 'gateway', gatewayArtifact), 'execute', [input])).toBe(

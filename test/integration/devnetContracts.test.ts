@@ -50,7 +50,7 @@ describe('deployDevnet', () => {
     expect([await root.coins(empty.address), await child.coins(empty.address)]).toEqual([0n, 0n]);
   });
 
-  it('puts pools where the tables expect them', async () => {
+  it('creates pools at the addresses that the tables expect', async () => {
     const factory = bed.at('child', 'factory', uniswap.factory);
     const pools = [100, 500, 3000, 10000].map((fee) =>
       child.read<string>(factory, 'getPool', WIMX.address, ETH.address, fee),
@@ -79,7 +79,7 @@ describe('deployDevnet', () => {
     expect(await pool(ETH.address, USDC.address, 10000)).toBe(ZeroAddress);
   });
 
-  it('leaves the chains on this machine’s clock, with the block size of the production chains', async () => {
+  it('leaves the chains at the real time, with the block size of the production chains', async () => {
     for (const { rpc } of [root, child]) {
       const block = await rpc.request<{ timestamp: string; gasLimit: string }>('eth_getBlockByNumber', [
         'latest',
@@ -92,7 +92,7 @@ describe('deployDevnet', () => {
 });
 
 describe('the odd tokens', () => {
-  it('cannot be read in the ways they promise', async () => {
+  it('cannot be read as their standard promises', async () => {
     const read = (address: string, method: string): Promise<string> =>
       child.read<unknown>(token({ address }), method).then(String, () => 'unreadable');
     expect(await read(B32.address, 'symbol')).toBe('unreadable');
@@ -144,7 +144,7 @@ describe('the multicalls', () => {
 });
 
 describe('revertReason', () => {
-  it('names custom errors and texts, and passes on what it does not know', () => {
+  it('names custom errors and texts, and passes unknown ones on', () => {
     const reason = (data: string | null): string =>
       devnetRevertReason(new RpcRequestError('eth_call', 3, 'execution reverted', data));
     const text = AbiCoder.defaultAbiCoder().encode(['string'], ['STF']);

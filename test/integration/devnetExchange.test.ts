@@ -67,7 +67,7 @@ const gained = async (token: DevnetToken, work: () => Promise<unknown>): Promise
 };
 
 describe('the router', () => {
-  it('gives for one hop what the quoter says, across ticks', async () => {
+  it('pays the quoted output for one hop, across ticks', async () => {
     const [quoted, , ticksCrossed] = await quoteIn(WIMX, USDC, 500, coins('20000'));
     await child.approve(WIMX, router);
     const received = await gained(USDC, () =>
@@ -150,7 +150,7 @@ describe('the swap proxy', () => {
     expect(proxy.interface.getFunction(method)?.selector).toBe(selector);
   });
 
-  it('takes the fee from the input and swaps the rest', async () => {
+  it('deducts the fee from the input and swaps the rest', async () => {
     const [quoted] = await quoteIn(USDC, WIMX, 3000, usdc('975'));
     await child.approve(USDC, proxy);
     const call = multicall([exactInput, fees, swap(USDC, WIMX, 3000, usdc('1000'), quoted)]);
@@ -159,7 +159,7 @@ describe('the swap proxy', () => {
     expect(await child.balance(USDC, proxy.address)).toBe(0n);
   });
 
-  it('takes coins, pays the fee in them and returns what an exact output leaves over', async () => {
+  it('takes native tokens, pays the fee in them and refunds the rest of an exact output', async () => {
     const [needed] = await quoteOut(WIMX, USDC, 3000, usdc('60'));
     const maximum = needed * 2n;
     const before = await child.coins(rich);

@@ -50,13 +50,13 @@ const held = async (chain: DevnetNetwork, { address }: DevnetToken): Promise<big
 };
 
 describe('the exchanges of an additional chain', () => {
-  it('are records of what stands there', () => {
+  it('match the deployed contracts', () => {
     expect(bed.devnet.chain(8453).exchanges.map(({ kind }) => kind)).toEqual(['v2', 'v3', 'v4']);
     expect(bed.devnet.chain(13473).exchanges.map(({ kind }) => kind)).toEqual(['v2', 'v3']);
     expect(bed.devnet.chain(11155111).exchanges).toEqual([]);
   });
 
-  it('pay on v2 what the constant product says, for a studio’s own token, too', async () => {
+  it('pay on v2 by the constant product, for a custom token, too', async () => {
     const chain = bed.devnet.chain(8453);
     const { GEM, USDC } = chain.tokens as Record<'GEM' | 'USDC', DevnetToken>;
     const to = exchangeOf(chain, 'v2').router;
@@ -86,7 +86,7 @@ describe('the exchanges of an additional chain', () => {
   it.each([
     ['the coin for dollars', 'USDC', 3_000],
     ['the native token for a custom token, at another fee and spacing', 'GEM', 137],
-  ])('pay on v4, over the universal router, what the quoter says: %s', async (_name, symbol, fee) => {
+  ])('pay on v4, through the universal router, the quoted amount: %s', async (_name, symbol, fee) => {
     const chain = bed.devnet.chain(8453);
     const token = chain.tokens[symbol]!;
     const { pools, quoter: quoterAddress, universalRouter } = exchangeOf(chain, 'v4');

@@ -108,7 +108,7 @@ describe('a devnet of several chains', () => {
     engine.dispose();
   });
 
-  it('goes back to a snapshot on all chains', async () => {
+  it('restores a snapshot on all chains', async () => {
     const { spare } = bed.devnet.accounts;
     const balances = (): Promise<string[]> =>
       Promise.all([8453, 137].map((id) => rpcOf(id).request<string>('eth_getBalance', [spare.address, 'latest'])));
@@ -151,7 +151,7 @@ describe('a devnet of several chains', () => {
     ]);
   });
 
-  it('leaves the pair as it is without them', async () => {
+  it('leaves the pair unchanged without them', async () => {
     const [alone, beside] = await Promise.all([
       startDevnet({ silent: true }),
       startDevnet({ silent: true, chains: [{ id: 10 }], exchanges: ['v3'] }),

@@ -109,7 +109,7 @@ describe('the devnet’s OP Stack bridge', () => {
     expect(await held(child(), 'USDC.e', nobody)).toBe(2n * dollars);
   });
 
-  it('takes a withdrawal through its three phases, and says at each wait what it waits for', async () => {
+  it('takes a withdrawal through its three phases, and names the reason for each wait', async () => {
     const begun = await withdrawDollars();
     await expect(op().proofOf(begun)).rejects.toThrow('No proposal knows');
     const { index } = await op().propose();
@@ -127,7 +127,7 @@ describe('the devnet’s OP Stack bridge', () => {
     expect(await refusal(finalising(proof))).toContain('withdrawal has already been finalized');
   });
 
-  it('finalises nothing by a proposal that was found wrong, until it is proved by another', async () => {
+  it('finalises nothing by an invalidated proposal, until it is proved by another', async () => {
     const begun = await withdrawDollars();
     const lost = await op().propose();
     await send(root(), op().contracts.portal, proving(await op().proofOf(begun)));

@@ -57,7 +57,7 @@ describe('startRelayer', () => {
     });
   });
 
-  it('leaves a held message where it is, and moves it stage by stage', async () => {
+  it('keeps a held message, and moves it stage by stage', async () => {
     bed.relayer.hold();
     const hash = await deposit();
     await bed.relayer.sync();
@@ -87,7 +87,7 @@ describe('startRelayer', () => {
     expect(await arrived()).toBe(coins('0.1'));
   });
 
-  it('tells why a delivery reverted, and again when the retry does', async () => {
+  it('reports why a delivery reverted, and again for a reverted retry', async () => {
     const childBridge = bed.at('child', 'bridge', ours('ChildERC20Bridge'));
     const receiver = bed.root.contracts['refusingReceiver'];
     const { hash } = await child.send(childBridge, 'withdrawTo', [ETH.address, receiver, coins('0.2')], {
@@ -168,7 +168,7 @@ describe('startRelayer', () => {
     expect(await arrived()).toBe(coins('0.2'));
   });
 
-  it('leaves alone what happened before it started, and what it was stopped before', async () => {
+  it('ignores messages from before its start, and messages that were stopped before', async () => {
     bed.relayer.hold();
     await deposit();
     const late = await startRelayer({ root: root.rpc, child: child.rpc });

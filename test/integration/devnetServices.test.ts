@@ -97,7 +97,7 @@ describe('indexer', () => {
     return items;
   };
 
-  it('tells the coins of an account as they are now', async () => {
+  it('returns the current native balance of an account', async () => {
     const { rich, spare } = devnet.accounts;
     await send(child, rich.address, spare.address, '0x', 123n);
     const { status, body } = await read(address(spare.address));
@@ -108,7 +108,7 @@ describe('indexer', () => {
     ]);
   });
 
-  it('tells the tokens of an account as they are now, page by page', async () => {
+  it('returns the current tokens of an account, page by page', async () => {
     const { rich } = devnet.accounts;
     const items = await allItems(rich.address);
     expect(items.length).toBeGreaterThan(10);
@@ -117,7 +117,7 @@ describe('indexer', () => {
       expect(BigInt(value)).toBe(await tokenBalanceOf(child, token['address']!, rich.address));
   });
 
-  it('shows a token the way the public indexer does', async () => {
+  it('formats a token as the public indexer does', async () => {
     const { player } = devnet.accounts;
     const usdc = (await allItems(player.address)).find(({ token }) => token['symbol'] === 'USDC');
     const { address: token } = devnet.tokens.child['USDC']!;
@@ -137,7 +137,7 @@ describe('indexer', () => {
     expect(usdc?.token['holders_count']).toBe(usdc?.token['holders']);
   });
 
-  it('shows what it can of tokens that deviate from the standard', async () => {
+  it('returns the readable fields of non-standard tokens', async () => {
     const items = await allItems(devnet.accounts.rich.address);
     const token = (symbol: string): Item['token'] | undefined =>
       items.find((item) => item.token['address'] === devnet.tokens.child[symbol]!.address)?.token;
@@ -146,13 +146,13 @@ describe('indexer', () => {
     expect(token('NODEC')).toMatchObject({ symbol: 'NODEC', decimals: null });
   });
 
-  it('does not know accounts that nothing ever happened to', async () => {
+  it('does not know accounts without history', async () => {
     const { empty } = devnet.accounts;
     expect((await read(address(empty.address))).status).toBe(404);
     expect((await read(`${address(empty.address)}/tokens?type=ERC-20`)).status).toBe(404);
   });
 
-  it('gets to know an account by a token that it is sent, and forgets it when the chain goes back', async () => {
+  it('knows an account once it receives a token, and forgets it after a reorganisation', async () => {
     const { empty, rich } = devnet.accounts;
     await send(child, rich.address, devnet.tokens.child['GEM']!.address, encode('transfer', empty.address, 5n));
     expect((await read(address(empty.address))).body).toMatchObject({ coin_balance: '0' });
@@ -165,7 +165,7 @@ describe('indexer', () => {
     expect((await read(address('0x12'))).status).toBe(422);
   });
 
-  it('stands at the same paths for the root chain', async () => {
+  it('has the same paths for the root chain', async () => {
     const { player } = devnet.accounts;
     const { body } = await read(`${devnet.endpoints.rootIndexer}//api/v2/addresses/${player.address}`);
     expect(body['coin_balance']).toBe((await balanceOf(root, player.address)).toString());
@@ -215,7 +215,7 @@ describe('message service', () => {
   const reaches = (hash: string, status: string): Promise<void> =>
     until(async () => (await search(hash))[0]?.['status'] === status);
 
-  it('asks for what the destination chain takes, and a tenth more', async () => {
+  it('requires the price of the destination chain plus 10 %', async () => {
     const price = BigInt(await child.request<string>('eth_gasPrice'));
     const { status, body } = await estimate();
     expect([status, BigInt(String(body))]).toEqual([200, (price * 250_000n * 11n + 9n) / 10n]);
@@ -241,16 +241,16 @@ describe('message service', () => {
     { gasLimit: 'much' },
     { gasMultiplier: -1 },
     { method: 'guess' },
-  ])('says why it cannot answer %j', async (change) => {
+  ])('explains why it cannot answer %j', async (change) => {
     const { status, body } = await estimate(change);
     expect([status, body]).toEqual([400, { error: true, message: expect.any(String) }]);
   });
 
-  it('knows nothing of a transaction without messages', async () => {
+  it('has no data for a transaction without messages', async () => {
     expect(await search(`0x${'1'.repeat(64)}`)).toEqual([]);
   });
 
-  it('tells a message’s whole way', async () => {
+  it('returns a message’s whole history', async () => {
     const { rich } = devnet.accounts;
     const hash = await deposit();
     await reaches(hash, 'executed');
@@ -380,7 +380,7 @@ describe('bridge simulation', () => {
     );
   };
 
-  it('counts the gas of a deposit and changes nothing', async () => {
+  it('estimates the gas of a deposit and changes nothing', async () => {
     const { rich } = devnet.accounts;
     const before = await balanceOf(root, rich.address);
     const deposit = {
@@ -397,7 +397,7 @@ describe('bridge simulation', () => {
     expect(await balanceOf(root, rich.address)).toBe(before);
   });
 
-  it('runs each transaction on what the one before it left', async () => {
+  it('runs each transaction on the state after the previous one', async () => {
     const from = devnet.accounts.rich.address;
     const bridge = devnet.contracts.root['bridge']!;
     const usdc = devnet.tokens.root['USDC']!.address;
@@ -440,7 +440,7 @@ describe('bridge simulation', () => {
     expect(Object.fromEntries(queued!.inputs.map(({ name, value }) => [name, value]))).toMatchObject(flags);
   });
 
-  it('says why a transaction would fail', async () => {
+  it('reports why a transaction would fail', async () => {
     const { result } = await simulate([
       {
         from: devnet.accounts.rich.address,
@@ -466,7 +466,7 @@ describe('bridge simulation', () => {
 });
 
 describe('api', () => {
-  it('says that swapping is available, or as a fault has it', async () => {
+  it('reports that swaps are available, or the configured fault', async () => {
     const ask = async (): Promise<number> =>
       (await read(`${devnet.endpoints.api}/v1/availability/checkout/swap`, { method: 'POST' })).status;
     expect(await ask()).toBe(204);
@@ -504,7 +504,7 @@ describe('api', () => {
     expect((await read(`${devnet.endpoints.api}/v1/chains/moon/tokens`)).status).toBe(404);
   });
 
-  it('tells prices by the pools', async () => {
+  it('returns prices from the pools', async () => {
     const { body } = await read<{ result: readonly { symbol: string; usd_price: string }[] }>(
       `${devnet.endpoints.api}/checkout/v1/token-prices`,
     );
@@ -515,7 +515,7 @@ describe('api', () => {
 });
 
 describe('checkout api', () => {
-  it('tells the remote configuration', async () => {
+  it('returns the remote configuration', async () => {
     const { body } = await read(`${devnet.endpoints.checkoutApi}/v1/config`);
     expect(body).toMatchObject({
       allowedNetworks: [{ chainId: 11155111 }, { chainId: 13473 }],
@@ -554,7 +554,7 @@ describe('checkout api', () => {
 });
 
 describe('metrics', () => {
-  it('takes what the SDK sends and shows it', async () => {
+  it('stores the SDK’s events and returns them', async () => {
     const wrap = (value: unknown): Json => ({ payload: Buffer.from(JSON.stringify(value)).toString('base64') });
     const start = await post(
       `${devnet.endpoints.metrics}/v1/sdk/initialise`,
@@ -662,7 +662,7 @@ describe('onramp', () => {
     });
   });
 
-  it('takes an order on a page that was opened, and one alone', async () => {
+  it('accepts an order on an opened page, and only one', async () => {
     const { url } = (await pageFor()).body;
     const sessionId = new URL(url).searchParams.get('sessionId');
     const pay = (): Promise<Answer<Order>> => post(`${devnet.endpoints.onramp}/order`, { sessionId, card: 'test' });

@@ -162,7 +162,7 @@ describe('an exchange of kind v3, by its record', () => {
       expect(paid).toEqual([quoted.amountIn.value, quoted.amountOut.value]);
   });
 
-  it.each(bothSides)('takes and gives the coin, over a third token: %s', async (tradeType) => {
+  it.each(bothSides)('trades the native token, over a third token: %s', async (tradeType) => {
     const engine = engineWith(recordV3());
     const amount = tradeType === TradeType.EXACT_INPUT ? ether / 100n : 100n * ether;
     const bought = request({ tokenIn: NATIVE, tokenOut: token('GEM').address, amount });
@@ -184,7 +184,7 @@ describe('an exchange of kind v3, by its record', () => {
     ],
     ['another creation code', { initCodeHash: `0x${'12'.repeat(32)}` }, { code: 'NO_ROUTES_AVAILABLE' }],
     ['a tier that it has no pools of', { tiers: [{ fee: 7, spacing: 1 }] }, { code: 'NO_ROUTES_AVAILABLE' }],
-  ])('says so of a record with %s', async (_what, wrong, error) => {
+  ])('rejects a record with %s', async (_what, wrong, error) => {
     const dex = engineWith(recordV3(wrong)).exchanges.by('three');
     await expect(dex.quoteExactInput(request({}))).rejects.toMatchObject(error);
   });
@@ -262,7 +262,7 @@ describe('an exchange of kind v4, by its record', () => {
     ['a token for the wrapped coin', 'USDC', 'WETH', 1],
     ['the wrapped coin for a token', 'WETH', 'USDC', 1],
     ['a studio’s token, over the coin', 'USDC', 'GEM', 2],
-  ])('pays to the wei what it quoted, both sides: %s', async (_what, symbolIn, symbolOut, hops) => {
+  ])('pays the quoted amount to the wei, both sides: %s', async (_what, symbolIn, symbolOut, hops) => {
     await wrapSome();
     const engine = engineWith(recordV4());
     for (const tradeType of bothSides) {
@@ -278,7 +278,7 @@ describe('an exchange of kind v4, by its record', () => {
     }
   });
 
-  it('asks for each permission by itself, of exactly what is taken, and leaves none behind', async () => {
+  it('requests each permission separately, of exactly the spent amount, and leaves none behind', async () => {
     const engine = engineWith(recordV4());
     const asked = between('USDC', 'USDT', TradeType.EXACT_OUTPUT);
     const { permit2, universalRouter } = exchangeOf('v4');
@@ -325,7 +325,7 @@ describe('an exchange of kind v4, by its record', () => {
     ]);
   });
 
-  it('leaves pools alone that a hook has a hand in, and says why', async () => {
+  it('skips pools with an active hook, and gives the reason', async () => {
     const hooked = (bits: string, fee = 3_000): object => ({
       currency0: ZERO_ADDRESS,
       currency1: token('USDC').address,
@@ -357,14 +357,14 @@ describe('an exchange of kind v4, by its record', () => {
       { code: 'INVALID_CONFIGURATION', message: expect.stringContaining('router') },
     ],
     ['tiers that it has no pools of', { tiers: [{ fee: 9, spacing: 9 }] }, { code: 'NO_ROUTES_AVAILABLE' }],
-  ])('says so of a record with %s', async (_what, wrong, error) => {
+  ])('rejects a record with %s', async (_what, wrong, error) => {
     const dex = engineWith(recordV4(wrong)).exchanges.by('four');
     await expect(dex.quoteExactInput(between('USDC', 'USDT', TradeType.EXACT_INPUT))).rejects.toMatchObject(error);
   });
 });
 
 describe('exchanges of three kinds on one chain', () => {
-  it('are read in one call of the lens', async () => {
+  it('are read in one lens call', async () => {
     const lenses: string[] = [];
     const engine = bed.engine({
       plugins: [swapPlugin({ exchanges: [recordV2(), recordV3(), recordV4()] })],
@@ -380,7 +380,7 @@ describe('exchanges of three kinds on one chain', () => {
     expect(lenses).toHaveLength(1);
   });
 
-  it('are mixed by the universal router where that pays, for an exact input', async () => {
+  it('are combined by the universal router if that pays more, for an exact input', async () => {
     const mixes = ['two', 'three'];
     const alone = engineWith(recordV2(), recordV3(), recordV4({ tiers: [{ fee: 3_000, spacing: 60 }] }));
     const mixed = engineWith(recordV2(), recordV3(), recordV4({ tiers: [{ fee: 3_000, spacing: 60 }], mixes }));

@@ -38,7 +38,7 @@ async function look(url: string): Promise<Seen> {
 const explorer = (): string => bed.devnet.endpoints.childIndexer;
 
 describe('the explorer of a devnet', () => {
-  it('is where the engine’s links lead: a purchase with its swap, its item and its amounts', async () => {
+  it('is the target of the engine’s links: a purchase with its swap, its item and its amounts', async () => {
     const { accounts, tokens } = bed.devnet;
     const engine = bed.engine({ plugins: [swapPlugin()] });
     const wallet = bed.wallet('player');
@@ -75,7 +75,7 @@ describe('the explorer of a devnet', () => {
     expect((await look(explorer())).text).toContain('execute');
   });
 
-  it('says why a transaction was reverted, and finds what is searched for', async () => {
+  it('shows why a transaction was reverted, and finds searched entities', async () => {
     const { accounts, tokens } = bed.devnet;
     const wallet = bed.wallet('player');
     const data = erc20.encodeFunctionData('transfer', [accounts.rich.address, 10n ** 12n]);
@@ -104,7 +104,7 @@ describe('the explorer of a devnet', () => {
     expect((await look(`${explorer()}/tx/0x${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('shows a stranger’s token as text: its name runs nothing and turns nothing round', async () => {
+  it('shows a custom token’s name as text, without scripts and direction marks', async () => {
     const { accounts } = bed.devnet;
     const wallet = bed.wallet('rich');
     const { bytecode } = artifact('TestToken');

@@ -153,7 +153,7 @@ describe('from a shortfall to the item in the wallet', () => {
     expect(await allowance('USDC')).toBe(0n);
   });
 
-  it("ERC721 for the chain's coin: nothing to approve", async () => {
+  it('ERC721 for the native token: no approval', async () => {
     const done = await fulfil({
       itemRequirements: [{ type: 'NATIVE', amount: '5' }],
       transactions: [buy(listing.heroForCoin, 1n, 5n * 10n ** 18n)],
@@ -212,7 +212,7 @@ describe('from a shortfall to the item in the wallet', () => {
 });
 
 describe('approvals', () => {
-  it('leave the allowance covering the whole requirement where some was allowed before', async () => {
+  it('leave an allowance for the whole requirement after an earlier smaller one', async () => {
     await send('player', token('GEM'), erc20.encodeFunctionData('approve', [contract('marketplace'), 3n]));
     const wallet = walletThat(({ method }, sends) =>
       method === 'eth_sendTransaction' && sends === 2 ? rejects() : undefined,
@@ -330,7 +330,7 @@ describe('the four results', () => {
     expect(methods).toEqual(['eth_accounts']);
   });
 
-  it('INSUFFICIENT_FUNDS when the wallet says so', async () => {
+  it('INSUFFICIENT_FUNDS if the wallet answers so', async () => {
     const wallet = walletThat(({ method }) =>
       method === 'eth_sendTransaction'
         ? Promise.reject(Object.assign(new Error('insufficient funds for gas * price + value'), { code: -32000 }))

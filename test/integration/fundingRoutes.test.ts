@@ -46,7 +46,7 @@ describe('engine.findFundingRoutes', () => {
     expect(snapshots.at(-1)).toMatchObject({ status: RoutingStatus.ROUTES_FOUND, pending: [], failures: [] });
   });
 
-  it('says of every held token that is not offered how much is missing', async () => {
+  it('reports the missing amount of every held token that is not offered', async () => {
     const { rejections } = await lastValueFrom(bed.engine().findFundingRoutes(shortOf('USDC', 32_600_000n)));
     const gem = rejections.find(({ candidate }) => candidate?.symbol === 'GEM');
     expect(gem).toMatchObject({ kind: 'swap', reason: 'INSUFFICIENT_BALANCE', short: { token: { symbol: 'GEM' } } });
@@ -62,7 +62,7 @@ describe('engine.findFundingRoutes', () => {
     });
   });
 
-  it('ends with NO_ROUTE_OPTIONS where swaps are not available', async () => {
+  it('ends with NO_ROUTE_OPTIONS if swaps are not available', async () => {
     bed.devnet.faults.set('api', { status: 403, match: '/v1/availability' });
     await expect(lastValueFrom(bed.engine().findFundingRoutes(shortOf('USDC', 1_000_000n)))).resolves.toMatchObject({
       status: 'NO_ROUTE_OPTIONS',
@@ -134,7 +134,7 @@ describe('engine.findFundingRoutes', () => {
     expect({ root: requestsTo('rootRpc'), child: requestsTo('childRpc') }).toEqual({ root: 1, child: 2 });
   });
 
-  it('asks nothing before it is subscribed to', () => {
+  it('sends no request before the subscription', () => {
     bed.engine().findFundingRoutes(shortOf('USDC', 1_000_000n));
     expect(bed.devnet.requests()).toEqual([]);
   });
@@ -180,14 +180,14 @@ describe('engine.findFundingRoutes, bad input', () => {
     ],
   ];
 
-  it.each(cases)('refuses %s, and asks nothing', async (_name, request, error) => {
+  it.each(cases)('refuses %s before any request', async (_name, request, error) => {
     await expect(lastValueFrom(bed.engine().findFundingRoutes(request()))).rejects.toMatchObject(error);
     expect(bed.devnet.requests()).toEqual([]);
   });
 });
 
 describe('engine.execute', () => {
-  it('approves and swaps; the shortfall is gone afterwards', async () => {
+  it('approves and swaps, and the shortfall is gone afterwards', async () => {
     const engine = bed.engine();
     const before = await balanceOf(engine, 'USDC');
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 32_600_000n)));
@@ -210,7 +210,7 @@ describe('engine.execute', () => {
     expect(done.tasks.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'confirmed']);
   });
 
-  it('stops before anything is signed when the price has moved beyond what was reviewed', async () => {
+  it('stops before any signature if the price has moved beyond the reviewed one', async () => {
     const engine = bed.engine();
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 5_000_000n)));
     const [route] = routes;

@@ -56,7 +56,7 @@ async function tokenOn(engine: FundingEngine, chainId: number): Promise<Token> {
 }
 
 describe('chains in addition to the pair', () => {
-  it('are shown with what is held on each, as the chain itself says, and with what that is worth', async () => {
+  it('are shown with the balances from each chain, and their value', async () => {
     const engine = anEngine();
     const { state$ } = createHoldingsFlow(engine, account(), { provider: provider(home) });
     const dollars = await Promise.all([home, base, polygon].map((chainId) => tokenOn(engine, chainId)));
@@ -94,7 +94,7 @@ describe('chains in addition to the pair', () => {
     expect(priceOf(none, coin)).toBeNull();
   });
 
-  it('go on telling of the others where the node of one is away', async () => {
+  it('keep showing the others if the node of one is down', async () => {
     const engine = anEngine();
     bed.devnet.faults.set(`rpc:${base}`, { status: 503 });
     const { state$ } = createHoldingsFlow(engine, account(), { provider: provider(home) });

@@ -125,7 +125,7 @@ describe('an engine in a separate process', () => {
     expect(await engine.next()).toEqual({ hello: 'tributary', protocol: 1, methods: Object.keys(methods) });
   });
 
-  it('draws nothing, and has the flows of the widgets: a typed swap gets its price', async () => {
+  it('renders nothing, and provides the flows of the widgets: a typed swap gets its price', async () => {
     const { accounts, tokens } = bed.devnet;
     const token = (symbol: string): object => tokens.child[symbol]!;
     const form = { from: token('GEM'), to: token('USDC') };
@@ -157,7 +157,7 @@ describe('an engine in a separate process', () => {
     expect(snapshots.at(-1)?.routes[0]?.steps.at(-1)?.delivers.value).toBe(5_000_000n);
   });
 
-  it('follows the account of the game’s wallet, as the wallet tells of it', async () => {
+  it('follows the account of the game’s wallet by its events', async () => {
     const engine = lines();
     const { player, rich } = bed.devnet.accounts;
     await engine.next();
@@ -267,7 +267,7 @@ describe('an engine in a separate process', () => {
     expect(bed.devnet.requests().filter(({ path }) => /order|listings/.test(path))).toEqual([]);
   });
 
-  it('takes amounts as bigints and as text', async () => {
+  it('accepts amounts as bigints and as text', async () => {
     const { tokens, contracts } = bed.devnet;
     const item = {
       type: 'ERC20',
@@ -341,7 +341,7 @@ describe('a game that has changed its mind', () => {
 
 describe('refused messages', () => {
   it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])(
-    'the line %s, in words; the next one is answered',
+    'rejects the line %s with an error, and answers the next one',
     async (line) => {
       const engine = lines();
       await engine.next();

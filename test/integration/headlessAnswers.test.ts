@@ -123,7 +123,7 @@ describe('the schema of answers', () => {
     expect(methodsOf).toEqual(Object.keys(methods));
   });
 
-  it('is what stands on the line: nothing is missing, nothing is more', async () => {
+  it('matches the messages exactly: no missing and no extra field', async () => {
     const { accounts, tokens, root, child } = bed.devnet;
     const account = accounts.player.address;
     const [usdc, gem] = ['USDC', 'GEM'].map((symbol) => ({ ...tokens.child[symbol]!, type: 'erc20' })) as [

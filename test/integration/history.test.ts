@@ -554,7 +554,7 @@ describe('engine.history', () => {
     purchases * 20_000,
   );
 
-  it('says what cannot be read, for that entry alone, and reads it when it can', async () => {
+  it('marks only the unreadable entry, and reads it later', async () => {
     const store = journal();
     const engine = anEngine(store);
     await bridging('root', 'NATIVE', coins('0.01'))(engine, 'crossing');
@@ -585,7 +585,7 @@ describe('engine.history', () => {
     expect(again!.receipt).toMatchObject({ status: 'read', unknown: [] });
   });
 
-  it('asks no chain where no receipts are wanted, and keeps to filters and pages', async () => {
+  it('reads from no chain without receipts, and applies filters and pages', async () => {
     const store = journal();
     const engine = anEngine(store);
     await sending('USDC', 5n)(engine, 'first');

@@ -49,7 +49,7 @@ const execute = (made: FundingEngine, route: FundingRoute, wallet: Eip1193Provid
   lastValueFrom(made.execute(route, { wallet }));
 
 describe('engine.items', () => {
-  it('lists what the account holds now, with name and picture', async () => {
+  it('lists the account’s current items, with name and picture', async () => {
     const { items, cursor } = await engine().items.list({ walletAddress: player() });
     expect(items).toMatchObject([
       { type: 'ERC721', contractAddress: contract('collection'), id: 100n, amount: 1n, name: 'Hero 100' },
@@ -59,7 +59,7 @@ describe('engine.items', () => {
     expect(cursor).toBeNull();
   });
 
-  it('goes from page to page, and shows what moved on no longer', async () => {
+  it('loads further pages, and drops moved items', async () => {
     const { items } = engine();
     const all: bigint[] = [];
     let cursor: string | null | undefined;
@@ -77,7 +77,7 @@ describe('engine.items', () => {
     expect(page).toEqual({ items: [], cursor: null, unread: 0 });
   });
 
-  it('does not take an outage for nothing', async () => {
+  it('does not treat an outage as an empty list', async () => {
     bed.devnet.faults.set('childIndexer', { status: 500 });
     expect(await failure(engine().items.list({ walletAddress: player() }))).toMatchObject({
       code: 'GET_INDEXER_BALANCE_ERROR',
@@ -90,7 +90,7 @@ describe('engine.items', () => {
     expect(face).toMatchObject({ name: 'Hero 11', picture: expect.stringMatching(/^data:image/) });
   });
 
-  it('takes the host’s own source: a function, a URL with the account in it, a page', async () => {
+  it('supports the host’s own source: a function, a URL with the account, a page', async () => {
     const page = { items: [{ id: '9', token: { address: contract('items') }, token_type: 'ERC-1155', value: '3' }] };
     const asked: unknown[] = [];
     const sources = [
@@ -112,7 +112,7 @@ describe('engine.items', () => {
     expect((await made.items.list({ walletAddress: player() })).items).toMatchObject([{ id: 7n }]);
   });
 
-  it('asks the chain for what is held for certain', async () => {
+  it('reads the confirmed ownership from the chain', async () => {
     const { items } = engine();
     const held = (item: ReturnType<typeof hero> | ReturnType<typeof potions>, walletAddress = player()) =>
       items.getHolding({ walletAddress, item: item as never });
@@ -135,7 +135,7 @@ describe('engine.actions.transferItem', () => {
     expect(await read(contract('collection'), erc721, 'ownerOf', [100n])).toBe(spare());
   });
 
-  it('sends just so many pieces of an ERC1155', async () => {
+  it('sends the requested number of an ERC1155', async () => {
     const made = engine();
     expect(await execute(made, await made.actions.transferItem(gift(potions(2n))))).toMatchObject({ status: 'done' });
     const left = await Promise.all(
@@ -144,7 +144,7 @@ describe('engine.actions.transferItem', () => {
     expect(left).toEqual([3n, 2n]);
   });
 
-  it('is refused where the chain says that the item is not there, and sends nothing', async () => {
+  it('is rejected if the chain shows that the item is missing, and sends nothing', async () => {
     const { actions } = engine();
     for (const item of [{ ...hero(), id: 1n }, { ...hero(), id: 999n }, potions(6n)])
       expect(await failure(actions.transferItem(gift(item)))).toMatchObject({ code: 'TRANSACTION_FAILED' });
@@ -163,7 +163,7 @@ describe('engine.actions.transferItem', () => {
     expect(ended.tasks[0]!.transactionHash).toBeNull();
   });
 
-  it('asks no wallet for what the receiving contract refuses', async () => {
+  it('does not prompt for a transfer that the receiving contract rejects', async () => {
     const made = engine();
     const route = await made.actions.transferItem(gift(hero(), contract('items')));
     const ended = await execute(made, route);

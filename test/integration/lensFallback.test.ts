@@ -52,19 +52,19 @@ async function quoteOn(node: typeof fetch | undefined): Promise<SwapResult> {
 }
 
 describe('the lens, on nodes that refuse it', () => {
-  it('runs with a state override where a call without a receiver is refused', async () => {
+  it('runs with a state override if a call without a receiver is rejected', async () => {
     const seen: RpcCall[] = [];
     await expect(quoteOn(nodeThat(isDeployless, seen))).resolves.toEqual(await quoteOn(undefined));
     expect(seen.some(hasOverride)).toBe(true);
   });
 
-  it('gives way to the multicall and the quoter where both are refused, with the same answer', async () => {
+  it('falls back to the multicall and the quoter if both are rejected, with the same answer', async () => {
     await expect(quoteOn(nodeThat((call) => isDeployless(call) || hasOverride(call)))).resolves.toEqual(
       await quoteOn(undefined),
     );
   });
 
-  it('is halved where it is too large for the node', async () => {
+  it('is halved if it is too large for the node', async () => {
     const seen: RpcCall[] = [];
     const whole = await quoteOn(nodeThat(() => false, seen));
     const largest = Math.max(...seen.filter(isDeployless).map(sizeOf));

@@ -103,7 +103,7 @@ const crowded = (rounds: readonly Round[]): readonly string[] =>
   );
 
 describe('a search over six chains, four bridges and four exchanges', () => {
-  it('asks each chain once in a round trip, with at most one round trip more than the default plugins', async () => {
+  it('sends each chain one request per round trip, with at most one more round trip than by default', async () => {
     const usual = await search([
       swapPlugin(),
       bridgePlugin(),
@@ -137,7 +137,7 @@ describe('a search over six chains, four bridges and four exchanges', () => {
     expect(crowded(recorder.rounds)).toEqual(['2: rpc:8453']);
   });
 
-  it('a chain that does not answer takes away its own routes, and delays no other', async () => {
+  it('an unresponsive chain removes only its own routes, and delays no other', async () => {
     const { routes } = await search(plugins());
     const isOfDead = (id: string): boolean => id.startsWith('bridge:8453:');
     const alive = routes.filter((id) => !isOfDead(id));

@@ -29,7 +29,7 @@ describe('metrics', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('tell the sink what happened, and nothing of who or how much', async () => {
+  it('report the events to the sink, without accounts and amounts', async () => {
     const engine = bed.engine({ metrics: true });
     expect(paths()).toEqual([]);
     await search(engine);

@@ -151,7 +151,7 @@ describe('an exact output through pools of several kinds', () => {
   ] as const;
 
   it.each(ways)(
-    'leaves the wallet as it says, to the wei, and nothing with the router: %s for %s',
+    'changes the wallet as announced, to the wei, and leaves nothing with the router: %s for %s',
     async (given, wanted) => {
       const engine = engineWith();
       const { universalRouter } = exchangeOf('v4');
@@ -197,7 +197,7 @@ describe('an exact output through pools of several kinds', () => {
     expect(moved['USDC']).toBeLessThan(rest!.value);
   });
 
-  it('one that moves further takes nothing at all', async () => {
+  it('reverts completely if the price moves further', async () => {
     const asked = asking('GEM', 'OAK', 10n ** 10n, 0.1);
     const result = await engineWith().exchanges.by('four').quoteExactOutput(asked, { fresh: true });
     await othersBuy(1_000n);

@@ -37,7 +37,7 @@ describe('the onramp plugin', () => {
     expect((await engine.balances.getBalance(child.chainId, player, usdc)) - before).toBe(20_000_000n);
   });
 
-  it('has an address of the page that is good for once, and asks for another one', async () => {
+  it('has a page address that is valid once, and requests another one', async () => {
     const { tokens, accounts } = bed.devnet;
     const { onramp } = bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] });
     const request = {
@@ -56,7 +56,7 @@ describe('the onramp plugin', () => {
     expect(await statusOf(`${new URL(first).origin}/?walletAddress=${request.walletAddress}&apiKey=devnet`)).toBe(403);
   });
 
-  it('tells the fees of the configuration, and asks for the page with what the host knows of the player', async () => {
+  it('returns the configured fees, and opens the page with the host’s data about the player', async () => {
     const { accounts } = bed.devnet;
     const email = (account: string): Promise<string | null> =>
       Promise.resolve(account === accounts.player.address ? 'player@example.com' : null);
@@ -72,7 +72,7 @@ describe('the onramp plugin', () => {
     expect(html).toContain('50 EUR');
   });
 
-  it('offers only what its own provider sells', async () => {
+  it('offers only tokens that its provider sells', async () => {
     const { checkoutApi } = bed.devnet.endpoints;
     const configuration = async (): Promise<unknown> => {
       const told = (await (await fetch(`${checkoutApi}/v1/config`)).json()) as {
@@ -126,7 +126,7 @@ describe('the onramp plugin', () => {
     expect(asked).toEqual([{ walletAddress: accounts.player.address, tokenAddress: gem.address, tokenAmount: '1' }]);
   });
 
-  it('does not offer a token that the provider does not sell, and says so', async () => {
+  it('rejects a token that the provider does not sell', async () => {
     const found = await lastValueFrom(
       bed
         .engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] })

@@ -132,7 +132,7 @@ const dollarsOnChild = async (): Promise<void> => {
 };
 
 describe('the standard bridge of an OP Stack chain', () => {
-  it('brings coins and tokens to the child, to the wei, and says how long that takes', async () => {
+  it('bridges coins and tokens to the child chain, to the wei, and announces the duration', async () => {
     for (const [from, to, amount] of [
       ['native', 'native', parseEther('1.000000000000000001')],
       [tokenOn(root, 'USDC'), tokenOn(child, 'USDC.e'), dollars + 1n],
@@ -227,7 +227,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await held(root, 'native', nobody)).toBe(amount);
   });
 
-  it('is found again from the chains alone, in each of its phases, and says what is due', async () => {
+  it('is found again from the chains alone in each phase, with the next action', async () => {
     await dollarsOnChild();
     const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
     const bridge = engine().bridges.by('op-stack');
@@ -296,7 +296,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     });
   });
 
-  it('is proved again where its game was lost, when it is resumed, and arrives', async () => {
+  it('is proved again on resume if its dispute game was lost, and arrives', async () => {
     await dollarsOnChild();
     const journal = new MemoryJournalStore();
     const resume = (id: string): Observable<ExecutionSnapshot> => engine({ journal }).resume(id, { wallet: wallet() });
@@ -320,7 +320,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await held(root, tokenOn(root, 'USDC'))).toBe(before + dollars);
   });
 
-  it('is proved again where another kind of games counts by now, as the portal asks for', async () => {
+  it('is proved again as the portal requires if the respected game type has changed', async () => {
     await dollarsOnChild();
     const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
     const asked = { sourceChainId: child, txHash: hashOf(begun), senderAddress: rich() } as const;
@@ -367,13 +367,13 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await bridge.buildPhase!(asked)).toBeNull();
   });
 
-  it('takes the coins of an account that EIP-7702 has delegated, which the bridge’s short forms refuse', async () => {
+  it('bridges the native token of an EIP-7702 account, which the bridge’s short calls reject', async () => {
     await rpcOf(root).request('anvil_setCode', [rich(), `0xef0100${tokenOn(root, 'WETH').slice(2)}`]);
     const last = await lastValueFrom(runs(await routeOf({ token: 'native', amount: 7n, recipient: nobody })));
     expect([last.status, await held(child, 'native', nobody)]).toEqual(['done', 7n]);
   });
 
-  it('refuses a bridge that the other end does not name, whatever it answers itself, before money moves', async () => {
+  it('rejects a bridge that the other side does not name, before any payment', async () => {
     const impostor = getAddress('0x00000000000000000000000000000000000badb1');
     // Every read is answered as by the true one.
     const passedOn = `0x365f5f375f5f365f73${op().contracts.bridge.slice(2)}5afa503d5f5f3e3d5ff3`;

@@ -77,7 +77,7 @@ describe('the validity of an order from the book', () => {
   });
 });
 
-describe('pieces are not bought twice', () => {
+describe('repeated purchases of units', () => {
   it.each<[string, bigint]>([
     ['the same purchase', 3n],
     ['another number of pieces', 2n],
@@ -161,7 +161,7 @@ describe('a collection', () => {
 });
 
 describe('fees that change', () => {
-  it('before the purchase: PRICE_MOVED with what it would cost, and bought once that is agreed to', async () => {
+  it('before the purchase: PRICE_MOVED with the new price, and bought once the player agrees', async () => {
     await desk.fund('USDC', 2n * HERO_TOTAL);
     const engine = desk.engine();
     bed.devnet.orderBook.setProtocolFee(500);
@@ -190,7 +190,7 @@ describe('fees that change', () => {
     expect([error.code, wallet.sent()]).toEqual(['PRICE_MOVED', 0]);
   });
 
-  it('between the approval and the purchase: no more is paid than was approved, and said so', async () => {
+  it('between the approval and the purchase: pays no more than approved, and reports it', async () => {
     await desk.fund('USDC', 2n * HERO_TOTAL);
     const before = await desk.held('USDC', 'player');
     const wallet = walletBeside((_count, send) => {
@@ -218,7 +218,7 @@ describe('fees that change', () => {
 });
 
 describe('the status of a listing', () => {
-  it('is refused before anything is looked at: its seller took the approval back', async () => {
+  it('is rejected before further reads: its seller revoked the approval', async () => {
     await desk.revokeHeroes('rich');
     const error = await failure(desk.buy({ listingId: 'hero' }));
     expect(error).toMatchObject({
@@ -253,7 +253,7 @@ describe('the status of a listing', () => {
   });
 });
 
-describe('a price that does not divide by the pieces', () => {
+describe('a price that is not divisible by the units', () => {
   const pieces = (amount: bigint) =>
     ({ type: 'ERC1155', contractAddress: desk.contract('items'), id: 7n, amount }) as const;
 
@@ -310,7 +310,7 @@ describe('a service that answers wrongly', () => {
     ['no permission', (told) => (told.extra_data = '0x')],
   ];
 
-  it.each(lies)('%s: nothing is put to the wallet', async (_what, lie) => {
+  it.each(lies)('%s: sends the wallet nothing', async (_what, lie) => {
     await desk.fund('USDC', 2n * HERO_TOTAL);
     const wallet = walletBeside((_count, send) => send());
     const lying: typeof fetch = async (input, init) => {

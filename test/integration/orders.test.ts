@@ -154,7 +154,7 @@ describe('buying', () => {
     expect(await balance('USDC', bed.devnet.accounts.spare.address)).toBe(before + 300_000n);
   });
 
-  it('pieces of an ERC1155: the price and the fees by parts', async () => {
+  it('several units of an ERC1155: the price and the fees per part', async () => {
     const before = (await potions(player())) as bigint;
     const fee = { recipientAddress: bed.devnet.accounts.spare.address, share: '0.1' };
     const done = (await buy({ listingId: 'potions', fillAmount: 3n, takerFees: [fee] })).at(-1);
@@ -182,7 +182,7 @@ describe('buying', () => {
     expect(done?.checkout?.routing?.routes.length).toBeGreaterThan(0);
   });
 
-  it("declined in the wallet: FAILED under the wallet's own name, nothing moved", async () => {
+  it("declined in the wallet: FAILED with the wallet's code, nothing moved", async () => {
     await fund('USDC', HERO_PRICE);
     const done = (await buy({ listingId: 'hero' }, engineWith(), walletThat('eth_sendTransaction', rejecting))).at(-1);
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
@@ -242,7 +242,7 @@ describe('selling', () => {
     expect(await balance('GEM', spare)).toBe(fees + 5n * 10n ** 16n);
   });
 
-  it('an item that is not there: INSUFFICIENT_FUNDS, nothing signed', async () => {
+  it('a missing item: INSUFFICIENT_FUNDS, nothing signed', async () => {
     const wallet = walletThat('eth_signTypedData_v4', () => {
       throw new Error('asked to sign');
     });
@@ -356,7 +356,7 @@ describe('cancelling', () => {
         return new Response(told, { status: response.status });
       },
     ],
-  ])('on the chain: what is sold, %s, costs no gas', async (_name, asked: typeof fetch) => {
+  ])('on the chain: a sold listing, %s, costs no gas', async (_name, asked: typeof fetch) => {
     const sold = await listedAndSold();
     const real = realOrderBook(bed, asked);
     const engine = engineWith({ buildCancellation: real.buildCancellation.bind(real) });
@@ -434,7 +434,7 @@ describe('the order codes of the catalogue', () => {
     });
   });
 
-  it('FULFILL_ORDER_LISTING_ERROR: more than is left, and a book that prepares nothing', async () => {
+  it('FULFILL_ORDER_LISTING_ERROR: more than the remaining units, and a book that prepares nothing', async () => {
     expect(await failure(buy({ listingId: 'potions', fillAmount: 11n }))).toMatchObject({
       code: 'FULFILL_ORDER_LISTING_ERROR',
       data: { fillAmount: 11n, remaining: 10n },
@@ -461,7 +461,7 @@ describe('the order codes of the catalogue', () => {
     expect(last?.fulfilment?.execution?.tasks.at(-1)).toMatchObject({ state: 'failed', transactionHash: null });
   });
 
-  it('FULFILL_ORDER_LISTING_ERROR: a book that would have something else sent', async () => {
+  it('FULFILL_ORDER_LISTING_ERROR: a book that returns another transaction', async () => {
     const instead = (call: PurchaseCall): FundingEngine =>
       engineWith({ prepareFulfilment: () => Promise.resolve({ call, total: 0n, deadline: null }) });
     const request = { listingId: 'potions', fillAmount: 1n };
@@ -475,7 +475,7 @@ describe('the order codes of the catalogue', () => {
     );
   });
 
-  it("ORDER_FEE_ERROR: shares above one, fees above the price, a maker's fee of nothing", async () => {
+  it("ORDER_FEE_ERROR: shares above one, fees above the price, a maker's fee of zero", async () => {
     const recipientAddress = bed.devnet.accounts.spare.address;
     expect(await failure(buy({ listingId: 'potions', takerFees: [{ recipientAddress, share: 1.5 }] }))).toMatchObject({
       code: 'ORDER_FEE_ERROR',

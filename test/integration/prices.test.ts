@@ -33,7 +33,7 @@ function cents(snapshot: PriceSnapshot, of: Token): number | null {
 }
 
 describe('engine.prices.get', () => {
-  it('tells dollars by the pools, for the forms of a token on both chains alike, and nothing for strangers', async () => {
+  it('returns dollar prices from the pools for all forms of a token, and none for unknown tokens', async () => {
     const [imx, rootImx, usdc, rootUsdc, ether, rootEther] = [
       nativeOf('child'),
       token('root', 'IMX'),
@@ -55,14 +55,14 @@ describe('engine.prices.get', () => {
     ]);
   });
 
-  it('shares one request between all who ask', async () => {
+  it('shares one request among concurrent callers', async () => {
     const { prices } = bed.engine();
     await Promise.all([prices.get([nativeOf('child')]), prices.get([token('child', 'USDC')])]);
     await prices.get([nativeOf('root')]);
     expect(bed.devnet.requests().map(({ path }) => path)).toEqual([pricesPath]);
   });
 
-  it('says so where the service fails, has no price then, and recovers', async () => {
+  it('reports a failing service, has no price then, and recovers', async () => {
     bed.devnet.faults.set('api', { status: 404, match: pricesPath });
     const { prices } = bed.engine();
     const usdc = token('child', 'USDC');
@@ -73,7 +73,7 @@ describe('engine.prices.get', () => {
     expect(cents(await prices.get([usdc]), usdc)).toBe(100);
   });
 
-  it('takes no price from a hostile answer but the one that is sound', async () => {
+  it('uses only the valid price of a hostile answer', async () => {
     const [usdc, gem] = [token('child', 'USDC'), token('child', 'GEM')];
     const body = `{"result":[null,{"token_address":"${gem.address}","usd_price":-3},{"symbol":"GEM","token_address":"x","usd_price":1},{"token_address":"${usdc.address.toLowerCase()}","usd_price":0.99}]}`;
     bed.devnet.faults.set('api', { body, match: pricesPath });

@@ -47,8 +47,8 @@ const swap = (tokenIn: string, tokenOut: string, amount: bigint, limit: bigint):
   0n,
 ];
 
-describe('describeRevert, of what the contracts say', () => {
-  it('names what an ERC20 token refuses, with its figures', async () => {
+describe('describeRevert, for the contracts’ errors', () => {
+  it('names an ERC20 token’s errors, with their arguments', async () => {
     expect(await said(bed.childChain, token(GEM), 'transferFrom', [spare.address, rich.address, 5n])).toBe(
       `ERC20InsufficientAllowance(spender: ${rich.address}, allowance: 0, needed: 5)`,
     );
@@ -57,7 +57,7 @@ describe('describeRevert, of what the contracts say', () => {
     );
   });
 
-  it('names what the settlement contract of orders refuses', async () => {
+  it('names the errors of the order settlement contract', async () => {
     const seaport = bed.at('child', 'seaport', ours('ImmutableSeaport'));
     const nothing = [[], [], [], [], `0x${'00'.repeat(32)}`, rich.address, 1n];
     expect(await said(bed.childChain, seaport, 'fulfillAvailableAdvancedOrders', nothing)).toBe(
@@ -65,7 +65,7 @@ describe('describeRevert, of what the contracts say', () => {
     );
   });
 
-  it("gives the older tokens' own text", async () => {
+  it("returns the older tokens' own text", async () => {
     expect(await said(bed.childChain, token(WIMX), 'transferFrom', [spare.address, rich.address, 5n])).toBe(
       'Wrapped: balance too low',
     );
@@ -74,7 +74,7 @@ describe('describeRevert, of what the contracts say', () => {
     );
   });
 
-  it("gives the router's own text", async () => {
+  it("returns the router's own text", async () => {
     const at = bed.at('child', 'router', router);
     await bed.childChain.approve(USDC, at);
     expect(
@@ -83,7 +83,7 @@ describe('describeRevert, of what the contracts say', () => {
     expect(await said(bed.childChain, at, 'multicall(uint256,bytes[])', [past, []])).toBe('Transaction too old');
   });
 
-  it('names what the proxy before the router refuses', async () => {
+  it('names the errors of the proxy before the router', async () => {
     const at = bed.at('child', 'swapProxy', ours('SecondaryFeeSwapProxy'));
     const native = swap(WIMX.address, USDC.address, 1_000n, 0n);
     expect(await said(bed.childChain, at, 'multicall(uint256,bytes[])', [past, []])).toBe('DeadlinePassed()');
@@ -105,7 +105,7 @@ describe('describeRevert, of what the contracts say', () => {
     ).toBe('FailedToUnwrapNativeTokens(required: 5, actual: 0)');
   });
 
-  it('names what both sides of the bridge refuse', async () => {
+  it('names the errors of both sides of the bridge', async () => {
     const root = bed.at('root', 'bridge', ours('RootERC20BridgeFlowRate'));
     const child = bed.at('child', 'bridge', ours('ChildERC20Bridge'));
     expect(await said(bed.rootChain, root, 'depositTo', [rootTokens.USDC.address, spare.address, 5n])).toBe('NoGas()');
@@ -115,14 +115,14 @@ describe('describeRevert, of what the contracts say', () => {
     expect(await said(bed.childChain, child, 'withdraw', [USDC.address, 0n], rich.address, 1n)).toBe('ZeroAmount()');
   });
 
-  it('gives the text of the multicall', async () => {
+  it('returns the text of the multicall', async () => {
     const at = bed.at('root', 'multicall3', ours('Multicall3'));
     expect(await said(bed.rootChain, at, 'aggregate3', [[[rootTokens.USDC.address, false, '0x12345678']]])).toBe(
       'Multicall3: call failed',
     );
   });
 
-  it('says nothing of an error that is only known to a game', async () => {
+  it('returns nothing for an error that only a game knows', async () => {
     const at = bed.at('child', 'marketplace', ours('TestMarketplace'));
     expect(await said(bed.childChain, at, 'buy', [0n, 1n], rich.address, 1n)).toBeNull();
   });

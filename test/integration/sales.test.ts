@@ -268,7 +268,7 @@ describe('errors of a sale', () => {
     ['more than there is', { items: [{ productId: 'crown', quantity: 2 }] }, 409, 'INSUFFICIENT_STOCK'],
     ['a sale for others', { environmentId: 'members' }, 403, 'SALE_AUTHORIZATION_REJECTED'],
     ['an unknown sale', { environmentId: 'nowhere' }, 404, 'PRODUCT_NOT_FOUND'],
-  ])('%s: API_ERROR that says so, for a quote and for a signature', async (_case, changes, status, problem) => {
+  ])('%s: reports API_ERROR, for a quote and for a signature', async (_case, changes, status, problem) => {
     const { sales } = bed.engine();
     const expected = { code: 'API_ERROR', data: { status, problem } };
     expect(
@@ -284,7 +284,7 @@ describe('errors of a sale', () => {
     });
   });
 
-  it('an order dearer than what was agreed to is not handed out', async () => {
+  it('rejects an order that is more expensive than agreed', async () => {
     expect(await failure(bed.engine().sales.sign(signing({ maximumTotal: 9_999_999n })))).toEqual({
       code: 'PRICE_MOVED',
       data: { quoted: 9_999_999n, current: 10_000_000n },
@@ -307,7 +307,7 @@ describe('errors of a sale', () => {
     });
   });
 
-  it('a currency whose contract has other decimals than the service says is not offered', async () => {
+  it('does not offer a currency whose contract has other decimals than the service reports', async () => {
     const totals = { USDC: 10, GEM: 400 };
     const currency = (name: string, decimals: number): object => ({ name, decimals, erc20_address: token(name) });
     const answer = (usdcDecimals: number): string =>

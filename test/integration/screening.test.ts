@@ -99,7 +99,7 @@ describe('an account that is refused', () => {
     await expect(lastValueFrom(checkout$)).rejects.toMatchObject(refusal);
   });
 
-  it('signs nothing of a route that it was offered before', async () => {
+  it('signs nothing of an earlier route', async () => {
     const engine = bed.engine();
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOfUsdc()));
     engine.dispose();

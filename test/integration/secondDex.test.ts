@@ -79,7 +79,7 @@ describe('a second exchange behind DexAdapter, instead of the built-in one', () 
     await expect(held(desk, ETH.address)).resolves.toBe(price);
   });
 
-  it('leaves nothing allowed beyond what was taken at most', async () => {
+  it('leaves no allowance beyond the maximum input', async () => {
     const engine = engineWithDesk();
     const wallet = bed.wallet('rich');
     const result = await engine.dex.quoteExactOutput({
@@ -100,7 +100,7 @@ describe('a second exchange behind DexAdapter, instead of the built-in one', () 
     expect(BigInt(allowed as string)).toBeLessThan(fundsRequired.amount);
   });
 
-  it('refuses what it does not trade, and the engine says NO_POOL of it', async () => {
+  it('rejects tokens that it does not trade, and the engine reports NO_POOL', async () => {
     const wallet = bed.wallet('player');
     const { rejections } = await lastValueFrom(
       engineWithDesk().findFundingRoutes({

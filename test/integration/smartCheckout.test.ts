@@ -72,19 +72,19 @@ describe('engine.smartCheckout', () => {
     });
   });
 
-  it('finds all four kinds, sorted by priority whatever the order of the plugins', async () => {
+  it('finds all four kinds, sorted by priority for any order of the plugins', async () => {
     await spendChildTokens();
     const { routing } = await checkout(engineWithAll(), { itemRequirements: [requiring(within)] });
     expect([...new Set(routing?.routes.map(({ kind }) => kind))]).toEqual(kinds);
     expect(routing?.failures).toEqual([]);
   });
 
-  it('asks for nothing more when the wallet holds enough', async () => {
+  it('sends no further request if the balance suffices', async () => {
     const snapshot = await checkout(engineWithAll(), { itemRequirements: [requiring(1_000_000n)] });
     expect(snapshot).toMatchObject({ status: 'done', sufficient: true, insufficient: [], routing: null });
   });
 
-  it('counts an ERC20 requirement in full where the balance shall not count', async () => {
+  it('counts an ERC20 requirement in full if the balance must not count', async () => {
     const { routing, sufficient } = await checkout(engineWithAll(), {
       itemRequirements: [requiring(1_000_000n)],
       routing: 'full-amount',
@@ -119,7 +119,7 @@ describe('engine.smartCheckout', () => {
     });
   });
 
-  it('offers ways to cover a native shortfall, gas included', async () => {
+  it('offers routes for a native shortfall, gas included', async () => {
     const { insufficient, routing } = await checkout(engineWithAll(), {
       itemRequirements: [{ type: 'NATIVE', amount: '200' }],
       transaction: { type: 'GAS', gasToken: { type: 'NATIVE', limit: 1_000_000n } },
@@ -128,7 +128,7 @@ describe('engine.smartCheckout', () => {
     expect(routing?.routes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['swap', 'bridge', 'onramp']));
   });
 
-  it('does not search what the caller does not want', async () => {
+  it('does not search excluded kinds', async () => {
     const { routing } = await checkout(engineWithAll(), {
       itemRequirements: [requiring(within)],
       kinds: { swap: false, bridge: false },

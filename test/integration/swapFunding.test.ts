@@ -70,7 +70,7 @@ const rejectionOf = (found: RoutingSnapshot, symbol: string): readonly unknown[]
 };
 
 describe('swap routes on the devnet', () => {
-  it('are kept where balance, gas and other requirements allow it, to the last unit', async () => {
+  it('are kept if balance, gas and other requirements allow it, to the last unit', async () => {
     const engine = bed.engine();
     const quote = await quoteOf(engine, ETH.address);
     const spend = quote.quote.amountWithMaxSlippage.value;
@@ -82,20 +82,20 @@ describe('swap routes on the devnet', () => {
     expect(found.routes[0]?.steps[0]?.fundingItem.fundsRequired.amount).toBe(spend);
   });
 
-  it('are dropped where the balance does not cover the maximum', async () => {
+  it('are dropped if the balance does not cover the maximum', async () => {
     const spend = (await quoteOf(bed.engine(), ETH.address)).quote.amountWithMaxSlippage.value;
     await deal(ETH, spend - 1n);
     expect(rejectionOf(await search(bed.engine()), 'ETH')).toEqual(['INSUFFICIENT_BALANCE', 'ETH', 1n]);
   });
 
-  it('are dropped where the coins do not cover the gas', async () => {
+  it('are dropped if the native balance does not cover the gas', async () => {
     const gas = gasOf(await quoteOf(bed.engine(), ETH.address));
     await setCoins(gas - 1n);
     const found = await search(bed.engine());
     expect(rejectionOf(found, 'ETH')).toEqual(['INSUFFICIENT_GAS', 'tIMX', 1n]);
   });
 
-  it('are dropped where another requirement needs the token', async () => {
+  it('are dropped if another requirement needs the token', async () => {
     const { quote } = await quoteOf(bed.engine(), ETH.address);
     const spend = quote.amountWithMaxSlippage.value;
     await deal(ETH, spend + 6n);
@@ -107,7 +107,7 @@ describe('swap routes on the devnet', () => {
     ]);
   });
 
-  it('are dropped where another requirement needs the coins', async () => {
+  it('are dropped if another requirement needs the native balance', async () => {
     const quote = await quoteOf(bed.engine(), 'native');
     const needed = quote.quote.amountWithMaxSlippage.value + gasOf(quote);
     await setCoins(needed + 6n);
@@ -136,7 +136,7 @@ describe('swap routes on the devnet', () => {
     expect(rejectionOf(found, 'DUST')[0]).toBe('NO_POOL');
   });
 
-  it('are not tried from a token on the blocklist, in whatever spelling', async () => {
+  it('are not searched from a token on the blocklist, in any spelling', async () => {
     const url = `${bed.devnet.endpoints.checkoutApi}/v1/config`;
     const config = (await (await fetch(url)).json()) as { readonly dex: object };
     const blocklist = [{ address: GEM.address.toLowerCase() }];
@@ -149,7 +149,7 @@ describe('swap routes on the devnet', () => {
     expect([...offered(found), ...found.rejections.map(({ candidate }) => candidate?.symbol)]).not.toContain('GEM');
   });
 
-  it('unwrap what is held for a shortage of coins, and what unwrapping burns of them', async () => {
+  it('unwrap tokens for a native shortfall, and include the gas for unwrapping', async () => {
     await deal(WIMX, 5n * 10n ** 18n);
     await setCoins(10n ** 18n);
     const shortfall = { chainId: bed.devnet.child.chainId, tokenAddress: 'native', amount: 2n * 10n ** 18n };

@@ -140,7 +140,7 @@ describe('quotes that cannot be had', () => {
   ];
 
   describe.each(methods)('%s', (method) => {
-    it.each(attempts)('says of %s what is wrong', async (_name, given, code, message) => {
+    it.each(attempts)('explains why it rejects %s', async (_name, given, code, message) => {
       await expect(bed.engine().dex[method](aRequest(given()))).rejects.toMatchObject({ code, message });
     });
 
@@ -153,7 +153,7 @@ describe('quotes that cannot be had', () => {
       await expect(engine.dex[method](request)).rejects.toMatchObject(refusal);
     });
 
-    it('says of a node that is out of order what it is, in the catalogue', async () => {
+    it('reports a faulty node with an error of the catalogue', async () => {
       bed.devnet.faults.set('childRpc', { status: 500 });
       await expect(bed.engine().dex[method](aRequest())).rejects.toMatchObject({
         code: 'PROVIDER_CALL_ERROR',
@@ -161,7 +161,7 @@ describe('quotes that cannot be had', () => {
       });
     });
 
-    it('says that the allowance cannot be read', async () => {
+    it('reports that the allowance cannot be read', async () => {
       // decimals() answers 18, everything else reverts.
       await rpc.call('anvil_setCode', [DUST.address, '0x60003560e01c63313ce56714601357600080fd5b601260005260206000f3']);
       await expect(bed.engine().dex[method](aRequest({ tokenIn: DUST.address }))).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('quotes that cannot be had', () => {
     });
   });
 
-  it('says of a trade type that is none that it is invalid', async () => {
+  it('rejects an invalid trade type', async () => {
     const quotes$ = bed.engine().dex.watchQuote({ ...aRequest(), tradeType: 'EXACT' as TradeType });
     await expect(firstValueFrom(quotes$.pipe(filter(({ status }) => status !== 'quoting')))).resolves.toMatchObject({
       status: 'failed',
@@ -204,7 +204,7 @@ describe('approval', () => {
   const approvalOf = async (dex: DexAdapter, given: Partial<SwapRequest> = {}) =>
     (await dex.quoteExactInput(aRequest(given))).approval;
 
-  it.each([0n, 1n, 999_999n])('is for exactly the amount where %s is allowed', async (allowed) => {
+  it.each([0n, 1n, 999_999n])('is for exactly the amount if the allowance is %s', async (allowed) => {
     if (allowed > 0n) await allow(router, allowed);
     const approval = await approvalOf(bed.engine().dex);
     expect(approval).toMatchObject({
@@ -227,7 +227,7 @@ describe('approval', () => {
     expect(approval?.amount).toEqual(quote.amountWithMaxSlippage);
   });
 
-  it.each([1_000_000n, 2n ** 256n - 1n])('is not needed where %s is allowed', async (allowed) => {
+  it.each([1_000_000n, 2n ** 256n - 1n])('is not needed if the allowance is %s', async (allowed) => {
     await allow(router, allowed);
     await expect(approvalOf(bed.engine().dex)).resolves.toBeNull();
   });
@@ -236,7 +236,7 @@ describe('approval', () => {
     await expect(approvalOf(bed.engine().dex, { tokenIn: 'native', amount: 10n ** 18n })).resolves.toBeNull();
   });
 
-  it('looks at the proxy where fees are taken, whatever the router may take', async () => {
+  it('reads the allowance of the proxy if there are fees, for any allowance of the router', async () => {
     await allow(router, 2n ** 200n);
     await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({
       spender: swapProxy,
@@ -246,7 +246,7 @@ describe('approval', () => {
     await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toBeNull();
   });
 
-  it('looks at the router while the proxy is paused, whatever the proxy may take', async () => {
+  it('reads the allowance of the router while the proxy is paused, for any allowance of the proxy', async () => {
     await allow(swapProxy, 2n ** 200n);
     await pauseProxy();
     await expect(approvalOf(bed.engine({ swap: { secondaryFees: fees } }).dex)).resolves.toMatchObject({
@@ -254,7 +254,7 @@ describe('approval', () => {
     });
   });
 
-  it('goes through zero for a token that refuses to replace an allowance', async () => {
+  it('resets to zero for a token that refuses to replace an allowance', async () => {
     const quote = () => approvalOf(bed.engine().dex, { tokenIn: USDT.address });
     await expect(quote()).resolves.toMatchObject({ reset: null });
     await allow(router, 1n, USDT);
@@ -405,7 +405,7 @@ describe('price impact', () => {
 describe('the confirmation by the quoter', () => {
   const isQuoterCall = (body: string): boolean => body.toLowerCase().includes(quoter.slice(2).toLowerCase());
 
-  it('notices a price that moves between the two requests: what is offered is the newer one', async () => {
+  it('returns the newer price if it moves between the two requests', async () => {
     let moved = false;
     const engine = bed.engine({
       fetch: async (url, init) => {
@@ -433,7 +433,7 @@ describe('the confirmation by the quoter', () => {
     expect(withoutGas(offered)).toEqual(withoutGas(after));
   });
 
-  it('offers another route where the quoter refuses the best one', async () => {
+  it('offers another route if the quoter rejects the best one', async () => {
     let refusals = 0;
     const engine = bed.engine({
       fetch: async (url, init) => {

@@ -108,7 +108,7 @@ describe('a token that keeps a share of every transfer', () => {
     expect(await readHoldings(rpc, holders(), [FEE.address, USDC.address])).toEqual(before);
   });
 
-  it('arrives less the share it keeps, and nothing stays behind', async () => {
+  it('delivers the amount minus the share it keeps, and nothing stays behind', async () => {
     const { dex } = bed.engine();
     const { amountIn, amountOut, swap } = await dex.quoteExactInput({
       chainId: bed.devnet.child.chainId,

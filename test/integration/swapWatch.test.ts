@@ -77,7 +77,7 @@ describe('dex.watchQuote', () => {
     expect(bed.devnet.requests()).toEqual([]);
   });
 
-  it("says 'quoting' at once, then 'ready' with what a quote says", async () => {
+  it("emits 'quoting' at once, then 'ready' with the quote", async () => {
     const watched = watch(engine().dex.watchQuote(aRequest()));
     await until(() => watched.values.length > 0);
     expect(watched.values[0]).toEqual({ status: 'quoting', previous: null });
@@ -97,7 +97,7 @@ describe('dex.watchQuote', () => {
     watched.leave();
   });
 
-  it('says nothing where blocks change nothing on the route', async () => {
+  it('emits nothing if blocks change nothing on the route', async () => {
     const watched = await watching();
     await somebodySells(GEM.address);
     await rpc.call('anvil_mine', ['0x3']);
@@ -120,7 +120,7 @@ describe('dex.watchQuote', () => {
     watched.leave();
   });
 
-  it('says so when the node is dead from the start, and recovers when it lives', async () => {
+  it('reports a dead node from the start, and recovers later', async () => {
     bed.devnet.faults.set('childRpc', { socket: 'drop' });
     const watched = await watching();
     expect(watched.last).toMatchObject({ status: 'failed', previous: null });
@@ -129,7 +129,7 @@ describe('dex.watchQuote', () => {
     watched.leave();
   });
 
-  it('tells of bad input and of what has no route as failures', async () => {
+  it('reports invalid input and missing routes as failures', async () => {
     const bad = await watching(aRequest({ amount: 0n }));
     expect(bad.last).toMatchObject({ status: 'failed', error: { code: 'INVALID_AMOUNT' }, previous: null });
     const impossible = await watching(aRequest({ tokenOut: DUST.address }));

@@ -13,7 +13,7 @@ async function remoteConfigWith(change: object): Promise<string> {
 }
 
 describe('engine.tokens.getList', () => {
-  it('gives the lists for swap, bridge and onramp, in the token-lists schema, for two requests in all', async () => {
+  it('returns the lists for swap, bridge and onramp, in the token-lists schema, with two requests in all', async () => {
     const { tokens } = bed.engine();
     const [swap, bridge, onramp, all] = await Promise.all(
       (['swap', 'bridge', 'onramp', 'all'] as const).map((purpose) => tokens.getList({ purpose })),
@@ -34,7 +34,7 @@ describe('engine.tokens.getList', () => {
     ).toEqual(['/v1/chains/imtbl-zkevm-testnet/tokens', '/v1/config']);
   });
 
-  it('leaves out what the operators block', async () => {
+  it('leaves out blocked tokens', async () => {
     const gem = bed.devnet.tokens.child['GEM']!.address.toLowerCase();
     bed.devnet.faults.set('checkoutApi', {
       body: await remoteConfigWith({ dex: { blocklist: [{ address: gem, symbol: 'GEM' }] } }),
@@ -44,7 +44,7 @@ describe('engine.tokens.getList', () => {
     expect(symbolsOf(await tokens.getList({ chainId: 13473 }))).toContain('GEM');
   });
 
-  it('degrades to what the configuration names where the token service fails, says so, and recovers', async () => {
+  it('falls back to the configured tokens if the token service fails, reports it, and recovers', async () => {
     bed.devnet.faults.set('api', { status: 404, match: '/tokens' });
     const { tokens } = bed.engine();
     const partial = await tokens.getList({ purpose: 'swap' });
@@ -66,7 +66,7 @@ describe('engine.tokens.getList', () => {
     });
   });
 
-  it('takes strangers’ texts for text: bounded, without what directs it, pictures of https only', async () => {
+  it('treats external texts as plain text: bounded, without direction marks, with https pictures only', async () => {
     const entry = {
       chain: { id: 'eip155:13473' },
       contract_address: '0x00000000000000000000000000000000000000Aa',

@@ -151,7 +151,7 @@ describe.each(keyHolders)('%s', (_name, walletOn) => {
     expect([await received('child'), await nonceOf('child'), await sentByNode('child')]).toEqual([gift, 1, before]);
   });
 
-  it('switches to a chain that the engine tells it of, and says so', async () => {
+  it('switches to an additional chain by its details, and emits it', async () => {
     const wallet = walletOn('child');
     const chains = watch(bed.engine().wallets.watchChain(wallet));
     const before = await sentByNode('root');
@@ -188,7 +188,7 @@ describe.each(keyHolders)('%s', (_name, walletOn) => {
       await expect(wallet.request({ method })).rejects.toMatchObject({ code: 4200 });
   });
 
-  it('is refused before it signs where the price it asks for is not there', async () => {
+  it('is rejected before it signs if the price it needs is missing', async () => {
     await rpcOf('child').call('anvil_setBalance', [account.address, '0x1']);
     const wallet = walletOn('child');
     const chainId = `0x${bed.devnet.child.chainId.toString(16)}`;
@@ -285,7 +285,7 @@ describe('a viem client with a local account', () => {
       transport: http(bed.devnet[chain].rpcUrl, { retryCount: 0, ...(fetchFn && { fetchFn }) }),
     });
 
-  it('is not what its bare request is: that one shows the accounts of the node', async () => {
+  it('differs from its bare request, which shows the accounts of the node', async () => {
     const [bare] = (await client('child').request({ method: 'eth_accounts' } as never)) as unknown as readonly string[];
     expect(bare).not.toBe(account.address);
     await expect(fromWalletClient(client('child')).request({ method: 'eth_accounts' })).resolves.toEqual([
@@ -462,7 +462,7 @@ describe.each(overWallets)('%s', (_name, open) => {
 });
 
 describe('a viem client over a wallet', () => {
-  it('asks it four times where its bare request is used, which is why it is not', async () => {
+  it('sends four requests through its bare request, which is the reason not to use that', async () => {
     const wallet = playersWallet();
     wallet.onSend = () => Promise.reject(walletError(-32603));
     const client = createWalletClient({ account: player(), transport: custom(asViem(wallet), { retryDelay: 1 }) });
@@ -475,7 +475,7 @@ describe('a viem client over a wallet', () => {
 });
 
 describe('a connector of wagmi', () => {
-  it('keeps the state of wagmi in step, and tells what the wallet tells', async () => {
+  it('keeps the state of wagmi in sync, and emits the wallet’s events', async () => {
     const wallet = playersWallet();
     const { config, connector } = await wagmiOver(wallet);
     const opened = fromConnector(connector);

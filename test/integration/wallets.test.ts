@@ -75,7 +75,7 @@ describe('engine.wallets, in a page', () => {
     return provider;
   };
 
-  it('finds wallets that were there before, that come late, and each once; ignores what is none', async () => {
+  it('finds wallets that were installed before or arrive late, each once, and ignores invalid ones', async () => {
     install('io.metamask');
     install('IO.METAMASK');
     const watched = watch(bed.engine().wallets.watchWallets());
@@ -102,7 +102,7 @@ describe('engine.wallets, in a page', () => {
     });
   });
 
-  it('takes WalletConnect from the host, and makes it only when it is chosen', async () => {
+  it('gets WalletConnect from the host, and creates it only when it is selected', async () => {
     let made = 0;
     const handed = bed.wallet('player');
     const { wallets } = bed.engine({ wallets: { walletconnect: () => ((made += 1), Promise.resolve(handed)) } });
@@ -122,7 +122,7 @@ describe('engine.wallets, in a page', () => {
     expect(without.last?.map(({ info }) => info.rdns)).toEqual(['app.rabby', 'io.metamask', 'com.immutable.passport']);
   });
 
-  it('says which wallet is missing', async () => {
+  it('names the missing wallet', async () => {
     const { wallets } = bed.engine();
     await expect(wallets.createProvider('metamask')).rejects.toMatchObject({ code: 'METAMASK_PROVIDER_ERROR' });
     await expect(wallets.createProvider('passport')).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('engine.wallets', () => {
     expect(bed.devnet.requests()).toEqual([]);
   });
 
-  it('tells a rejection from a failure when it connects', async () => {
+  it('distinguishes a rejection from a failure on connect', async () => {
     const { wallets } = bed.engine();
     const rejecting = new PlayersWallet(bed.wallet('player'), {
       eth_requestAccounts: refusing(4001),
@@ -233,32 +233,29 @@ describe('engine.networks', () => {
     expect(bed.devnet.requests()).toHaveLength(1);
   });
 
-  it('asks for that list again after a passing outage', async () => {
+  it('reads that list again after a short outage', async () => {
     bed.devnet.faults.set('checkoutApi', { status: 503, times: 2 });
     await expect(bed.engine().networks.allowed()).resolves.toHaveLength(2);
     expect(bed.devnet.requests()).toHaveLength(3);
   });
 
-  it.each([13473, '13473', '0x34a1'])(
-    'switches to %p, adding it where the wallet does not know it',
-    async (chainId) => {
-      const wallet = aStranger();
-      await expect(bed.engine().networks.switchTo(wallet, chainId)).resolves.toMatchObject({
-        chainId: 13473,
-        chainName: 'Immutable zkEVM Testnet',
-      });
-      expect(wallet.asked).toEqual([
-        'eth_chainId',
-        'wallet_switchEthereumChain',
-        'wallet_addEthereumChain',
-        'wallet_switchEthereumChain',
-        'eth_chainId',
-      ]);
-      await expect(bed.engine().networks.info(wallet)).resolves.toMatchObject({ chainId: 13473, isSupported: true });
-    },
-  );
+  it.each([13473, '13473', '0x34a1'])('switches to %p, adding it if the wallet does not know it', async (chainId) => {
+    const wallet = aStranger();
+    await expect(bed.engine().networks.switchTo(wallet, chainId)).resolves.toMatchObject({
+      chainId: 13473,
+      chainName: 'Immutable zkEVM Testnet',
+    });
+    expect(wallet.asked).toEqual([
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+      'eth_chainId',
+    ]);
+    await expect(bed.engine().networks.info(wallet)).resolves.toMatchObject({ chainId: 13473, isSupported: true });
+  });
 
-  it('tells that the added network was declined: REJECTED_SWITCH_AFTER_ADDING_NETWORK', async () => {
+  it('reports that the added network was declined: REJECTED_SWITCH_AFTER_ADDING_NETWORK', async () => {
     const codes = [4902, 4001];
     const wallet = aStranger({ wallet_switchEthereumChain: () => refusing(codes.shift()!)() });
     await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({
@@ -267,7 +264,7 @@ describe('engine.networks', () => {
     });
   });
 
-  it('tells that adding was declined', async () => {
+  it('reports that adding was declined', async () => {
     const wallet = aStranger({ wallet_addEthereumChain: refusing(4001) });
     await expect(bed.engine().networks.switchTo(wallet, 13473)).rejects.toMatchObject({
       code: 'USER_REJECTED_REQUEST_ERROR',
@@ -348,7 +345,7 @@ describe('engine.wallets.sendCalls', () => {
     expect((await gemsOfSpare()) - before).toBe(10n ** 18n);
   });
 
-  it('sends one atomic batch where the wallet offers it', async () => {
+  it('sends one atomic batch if the wallet supports it', async () => {
     const before = await gemsOfSpare();
     const wallet = new PlayersWallet(bed.wallet('rich'), batching());
     const done = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: approveAndAct() }));
@@ -357,14 +354,14 @@ describe('engine.wallets.sendCalls', () => {
     expect((await gemsOfSpare()) - before).toBe(10n ** 18n);
   });
 
-  it('never takes a failed read for a failed transaction', async () => {
+  it('never treats a failed read as a failed transaction', async () => {
     bed.devnet.faults.set('childRpc', { status: 429, match: 'eth_getTransactionReceipt', times: 4 });
     const wallet = new PlayersWallet(bed.wallet('rich'));
     const done = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: approveAndAct() }));
     expect(done.status).toBe('confirmed');
   });
 
-  it('ends where a transaction would revert, with the reason: nothing was sent', async () => {
+  it('ends with the reason if a transaction would revert, and sends nothing', async () => {
     const [, act] = approveAndAct();
     const wallet = new PlayersWallet(bed.wallet('rich'));
     const done = await lastValueFrom(bed.engine().wallets.sendCalls({ wallet, transactions: [act] }));

@@ -57,7 +57,7 @@ const statesOf = ({ status, tasks }: ExecutionSnapshot) => [
 ];
 const requests = (wallet: BatchingWallet) => wallet.asked.filter((method) => /send/i.test(method));
 
-describe('engine.execute, with a wallet that takes atomic batches', () => {
+describe('engine.execute, with a wallet that supports atomic batches', () => {
   it('approves and swaps in one confirmation and one transaction, and the shortfall is covered', async () => {
     const engine = bed.engine();
     const route = await routeFrom(engine, 'swap');
@@ -101,7 +101,7 @@ describe('engine.execute, with a wallet that takes atomic batches', () => {
     ]);
   });
 
-  it('a batch that the player declines leaves nothing behind; resuming asks for it again', async () => {
+  it('a rejected batch leaves nothing behind, and resuming requests it again', async () => {
     const engine = bed.engine({ journal: new MemoryJournalStore() });
     const route = await routeFrom(engine, 'swap');
     const [before, wallet] = [await usdc(), aWallet()];
@@ -121,7 +121,7 @@ describe('engine.execute, with a wallet that takes atomic batches', () => {
     expect([done.status, (await usdc()) - before, requests(wallet)]).toEqual(['done', shortfall, ['wallet_sendCalls']]);
   });
 
-  it('a batch whose answer is lost is found by its id, and nothing is sent twice', async () => {
+  it('finds a batch by its id after a lost answer, and sends nothing twice', async () => {
     const engine = bed.engine();
     const route = await routeFrom(engine, 'swap');
     const [before, wallet] = [await usdc(), aWallet()];
@@ -152,7 +152,7 @@ describe('engine.execute, with a wallet that takes atomic batches', () => {
   });
 });
 
-describe('engine.fulfil, with a wallet that takes atomic batches', () => {
+describe('engine.fulfil, with a wallet that supports atomic batches', () => {
   const contract = (name: 'marketplace' | 'items'): string => bed.devnet.contracts.child[name]!;
   const buy = (listingId: bigint, quantity = 1n): PurchaseCall => ({
     to: contract('marketplace'),
@@ -201,7 +201,7 @@ describe('engine.fulfil, with a wallet that takes atomic batches', () => {
     expect([requests(wallet), wallet.hashes.length]).toEqual([['wallet_sendCalls'], 1]);
   });
 
-  it('leaves nothing behind where one of the purchases is reverted, not even the allowance', async () => {
+  it('leaves nothing behind if one of the purchases reverts, not even the allowance', async () => {
     const wallet = aWallet();
     const done = await fulfil(wallet, [buy(4n, 3n), buy(0n)]);
     expect(done).toMatchObject({

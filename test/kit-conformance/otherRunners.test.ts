@@ -42,7 +42,7 @@ function verdictsOf(source: string): Verdicts {
 }
 
 describe('the kit under another runner', () => {
-  it('takes describe and it as arguments, and what escapes unhandled fails the check of failures', () => {
+  it('takes describe and it as arguments, and an unhandled rejection fails the check of failures', () => {
     const { passed, failed } = verdictsOf(escaping);
     expect(failed).toContainEqual(expect.stringMatching(/^keeps its failures inside/));
     expect(passed).toContainEqual(expect.stringMatching(/^keeps to the kind and the priority/));

@@ -127,7 +127,7 @@ const run = (make: MakeAdapter<BridgeAdapter>) =>
   );
 
 describe('describeBridgeAdapter', () => {
-  it('passes a bridge without a fault, also one that takes an allowance back first', async () => {
+  it('passes a bridge without a fault, also one that resets an allowance first', async () => {
     expect((await run(aFerry())).failures).toEqual([]);
     const withReset = aFerry(() => ({ unsignedResetTx: toToken(approveData(exchange, 0n)) }));
     expect((await run(withReset)).failures).toEqual([]);

@@ -20,7 +20,7 @@ describe('describeDexAdapter', () => {
     expect(failures).toEqual([{ name: expect.stringMatching(caughtBy), complaint: expect.any(String) }]);
   });
 
-  it('says so of one that is never made, in every check', async () => {
+  it('reports one that cannot be created, in every check', async () => {
     const { names, failures } = await runKit((test) =>
       describeDexAdapter('an exchange', () => new Promise<never>(() => undefined), {
         ...deskOptions,

@@ -20,7 +20,7 @@ describe('describeJournalStore', () => {
     expect(failures.map(({ name }) => name)).toContainEqual(expect.stringMatching(caughtBy));
   });
 
-  it('says so of one that never answers', async () => {
+  it('reports one that never answers', async () => {
     const never = (): Promise<never> => new Promise(() => undefined);
     const silent = Object.assign(new PlainStore(), { get: never, compareAndSwap: never, list: never, delete: never });
     const { names, failures } = await runJournal(() => twice(silent), 20);

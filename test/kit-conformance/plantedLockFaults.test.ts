@@ -40,7 +40,7 @@ describe('describeExecutionLock', () => {
     ]);
   });
 
-  it('passes one whose leases run out', async () => {
+  it('passes one with expiring leases', async () => {
     const lock = new LeaseLock();
     const { failures } = await runLock(() => twice(lock), { runOut: (name) => lock.runOut(name) });
     expect(failures).toEqual([]);

@@ -162,7 +162,7 @@ describe('the messages in English', () => {
     expect(english.filter(({ text }) => parse(text, 'en').length === 0)).toEqual([]);
   });
 
-  it('need no ICU library where it is not loaded', () => {
+  it('need no ICU library if it is not loaded', () => {
     expect(needingIcu(english)).toEqual([]);
   });
 
@@ -175,13 +175,13 @@ describe('the messages in English', () => {
   });
 });
 
-describe('a table of words', () => {
+describe('a message table', () => {
   const files = readdirSync(`${root}/widgets`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/(words|stripWords)\.ts$/.test(file))
     .sort();
   const tables = new Set<string>();
 
-  it.each(files)('%s is defined under its name in the files, and says what they say', async (file) => {
+  it.each(files)('%s has its name in the files, and contains their messages', async (file) => {
     const [, name, table] = /Words\('(\w+)', \{ en: (\w+)En \}/.exec(readFileSync(`${root}/widgets/${file}`, 'utf8'))!;
     expect(table === 'strip' ? 'order' : table).toBe(name);
     tables.add(name!);
@@ -226,16 +226,16 @@ for (const code of translations)
       expect(differing).toEqual([]);
     });
 
-    it('have every form that a number takes', () => {
+    it('have every plural form that a number needs', () => {
       const lacking = pairs.flatMap(({ path, said }) => missingForms(said, code).map((form) => `${path}: ${form}`));
       expect(lacking).toEqual([]);
     });
 
-    it('need no ICU library where it is not loaded', () => {
+    it('need no ICU library if it is not loaded', () => {
       expect(needingIcu(given)).toEqual([]);
     });
 
-    it('have no English words left in them', () => {
+    it('have no English messages left', () => {
       const own = new Set(shared[code] ?? []);
       const words = (text: string, language: string): readonly string[] =>
         (spoken(text, language).match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !latin.has(word) && !own.has(word));
@@ -246,7 +246,7 @@ for (const code of translations)
       expect(left).toEqual([]);
     });
 
-    it('are not much wider than in English, where they fill a row of a small screen', () => {
+    it('are not much wider than in English if they fill a row of a small screen', () => {
       const wide = pairs.filter(({ text, said }) => {
         const [english, columns] = [widthOf(text, 'en'), widthOf(said, code)];
         return columns > 24 && columns > 1.8 * english;
@@ -254,7 +254,7 @@ for (const code of translations)
       expect(wide).toEqual([]);
     });
 
-    it('use the same word every time', () => {
+    it('use the same term every time', () => {
       const own = glossary[code];
       const strayed = pairs.flatMap(({ path, text, said }) =>
         (Object.keys(terms) as (keyof typeof terms)[])

@@ -170,7 +170,7 @@ describe('the commands of README and guides', () => {
     await walk(page, emptyFolder());
   });
 
-  it('install what the first tutorial, the README and the guide to testing say', async () => {
+  it('install as the first tutorial, the README and the guide to testing describe', async () => {
     await walk(TESTING, emptyFolder());
     const place = emptyFolder();
     await shell(place, 'npm install tributary-sdk rxjs');
@@ -212,7 +212,7 @@ describe('the commands of README and guides', () => {
     await shell(join(folder.path, 'my-shop'), 'npm install && npm run build');
   });
 
-  it('are all run here, or said to be run elsewhere', () => {
+  it('are all run here, or listed as run elsewhere', () => {
     const here = new Set([...walked, CLONE, TESTING, FIRST, DEVNET_PAGE]);
     const left = blocks.flat().filter(({ page, text }) => !here.has(page) && !Object.hasOwn(elsewhere, text));
     expect(left.map(({ page, text }) => `${page}: ${text}`)).toEqual([

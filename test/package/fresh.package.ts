@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the packed file', () => {
-  it.concurrent('has what every export promises, and nothing of the tests or the demo', () => {
+  it.concurrent('has all exports, and nothing of the tests or the demo', () => {
     const promised = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
@@ -115,7 +115,7 @@ describe('the packed file', () => {
   });
 
   // Next wants the directive before anything else, and no `export *` behind it.
-  it.concurrent('has every entry of widgets for the client, as frameworks with server components ask', () => {
+  it.concurrent('marks every entry of widgets as client code, for frameworks with server components', () => {
     const modules = packed.files.filter(
       (path) => /^dist\/widgets\/([\w-]+\/)?index\.js$/.test(path) && !path.includes('/components/'),
     );
@@ -130,7 +130,7 @@ describe('the packed file', () => {
     expect(await run(studio, bin('publint'), ['--strict', packed.tarball])).toContain('All good');
   });
 
-  it.concurrent('changes nothing when its modules are imported, but those that it declares', async () => {
+  it.concurrent('has no import side effects except the declared ones', async () => {
     const declared = new Set(manifest.sideEffects.map((path) => path.replace('./', '')));
     const modules = packed.files.filter((path) => /^dist\/(?!script-tag\/).*\.js$/.test(path) && !declared.has(path));
     expect(modules.length).toBeGreaterThan(500);
@@ -146,7 +146,7 @@ describe('the packed file', () => {
 });
 
 describe('an empty project', () => {
-  it.concurrent('gets at most 30 packages and 45 MB, nothing of them from React', () => {
+  it.concurrent('gets at most 30 packages and 45 MB, none of them from React', () => {
     const lock = JSON.parse(readFileSync(join(bare, 'node_modules/.package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, unknown>>;
     };
@@ -161,10 +161,10 @@ describe('an empty project', () => {
   });
 });
 
-describe('a project without what the widgets need', () => {
+describe('a project without the peers of the widgets', () => {
   const main = join(bare, 'widgets.mjs');
 
-  it.concurrent('is shown by its bundler what to install', async () => {
+  it.concurrent('gets the install command from its bundler', async () => {
     writeFileSync(main, "import { SwapWidget } from 'tributary-sdk/widgets/swap';\nconsole.log(SwapWidget);\n");
     const args = [main, '--bundle', '--format=esm', '--outfile=out.js', '--external:react', '--external:react-dom'];
     const bundled = run(bare, bin('esbuild'), [...args, '--log-limit=0']);
@@ -403,7 +403,7 @@ describe('a page without a bundler', () => {
     return Promise.resolve();
   });
 
-  it.concurrent('runs nothing of a part that is not what was packed', async () => {
+  it.concurrent('runs no code of a modified part', async () => {
     const { isShown, hasForgedRun } = await tryScriptTag(inPackage('dist/integrations/script-tag/bundle'), {
       forge: true,
     });
@@ -443,7 +443,7 @@ describe('the first tutorial, character by character', () => {
   it.concurrent.each([
     ['a first checkout that finds routes and pays with the first', 'Run a checkout', 'checkout.mjs'],
     ['a first plugin that covers a shortfall', 'Write a plugin', 'plugin.mjs'],
-  ])('has %s, and prints what the page says', async (_what, heading, file) => {
+  ])('has %s, and prints the result of the page', async (_what, heading, file) => {
     const path = project(file.replace('.mjs', ''), { [file]: blockUnder(firstCheckout, heading) });
     expect(await run(path, process.execPath, [file])).toBe(blockUnder(firstCheckout, heading, 'text'));
   });
@@ -458,7 +458,7 @@ describe('docs/how-to/use-a-native-game-engine.md, character by character', () =
 });
 
 describe('npx tributary-devnet', () => {
-  it.concurrent('says which packages are missing where they are', async () => {
+  it.concurrent('names the missing packages if there are any', async () => {
     await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(
       /npm install --save-dev @foundry-rs\/anvil/,
     );
@@ -477,7 +477,7 @@ describe('npm create tributary', () => {
   );
 
   it.concurrent.each(Object.entries(trials))(
-    'makes a %s that grants nothing if the wallet rejects the last request',
+    'makes a %s that delivers nothing if the wallet rejects the last request',
     async (name, presses) => {
       const { signed, isGranted } = await rejectLast(join(created, name), presses);
       // An approval at least was signed and confirmed before.

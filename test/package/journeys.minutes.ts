@@ -99,7 +99,7 @@ afterAll(() => {
 });
 
 describe('a newcomer with the packed file and an empty folder', () => {
-  it.each(journeys)('goes through "$title" to its end', async ({ guide, title, aimMinutes, walk }) => {
+  it.each(journeys)('follows "$title" to its end', async ({ guide, title, aimMinutes, walk }) => {
     const [commands = ''] = shellBlocks(guide);
     const lines = commands.trim().split('\n');
     const name = /^npm create tributary (\S+)/.exec(lines[0]!)![1]!;

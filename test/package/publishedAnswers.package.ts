@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const command = fileURLToPath(new URL('../../lab/differential/raw.mjs', import.meta.url));
 
 describe('tributary-sdk/compat', () => {
-  it('answers letter for letter what the published packages answer, except for listed differences', async () => {
+  it('returns the published packages’ answers letter for letter, except for listed differences', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [command, '24'], { maxBuffer: 2 ** 26 });
     const lines = stdout.split('\n');
     expect(lines.filter((line) => line.includes('×'))).toEqual([]);

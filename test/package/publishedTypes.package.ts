@@ -33,7 +33,7 @@ describe('the types of the compat entries compared with those of the published p
     });
   });
 
-  it('fit in both directions, name for name, but where it is stated why not', () => {
+  it('fit in both directions, name for name, except for stated reasons', () => {
     const compared = packages.map((name) => comparing.compareTypes(`@imtbl/${name}`));
     expect(compared.map(({ names }) => names.length)).toEqual([281, 77, 42]);
     expect(compared.map(({ checks }) => checks > 80)).toEqual([true, true, true]);

@@ -51,7 +51,7 @@ describe('the documentation site', () => {
     expect(brokenLinks('dist/site').filter((link) => !link.endsWith(' -> AbstractProvider-paused'))).toEqual([]);
   });
 
-  it('is found where its folder is served at the root', async () => {
+  it('works if its folder is served at the root', async () => {
     const { page, complaints } = await open('/');
     await page.waitForURL(/\/docs\/$/);
     await page.getByRole('link', { name: 'Widgets', exact: true }).first().waitFor();
@@ -60,7 +60,7 @@ describe('the documentation site', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds a word, and leads to where it stands', async () => {
+  it('finds a word, and leads to its place', async () => {
     const { page, complaints } = await open();
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('searchbox').fill('EXECUTION_NOT_RESUMABLE');
@@ -73,7 +73,7 @@ describe('the documentation site', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is dark where the reader wants it dark, and stays so', async () => {
+  it('is dark if the reader chooses dark, and stays so', async () => {
     const { page, complaints } = await open();
     expect(await brightness(page)).toBeGreaterThan(200);
     await page.getByRole('switch').first().click();

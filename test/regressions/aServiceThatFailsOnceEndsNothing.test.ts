@@ -64,11 +64,11 @@ const questions: readonly (readonly [
   ],
 ];
 
-describe.each(questions)('an engine that asks %s', (_what, service, match, ask) => {
+describe.each(questions)('an engine that requests %s', (_what, service, match, ask) => {
   it.each<[string, Fault]>([
     ['is refused once', { status: 503 }],
     ['is not answered once', { socket: 'drop' }],
-  ])('asks again if it %s', async (_how, fault) => {
+  ])('repeats the request if it %s', async (_how, fault) => {
     bed.devnet.faults.set(service, { ...fault, match, times: 1 });
     bed.devnet.clearRequests();
     await expect(ask()).resolves.not.toThrow();

@@ -14,7 +14,7 @@ afterEach(() => void jest.restoreAllMocks());
 /** Deadline in seconds of `multicall(uint256 deadline, bytes[])`. */
 const deadlineIn = (data: string): number => Number(`0x${data.slice(10, 74)}`);
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   it.each([-DAY_MS, DAY_MS])('swaps with a deadline by the chain’s clock, %p ms away', async (ms) => {
     shiftClock(ms);
     const engine = bed.engine();
@@ -38,7 +38,7 @@ describe('a device whose clock is wrong', () => {
     expect(left).toBeLessThan(1_200);
   });
 
-  it('ends what it waits for although the clock is set back meanwhile', async () => {
+  it('ends its wait although the clock is set back meanwhile', async () => {
     const engine = bed.engine({ receiptPatienceMs: 1_500 });
     const wallet = bed.wallet('player');
     const nowhere: Eip1193Provider = {

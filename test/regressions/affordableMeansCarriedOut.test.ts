@@ -49,7 +49,7 @@ async function withFewestCoins(
   }
 }
 
-describe('a swap route that is offered with as few coins as it takes', () => {
+describe('a swap route with the minimum native balance', () => {
   const dollars = (): Promise<RoutingSnapshot> =>
     lastValueFrom(
       bed.engine().findFundingRoutes({

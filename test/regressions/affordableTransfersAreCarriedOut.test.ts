@@ -104,7 +104,7 @@ const isDone = ['done', null];
 const dollars = 5_000_000n;
 const coin = 10n ** 18n;
 
-describe('a transfer that is offered with as few coins as it takes', () => {
+describe('a transfer with the minimum native balance', () => {
   it.each<[string, Way]>([
     ['a token', { short: [home, 'USDC', dollars], from: [root, 'USDC'] }],
     ['the coin', { short: [home, 'ETH', coin / 100n], from: [root, 'native'] }],
@@ -130,7 +130,7 @@ describe('a transfer that is offered with as few coins as it takes', () => {
     await expect(endOf({ short: [home, 'USDC', dollars], from: [root, 'USDC'] })).resolves.toEqual(isDone);
   });
 
-  describe('a bridge-swap with as few coins as it takes', () => {
+  describe('a bridge-swap with the minimum native balance', () => {
     beforeEach(() => rpcOf(home).request('anvil_dealERC20', [player(), tokenOn(home, 'ETH'), '0x0']));
 
     it('executes to the end on both chains', async () => {

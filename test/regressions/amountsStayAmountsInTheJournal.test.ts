@@ -12,7 +12,7 @@ const newDirectory = useDirectory();
 const fromToken = { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' };
 const toToken = { name: 'USDC', symbol: 'USDC', decimals: 6, address: childTokens.USDC.address };
 
-it('a swap of which the end is not known is not sent again in a process where bigints have a toJSON', async () => {
+it('a swap with an unknown outcome is not resent in a process where bigints have a toJSON', async () => {
   const wallet = bed.wallet('rich');
   const sent: unknown[] = [];
   const provider = new WrappedBrowserProvider({

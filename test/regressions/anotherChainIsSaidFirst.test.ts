@@ -58,7 +58,7 @@ function otherChainFetch(asked: string[]): typeof fetch {
 }
 
 describe('a URL of another chain', () => {
-  it.each(Object.keys(samples))('is said by %s where it reads that chain', async (name) => {
+  it.each(Object.keys(samples))('is reported by %s if it reads that chain', async (name) => {
     const asked: string[] = [];
     const { engine } = anEngine({ plugins, journal: 'memory', fetch: otherChainFetch(asked) });
     const outcome = await callSample(engine, name, samples[name]!);

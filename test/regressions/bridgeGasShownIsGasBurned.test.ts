@@ -93,7 +93,7 @@ describe('gas of a deposit', () => {
     expectWithinMargin(shown, burned);
   });
 
-  it('shows at most the stated margin more than it burns if the whole balance goes', async () => {
+  it('exceeds the burned gas by at most the stated margin if the whole balance is sent', async () => {
     const funding = engine();
     const price = await bed.gasPrice('root');
     const route = await funding.actions.bridge({

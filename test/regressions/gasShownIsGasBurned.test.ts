@@ -199,7 +199,7 @@ const withoutSimulation: typeof globalThis.fetch = async (url, init) => {
 };
 
 describe('the gas that a swap shows', () => {
-  it.each(trades.map((trade) => [nameOf(trade), trade] as const))('is what it burns: %s', async (_name, trade) => {
+  it.each(trades.map((trade) => [nameOf(trade), trade] as const))('equals the burned gas: %s', async (_name, trade) => {
     if (trade.pair[0] !== 'native') await deal(trade.chainId, trade.pair[0]);
     if (trade.pair[0] === 'WIMX')
       await rpc.get(home)!.request('anvil_setBalance', [childTokens.WIMX.address, hex(plenty)]);
@@ -243,7 +243,7 @@ describe('the gas that a swap shows', () => {
   );
 
   it.each(trades.map((trade) => [nameOf(trade), trade] as const))(
-    'is no less than it burns where the node simulates nothing: %s',
+    'is not below the burned gas if the node cannot simulate: %s',
     async (_name, trade) => {
       if (trade.pair[0] !== 'native') await deal(trade.chainId, trade.pair[0]);
       if (trade.pair[0] === 'WIMX')
@@ -259,7 +259,7 @@ describe('the coins that a swap requires', () => {
     trades
       .filter(({ exchange }) => exchange === undefined || exchange === 'v4')
       .map((trade) => [nameOf(trade), trade] as const),
-  )('are what is shown and the margin, with which it can be paid: %s', async (_name, trade) => {
+  )('equal the shown amount plus the margin, which suffice to pay: %s', async (_name, trade) => {
     if (trade.pair[0] !== 'native') await deal(trade.chainId, trade.pair[0]);
     if (trade.pair[0] === 'WIMX')
       await rpc.get(home)!.request('anvil_setBalance', [childTokens.WIMX.address, hex(plenty)]);
@@ -289,7 +289,7 @@ describe('a transfer', () => {
   ] as const;
 
   it.each(transfers)(
-    'shows what it burns, and is paid with that and the margin, on chain %s of %s',
+    'shows the burned gas, which suffices with the margin, on chain %s of %s',
     async (chainId, symbol) => {
       if (symbol !== 'native') await deal(chainId, symbol);
       const amount = 1_000n;

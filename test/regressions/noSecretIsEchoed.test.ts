@@ -202,7 +202,7 @@ function aKeyedEngine(options: Partial<EngineOptions>): FundingEngine {
 describe.each(Object.entries(answers))('a service or node that %s', (_title, answer) => {
   const fetch = fetchOf(answer);
 
-  it('brings no secret into what the engine gives, throws, emits, logs or writes down', async () => {
+  it('adds no secret to returned, thrown, emitted, logged or stored values of the engine', async () => {
     const journal = new MemoryJournalStore();
     const engine = aKeyedEngine({ fetch, journal });
     const events: unknown[] = [];
@@ -250,7 +250,7 @@ describe.each(Object.entries(answers))('a service or node that %s', (_title, ans
     checkout.dispose();
   });
 
-  it('brings no secret into what a wallet, or the client of a node, throws', async () => {
+  it('adds no secret to errors of a wallet, or of a node’s client', async () => {
     const key = `0x${'5e1f'.repeat(16)}`;
     const outcomes: Record<string, unknown> = {};
     for (const [index, url] of nodeUrls.entries()) {

@@ -84,14 +84,11 @@ describe('a key that cannot be read', () => {
     [key],
     { key },
   ];
-  it.each(keys.map((each, index) => [index, each] as const))(
-    'is in nothing that is thrown (%d)',
-    async (_index, given) => {
-      const make = () => new PrivateKeyWallet({ privateKey: given as string, networks: {}, chainId: 1 });
-      expect(await expectSilence(make)).toMatchObject({ code: 'INVALID_CONFIGURATION' });
-      expect(await expectSilence(() => parsePrivateKey(given))).toMatchObject({ code: 'INVALID_CONFIGURATION' });
-    },
-  );
+  it.each(keys.map((each, index) => [index, each] as const))('is in no thrown value (%d)', async (_index, given) => {
+    const make = () => new PrivateKeyWallet({ privateKey: given as string, networks: {}, chainId: 1 });
+    expect(await expectSilence(make)).toMatchObject({ code: 'INVALID_CONFIGURATION' });
+    expect(await expectSilence(() => parsePrivateKey(given))).toMatchObject({ code: 'INVALID_CONFIGURATION' });
+  });
 });
 
 const configurations: Readonly<Record<string, (url: string) => Partial<Parameters<typeof createFundingEngine>[0]>>> = {
@@ -111,7 +108,7 @@ describe('an option of the engine that is wrong', () => {
     Object.entries(configurations).flatMap(([name, make]) =>
       [...brokenUrls, ...urls].map((url, index) => [name, index, make(url)] as const),
     ),
-  )('%s (%d) is in nothing that is thrown or logged', async (_name, _index, options) => {
+  )('%s (%d) is in no thrown or logged value', async (_name, _index, options) => {
     const outcome = await expectSilence(() =>
       createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()], ...options }),
     );
@@ -119,7 +116,7 @@ describe('an option of the engine that is wrong', () => {
   });
 });
 
-describe('a URL with credentials whose service is away', () => {
+describe('a URL with credentials whose service is down', () => {
   it.each(urls)('is in no failure of the engine (%s)', async (url) => {
     const engine = createFundingEngine({
       environment: 'sandbox',

@@ -21,7 +21,7 @@ function wrapOn(chain: 'root' | 'child', overrides: SwapOverrides): Promise<unkn
 }
 
 describe('overrides of the exchange', () => {
-  it('are not applied to another chain than the one they are of, the child chain where they name none', async () => {
+  it('are not applied to another chain than theirs, which is the child chain by default', async () => {
     const refusal = { code: 'CHAIN_NOT_SUPPORTED' };
     await expect(wrapOn('root', manyRoutingTokens)).rejects.toMatchObject(refusal);
     await expect(wrapOn('root', { ...manyRoutingTokens, chainId: bed.devnet.child.chainId })).rejects.toMatchObject(
@@ -32,7 +32,7 @@ describe('overrides of the exchange', () => {
     });
   });
 
-  it('build nothing for an address without a contract, whatever chain they name', async () => {
+  it('build nothing for an address without a contract, on any chain', async () => {
     const refusal = {
       code: 'INVALID_CONFIGURATION',
       message: `There is no contract at wrappedNativeToken (${wrappedNativeToken.address}) on chain ${bed.devnet.root.chainId}`,

@@ -60,14 +60,14 @@ describe('gas of a sale', () => {
   it.each([
     ['ration', 1],
     ['ration', 3],
-  ])('covers what pieces of one kind burn, which are minted at once: %s, %s', async (productId, quantity) => {
+  ])('covers the burned gas of several units that are minted at once: %s, %s', async (productId, quantity) => {
     const { shown, burned } = await buy(productId, quantity);
     expect(shown).toBeGreaterThanOrEqual(burned.wei);
     // In units: the price is the most that is signed.
     expect(shown / price()).toBeLessThanOrEqual((burned.units * (100n + gasMarginPercent)) / 100n);
   });
 
-  it('requires what is shown and the margin', async () => {
+  it('requires the shown amount plus the margin', async () => {
     const orders = new CheckoutBed(bed);
     const rpc = createJsonRpcClient(bed.devnet.child.directUrl);
     const coins = async (value: bigint) => {

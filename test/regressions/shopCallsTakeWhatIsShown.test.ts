@@ -145,8 +145,8 @@ const ways: readonly Way[] = [
   ['a transfer that logs nothing', () => call(odd.Silent, 'give', odd.Thief.address, 7n), 'leaves'],
 ];
 
-describe('a call that a shop has signed', () => {
-  it.each(ways)('is refused with both figures where it gives away by %s', async (_way, gives, takes) => {
+describe('a call signed by a shop', () => {
+  it.each(ways)('is rejected with both figures if it transfers tokens by %s', async (_way, gives, takes) => {
     for (const calls of [[await gives()], [buy(), await gives()]]) {
       const refusal = await refusalOf(prove(sale(calls)));
       expect(refusal).toMatchObject({ code: 'API_ERROR', fault: 'the calls take more of the account than is shown' });
@@ -155,7 +155,7 @@ describe('a call that a shop has signed', () => {
     }
   });
 
-  it('is refused where it takes more than the price', async () => {
+  it('is rejected if it takes more than the price', async () => {
     await deal(USDC.address, 10n * price);
     // The approval is of the price alone, so the second one reverts.
     expect(await refusalOf(prove(sale([buy(), buy(USDC.address, 1n)])))).toMatchObject({
@@ -163,7 +163,7 @@ describe('a call that a shop has signed', () => {
     });
   });
 
-  it('is refused where it takes another token by an allowance that stands', async () => {
+  it('is rejected if it takes another token by an existing allowance', async () => {
     const wallet = bed.wallet('player');
     const { ManyWays } = odd;
     const approval = { from: player(), ...call(ManyWays, 'approve', odd.StudioSale.address, 100n) };
@@ -189,7 +189,7 @@ describe('a call that a shop has signed', () => {
     expect(await refusalOf(prove(sale([buy(), await gives()])))).toHaveProperty(takes);
   });
 
-  it('is refused where the node simulates nothing, unless the host vouches for its contract', async () => {
+  it('is rejected if the node cannot simulate, unless the host lists its contract', async () => {
     const signed = sale([buy()]);
     expect(await refusalOf(prove(signed, [], true))).toMatchObject({
       ...{ code: 'API_ERROR', fault: 'a call is not one of the sale contract, and the node cannot simulate it' },
@@ -272,7 +272,7 @@ describe('a host’s own calls in engine.fulfil', () => {
       ),
     );
 
-  it.each(ways)('are refused before anything is signed where they give away by %s', async (_way, gives) => {
+  it.each(ways)('are rejected before any signature if they transfer tokens by %s', async (_way, gives) => {
     await deal(USDC.address, price);
     const { status, error } = await fulfil([buy(), await gives()]);
     expect([status, error?.code]).toEqual(['FAILED', 'TRANSACTION_MISMATCH']);
@@ -280,12 +280,12 @@ describe('a host’s own calls in engine.fulfil', () => {
     expect(nonce).toBe(await rpc.request('eth_getTransactionCount', [player(), 'pending']));
   });
 
-  it('go through where they take what the requirements name', async () => {
+  it('are sent if they take the required amounts', async () => {
     await deal(USDC.address, price);
     expect((await fulfil([buy()])).status).toBe('SUCCESS');
   });
 
-  it('go through where the node simulates nothing: they are the host’s', async () => {
+  it('are sent if the node cannot simulate, because they are the host’s', async () => {
     await deal(USDC.address, price);
     expect((await fulfil([buy()], bed.engine({ fetch: withoutSimulation }))).status).toBe('SUCCESS');
   });

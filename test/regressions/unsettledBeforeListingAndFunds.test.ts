@@ -81,7 +81,7 @@ async function endOf(press: Watched<BuySnapshot>): Promise<BuySnapshot | undefin
   return press.last;
 }
 
-describe('an unsettled purchase of a listing goes before what the listing and the funds have become', () => {
+describe('an unsettled purchase precedes checks of the listing and the funds', () => {
   it.each<[string, (desk: ReturnType<typeof aBed>) => void]>([
     ['with everything as it was', () => undefined],
     // The player canceled it.
@@ -99,7 +99,7 @@ describe('an unsettled purchase of a listing goes before what the listing and th
         token.held = 0n;
       },
     ],
-  ])('pressed again %s it is FULFILLMENTS_UNSETTLED', async (_name, change) => {
+  ])('is FULFILLMENTS_UNSETTLED when pressed again %s', async (_name, change) => {
     const desk = await aPurchaseInTheWallet();
     change(desk);
     const last = await endOf(desk.buy());
@@ -111,7 +111,7 @@ describe('an unsettled purchase of a listing goes before what the listing and th
     expect(desk.bed.wallet.calls.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
-  it('is of this listing and this account alone, and of nothing that never was', async () => {
+  it('covers only this listing and this account, and only real purchases', async () => {
     const { fulfilment } = await aPurchaseInTheWallet();
     const found = async (account: typeof player, listingId: string, contract = exchange): Promise<unknown> =>
       (await fulfilment.unsettledOf(account, orderSubject(contract, listingId)))?.status;

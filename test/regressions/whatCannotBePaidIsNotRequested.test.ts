@@ -75,7 +75,7 @@ describe('an action of an account without coins for gas', () => {
     expect([stopped.status, stopped.error?.code, wallet.asked.length]).toEqual(['stopped', 'INSUFFICIENT_FUNDS', 0]);
   });
 
-  it('begins no purchase, and sends no calls', async () => {
+  it('starts no purchase, and sends no calls', async () => {
     const [page, wallet] = [engine(), stage.wallet()];
     await setCoins(10n ** 18n);
     const sold = await lastValueFrom(page.fulfil(stage.potion(), { wallet }));

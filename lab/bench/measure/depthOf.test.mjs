@@ -25,7 +25,7 @@ describe('depthOf', () => {
     assert.equal(depthOf([request(0, 50), request(1, 51), request(49, 99)]), 1);
   });
 
-  it('counts one after the other, whatever the order they are listed in', () => {
+  it('counts sequential requests in any listed order', () => {
     assert.equal(depthOf([request(100, 150), request(0, 50), request(51, 99)]), 3);
   });
 
@@ -33,7 +33,7 @@ describe('depthOf', () => {
     assert.equal(depthOf([request(0, 1_000), request(1, 50), request(60, 90), request(95, 200)]), 3);
   });
 
-  it('lets one begin at the very end of another', () => {
+  it('counts a request that starts exactly at the end of another', () => {
     assert.equal(depthOf([request(0, 50), request(50, 100)]), 2);
   });
 

@@ -19,18 +19,18 @@ describe('fitGrowth', () => {
     near(power.r2, 1);
   });
 
-  it('takes what does not grow for a line without a slope', () => {
+  it('fits constant values to a line without a slope', () => {
     const { line, power } = fitGrowth(points([1, 50, 500], () => 2));
     near(line.each, 0);
     near(line.r2, 1);
     near(power.exponent, 0);
   });
 
-  it('has no power of what was nothing somewhere', () => {
+  it('fits no power function to values of zero', () => {
     assert.equal(fitGrowth(points([1, 2, 3], (size) => size - 1)).power, null);
   });
 
-  it('says how well it meets scattered points', () => {
+  it('returns how well it fits scattered points', () => {
     const { line } = fitGrowth([
       { size: 0, value: 0 },
       { size: 1, value: 2 },

@@ -81,12 +81,12 @@ describe('writeDocument', () => {
     assert.ok(!text.includes('withdraw ERC20: three'));
   });
 
-  it('tells of a miss even where the answers differ', () => {
+  it('reports a miss even if the answers differ', () => {
     const text = write([row('bridge-fees', {}, { answer: 1 }, { answer: 2 })]);
     assert.ok(text.includes('| the row bridge-fees | answer | the same | differs | **missed** |'));
   });
 
-  it('draws growth, and says how steep it is', () => {
+  it('draws growth, and gives its slope', () => {
     const grown = [1, 10, 100].map((size) => ({
       operation: { id: `growth-${size}`, title: String(size), size },
       result: { ours: side({ cpuMs: 2 + size / 10 }), oursOverHttp: null, reference: null },

@@ -19,7 +19,7 @@ function compiled(file: string): string {
 
 describe('the planted defects', () => {
   it.each(defects.map(({ name, changes }) => [name, changes] as const))(
-    '%s can be planted in the engine as it is',
+    '%s applies to the current engine',
     (_name, changes) => {
       for (const { file, find, replace } of changes) {
         expect([file, compiled(file).split(find).length - 1]).toEqual([file, 1]);

@@ -103,7 +103,7 @@ describe('judge', () => {
   });
 
   describe('funds', () => {
-    it('catches a wei that is gone without a receipt', () => {
+    it('catches a missing wei without a receipt', () => {
       expect(judge(evidence({ after: holdings(10n ** 19n - price - gas - 1n, 5_000_007n) }))).toContainEqual({
         crime: 'lost-wei',
         detail: expect.stringContaining('-1 unexplained') as unknown,
@@ -136,7 +136,7 @@ describe('judge', () => {
       expect(crimesOf({ ...twice, mined: [swapped, { ...again, succeeded }] })).toContain('double-send');
     });
 
-    it('takes another try after one that reverted for what it is', () => {
+    it('accepts a retry after a revert', () => {
       const verdicts = [{ atMs: 2_000, snapshot: aSnapshot({ tasks: [aTask({ transactionHash: '0xa2' })] }) }];
       const change = holdings(-price - 2n * gas, 5_000_000n);
       expect(
@@ -150,7 +150,7 @@ describe('judge', () => {
       ).toEqual([]);
     });
 
-    it('tells approvals of different spenders, and resets, apart', () => {
+    it('distinguishes approvals of different spenders, and resets', () => {
       const approve = (spender: string, amount: bigint, nonce: number): MinedTransaction => ({
         ...swapped,
         to: '0x0c',
@@ -178,7 +178,7 @@ describe('judge', () => {
   });
 
   describe('verdicts', () => {
-    it('catches a false "done": what was promised is not there', () => {
+    it('catches a false "done" without the promised effect', () => {
       const short = {
         after: holdings(10n ** 19n - price - gas, 5_000_006n),
         moved: holdings(-price - gas, 4_999_999n),
@@ -186,7 +186,7 @@ describe('judge', () => {
       expect(crimesOf(short)).toEqual(['false-done']);
     });
 
-    it('catches a "done" whose transaction did not go through', () => {
+    it('catches a "done" whose transaction failed', () => {
       const nothing = {
         mined: [{ ...swapped, succeeded: false }],
         after: holdings(10n ** 19n - gas, 7n),
@@ -202,15 +202,12 @@ describe('judge', () => {
       ).toEqual(['overspent']);
     });
 
-    it.each(['failed', 'stopped'] as const)(
-      'catches a "%s" after which the transaction turns out to have gone through',
-      (status) => {
-        const snapshot = aSnapshot({ status, tasks: [aTask({ state: 'failed', transactionHash: null })] });
-        expect(crimesOf({ verdicts: [{ atMs: 2_000, snapshot }] })).toContain('false-failure');
-      },
-    );
+    it.each(['failed', 'stopped'] as const)('catches a "%s" whose transaction later succeeds', (status) => {
+      const snapshot = aSnapshot({ status, tasks: [aTask({ state: 'failed', transactionHash: null })] });
+      expect(crimesOf({ verdicts: [{ atMs: 2_000, snapshot }] })).toContain('false-failure');
+    });
 
-    it('lets a failure stand that cost its gas and nothing else', () => {
+    it('accepts a failure that cost only its gas', () => {
       const snapshot = aSnapshot({ status: 'failed', tasks: [aTask({ state: 'failed' })] });
       expect(
         crimesOf({

@@ -4,7 +4,7 @@ import { never } from '../never.js';
 import { BrowserLocks } from './BrowserLocks.js';
 
 describe('BrowserLocks', () => {
-  it('keeps tabs apart, and frees what a dead one held', async () => {
+  it('excludes other tabs, and frees the locks of a crashed one', async () => {
     const locks = new BrowserLocks();
     const [one, two] = [locks.of('one'), locks.of('two')];
     void one.run('x', () => never());
@@ -15,7 +15,7 @@ describe('BrowserLocks', () => {
     expect(await two.isHeld('x')).toBe(false);
   });
 
-  it('tells an earlier holder that its lease is over, with a greater token for the next', async () => {
+  it('ends the lease of an earlier holder, and gives the next one a higher token', async () => {
     const locks = new BrowserLocks();
     const leases: { readonly token: number; isHeld(): Promise<boolean> }[] = [];
     const hold = (lease: (typeof leases)[number]): Promise<never> => (leases.push(lease), never());

@@ -31,7 +31,7 @@ function aRun() {
 }
 
 describe('Rival', () => {
-  it('pays by card once on the page of the second hand that asks for it', async () => {
+  it('pays by card once on the page of the second tab that needs it', async () => {
     const { parts, paid } = aRun();
     const card = new Card(parts);
     const intention = { key: 'one', begin: () => of(asks, asks) } as unknown as Intention;

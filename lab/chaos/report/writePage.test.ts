@@ -5,7 +5,7 @@ import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
 import { withCampaign } from './writePage.js';
 
 describe('withCampaign', () => {
-  it('keeps what is measured apart: the sweeps of bridges, and the defects', () => {
+  it('keeps the separate measurements: the sweeps of bridges, and the defects', () => {
     const page = readFileSync(join(packageRoot(), 'docs/records/chaos.md'), 'utf8');
     const apart = page.slice(page.indexOf('## Additional bridges'));
     expect(apart).toContain('| Across |');

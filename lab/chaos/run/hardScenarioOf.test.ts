@@ -10,7 +10,7 @@ const hard = scenarios.map((scenario) => scenario.hard!);
 const seen = <T>(valueOf: (one: Hardness) => T): Set<T> => new Set(hard.map(valueOf));
 
 describe('hardScenarioOf', () => {
-  it('is the same for the same seed, and what is needed is that of the world of before', () => {
+  it('is the same for the same seed, with the need of the kinder world', () => {
     expect(hardScenarioOf(123)).toEqual(hardScenarioOf(123));
     for (const scenario of scenarios)
       expect([scenario.need, scenario.kind]).toEqual([scenarioOf(scenario.seed).need, scenarioOf(scenario.seed).kind]);

@@ -24,7 +24,7 @@ describe('scenarioOf', () => {
       expect(scenarios.filter((scenario) => scenario[name].length > 0).length).toBeGreaterThan(100);
   });
 
-  it('never lies about what is needed', () => {
+  it('never falsifies answers about the needed token', () => {
     for (const { need, lies } of scenarios) expect(lies.map(({ token }) => token)).not.toContain(need.token);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TimeLimitError, VirtualTime } from './VirtualTime.js';
 
 describe('VirtualTime', () => {
-  it('hours take no time, and what is due comes in order, equal moments in the order they were set', async () => {
+  it('skips hours at once, and fires timers in order, equal times in the order they were set', async () => {
     const time = new VirtualTime(1_000);
     const seen: string[] = [];
     const note = (name: string) => (): void => void seen.push(`${name} at ${time.now()}`);
@@ -39,7 +39,7 @@ describe('VirtualTime', () => {
     expect(seen).toEqual(['soon', 'next']);
   });
 
-  it('knows whose timers are whose, and a dead page sets none', async () => {
+  it('assigns timers to their pages, and a crashed page sets none', async () => {
     const time = new VirtualTime(0);
     time.handTo(1);
     time.after(10, () => undefined);
@@ -51,7 +51,7 @@ describe('VirtualTime', () => {
     await expect(time.until(() => false, 100)).rejects.toThrow(TimeLimitError);
   });
 
-  it('says so when the limit is reached', async () => {
+  it('throws if the limit is reached', async () => {
     const time = new VirtualTime(0);
     time.after(101, () => undefined);
     await expect(time.until(() => false, 100)).rejects.toThrow('not over after 100 ms');

@@ -33,7 +33,7 @@ describe('mishapOf', () => {
     expect(first).not.toEqual(Array.from({ length: 100 }, (_, id) => mishapOf(foul({ seed: 2 }), asked({ id }))));
   });
 
-  it('draws what has a weight, as often as the intensity of the phase says', () => {
+  it('draws each fault by its weight, as often as the phase’s intensity', () => {
     expect(new Set(kinds(foul()))).toEqual(new Set(['status', 'drop', 'malformed']));
     expect(new Set(kinds(foul(), { phase: 'search' }))).toEqual(new Set(['none']));
     const some = kinds(foul({ intensity: { search: 0, execution: 0.2 } })).filter((kind) => kind !== 'none').length;
@@ -41,7 +41,7 @@ describe('mishapOf', () => {
     expect(some).toBeLessThan(90);
   });
 
-  it('an outage has its way while it lasts, with its service alone', () => {
+  it('applies an outage while it lasts, to its service only', () => {
     const scenario = foul({
       intensity: { search: 0, execution: 0 },
       outages: [{ service: 'childRpc', fromMs: 100, untilMs: 200, mishap: 'hang' }],
@@ -51,7 +51,7 @@ describe('mishapOf', () => {
     expect([at(99), at(100), at(199), at(200), at(150, 'rootRpc')]).toEqual(['none', 'hang', 'hang', 'none', 'none']);
   });
 
-  it("a wallet's node is late or gone, but never lies", () => {
+  it('delays or drops a wallet’s node, but never falsifies its answers', () => {
     const found = new Set(
       kinds(
         foul({
@@ -69,7 +69,7 @@ describe('mishapOf', () => {
     expect(found).toEqual(new Set(['late', 'hang']));
   });
 
-  it('nothing goes wrong once it is calm, outages included', () => {
+  it('injects no fault after the faults were lifted, outages included', () => {
     const scenario = foul({ outages: [{ service: 'childRpc', fromMs: 0, untilMs: 1_000, mishap: 'hang' }] });
     expect(new Set(kinds(scenario, { phase: 'calm' }))).toEqual(new Set(['none']));
   });

@@ -31,7 +31,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
   };
 
   describe(`${name}, through a checkout`, () => {
-    it('swaps what is short, and buys: the holdings are what was promised', async () => {
+    it('swaps for the shortfall, and buys: the balances change as promised', async () => {
       const { inhabitant, pages, shop, effects } = await stage('child');
       const { account } = inhabitant;
       const usdc = shop.token('child', 'USDC');
@@ -58,7 +58,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       ]).toEqual([received + 1, 1, heroes(inhabitant, zoo) + 1]);
     });
 
-    it('bridges once: what left one chain is on the other', async () => {
+    it('bridges once: the amount leaves one chain and arrives on the other', async () => {
       const { inhabitant, pages, shop, effects } = await stage(bridgesFrom);
       const { account } = inhabitant;
       const there = bridgesFrom === 'root' ? 'child' : 'root';
@@ -100,7 +100,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       ]).toEqual([before + 1, 1]);
     });
 
-    it('does not pay twice when the old window is confirmed after another page went on', async () => {
+    it('does not pay twice if the old prompt is confirmed after another page continued', async () => {
       const { inhabitant, pages, shop } = await stage('child');
       const { player, account } = inhabitant;
       const recipient = zoo.bed.devnet.accounts.empty.address;

@@ -22,8 +22,8 @@ export function describeTaps(
 ): void {
   const kinds = isOnOneChain ? ['balance', 'swap'] : ['balance', 'swap', 'bridge', 'bridge-swap'];
 
-  describe(`${name}, as often as it asks`, () => {
-    it(`is what was said before: ${kinds.join(', ')}, card`, async () => {
+  describe(`${name}, number of prompts`, () => {
+    it(`equals the announced number: ${kinds.join(', ')}, card`, async () => {
       const { player, provider, account } = await zoo.start(isOnOneChain ? 'child' : bridgesFrom);
       const { bed } = zoo;
       if (!isOnOneChain) await fund(bed, account, 'child');

@@ -29,7 +29,7 @@ export function describeInhabitant(name: string, zoo: Zoo): void {
   };
 
   describe(`${name}, itself`, () => {
-    it('says whose account it is, and on which chain', async () => {
+    it('returns its account and its chain', async () => {
       const { provider, account } = await zoo.start('child');
       expect(
         ((await provider.request({ method: 'eth_accounts', params: [] })) as string[]).map((one) => one.toLowerCase()),
@@ -37,7 +37,7 @@ export function describeInhabitant(name: string, zoo: Zoo): void {
       expect(Number(await provider.request({ method: 'eth_chainId', params: [] }))).toBe(zoo.world().chainId('child'));
     });
 
-    it('sends what the player confirms', async () => {
+    it('sends a confirmed transaction', async () => {
       const inhabitant = await zoo.start('child');
       const before = await held(spare());
       await expect(transfer(inhabitant)).resolves.toMatch(/^0x[0-9a-f]{64}$/);
@@ -45,7 +45,7 @@ export function describeInhabitant(name: string, zoo: Zoo): void {
       expect(inhabitant.player.shown()).toBe(1);
     });
 
-    it('sends nothing that the player refuses', async () => {
+    it('sends nothing if the player rejects', async () => {
       const inhabitant = await zoo.start('child');
       const before = await held(inhabitant.account);
       inhabitant.player.answer('refuse');

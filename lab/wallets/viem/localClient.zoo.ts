@@ -18,7 +18,7 @@ describe("viem's clients", () => {
     ['with a local account, over a wallet', createWalletClient({ account, transport: custom(wallet) })],
     ['without an account', createWalletClient({ transport: custom(wallet) })],
     ["with the wallet's account", createWalletClient({ account: address, transport: custom(wallet) })],
-  ])('%s are refused: `request` does not sign, or asks the wallet again', (_what, client) => {
+  ])('rejects %s: `request` does not sign, or prompts the wallet again', (_what, client) => {
     expect(() => assertWallet(client)).toThrow(
       expect.objectContaining({
         code: 'WALLET_NEEDS_ADAPTER',

@@ -21,7 +21,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('startAnvil', () => {
-  it('answers on a port of this machine, and is gone after stop', async () => {
+  it('answers on a local port, and ends after stop', async () => {
     const chain = await startAnvil({ chainId: 13473 });
     expect(await chain.rpc.request('eth_chainId')).toBe('0x34a1');
     await chain.stop();
@@ -71,7 +71,7 @@ describe('startAnvil', () => {
     await chain.stop();
   });
 
-  it('says that a port is taken', async () => {
+  it('reports a port in use', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
@@ -82,7 +82,7 @@ describe('startAnvil', () => {
     expect((error as Error).message).toContain(`port ${port} cannot be used`);
   });
 
-  it('says what was run and what it printed', async () => {
+  it('reports the command and its output', async () => {
     const error: unknown = await startAnvil({ chainId: 1, genesisTimestamp: -5 }).catch((cause: unknown) => cause);
     expect((error as AnvilStartError).message).toMatch(
       /it ended with code \d+\n {2}ran: .*anvil --chain-id 1 .*\n {2}printed: .*unexpected argument '-5'/,

@@ -123,7 +123,7 @@ describe('sweepStateFolders', () => {
     return folder;
   };
 
-  it('removes what dead devnets have left behind, and nothing that may be alive', () => {
+  it('removes the folders of ended devnets, and none that may be in use', () => {
     const dead = deadPid();
     const left = [aFolder(`${host}.${dead}.aaaaaa`), aFolder(`${host}.${dead}.bbbbbb`, dead)];
     const kept = [

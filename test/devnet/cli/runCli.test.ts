@@ -39,7 +39,7 @@ describe('runCli', () => {
     });
   });
 
-  it('prints tables for people, serves until it is stopped, and leaves nothing', async () => {
+  it('prints tables, serves until it is stopped, and leaves nothing', async () => {
     const port = await freePort();
     let chainId: unknown;
     const { code, printed } = await run(['--port', String(port)], async (text) => {

@@ -53,7 +53,7 @@ describe('createFaultBook', () => {
     expect(book.take('rootRpc', target)).toEqual({ latencyMs: 50, staleBlocks: 3 });
   });
 
-  it('does not count a fault for a request in which it had no say', () => {
+  it('counts a fault only for requests that it affects', () => {
     const book = createFaultBook();
     book.set('api', { status: 500, times: 1 });
     book.set('api', { status: 503, times: 1 });

@@ -35,7 +35,7 @@ describe('createRequestLog', () => {
     expect(before[0]?.aborted).toBe(false);
   });
 
-  it('forgets on request, and is not confused by what ends later', () => {
+  it('clears on request, and ignores requests that end later', () => {
     const log = createRequestLog();
     const request = log.open('api', 'GET', '/');
     log.clear();

@@ -74,7 +74,7 @@ describe('startNeighbour', () => {
     expect(seen).toEqual([]);
   });
 
-  it('turns a failing service into a 500 that says why', async () => {
+  it('turns a failing service into a 500 with the reason', async () => {
     const { url } = await aService(() => Promise.reject(new Error('no such luck')));
     const response = await fetch(url);
     expect([response.status, await response.json()]).toEqual([500, { message: 'no such luck' }]);
@@ -135,7 +135,7 @@ describe('startNeighbour', () => {
     expect(log.list()).toMatchObject([{ endedAt: expect.any(Number), aborted: true }]);
   });
 
-  it('tells the service when the client hangs up', async () => {
+  it('notifies the service if the client disconnects', async () => {
     let aborted = false;
     const { url, log } = await aService(async ({ signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -147,7 +147,7 @@ describe('startNeighbour', () => {
     expect([aborted, log.list()[0]?.aborted]).toEqual([true, true]);
   });
 
-  it('does not ask the service for a client that left during the delay', async () => {
+  it('does not call the service for a client that left during the delay', async () => {
     const { url, faults, seen } = await aService();
     faults.set('api', { latencyMs: 80 });
     await expect(fetch(url, { signal: AbortSignal.timeout(20) })).rejects.toThrow();

@@ -29,14 +29,14 @@ describe('createWeather', () => {
     expect(new Set(days(1, 'childRpc').map((mishap) => Object.keys(mishap).length))).toEqual(new Set([0]));
   });
 
-  it('leaves alone what is handed to the order book', () => {
+  it('does not affect requests to the order book', () => {
     for (const what of ['listings', 'cancel'])
       expect(new Set(days(1, 'api', `/v1/chains/x/orders/${what}`).map((day) => JSON.stringify(day)))).toEqual(
         new Set(['{}']),
       );
   });
 
-  it('gives way to a fault that was set', () => {
+  it('yields to an explicitly set fault', () => {
     const book = createFaultBook(['api'], () => ({ status: 503, latencyMs: 5 }));
     expect(book.take('api', { path: '/', methods: [] })).toEqual({ status: 503, latencyMs: 5 });
     book.set('api', { body: 'mine' });

@@ -29,7 +29,7 @@ describe('planChains', () => {
     expect(new Set(others.map(({ tokens }) => tokens['USDC']!.address)).size).toBe(3);
   });
 
-  it('prices pools by what both tokens are worth', () => {
+  it('prices pools by the values of both tokens', () => {
     const [chain] = plan({
       ...{ id: 1, exchanges: ['v3'] },
       tokens: [{ symbol: 'GEM', usd: '0.05' }],

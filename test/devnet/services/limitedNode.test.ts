@@ -41,7 +41,7 @@ describe('a node of the devnet', () => {
     return wallet.signTransaction({ to: wallet.address, gasLimit: 21_000n, chainId: 13473, nonce: 0, ...fees });
   };
 
-  it('refuses a batch of more than a hundred calls', async () => {
+  it('rejects a batch of more than 100 calls', async () => {
     const batch = (count: number) => Array.from({ length: count }, (_, id) => call(id, 'eth_chainId'));
     await expect(ask(batch(101))).resolves.toMatchObject({ error: { message: 'batch too large' } });
     await expect(ask(batch(100))).resolves.toHaveLength(100);

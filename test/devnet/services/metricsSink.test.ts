@@ -34,14 +34,14 @@ describe('createMetricsSink', () => {
   });
 
   it.each([undefined, {}, { payload: 7 }, { payload: '%%%' }, payload('text'), payload({ version: 1 })])(
-    'refuses what it cannot decode: %j',
+    'refuses undecodable data: %j',
     (json) => {
       const { send, sink } = aSink();
       expect([send('/v1/sdk/metrics', json).status, sink.list()]).toEqual([400, []]);
     },
   );
 
-  it('goes back to what was saved', () => {
+  it('restores a saved state', () => {
     const { send, sink } = aSink();
     const saved = sink.save();
     send('/v1/sdk/metrics', payload({ version: 1, data: {} }));

@@ -38,7 +38,7 @@ describe('createScreening', () => {
     expect(ask(createScreening(), json)).toMatchObject({ status: 400 });
   });
 
-  it('goes back to what was saved', () => {
+  it('restores a saved state', () => {
     const screening = createScreening({ refused: ['Severe'] });
     const saved = screening.save();
     screening.refuse([]);
@@ -53,7 +53,7 @@ describe('createScreening', () => {
     ['a level that there is not', (screening) => screening.refuse(['Sever']), 'screening.refuse[0]'],
     ['no address', (screening) => screening.setRisk('player', 'High'), 'screening.setRisk.player'],
     ['no risk', (screening) => screening.setRisk(ab, undefined as never), `screening.setRisk.${ab}`],
-  ])('refuses %s, and stays as it was', (_what, tell, option) => {
+  ])('refuses %s, and keeps its state', (_what, tell, option) => {
     const screening = createScreening({ refused: ['Severe'] });
     const before = screening.save();
     expect(() => tell(screening)).toThrow(expect.objectContaining({ name: 'DevnetOptionError', option }));

@@ -22,7 +22,7 @@ function aRelayer(): { readonly relayer: Relayer; readonly told: { held: boolean
 }
 
 describe('createRelayerPause', () => {
-  it.each([-1n, 5, '5', null])('refuses the price %p, and stays as it was', (wei) => {
+  it.each([-1n, 5, '5', null])('refuses the price %p, and keeps its state', (wei) => {
     const pause = createRelayerPause(aRelayer().relayer);
     const before = pause.save();
     expect(() => pause.controls.setMinimumGasPaid(wei as never)).toThrow(RangeError);
@@ -48,7 +48,7 @@ describe('createRelayerPause', () => {
     expect(told.held).toBe(false);
   });
 
-  it('goes back to the failure that was to come then, or to none', () => {
+  it('restores the pending failure, or none', () => {
     const { relayer, told } = aRelayer();
     const pause = createRelayerPause(relayer);
     const fresh = pause.save();

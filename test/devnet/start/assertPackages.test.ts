@@ -14,7 +14,7 @@ describe('assertPackages', () => {
     );
   });
 
-  it('asks for what the package declares as optional peers, and for nothing else', () => {
+  it('requires only the package’s optional peers', () => {
     const asked: string[] = [];
     assertPackages((name) => asked.push(name) > 0);
     const ofWidgets = ['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual'];

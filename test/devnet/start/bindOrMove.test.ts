@@ -10,11 +10,11 @@ const refusing =
     taken.includes(port) ? Promise.reject(Object.assign(new Error(code), { code })) : Promise.resolve(server(port));
 
 describe('bindOrMove', () => {
-  it('takes the port wished for', async () => {
+  it('uses the requested port', async () => {
     expect(await bindOrMove(refusing([]), 9_000, 9_010)).toMatchObject({ server: { port: 9_000 }, move: null });
   });
 
-  it('moves to the next free one and says why', async () => {
+  it('moves to the next free port and reports why', async () => {
     expect(await bindOrMove(refusing([9_000, 9_010, 9_011]), 9_000, 9_010)).toMatchObject({
       server: { port: 9_012 },
       move: { wanted: 9_000, taken: 9_012, reason: 'another program listens there' },

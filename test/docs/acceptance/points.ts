@@ -7,7 +7,7 @@ const sale = 'test/e2e/sale.e2e.ts';
 /** Measured in one look at a whole page (`test/e2e/kit/pageFaults.ts`). */
 const measured = (point: string): readonly Notice[] => [
   [page, 'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d'],
-  ...(point === 'A6' ? [] : [[page, 'can be read and pressed in %d by %d'] as const]),
+  ...(point === 'A6' ? [] : [[page, 'can be read and used in %d by %d'] as const]),
 ];
 
 export const points: readonly Point[] = [
@@ -15,21 +15,21 @@ export const points: readonly Point[] = [
     id: 'A1',
     says: 'Layout shift from opening to the end of the search, three orders of arrival, also with 3 s latency',
     limit: '≤ 0.02',
-    tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
+    tests: [[page, 'shifts nothing while options arrive, %s, in %d by %d']],
     note: 'Firefox has no Layout Instability API: the positions of the rows are compared instead.',
   },
   {
     id: 'A2',
     says: 'Heights of the rows of options before, during and after the search',
     limit: 'equal',
-    tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
+    tests: [[page, 'shifts nothing while options arrive, %s, in %d by %d']],
   },
   {
     id: 'A3',
     says: 'Order and choice after pointer, key, focus or scroll in the list',
     limit: 'unchanged',
     tests: [
-      [page, 'keeps order and choice once the player %s, whatever comes'],
+      [page, 'keeps order and selection once the player %s, with any later answer'],
       [
         'test/flows/order/checkoutFlow.test.ts',
         'moves nothing and keeps the choice once the player has touched the list',
@@ -41,7 +41,7 @@ export const points: readonly Point[] = [
     says: 'The selected option belongs to the selected method, in any order of answers',
     limit: 'always',
     tests: [
-      [page, 'never shows a way of another method as chosen, however slow the chosen one is'],
+      [page, 'never shows an option of another method as selected, even if the selected one is slow'],
       [
         'test/flows/order/checkoutFlow.test.ts',
         'never shows a way of another method as chosen, in any order of responses',
@@ -90,7 +90,7 @@ export const points: readonly Point[] = [
     says: 'Contrast of all text, both themes; on the scene against the brightest pixel behind it',
     limit: '≥ 4.5',
     tests: [
-      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every look, and changes its language while it runs'],
+      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every theme, and changes its language while it runs'],
       ['test/e2e/frontDoor.e2e.ts', 'sells the lantern %s: from the first press to the item in the wallet'],
       ['test/widgets/theme/warnOfContrast.test.ts', 'logs the pair, its contrast and the needed one, once'],
     ],
@@ -103,8 +103,8 @@ export const points: readonly Point[] = [
     limit: 'none',
     tests: [
       ...measured('A14'),
-      [page, 'keeps every word and figure whole where text is twice as large'],
-      ['test/e2e/parts.e2e.ts', 'cuts nothing of %s'],
+      [page, 'keeps every text and figure complete with text twice as large'],
+      ['test/e2e/parts.e2e.ts', 'cuts off nothing of %s'],
       ['test/e2e/wallet.e2e.ts', 'shows a purchase with its name and picture, and no row is cut or scrolls sideways'],
     ],
   },
@@ -138,10 +138,7 @@ export const points: readonly Point[] = [
         'has one receipt for each of ${purchases} random purchases, equal to the chain to the wei',
       ],
       ['test/core/history/receiptOf.test.ts', 'sums sent amounts and fees to the outflow of the account'],
-      [
-        'test/e2e/wallet.e2e.ts',
-        'tells what was done, with receipts as the chain has them, and gives it all away as a file',
-      ],
+      ['test/e2e/wallet.e2e.ts', 'shows the history, with receipts equal to the chain, and exports it as a file'],
     ],
   },
   {
@@ -164,7 +161,7 @@ export const points: readonly Point[] = [
     says: 'Simulation differs: calls to the wallet',
     limit: '0',
     tests: [
-      [sale, 'stops before the wallet where the price moved beyond the limit, and has the new price on the button'],
+      [sale, 'stops before the wallet prompt if the price moved beyond the limit, with the new price on the button'],
     ],
     note: 'The engine simulates no prompt yet (the design’s section 13). Instead every swap of the plan is quoted again before the wallet prompt, and a price beyond the limit stops there.',
   },
@@ -172,19 +169,15 @@ export const points: readonly Point[] = [
     id: 'A20',
     says: 'Clicks from opening to the wallet’s first request, with a wallet connected',
     limit: '1',
-    tests: [[page, 'takes one press to the wallet’s first question, which is one of those it has listed']],
+    tests: [[page, 'takes one click to the wallet’s first prompt, which is in its list']],
   },
   {
     id: 'A21',
     says: 'Texts that contradict each other on one page (section 8)',
     limit: '0',
     tests: [
-      ['test/e2e/contradictions.e2e.ts', 'finds nothing on a page that agrees with itself'],
-      [
-        page,
-        'has two columns in a wide place: what it costs to the last part, and how it is paid',
-        'page.contradictions',
-      ],
+      ['test/e2e/contradictions.e2e.ts', 'reports no contradictions on a consistent page'],
+      [page, 'has two columns on a wide screen: all costs, and the payment', 'page.contradictions'],
     ],
     note: 'Searched in every state of every panel in every browser test of the playground: the test that shows such a pair fails.',
   },
@@ -210,8 +203,8 @@ export const points: readonly Point[] = [
     says: 'Animations that run with `prefers-reduced-motion`',
     limit: '0',
     tests: [
-      [page, 'lets nothing move by itself for a player who wants no motion, and something for others'],
-      ['test/e2e/gameClient.e2e.ts', 'moves nothing by itself for a player who wants no motion'],
+      [page, 'has no automatic motion for a player who prefers reduced motion, and some for others'],
+      ['test/e2e/gameClient.e2e.ts', 'has no automatic motion for a player who prefers reduced motion'],
     ],
     note: 'Loops and movement; a single fade-in remains, as in the design’s section 9.',
   },
@@ -226,12 +219,8 @@ export const points: readonly Point[] = [
     says: 'axe: serious and critical, both themes, 320 and 1024',
     limit: '0',
     tests: [
-      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every look, and changes its language while it runs'],
-      [
-        page,
-        'has two columns in a wide place: what it costs to the last part, and how it is paid',
-        'problemsAsItLooks',
-      ],
+      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every theme, and changes its language while it runs'],
+      [page, 'has two columns on a wide screen: all costs, and the payment', 'problemsAsItLooks'],
     ],
     note: 'axe finds nothing of any severity.',
   },

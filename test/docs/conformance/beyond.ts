@@ -19,7 +19,7 @@ export const beyondRows: readonly Row[] = [
     ['plugins/onramp/CardOnramp.ts', 'fees'],
     [
       'test/e2e/onramp.e2e.ts',
-      'says what the provider keeps and takes before the player leaves, in the player’s currency',
+      'shows the provider’s fees and limits before the player leaves, in the player’s currency',
     ],
   ),
   held(
@@ -28,7 +28,7 @@ export const beyondRows: readonly Row[] = [
     ['plugins/onramp/CardOnramp.ts', 'email'],
     [
       'test/integration/onramp.test.ts',
-      'tells the fees of the configuration, and asks for the page with what the host knows of the player',
+      'returns the configured fees, and opens the page with the host’s data about the player',
     ],
   ),
   held(
@@ -41,7 +41,7 @@ export const beyondRows: readonly Row[] = [
     505,
     'A history of finished payments',
     ['core/history/createHistory.ts', 'createHistory'],
-    ['test/integration/history.test.ts', 'says what cannot be read, for that entry alone, and reads it when it can'],
+    ['test/integration/history.test.ts', 'marks only the unreadable entry, and reads it later'],
   ),
   held(
     506,
@@ -68,7 +68,7 @@ export const beyondRows: readonly Row[] = [
     509,
     "The onramp's page through the API of 2.x",
     ['plugins/onramp/CardOnramp.ts', 'createUrl'],
-    ['test/integration/onramp.test.ts', 'has an address of the page that is good for once, and asks for another one'],
+    ['test/integration/onramp.test.ts', 'has a page address that is valid once, and requests another one'],
   ),
   differs(
     510,
@@ -106,10 +106,7 @@ export const beyondRows: readonly Row[] = [
     514,
     'Tokens from chains other than the two',
     ['core/config/EnvironmentOptions.ts', 'networks'],
-    [
-      'test/integration/manyChains.test.ts',
-      'a chain that does not answer takes away its own routes, and delays no other',
-    ],
+    ['test/integration/manyChains.test.ts', 'an unresponsive chain removes only its own routes, and delays no other'],
     'Each in `overrides.networks`, with a plugin whose bridge goes there (decision 11).',
   ),
 ];

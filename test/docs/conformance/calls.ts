@@ -251,7 +251,7 @@ export const callRows: readonly Row[] = [
     ['plugins/swap/quoting/QuoterMarket.ts', 'QuoterMarket'],
     [
       'test/integration/lensFallback.test.ts',
-      'gives way to the multicall and the quoter where both are refused, with the same answer',
+      'falls back to the multicall and the quoter if both are rejected, with the same answer',
     ],
   ),
   held(

@@ -17,10 +17,7 @@ export const cardRows: readonly Row[] = [
     482,
     'reflect-metadata',
     ['package.json', 'reflect-metadata'],
-    [
-      'test/docs/licenses.test.ts',
-      'names what an installation brings along and what is compiled into it, with its licence',
-    ],
+    ['test/docs/licenses.test.ts', 'names the packages of an installation and the bundled ones, with their licences'],
     'A peer of inversify, which reads it (decision 3).',
   ),
   held(
@@ -49,7 +46,7 @@ export const cardRows: readonly Row[] = [
     486,
     'jest, ts-jest',
     ['jest.config.js', 'ts-jest'],
-    ['test/architecture/judgedBy.test.ts', 'has a test at its path, or a line that says which test judges it'],
+    ['test/architecture/judgedBy.test.ts', 'has a test at its path, or a row that names its test'],
   ),
   held(
     487,
@@ -73,10 +70,7 @@ export const cardRows: readonly Row[] = [
     490,
     'A BridgeAdapter interface',
     ['core/bridge/BridgeAdapter.ts', 'BridgeAdapter'],
-    [
-      'test/integration/checkoutRoutes.test.ts',
-      'bridge-swap is composed of whatever exchange and bridge are registered',
-    ],
+    ['test/integration/checkoutRoutes.test.ts', 'bridge-swap is composed of any registered exchange and bridge'],
   ),
   held(
     491,

@@ -5,10 +5,7 @@ export const documentRows: readonly Row[] = [
     496,
     'docs/reference/widgets.md says what the purchase widget sells',
     ['docs/reference/widgets.md', 'listingId'],
-    [
-      'test/e2e/listings.e2e.ts',
-      'shows price, fees and total before anything is signed, gets what is missing, and buys',
-    ],
+    ['test/e2e/listings.e2e.ts', 'shows price, fees and total before any signature, gets the missing amount, and buys'],
   ),
   held(
     497,
@@ -26,7 +23,7 @@ export const documentRows: readonly Row[] = [
     499,
     'checkoutCodes.test.ts: "Raised by other parts, tested with them"',
     ['test/catalogue/catalogue.test.ts', 'has a row for every text'],
-    ['test/catalogue/catalogue.test.ts', 'has a row for every text, and each says that text'],
+    ['test/catalogue/catalogue.test.ts', 'has a row for every text, and each row raises that text'],
     'The comment is gone with its file',
   ),
 ];

@@ -246,7 +246,7 @@ export const entityRows: readonly Row[] = [
     ['plugins/swap/validation/resolveExchange.ts', 'SwapOverrides'],
     [
       'test/regressions/overridesStayOnTheirChain.test.ts',
-      'are not applied to another chain than the one they are of, the child chain where they name none',
+      'are not applied to another chain than theirs, which is the child chain by default',
     ],
   ),
   held(
@@ -433,7 +433,7 @@ export const entityRows: readonly Row[] = [
     161,
     'Route availability types; only the onramp provider is listed, under a fixed numeric id',
     ['core/tokens/TokenLists.ts', 'onramp'],
-    ['test/integration/onramp.test.ts', 'offers only what its own provider sells'],
+    ['test/integration/onramp.test.ts', 'offers only tokens that its provider sells'],
   ),
   held(
     162,

@@ -11,13 +11,13 @@ export const errorRows: readonly Row[] = [
     315,
     'Bridge INVALID_ADDRESS',
     ['plugins/bridge/validation/parseParty.ts', 'invalidAddress'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'a sender that is too short'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'a sender that is too short'"],
   ),
   held(
     316,
     'Bridge INVALID_AMOUNT',
     ['plugins/bridge/validation/assertTransfer.ts', 'invalidAmount'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'a negative amount'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'a negative amount'"],
   ),
   held(
     317,
@@ -63,25 +63,25 @@ export const errorRows: readonly Row[] = [
     323,
     'Bridge INVALID_TRANSACTION',
     ['plugins/bridge/validation/assertFeeRequest.ts', 'invalidAction'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'an unknown action'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'an unknown action'"],
   ),
   held(
     324,
     'Bridge INVALID_SOURCE_CHAIN_ID, INVALID_DESTINATION_CHAIN_ID',
     ['plugins/bridge/validation/parseChainIds.ts', 'invalidDestinationChainId'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'an unknown destination'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'an unknown destination'"],
   ),
   held(
     325,
     'Bridge INVALID_SOURCE_OR_DESTINATION_CHAIN',
     ['plugins/bridge/validation/assertFeeRequest.ts', 'neitherDepositNorWithdrawal'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'a withdrawal from the root chain'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'a withdrawal from the root chain'"],
   ),
   held(
     326,
     'Bridge CHAIN_IDS_MATCH',
     ['plugins/bridge/validation/parseChainIds.ts', 'chainIdsMatch'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'the same chain twice'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'the same chain twice'"],
   ),
   held(
     327,
@@ -118,7 +118,7 @@ export const errorRows: readonly Row[] = [
     332,
     'Bridge INVALID_FLOWRATE_INDEX',
     ['plugins/bridge/GatewayBridgeAdapter.ts', 'invalidFlowRateIndex'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'a negative index'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'a negative index'"],
   ),
   held(
     333,
@@ -236,7 +236,7 @@ export const errorRows: readonly Row[] = [
     347,
     '"invalid tokens array"',
     ['core/errors/bridgeErrors.ts', 'invalid tokens array'],
-    ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'invalid tokens array'"],
+    ['test/integration/bridgeBadInput.test.ts', 'refuses %s before any request', "'invalid tokens array'"],
   ),
   held(
     348,
@@ -300,7 +300,7 @@ export const errorRows: readonly Row[] = [
     355,
     'Contract custom errors are in the interfaces',
     ['contracts-abi/errors/rootBridgeErrors.ts', 'rootBridgeErrors'],
-    ['test/integration/reverts.test.ts', 'names what both sides of the bridge refuse'],
+    ['test/integration/reverts.test.ts', 'names the errors of both sides of the bridge'],
     'And decoded: a revert is reported with its name and arguments.',
   ),
   held(
@@ -337,13 +337,13 @@ export const errorRows: readonly Row[] = [
     361,
     'Swap CHAIN_NOT_SUPPORTED: Chain with ID is not a supported chain in environment',
     ['plugins/swap/validation/resolveExchange.ts', 'chainNotSupported'],
-    ['test/integration/swapQuote.test.ts', 'says of %s what is wrong', 'CHAIN_NOT_SUPPORTED'],
+    ['test/integration/swapQuote.test.ts', 'explains why it rejects %s', 'CHAIN_NOT_SUPPORTED'],
   ),
   held(
     362,
     'Swap NO_ROUTES_AVAILABLE: no pools, no routes or no quotes',
     ['plugins/swap/quoting/quoteTrade.ts', 'noRoutesAvailable'],
-    ['test/integration/swapQuote.test.ts', 'says of %s what is wrong', "'a token in no pool'"],
+    ['test/integration/swapQuote.test.ts', 'explains why it rejects %s', "'a token in no pool'"],
   ),
   held(
     363,
@@ -358,7 +358,7 @@ export const errorRows: readonly Row[] = [
     364,
     'Swap APPROVE_ERROR: the approval could not be built',
     ['plugins/swap/quoting/readTradeContext.ts', 'failedAllowance'],
-    ['test/integration/swapQuote.test.ts', 'says that the allowance cannot be read'],
+    ['test/integration/swapQuote.test.ts', 'reports that the allowance cannot be read'],
   ),
   differs(365, 'Swap ALREADY_APPROVED_ERROR: already approved', 7, 'An allowance that suffices is `approval: null`'),
   held(
@@ -373,7 +373,7 @@ export const errorRows: readonly Row[] = [
     ['plugins/swap/quoting/readTradeContext.ts', 'failedAllowance'],
     [
       'test/integration/swapQuote.test.ts',
-      'says that the allowance cannot be read',
+      'reports that the allowance cannot be read',
       'failed to get allowance: the call reverted',
     ],
   ),
@@ -394,7 +394,7 @@ export const errorRows: readonly Row[] = [
     371,
     '"Invalid trade type"',
     ['plugins/swap/quoting/PoolDexAdapter.ts', 'invalidTradeType'],
-    ['test/integration/swapQuote.test.ts', 'says of a trade type that is none that it is invalid'],
+    ['test/integration/swapQuote.test.ts', 'rejects an invalid trade type'],
   ),
   held(
     372,
@@ -475,7 +475,7 @@ export const errorRows: readonly Row[] = [
     ['core/balances/WalletBalances.ts', 'erc20Balance'],
     [
       'test/integration/balances.test.ts',
-      'is GET_ERC20_BALANCE_ERROR where it cannot be read, in the words of the wrapper',
+      'fails with GET_ERC20_BALANCE_ERROR and the wrapper’s message if it cannot be read',
     ],
   ),
   held(
@@ -534,7 +534,7 @@ export const errorRows: readonly Row[] = [
     392,
     'INSUFFICIENT_FUNDS',
     ['core/wallet/translateWalletError.ts', 'insufficientFunds'],
-    ['test/integration/fulfil.test.ts', 'INSUFFICIENT_FUNDS when the wallet says so'],
+    ['test/integration/fulfil.test.ts', 'INSUFFICIENT_FUNDS if the wallet answers so'],
   ),
   held(
     393,
@@ -542,7 +542,7 @@ export const errorRows: readonly Row[] = [
     ['core/wallet/translateWalletError.ts', 'unpredictableGasLimit'],
     [
       'test/regressions/nobodyPaysTwice/aRefusalThatWouldRevertEndsAtOnce.test.ts',
-      'ends a purchase at once, with the reason, and nothing is in doubt',
+      'ends a purchase at once with the reason, and leaves nothing unknown',
     ],
   ),
   held(
@@ -557,7 +557,7 @@ export const errorRows: readonly Row[] = [
     ['core/actions/onrampRoute.ts', 'unsupportedTokenType'],
     [
       'test/integration/actions.test.ts',
-      'is not for what the provider does not sell: %s',
+      'rejects a token that the provider does not sell: %s',
       'a contract that isn’t a token',
     ],
   ),
@@ -603,7 +603,7 @@ export const errorRows: readonly Row[] = [
     ['core/orders/askBook.ts', 'fulfillOrderListing'],
     [
       'test/integration/orders.test.ts',
-      'FULFILL_ORDER_LISTING_ERROR: more than is left, and a book that prepares nothing',
+      'FULFILL_ORDER_LISTING_ERROR: more than the remaining units, and a book that prepares nothing',
     ],
   ),
   held(
@@ -680,7 +680,7 @@ export const errorRows: readonly Row[] = [
     ['core/orders/calculateFees.ts', 'orderFee'],
     [
       'test/integration/orders.test.ts',
-      "ORDER_FEE_ERROR: shares above one, fees above the price, a maker's fee of nothing",
+      "ORDER_FEE_ERROR: shares above one, fees above the price, a maker's fee of zero",
     ],
   ),
   held(
@@ -719,7 +719,7 @@ export const errorRows: readonly Row[] = [
     ['core/wallet/ensureChain.ts', 'rejectedSwitchAfterAddingNetwork'],
     [
       'test/integration/wallets.test.ts',
-      'tells that the added network was declined: REJECTED_SWITCH_AFTER_ADDING_NETWORK',
+      'reports that the added network was declined: REJECTED_SWITCH_AFTER_ADDING_NETWORK',
     ],
   ),
   held(

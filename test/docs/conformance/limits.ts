@@ -281,10 +281,7 @@ export const limitRows: readonly Row[] = [
     475,
     'Route priorities are 1 to 4',
     ['plugins/bridge-swap/BridgeSwapRouteFinder.ts', 'priority = 4'],
-    [
-      'test/integration/smartCheckout.test.ts',
-      'finds all four kinds, sorted by priority whatever the order of the plugins',
-    ],
+    ['test/integration/smartCheckout.test.ts', 'finds all four kinds, sorted by priority for any order of the plugins'],
   ),
   held(
     476,

@@ -53,7 +53,7 @@ export const purposeRows: readonly Row[] = [
     ['plugins/swap/quoting/PoolDexAdapter.ts', 'PoolDexAdapter'],
     [
       'test/integration/actions.test.ts',
-      'spends exactly the input and gets what was quoted, to the wei, never less than the minimum',
+      'spends exactly the input and gets the quoted output, to the wei, never less than the minimum',
     ],
   ),
   held(
@@ -87,10 +87,7 @@ export const purposeRows: readonly Row[] = [
     13,
     'Smart checkout: suggests swap, bridge, onramp and bridge-then-swap',
     ['core/checkout/SmartCheckout.ts', 'SmartCheckout'],
-    [
-      'test/integration/smartCheckout.test.ts',
-      'finds all four kinds, sorted by priority whatever the order of the plugins',
-    ],
+    ['test/integration/smartCheckout.test.ts', 'finds all four kinds, sorted by priority for any order of the plugins'],
   ),
   held(
     14,
@@ -114,7 +111,7 @@ export const purposeRows: readonly Row[] = [
     17,
     'Metrics of how the SDK is used',
     ['core/metrics/MetricsReporter.ts', 'MetricsReporter'],
-    ['test/integration/metrics.test.ts', 'tell the sink what happened, and nothing of who or how much'],
+    ['test/integration/metrics.test.ts', 'report the events to the sink, without accounts and amounts'],
     'Off until the host turns them on.',
   ),
 ];

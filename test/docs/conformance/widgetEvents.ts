@@ -5,7 +5,7 @@ export const widgetEventRows: readonly Row[] = [
     18,
     'Widget types: connect, wallet, swap, bridge, onramp, sale, immutableCommerce, addTokens, purchase',
     ['widgets/shared/events/WidgetType.ts', 'immutableCommerce'],
-    ['test/e2e/commerce.e2e.ts', 'goes where the hosted widget asks, and back to the first'],
+    ['test/e2e/commerce.e2e.ts', 'follows the hosted widget’s requests to other views, and back to the first'],
   ),
   held(
     19,
@@ -87,7 +87,7 @@ export const widgetEventRows: readonly Row[] = [
     28,
     'Connect: success',
     ['widgets/connect/connectWidget.tsx', "'success'"],
-    ['test/e2e/connect.e2e.ts', 'connects the wallet that is chosen, and tells with which', "type: 'success'"],
+    ['test/e2e/connect.e2e.ts', 'connects the selected wallet, and reports which one', "type: 'success'"],
   ),
   renamed(
     29,
@@ -106,7 +106,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       "'language-changed'",
     ],
   ),
@@ -152,7 +152,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -172,7 +172,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/swap/swapWidget.tsx', "'success'"],
     [
       'test/e2e/swap.e2e.ts',
-      'swaps exactly what was typed for at least what was promised, and tells the host once',
+      'swaps exactly the typed amount for at least the promised one, and notifies the host once',
       "payloads('success')",
     ],
   ),
@@ -202,7 +202,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -210,7 +210,7 @@ export const widgetEventRows: readonly Row[] = [
     41,
     'Sale: close-widget',
     ['widgets/shared/root/closeOf.ts', 'close-widget'],
-    ['test/e2e/sale.e2e.ts', 'pays at once what is there, and leads back to the game', "event('close-widget')"],
+    ['test/e2e/sale.e2e.ts', 'pays directly from the balance, and leads back to the game', "event('close-widget')"],
   ),
   held(
     42,
@@ -218,7 +218,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/sale/tellSale.ts', "'success'"],
     [
       'test/e2e/sale.e2e.ts',
-      'gets what is missing, then buys, and tells of every step',
+      'gets the missing amount, then buys, and emits every step',
       "['success', { paymentMethod: 'crypto', tokenIds",
     ],
   ),
@@ -226,7 +226,7 @@ export const widgetEventRows: readonly Row[] = [
     43,
     'Sale: failure',
     ['widgets/sale/tellSale.ts', "'failure'"],
-    ['test/e2e/sale.e2e.ts', 'says in its own words what the shop says', "event('failure')"],
+    ['test/e2e/sale.e2e.ts', 'shows the sale service’s errors as its own messages', "event('failure')"],
   ),
   held(
     44,
@@ -242,7 +242,7 @@ export const widgetEventRows: readonly Row[] = [
     45,
     'Sale: transaction-success',
     ['widgets/sale/tellSale.ts', "'transaction-success'"],
-    ['test/e2e/sale.e2e.ts', 'gets what is missing, then buys, and tells of every step', "['transaction-success'"],
+    ['test/e2e/sale.e2e.ts', 'gets the missing amount, then buys, and emits every step', "['transaction-success'"],
   ),
   held(
     46,
@@ -250,7 +250,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -258,31 +258,31 @@ export const widgetEventRows: readonly Row[] = [
     47,
     'Sale: payment-method',
     ['widgets/sale/tellSale.ts', "'payment-method'"],
-    ['test/e2e/sale.e2e.ts', 'gets what is missing, then buys, and tells of every step', "['payment-method'"],
+    ['test/e2e/sale.e2e.ts', 'gets the missing amount, then buys, and emits every step', "['payment-method'"],
   ),
   held(
     48,
     'Sale: request-bridge',
     ['widgets/shared/order/views/NothingFound.tsx', 'request-bridge'],
-    ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-bridge'"],
+    ['test/e2e/sale.e2e.ts', 'requests funds from the host if no option was found', "['request-bridge'"],
   ),
   held(
     49,
     'Sale: request-onramp',
     ['widgets/shared/order/views/NothingFound.tsx', 'request-onramp'],
-    ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-onramp'"],
+    ['test/e2e/sale.e2e.ts', 'requests funds from the host if no option was found', "['request-onramp'"],
   ),
   held(
     50,
     'Sale: request-swap',
     ['widgets/shared/order/views/NothingFound.tsx', 'request-swap'],
-    ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-swap'"],
+    ['test/e2e/sale.e2e.ts', 'requests funds from the host if no option was found', "['request-swap'"],
   ),
   held(
     51,
     'Sale: payment-token',
     ['widgets/sale/tellSale.ts', "'payment-token'"],
-    ['test/e2e/sale.e2e.ts', 'gets what is missing, then buys, and tells of every step', "'payment-token'"],
+    ['test/e2e/sale.e2e.ts', 'gets the missing amount, then buys, and emits every step', "'payment-token'"],
   ),
   held(
     52,
@@ -308,11 +308,7 @@ export const widgetEventRows: readonly Row[] = [
     54,
     'Bridge: transaction-sent',
     ['flows/bridge/createTeller.ts', "'transaction-sent'"],
-    [
-      'test/e2e/bridge.e2e.ts',
-      'brings a token over, to the wei, and tells its transaction once',
-      "['transaction-sent'",
-    ],
+    ['test/e2e/bridge.e2e.ts', 'bridges a token, to the wei, and reports its transaction once', "['transaction-sent'"],
   ),
   held(
     55,
@@ -320,7 +316,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -368,7 +364,7 @@ export const widgetEventRows: readonly Row[] = [
     60,
     'Onramp: failure',
     ['widgets/onramp/onrampWidget.tsx', "'failure'"],
-    ['test/e2e/onramp.e2e.ts', 'tells of an order that failed, and goes back with the same amount', "event('failure')"],
+    ['test/e2e/onramp.e2e.ts', 'reports a failed order, and goes back with the same amount', "event('failure')"],
   ),
   held(
     61,
@@ -376,7 +372,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -386,7 +382,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/shared/root/useEmit.ts', "'language-changed'"],
     [
       'test/e2e/everyWidget.e2e.ts',
-      'is accessible in every look, and changes its language while it runs',
+      'is accessible in every theme, and changes its language while it runs',
       'complete[widget](page)',
     ],
   ),
@@ -394,13 +390,17 @@ export const widgetEventRows: readonly Row[] = [
     63,
     'Add tokens: connect-success',
     ['widgets/add-tokens/addTokensWidget.tsx', "'connect-success'"],
-    ['test/e2e/addTokens.e2e.ts', 'connects a wallet first and tells which', "event('connect-success')"],
+    ['test/e2e/addTokens.e2e.ts', 'connects a wallet first and reports which one', "event('connect-success')"],
   ),
   held(
     64,
     'Add tokens: success',
     ['widgets/add-tokens/AddTokensPage.tsx', "'success'"],
-    ['test/e2e/addTokens.e2e.ts', 'finds ways to pay for an amount, and delivers exactly it', "type: 'success'"],
+    [
+      'test/e2e/addTokens.e2e.ts',
+      'finds payment options for an amount, and delivers exactly that amount',
+      "type: 'success'",
+    ],
   ),
   held(
     65,
@@ -426,13 +426,13 @@ export const widgetEventRows: readonly Row[] = [
     67,
     'Purchase: connect-success',
     ['widgets/purchase/purchaseWidget.tsx', "'connect-success'"],
-    ['test/e2e/purchase.e2e.ts', 'tells which wallet was connected', "event('connect-success')"],
+    ['test/e2e/purchase.e2e.ts', 'emits the connected wallet', "event('connect-success')"],
   ),
   held(
     68,
     'Purchase: success',
     ['widgets/purchase/tellPurchase.ts', "'success'"],
-    ['test/e2e/purchase.e2e.ts', 'goes from the item and its shortfall to the game', "['success'"],
+    ['test/e2e/purchase.e2e.ts', 'leads from the item and its shortfall to the game', "['success'"],
   ),
   held(
     69,
@@ -444,31 +444,43 @@ export const widgetEventRows: readonly Row[] = [
     70,
     'Commerce request: request-connect',
     ['widgets/shared/connect/views/HostConnectView.tsx', 'request-connect'],
-    ['test/e2e/everyEvent.e2e.ts', 'asks the page for a wallet, where the page says that it brings one'],
+    ['test/e2e/everyEvent.e2e.ts', 'requests a wallet from the page, if the page provides one'],
   ),
   held(
     71,
     'Commerce request: request-wallet',
     ['widgets/connect/connectWidget.tsx', 'request-wallet'],
-    ['test/e2e/everyEvent.e2e.ts', 'shows what is in the wallet that was connected'],
+    ['test/e2e/everyEvent.e2e.ts', 'shows the contents of the connected wallet'],
   ),
   held(
     72,
     'Commerce request: request-swap',
     ['widgets/wallet/views/TokenActions.tsx', 'request-swap'],
-    ['test/e2e/wallet.e2e.ts', 'asks its host for what is done with a token, with its address', "['request-swap'"],
+    [
+      'test/e2e/wallet.e2e.ts',
+      'emits a request to the host for each action on a token, with its address',
+      "['request-swap'",
+    ],
   ),
   held(
     73,
     'Commerce request: request-bridge',
     ['widgets/wallet/views/TokenActions.tsx', 'request-bridge'],
-    ['test/e2e/wallet.e2e.ts', 'asks its host for what is done with a token, with its address', "['request-bridge'"],
+    [
+      'test/e2e/wallet.e2e.ts',
+      'emits a request to the host for each action on a token, with its address',
+      "['request-bridge'",
+    ],
   ),
   held(
     74,
     'Commerce request: request-onramp',
     ['widgets/wallet/views/TokenActions.tsx', 'request-onramp'],
-    ['test/e2e/wallet.e2e.ts', 'asks its host for what is done with a token, with its address', "['request-onramp'"],
+    [
+      'test/e2e/wallet.e2e.ts',
+      'emits a request to the host for each action on a token, with its address',
+      "['request-onramp'",
+    ],
   ),
   held(
     75,
@@ -476,7 +488,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/wallet/views/BalancesView.tsx', 'request-add-tokens'],
     [
       'test/e2e/wallet.e2e.ts',
-      'asks its host for what is done with a token, with its address',
+      'emits a request to the host for each action on a token, with its address',
       "['request-add-tokens'",
     ],
   ),
@@ -484,17 +496,13 @@ export const widgetEventRows: readonly Row[] = [
     76,
     'Commerce request: request-purchase',
     ['widgets/wallet/items/views/ItemListView.tsx', 'request-purchase'],
-    ['test/e2e/everyEvent.e2e.ts', 'leads from the items of the wallet to what the host sells'],
+    ['test/e2e/everyEvent.e2e.ts', 'leads from the items of the wallet to the host’s sale'],
   ),
   held(
     77,
     'Commerce request: request-go-back',
     ['widgets/swap/swapWidget.tsx', 'request-go-back'],
-    [
-      'test/e2e/swap.e2e.ts',
-      'says so where swaps are not offered, and the way back is the host’s',
-      "['request-go-back']",
-    ],
+    ['test/e2e/swap.e2e.ts', 'reports that swaps are not offered, and lets the host go back', "['request-go-back']"],
   ),
   held(
     78,
@@ -515,7 +523,11 @@ export const widgetEventRows: readonly Row[] = [
     80,
     'General event PROVIDER_UPDATED',
     ['widgets/commerce/useProviderUpdated.ts', 'PROVIDER_UPDATED'],
-    ['test/e2e/commerce.e2e.ts', 'tells of the wallet: connected, changed, gone', "payloads('PROVIDER_UPDATED')"],
+    [
+      'test/e2e/commerce.e2e.ts',
+      'emits wallet events: connected, changed, disconnected',
+      "payloads('PROVIDER_UPDATED')",
+    ],
   ),
   held(
     81,
@@ -543,7 +555,7 @@ export const widgetEventRows: readonly Row[] = [
     84,
     'General event DISCONNECTED',
     ['widgets/commerce/answers.ts', 'CommerceEventType.DISCONNECTED'],
-    ['test/e2e/commerce.e2e.ts', 'tells of the wallet: connected, changed, gone', 'commerce DISCONNECTED'],
+    ['test/e2e/commerce.e2e.ts', 'emits wallet events: connected, changed, disconnected', 'commerce DISCONNECTED'],
   ),
   held(
     85,
@@ -557,7 +569,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SWAP_SUCCESS'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "succeeded: 'SWAP_SUCCESS'",
     ],
   ),
@@ -567,7 +579,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'ONRAMP_SUCCESS'],
     [
       'test/e2e/onramp.e2e.ts',
-      'tells of a failed and of a paid order inside of the commerce widget, in its own words',
+      'emits a failed and a paid order inside of the commerce widget, with that widget’s events',
       'ONRAMP_SUCCESS',
     ],
   ),
@@ -575,7 +587,7 @@ export const widgetEventRows: readonly Row[] = [
     88,
     'Success event CONNECT_SUCCESS',
     ['widgets/commerce/answers.ts', 'CONNECT_SUCCESS'],
-    ['test/e2e/commerce.e2e.ts', 'tells of the wallet: connected, changed, gone', "type: 'CONNECT_SUCCESS'"],
+    ['test/e2e/commerce.e2e.ts', 'emits wallet events: connected, changed, disconnected', "type: 'CONNECT_SUCCESS'"],
   ),
   held(
     89,
@@ -583,7 +595,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SALE_SUCCESS'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "succeeded: 'SALE_SUCCESS'",
     ],
   ),
@@ -593,7 +605,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SALE_TRANSACTION_SUCCESS'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of what the player does: the network, the way to pay, the token',
+      'emits the player’s actions: the network, the payment option, the token',
       "'SALE_TRANSACTION_SUCCESS',",
     ],
   ),
@@ -603,7 +615,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'BRIDGE_SUCCESS'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "succeeded: 'BRIDGE_SUCCESS'",
     ],
   ),
@@ -613,7 +625,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of a claim that was closed in the wallet, and of one that was paid out',
+      'emits a claim that was rejected in the wallet, and a paid one',
       'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS',
     ],
   ),
@@ -623,7 +635,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'ADD_TOKENS_SUCCESS'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "succeeded: 'ADD_TOKENS_SUCCESS'",
     ],
   ),
@@ -631,7 +643,7 @@ export const widgetEventRows: readonly Row[] = [
     94,
     'Success event ADD_TOKENS_CONNECT_SUCCESS',
     ['widgets/commerce/answers.ts', 'ADD_TOKENS_CONNECT_SUCCESS'],
-    ['test/e2e/commerce.e2e.ts', 'tells which wallet the tokens come from', 'ADD_TOKENS_CONNECT_SUCCESS'],
+    ['test/e2e/commerce.e2e.ts', 'emits the wallet of the tokens', 'ADD_TOKENS_CONNECT_SUCCESS'],
   ),
   held(
     95,
@@ -639,7 +651,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'BRIDGE_FAILED'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "failed: 'BRIDGE_FAILED'",
     ],
   ),
@@ -649,7 +661,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'BRIDGE_CLAIM_WITHDRAWAL_FAILED'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of a claim that was closed in the wallet, and of one that was paid out',
+      'emits a claim that was rejected in the wallet, and a paid one',
       'BRIDGE_CLAIM_WITHDRAWAL_FAILED',
     ],
   ),
@@ -659,7 +671,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SWAP_FAILED'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "failed: 'SWAP_FAILED'",
     ],
   ),
@@ -669,7 +681,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SWAP_REJECTED'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "rejected: 'SWAP_REJECTED'",
     ],
   ),
@@ -689,7 +701,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'SALE_FAILED'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "failed: 'SALE_FAILED'",
     ],
   ),
@@ -699,7 +711,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'ONRAMP_FAILED'],
     [
       'test/e2e/onramp.e2e.ts',
-      'tells of a failed and of a paid order inside of the commerce widget, in its own words',
+      'emits a failed and a paid order inside of the commerce widget, with that widget’s events',
       'ONRAMP_FAILED',
     ],
   ),
@@ -709,7 +721,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'ADD_TOKENS_FAILED'],
     [
       'test/e2e/everyPayment.e2e.ts',
-      'does so inside of the commerce widget, which tells it in its own words',
+      'does so inside of the commerce widget, with that widget’s events',
       "failed: 'ADD_TOKENS_FAILED'",
     ],
   ),
@@ -719,7 +731,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'PAYMENT_METHOD_SELECTED'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of what the player does: the network, the way to pay, the token',
+      'emits the player’s actions: the network, the payment option, the token',
       'PAYMENT_METHOD_SELECTED',
     ],
   ),
@@ -729,7 +741,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'PAYMENT_TOKEN_SELECTED'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of what the player does: the network, the way to pay, the token',
+      'emits the player’s actions: the network, the payment option, the token',
       'PAYMENT_TOKEN_SELECTED',
     ],
   ),
@@ -739,7 +751,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/commerce/answers.ts', 'NETWORK_SWITCH'],
     [
       'test/e2e/commerce.e2e.ts',
-      'tells of what the player does: the network, the way to pay, the token',
+      'emits the player’s actions: the network, the payment option, the token',
       "type: 'NETWORK_SWITCH'",
     ],
   ),

@@ -83,7 +83,7 @@ describe("every public class in a host's store", () => {
   });
 
   describe.each(Object.entries(classes))('%s', (_name, { make, use }) => {
-    it.each(Object.entries(stores))('answers out of a store of %s as it does by itself', async (_store, keep) => {
+    it.each(Object.entries(stores))('returns the same from a store of %s as without one', async (_store, keep) => {
       const expected: unknown = await use(make());
       const { instance } = keep({ instance: make(), changed: 0 }) as { readonly instance: never };
       expect(await use(instance)).toEqual(expected);

@@ -42,8 +42,8 @@ async function mustWork(page: Page): Promise<void> {
   expect(await search.inputValue()).toBe('wad');
 }
 
-describe('a game that takes the keyboard', () => {
-  it('hears nothing that is typed into a widget, and everything else', async () => {
+describe('a game that captures the keyboard', () => {
+  it('receives no key typed into a widget, and all others', async () => {
     const page = await host.open({ head: listening(false) });
     await showSwap(page);
     await mustWork(page);
@@ -62,7 +62,7 @@ describe('a game that takes the keyboard', () => {
     expect(await heard(page)).toEqual(['Escape', 'Tab']);
   });
 
-  it('is a Phaser game: the fields of a widget work, and its keys move the game as soon as they are left', async () => {
+  it('is a Phaser game: the fields of a widget work, and its keys move the game after the blur', async () => {
     const page = await host.open();
     await startPhaser(page);
     await showSwap(page);
@@ -79,7 +79,7 @@ describe('a game that takes the keyboard', () => {
     await mustWork(page);
   });
 
-  it('takes no key from a widget in a frame, not even with a listener that captures', async () => {
+  it('captures no key from a widget in a frame, even with a capturing listener', async () => {
     const inner = host.address();
     const page = await host.open({
       head: listening(true),

@@ -68,7 +68,7 @@ describe('a page on plain http of a local network', () => {
     expect([await asks(first), await asks(second)]).toEqual([expect.any(Number), 0]);
   });
 
-  it('frees what a tab holds when the tab is left, and lets no other have it before', async () => {
+  it('frees a tab’s locks when it closes, and gives them to no other tab before', async () => {
     const [first, second] = [await host.open(), await host.open()];
     await holdForever(first, 'x');
     expect(await isHeld(second, 'x')).toBe(true);

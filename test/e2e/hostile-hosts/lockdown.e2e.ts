@@ -5,7 +5,7 @@ const head =
   '<script src="/ses/lockdown.umd.js"></script><script>lockdown({ errorTaming: "unsafe", consoleTaming: "unsafe", stackFiltering: "verbose" })</script>';
 const host = useHost({ head });
 
-describe('a page under SES lockdown, whose intrinsics are frozen', () => {
+describe('a page under SES lockdown, with frozen intrinsics', () => {
   it('pays, and shows a widget with a price', async () => {
     const page = await host.open();
     expect(await page.evaluate(() => Object.isFrozen(Array.prototype))).toBe(true);

@@ -85,7 +85,7 @@ describe.each(Object.entries(places))('%s', (_name, open) => {
     expect(statuses).toEqual(['done', 'done']);
   });
 
-  it('tells the player in a widget that nothing was sent, and to open the page in a tab', async () => {
+  it('shows the player that nothing was sent, and suggests to open the page in a tab', async () => {
     const place = await open();
     await countSending(place);
     await place.evaluate(

@@ -7,7 +7,7 @@ import { compileDesk } from './compileDesk.js';
 const target = fileURLToPath(new URL('../../../examples/custom-plugin/desk/deskBytecode.ts', import.meta.url));
 
 describe('deskBytecode', () => {
-  it('is what FixedRateDesk.sol compiles to', () => {
+  it('is the compiled FixedRateDesk.sol', () => {
     const compiled = compileDesk();
     if (process.env['WRITE_DESK'] === '1') return writeFileSync(target, asModule(compiled));
     expect(deskBytecode).toBe(compiled);

@@ -21,7 +21,7 @@ describe('docsSite', () => {
     expect(await read('api/')).toBe('reference');
   });
 
-  it('says what a file is', async () => {
+  it('returns the content type of a file', async () => {
     expect((await docsSite(site, 'style.css'))?.type).toBe('text/css; charset=utf-8');
   });
 

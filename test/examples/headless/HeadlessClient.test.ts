@@ -17,7 +17,7 @@ function program(text: string): string {
 const hello = `console.log(JSON.stringify({ hello: 'tributary', protocol: 1, methods: ['events'] }));`;
 
 describe('HeadlessClient', () => {
-  it('says so when the engine ends before it is ready', async () => {
+  it('reports that the engine ended before it was ready', async () => {
     const client = new HeadlessClient(program('process.exitCode = 3;'), []);
     await expect(client.ready).rejects.toThrow('the engine has ended');
     await client.close();

@@ -28,7 +28,7 @@ describe('the playground’s Passport', () => {
     await expect(chain.rpc.request('eth_getBalance', [account, 'latest'])).resolves.toBe('0x0');
   });
 
-  it('leaves no gas money behind where the request fails', async () => {
+  it('leaves no gas money behind if the request fails', async () => {
     const networks = { 13473: chain.url };
     const passport = new SponsoringProvider(
       {

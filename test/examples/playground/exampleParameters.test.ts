@@ -27,13 +27,13 @@ const all = widgetNames.flatMap((widget) =>
 );
 
 describe('the examples of the playground', () => {
-  it.each(all)('%s: %s is what it says', async (widget, name, parameters) => {
+  it.each(all)('%s: %s is valid', async (widget, name, parameters) => {
     const { schema } = await loadWidget(widgetTypes[widget]);
     const read = readParameters(schema as Parameters<typeof readParameters>[0], parameters);
     expect('problems' in read).toBe(name === 'A mistake');
   });
 
-  it('begin with one that works, and stay what they are in an address', () => {
+  it('start with a working one, and survive an address unchanged', () => {
     for (const widget of widgetNames) {
       const [first] = all.filter(([each]) => each === widget);
       expect(first?.[1]).not.toBe('A mistake');

@@ -10,7 +10,7 @@ const lantern = {
 };
 
 describe('withPictures', () => {
-  it('gives the shop’s picture to the items that come without one', () => {
+  it('adds the sale’s picture to items without one', () => {
     const own = { productId: 'lantern', image: 'https://studio.example/l.png' };
     const items = [{ productId: 'lantern', qty: 2 }, own, { productId: 'stranger' }, 'no item'];
     expect(withPictures({ environmentId: 'devnet', items }, [lantern])).toEqual({
@@ -19,7 +19,7 @@ describe('withPictures', () => {
     });
   });
 
-  it('leaves everything else as it is', () => {
+  it('leaves everything else unchanged', () => {
     for (const parameters of [{}, { amount: '5' }, { items: 'nothing' }])
       expect(withPictures(parameters, [lantern])).toBe(parameters);
   });

@@ -8,11 +8,11 @@ const file = readFileSync(new URL('../../../integrations/chains/table.ts', impor
 const [head, promised, ...rest] = file.split('\n');
 
 describe('the chain table', () => {
-  it('is what `npm run chains` wrote: an edit by hand is noticed', () => {
+  it('is the output of `npm run chains`, so that a manual edit is noticed', () => {
     expect(promised).toBe(`// sha256 of what follows: ${createHash('sha256').update(rest.join('\n')).digest('hex')}`);
   });
 
-  it('says from which version of which package it is', () => {
+  it('names the package and version of each source', () => {
     for (const name of ['viem', '@uniswap/sdk-core', '@uniswap/universal-router-sdk', '@across-protocol/contracts'])
       expect(head).toMatch(new RegExp(`${name} \\d+\\.\\d+\\.\\d+`));
   });
@@ -34,7 +34,7 @@ describe('the chain table', () => {
     engine.dispose();
   });
 
-  it('leaves out what its sources do not know whole', () => {
+  it('leaves out chains that its sources do not know fully', () => {
     const kindsOf = ({ exchanges }: { readonly exchanges: readonly { readonly kind: string }[] }): readonly string[] =>
       exchanges.map(({ kind }) => kind);
     // The source names the first version of the quoter there.

@@ -30,7 +30,7 @@ describe('Checkout', () => {
     ['too many decimals', { toAmount: '0.0000001' }],
     ['nothing', { fromAmount: '' }],
     ['less than nothing', { fromAmount: '-1' }],
-  ])('tells %s as an amount for a mistake of the caller', async (_what, amount) => {
+  ])('reports %s as an invalid amount of the caller', async (_what, amount) => {
     const quote = checkout().swapQuote({ provider, fromToken: native, toToken: token, ...amount });
     await expect(quote).rejects.toMatchObject({
       name: 'CheckoutError',
@@ -39,7 +39,7 @@ describe('Checkout', () => {
     });
   });
 
-  it('takes an empty text for an amount that was not typed, as there', async () => {
+  it('treats an empty text as a missing amount, like the published package', async () => {
     const swap = { provider, fromToken: token, toToken: token };
     const typed = [
       { fromAmount: '', toAmount: '0.0000001' },
@@ -55,7 +55,7 @@ describe('Checkout', () => {
     });
   });
 
-  it('takes decimals as the published package gives them in places', async () => {
+  it('accepts decimals with as many places as the published package returns', async () => {
     const toToken = { ...token, decimals: 6n as unknown as number };
     const quote = checkout().swapQuote({ provider, fromToken: native, toToken, toAmount: '1' });
     await expect(quote).rejects.not.toMatchObject({ type: 'MISSING_PARAMS' });
@@ -74,7 +74,7 @@ describe('Checkout', () => {
     ],
     ['gas that isn’t a number', { transactionOrGasAmount: gas('much') }, 'MISSING_PARAMS'],
     ['a value that isn’t a number', { transactionOrGasAmount: purchase('1.5') }, 'MISSING_PARAMS'],
-  ])('tells %s for a mistake of the caller', async (_what, given, type) => {
+  ])('reports %s for an invalid argument', async (_what, given, type) => {
     const params = { provider, itemRequirements: [{ type: 'NATIVE', amount: '1' } as const], ...given };
     await expect(checkout().smartCheckout(params)).rejects.toMatchObject({ name: 'CheckoutError', type });
   });
@@ -84,12 +84,12 @@ describe('Checkout', () => {
     await expect(sent).rejects.toMatchObject({ name: 'CheckoutError', type: 'MISSING_PARAMS' });
   });
 
-  it('reads the provider’s balance where the address is an empty text', async () => {
+  it('reads the provider’s balance if the address is empty', async () => {
     const balance = checkout().getBalance({ provider, walletAddress: '' });
     await expect(balance).rejects.not.toMatchObject({ type: 'MISSING_PARAMS' });
   });
 
-  it('says that no swap is to be had where swaps are switched off', async () => {
+  it('reports that swaps are unavailable if they are disabled', async () => {
     const one = new Checkout({
       baseConfig: { environment: 'sandbox' },
       swap: { enable: false },

@@ -25,7 +25,7 @@ describe('CompatExchange', () => {
     );
   });
 
-  it('is made for its chains, and for any chain where the host brings the exchange', () => {
+  it('accepts its chains, and any chain for which the host provides the exchange', () => {
     expect(made({ chainId: 13371 }).engine.environment.name).toBe('production');
     expect(made({ chainId: 13473 }).engine.environment.name).toBe('sandbox');
     expect(made({ chainId: 10, engine: { plugins: [] } }).engine.environment.name).toBe('sandbox');
@@ -52,14 +52,14 @@ describe('CompatExchange', () => {
     });
   });
 
-  it('says that an environment is none before it says anything of its chains', () => {
+  it('rejects an unknown environment before it checks its chains', () => {
     const environment = 'moon' as 'sandbox';
     expect(() => made({ chainId: 999, baseConfig: { environment } })).toThrow(
       expect.objectContaining({ name: 'ExchangeError', code: 'INVALID_CONFIGURATION' }),
     );
   });
 
-  it.each(['1.5', '1,5', ''])('tells the amount %p as it tells nothing', async (amount) => {
+  it.each(['1.5', '1,5', ''])('treats the amount %p as a missing one', async (amount) => {
     const noNetwork = (() => Promise.reject(new Error('nobody is asked'))) as typeof fetch;
     const exchange = made({ chainId: 13473, engine: { fetch: noNetwork } });
     const codeOf = async (given: bigint | string): Promise<unknown> =>
@@ -101,7 +101,7 @@ describe('requests of CompatExchange to the engine', () => {
     ]);
   });
 
-  it('is the slippage, the hops and the time that the caller gives', async () => {
+  it('passes on the caller’s slippage, hops and deadline', async () => {
     const rest = { ...usual, slippagePercent: 2, maxHops: 1, deadline: 99 };
     expect(
       await asked((one) => one.getUnsignedSwapTxFromAmountIn(player, 'native', other, 5n, 2, 1, 99)),

@@ -13,7 +13,7 @@ const list = [{ info: { rdns: 'io.example' } }] as unknown as readonly EIP6963Pr
 describe('InjectedProviders', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('a listener that throws keeps nothing from the others, and is reported', async () => {
+  it('reports a throwing listener, and still calls the others', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { announced, providers } = aPage();
     const told: unknown[] = [];
@@ -40,7 +40,7 @@ describe('InjectedProviders', () => {
     expect([told, providers.list]).toEqual([[list], []]);
   });
 
-  it('forgets them where it asks again, and hears nothing more once it is disposed of', () => {
+  it('forgets them on a new request, and listens to nothing after dispose', () => {
     const { announced, providers } = aPage();
     announced.next(list);
     providers.renew();

@@ -88,7 +88,7 @@ describe('TokenBridge', () => {
     });
   });
 
-  it('answers no transfer whose token wants its old allowance taken back first', async () => {
+  it('rejects a transfer whose token requires a reset of its allowance first', async () => {
     const { bridge } = over({ buildTransactions: Promise.resolve({ ...bundle, unsignedResetTx: transaction }) });
     await expect(bridge.getUnsignedBridgeBundledTx(transfer as never)).rejects.toMatchObject({
       name: 'BridgeError',
@@ -105,7 +105,7 @@ describe('TokenBridge', () => {
     [{ status: 'PENDING' }, { status: 'PENDING' }],
     [{ status: 'EXPIRED' }, { status: 'ERROR' }],
     [{ status: 'REFUNDED' }, { status: 'ERROR' }],
-  ])('answers %j of a transfer by the words that the published bridge has', async (status, told) => {
+  ])('answers %j of a transfer with the published bridge’s terms', async (status, told) => {
     const item = { txHash: '0x01', data: {}, ...status };
     const { bridge, calls } = over({ getStatus: Promise.resolve([item]) });
     const asked = { sourceChainId: '11155111', transactions: [{ txHash: '0x01' }] };
@@ -133,7 +133,7 @@ describe('TokenBridge', () => {
     ...{ timeoutStart: 1, timeoutEnd: 2, canWithdraw: true },
   };
 
-  it('answers what waits, with times as numbers and without what is the engine’s own', async () => {
+  it('returns pending withdrawals with times as numbers, and without the engine’s own fields', async () => {
     const { bridge, calls } = over({ getPendingWithdrawals: Promise.resolve([queued]) });
     await expect(bridge.getPendingWithdrawals({ recipient: player })).resolves.toStrictEqual({ pending: [told] });
     expect(calls).toEqual([['getPendingWithdrawals', player]]);
@@ -157,7 +157,7 @@ describe('TokenBridge', () => {
     });
   });
 
-  it('takes a missing recipient for a wrong one', async () => {
+  it('treats a missing recipient as an invalid one', async () => {
     const { bridge, calls } = over({ getPendingWithdrawals: Promise.resolve([]) });
     await bridge.getPendingWithdrawals({});
     expect(calls).toEqual([['getPendingWithdrawals', '']]);
@@ -195,7 +195,7 @@ describe('TokenBridge', () => {
     expect(calls).toEqual([['getTokenMapping', stranger]]);
   });
 
-  it('tells what the engine fails with in its own class', async () => {
+  it('reports the engine’s failures in its own class', async () => {
     const getTokenMapping = Promise.reject(new Error('no answer'));
     await expect(over({ getTokenMapping }).bridge.getTokenMapping({ rootToken: stranger })).rejects.toMatchObject({
       name: 'BridgeError',

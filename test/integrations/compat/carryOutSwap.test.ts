@@ -60,7 +60,7 @@ describe('carryOutSwap', () => {
     });
   });
 
-  it('says unknown where another page has gone in the middle of it', async () => {
+  it('reports unknown if another page has closed during it', async () => {
     await expect(swapOf(ended('running', 'confirmed', 'sent'))).rejects.toMatchObject({
       type: 'TRANSACTION_FAILED',
       data: { executionId: 'x1', status: 'unknown' },
@@ -72,7 +72,7 @@ describe('carryOutSwap', () => {
   });
 });
 
-describe('carryOutSwap, begun by another call in the same moment', () => {
+describe('carryOutSwap, started by another call at the same time', () => {
   const reused = new TributaryError('IDEMPOTENCY_KEY_REUSED', 'the key names another execution', {});
   const tasks = [{ action: 'swap', state: 'confirmed', transactionHash: '0x1' }];
   const receipt = { hash: '0x1' };
@@ -112,13 +112,13 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
   it.each<[ExecutionStatus, readonly string[]]>([
     ['done', []],
     ['running', ['swap-1']],
-  ])('gives the receipt of that one, which is %s', async (status, gone) => {
+  ])('returns the receipt of that one, which is %s', async (status, gone) => {
     const resumed: string[] = [];
     await expect(swapped(overtaken(status, route, resumed))).resolves.toBe(receipt);
     expect(resumed).toEqual(gone);
   });
 
-  it('refuses where the name is of another swap', async () => {
+  it('rejects a name that belongs to another swap', async () => {
     const other = aRoute({ steps: [{ ...route.steps[0]!, delivers: { ...delivers, value: 1n } }] });
     await expect(swapped(overtaken('done', other))).rejects.toMatchObject({
       type: 'MISSING_PARAMS',

@@ -117,7 +117,7 @@ describe('networks of a Checkout', () => {
       { chainId: 10, name: null, nativeCurrency: null, isSupported: false },
       { chainId: 10, name: 'optimism', isSupported: false },
     ],
-  ])('say where a wallet is', async (info, told) => {
+  ])('return the wallet’s network', async (info, told) => {
     const { checkout } = over({ networks: { info: Promise.resolve(info) } });
     await expect(checkout.getNetworkInfo({ provider })).resolves.toStrictEqual(told);
   });
@@ -163,7 +163,7 @@ describe('tokens of a Checkout', () => {
     ).rejects.toMatchObject({ name: 'CheckoutError', type: 'API_ERROR', message, data: { failures } });
   });
 
-  it('say of themselves what the chain of the wallet says', async () => {
+  it('describe themselves by the wallet’s chain', async () => {
     const { checkout, calls } = over({
       networks: { info: Promise.resolve({ chainId: 7 }) },
       tokens: { getTokenInfo: Promise.resolve({ ...token, icon: 'https://icon' }) },
@@ -250,7 +250,7 @@ describe('the card of a Checkout', () => {
       await expect(page(given, wallet)).resolves.toStrictEqual({ walletAddress: player });
   });
 
-  it('is refused where the wallet shows no account', async () => {
+  it('rejects if the wallet shows no account', async () => {
     const none = { checkConnection: Promise.resolve({ isConnected: false, account: null }) };
     const { checkout, calls } = over({ wallets: none, onramp: { buildUrl: Promise.resolve('') } });
     await expect(checkout.createFiatRampUrl({ browserProvider: provider })).rejects.toMatchObject({
@@ -268,7 +268,7 @@ describe('the card of a Checkout', () => {
     [{ getTerms: Promise.resolve({ fees: null }) }, {}],
     [{ getTerms: Promise.resolve(undefined) }, {}],
     [{}, {}],
-  ])('costs what its provider says, in percent', async (onramp, fees) => {
+  ])('returns the provider’s fee, in percent', async (onramp, fees) => {
     await expect(over({ onramp }).checkout.getExchangeFeeEstimate()).resolves.toEqual(fees);
   });
 });
@@ -279,7 +279,7 @@ describe('swaps of a Checkout', () => {
   const toToken = { name: other.name, symbol: other.symbol, decimals: other.decimals, address: other.address };
   const wallets = { checkConnection: Promise.resolve(connected.checkConnection) };
 
-  it('are quoted for what is given, and for what is wanted', async () => {
+  it('are quoted for an exact input and for an exact output', async () => {
     for (const [amount, method, wei] of [
       [{ fromAmount: '1.5' }, 'dex.quoteExactInput', 1_500_000n],
       [{ toAmount: '1.5' }, 'dex.quoteExactOutput', 1_500_000_000_000_000_000n],
@@ -339,7 +339,7 @@ describe('swaps of a Checkout', () => {
 });
 
 describe('the rest of a Checkout', () => {
-  it('says of a deposit what it costs, and of an address what is known of it', async () => {
+  it('returns the cost of a deposit, and the risk of an address', async () => {
     const figures = { sourceChainGas: 1n, approvalFee: 2n, bridgeFee: 3n, imtblFee: 4n, totalFees: 10n };
     const { checkout, calls } = over({ bridge: { estimateFees: Promise.resolve(figures) } });
     await expect(checkout.gasEstimate({ gasEstimateType: 'BRIDGE_TO_L2' })).resolves.toEqual({
@@ -355,7 +355,7 @@ describe('the rest of a Checkout', () => {
   });
 
   it.each([['buy'], ['sell'], ['cancel'], ['getRiskAssessment'], ['smartCheckout'], ['sendTransaction']] as const)(
-    'tells what %s fails with in its own class',
+    'reports failures of %s in its own class',
     async (method) => {
       const { checkout } = over({ smartCheckout: of(null) as never });
       await expect((checkout[method] as (given: unknown) => Promise<unknown>)({})).rejects.toMatchObject({

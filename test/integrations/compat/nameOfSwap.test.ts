@@ -115,7 +115,7 @@ describe('nameOfSwap', () => {
     }
   });
 
-  it('is none where the journal cannot be read', async () => {
+  it('is missing if the journal cannot be read', async () => {
     const away = new TributaryError('JOURNAL_UNAVAILABLE', 'away', {});
     const engine = { executions: () => Promise.resolve([]), recheck: () => throwError(() => away) };
     await expect(nameOfSwap(asEngine(engine), asked())).rejects.toBe(away);

@@ -29,7 +29,7 @@ describe('the names of the published packages', () => {
     ['CommerceSuccessEventType', checkout.CommerceSuccessEventType, CommerceSuccess],
     ['CommerceFailureEventType', checkout.CommerceFailureEventType, CommerceFailure],
     ['CommerceUserActionEventType', checkout.CommerceUserActionEventType, CommerceUserAction],
-  ])('%s has what the commerce widget tells', (_name, theirs, ours) => {
+  ])('%s contains the commerce widget’s events', (_name, theirs, ours) => {
     expect(theirs).toEqual(ours);
   });
 

@@ -69,7 +69,7 @@ describe('runSmartCheckout', () => {
     ((await runSmartCheckout(engine, all, { provider, itemRequirements: [] })) as SmartCheckoutInsufficient).router
       ?.routingOutcome;
 
-  it('says that there is no way only where every search came to its end', async () => {
+  it('reports that there is no route only if every search has ended', async () => {
     expect(await outcomeOf(searched([]))).toEqual({ type: 'NO_ROUTES_FOUND', message: 'none' });
     expect(await outcomeOf(searched([failure]))).toEqual({
       type: 'ROUTES_UNKNOWN',
@@ -78,7 +78,7 @@ describe('runSmartCheckout', () => {
     });
   });
 
-  it('tells the ways that were found, whatever else failed', async () => {
+  it('returns the found routes, even if another search failed', async () => {
     expect(await outcomeOf(searched([failure], [aSwapRoute()]))).toMatchObject({ type: 'ROUTES_FOUND' });
   });
 
@@ -152,7 +152,7 @@ describe('requests of runSmartCheckout to the engine', () => {
   }
   const onComplete = (): void => undefined;
 
-  it('is what it was given, in the words of the engine', async () => {
+  it('equals its parameters, in the engine’s form', async () => {
     const item = { type: 'NATIVE', amount: '1' };
     const gas = { type: 'GAS', gasToken: { type: 'NATIVE', limit: '5' } };
     const { request } = await asked({ itemRequirements: [item], transactionOrGasAmount: gas });
@@ -165,12 +165,12 @@ describe('requests of runSmartCheckout to the engine', () => {
     [{ onComplete }, 'always'],
     [{ fundingRouteFullAmount: true }, 'full-amount'],
     [{ fundingRouteFullAmount: true, onComplete }, 'full-amount'],
-  ])('searches for ways with %j: %s', async (given, routing) => {
+  ])('searches for routes with %j: %s', async (given, routing) => {
     expect((await asked(given)).request['routing']).toBe(routing);
   });
 
   it.each(['onRamp', 'swap', 'bridge'] as const)(
-    'is without %s where the caller or the configuration leave it out',
+    'excludes %s if the caller or the configuration leaves it out',
     async (kind) => {
       const [name, flag] = (
         {
@@ -197,7 +197,7 @@ describe('requests of runSmartCheckout to the engine', () => {
     },
   );
 
-  it('tells each way once, however often the search says it', async () => {
+  it('reports each route once, even if the search emits it again', async () => {
     const route = aSwapRoute();
     const snapshot = (routes: readonly unknown[]) => ({
       ...known,

@@ -76,7 +76,7 @@ describe('sendAsEthers', () => {
     );
   });
 
-  it('names the transaction that the wallet has sent, where it cannot be read', async () => {
+  it('names the sent transaction if it cannot be read', async () => {
     const wallet = new ScriptedWallet()
       .script('eth_blockNumber', () => '0x1')
       .script('eth_estimateGas', () => '0x5208')
@@ -102,7 +102,7 @@ describe('the transaction of sendAsEthers', () => {
     return wallet.sent[0]!;
   };
 
-  it('is what it was given, at the fixed price of the child chain', async () => {
+  it('equals its parameters, at the fixed price of the child chain', async () => {
     const sent = await sentBy({});
     expect(sent).toMatchObject({ to: stranger.toLowerCase(), value: '0x5' });
     const rule = gasPriceRule(13473, false)!;
@@ -132,7 +132,7 @@ describe('the transaction of sendAsEthers', () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  it('is refused by the node where the money is not there', async () => {
+  it('is rejected by the node if the balance is too low', async () => {
     const wallet = new ScriptedWallet()
       .script('eth_requestAccounts', () => [player])
       .script('eth_blockNumber', () => '0x1')

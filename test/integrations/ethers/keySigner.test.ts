@@ -61,7 +61,7 @@ describe('fromSigner of a signer with a key', () => {
     expect(signer.sent).toStrictEqual([{ ...call, gasLimit: 21_000n, nonce: 9 }]);
   });
 
-  it('leaves gas and nonce to the signer where they are not given', async () => {
+  it('leaves gas and nonce to the signer by default', async () => {
     const signer = new AKeySigner(1);
     await send(fromSigner(signer));
     expect(signer.sent).toStrictEqual([call]);
@@ -103,7 +103,7 @@ describe('fromSigner of a signer with a key', () => {
     expect(signer.asked).toEqual([['eth_getBalance', [player, 'latest']]]);
   });
 
-  it('knows no further methods where its provider asks no node', async () => {
+  it('supports no further methods if its provider has no node', async () => {
     const signer = new AKeySigner(1, { getNetwork: () => Promise.resolve({ chainId: 1n }) });
     await expect(fromSigner(signer).request({ method: 'eth_getBalance' })).rejects.toMatchObject({
       code: 4200,
@@ -111,7 +111,7 @@ describe('fromSigner of a signer with a key', () => {
     });
   });
 
-  it('starts on its own chain, and goes to another by the signer that it was given for that', async () => {
+  it('starts on its own chain, and switches to another with the signer for that chain', async () => {
     const [own, other] = [new AKeySigner(1), new AKeySigner(2)];
     const wallet = fromSigner(own, { others: [other] });
     await send(wallet);
@@ -184,7 +184,7 @@ describe('fromSigner of a signer of a wallet', () => {
     await expect(open([{ error }]).wallet.request({ method: 'eth_call' })).rejects.toMatchObject(error);
   });
 
-  it('has no answer where the wallet gives none', async () => {
+  it('fails if the wallet does not answer', async () => {
     await expect(open([]).wallet.request({ method: 'eth_call' })).resolves.toBeUndefined();
   });
 
@@ -197,7 +197,7 @@ describe('fromSigner of a signer of a wallet', () => {
   it.each([
     ['cannot receive requests', { sendUncheckedTransaction: () => undefined }, {}],
     ['is over a provider of a wallet alone', {}, { _send: () => Promise.resolve([]) }],
-  ])('signs by itself where it %s', async (_what, own, below) => {
+  ])('signs locally if it %s', async (_what, own, below) => {
     const provider = { getNetwork: () => Promise.resolve({ chainId: 1n }), ...below };
     const signer = Object.assign(new AKeySigner(1, provider as never), own);
     await send(fromSigner(signer));

@@ -9,7 +9,7 @@ function open() {
 }
 
 describe('RemoteWallet', () => {
-  it('asks the game, and takes one answer', async () => {
+  it('sends the request to the game, and takes one answer', async () => {
     const { sent, questions, wallet } = open();
     const accounts = wallet.request({ method: 'eth_accounts' });
     expect(sent).toEqual([{ ask: 1, wallet: 'main', request: { method: 'eth_accounts' } }]);
@@ -27,14 +27,14 @@ describe('RemoteWallet', () => {
     },
   );
 
-  it('takes an error before a result', async () => {
+  it('prefers an error to a result', async () => {
     const { questions, wallet } = open();
     const sent = wallet.request({ method: 'eth_sendTransaction' });
     questions.answer(1, { result: '0xabc', error: { code: 4001, message: 'no' } });
     await expect(sent).rejects.toMatchObject({ code: 4001, message: 'no' });
   });
 
-  it('asks no more of a game that answers nothing, until it does', async () => {
+  it('stops sending calls to an unresponsive game until it responds', async () => {
     const { sent, questions, wallet } = open();
     const ask = () => wallet.request({ method: 'eth_accounts' });
     const asked = Array.from({ length: 1_000 }, ask);
@@ -47,7 +47,7 @@ describe('RemoteWallet', () => {
     await expect(next).resolves.toEqual(['0x1']);
   });
 
-  it('ends what is open with 4900 when the game has gone', async () => {
+  it('ends pending requests with 4900 when the game has disconnected', async () => {
     const { questions, wallet } = open();
     const accounts = wallet.request({ method: 'eth_accounts' });
     questions.close();
@@ -77,7 +77,7 @@ describe('events of a wallet on the game’s side', () => {
     expect(heard).toEqual([['first', '0x1'], '0x1', '0x2']);
   });
 
-  it('says how many questions a game has that answers none', async () => {
+  it('returns the number of unanswered requests', async () => {
     const { wallet } = open();
     for (let asked = 0; asked < 1_000; asked += 1) void wallet.request({ method: 'eth_accounts' });
     await expect(wallet.request({ method: 'eth_accounts' })).rejects.toThrow('The game has 1000 questions to answer.');

@@ -16,12 +16,12 @@ function misfitOf(method: string, params: object): unknown {
 const long = 'x'.repeat(61);
 
 describe('checkParams', () => {
-  it('says nothing of a method that there is not: the engine says so itself', () => {
+  it('accepts an unknown method, which the engine itself rejects', () => {
     expect(misfitOf('no.such', {})).toBeNull();
     expect(misfitOf('toString', {})).toBeNull();
   });
 
-  it('asks for the name of a wallet where the method needs one, and only there', () => {
+  it('requires the name of a wallet only if the method needs one', () => {
     expect(misfitOf('wallets.connect', {})).toBe('MISSING_PARAMS');
     expect(misfitOf('wallets.connect', { wallet: 7 })).toBe('MISSING_PARAMS');
     expect(misfitOf('networks.list', {})).toBeNull();
@@ -36,7 +36,7 @@ describe('checkParams', () => {
     ['an object', {}, 'an object'],
     ['a number', 5, 'the number 5'],
     ['a flag', true, 'the boolean true'],
-  ])('names %s where text has to be', (_what, account, given) => {
+  ])('names %s if text is required', (_what, account, given) => {
     expect(misfitOf('executions', { account })).toEqual({ path: 'params.account', expected: 'string', given });
   });
 

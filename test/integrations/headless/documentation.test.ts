@@ -45,7 +45,7 @@ describe('docs/reference/headless-protocol.md', () => {
     expect([...asked].filter((method) => !section('Wallets').includes(`\`${method}\``))).toEqual([]);
   });
 
-  it('shows a talk of which the engine refuses nothing that the game says', () => {
+  it('shows an example session whose messages the engine all accepts', () => {
     const said = talk.filter(({ side }) => side === '→').map(({ message }) => message);
     expect(said.length).toBeGreaterThan(3);
     const game$ = new Subject<unknown>();

@@ -4,7 +4,7 @@ import { decode, encode } from '../../../integrations/headless/encoding.js';
 import { withBigIntToJson } from '../../kit/withBigIntToJson.js';
 
 describe('encode', () => {
-  it('says what an error inside of a value says: code, message and data', () => {
+  it('encodes a nested error with code, message and data', () => {
     const failure = new TributaryError('API_ERROR', 'The service did not answer', { data: { status: 500 } });
     expect(decode(encode({ id: 'a', next: { failure } }))).toEqual({
       id: 'a',
@@ -13,7 +13,7 @@ describe('encode', () => {
     expect(decode(encode(new Error('boom')))).toEqual({ message: 'boom' });
   });
 
-  it('writes amounts as amounts in a process where bigints have a toJSON', async () => {
+  it('encodes amounts correctly in a process where bigints have a toJSON', async () => {
     const message = { amount: 12_500_000n, prices: new Map([['usdc', new Set([5n])]]) };
     await withBigIntToJson(() => {
       const text = '{"amount":{"$bigint":"12500000"},"prices":{"usdc":[{"$bigint":"5"}]}}';
@@ -22,7 +22,7 @@ describe('encode', () => {
     });
   });
 
-  it('says of an error with a toJSON what it says of any: what else is in there is not for the game', () => {
+  it('encodes an error with a toJSON like any other, without its private fields', () => {
     const failure = Object.assign(new Error('boom'), { code: 'X', toJSON: () => ({ config: 'secret' }) });
     expect(encode({ failure })).toBe('{"failure":{"code":"X","message":"boom"}}');
   });

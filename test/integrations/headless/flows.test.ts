@@ -19,7 +19,7 @@ function open(engine: object = {}) {
 }
 
 describe('a flow over the protocol', () => {
-  it('streams its state, whole, and takes commands', async () => {
+  it('streams its whole state, and accepts commands', async () => {
     const { game$, states } = open();
     game$.next({ id: 'a', method: 'flows.swap', params: { account } });
     game$.next({ id: 'a', command: 'type', given: { direction: 'FROM', text: '12.5' } });
@@ -27,7 +27,7 @@ describe('a flow over the protocol', () => {
     expect([states('a')[0]?.form.text, states('a').at(-1)?.form.text]).toEqual(['', '12.5']);
   });
 
-  it('begins with the form that the game gives, filled up with what is usual', async () => {
+  it('starts with the game’s form, completed by defaults', async () => {
     const { game$, states } = open();
     game$.next({ id: 'a', method: 'flows.swap', params: { account, form: { text: '7' } } });
     await settled();
@@ -46,7 +46,7 @@ describe('a flow over the protocol', () => {
     ]);
   });
 
-  it('refuses what a command does not take, keeps what was there, and takes the next', async () => {
+  it('refuses an invalid command, keeps its state, and accepts the next one', async () => {
     const { game$, sent, states } = open();
     game$.next({ id: 'a', method: 'flows.swap', params: { account } });
     game$.next({ id: 'a', command: 'type', given: { direction: 'FROM', text: '12.5' } });
@@ -78,7 +78,7 @@ describe('a flow over the protocol', () => {
     expect(sent.length - before).toBe(3);
   });
 
-  it('asks no more once it is cancelled', () => {
+  it('sends no request after it is cancelled', () => {
     let listeners = 0;
     const watchBalances = (): Observable<never> =>
       new Observable(() => {

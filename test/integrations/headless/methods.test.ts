@@ -35,18 +35,15 @@ const whole = [
 ];
 
 describe('a method of the protocol', () => {
-  it.each(whole)('%s hands on what it is given, and ends with its call', (name) => {
+  it.each(whole)('%s passes its parameters on, and ends with its call', (name) => {
     const params = { any: 'thing' };
     expect(askedBy(name, params)).toStrictEqual([name, params, { signal }]);
   });
 
-  it.each(['balances.watchBalances', 'dex.watchQuote', 'bridge.watchStatus'])(
-    '%s hands on what it is given',
-    (name) => {
-      const params = { any: 'thing' };
-      expect(askedBy(name, params)).toStrictEqual([name, params]);
-    },
-  );
+  it.each(['balances.watchBalances', 'dex.watchQuote', 'bridge.watchStatus'])('%s passes its parameters on', (name) => {
+    const params = { any: 'thing' };
+    expect(askedBy(name, params)).toStrictEqual([name, params]);
+  });
 
   it.each(['findFundingRoutes', 'smartCheckout'])('%s is for the wallet of that name', (name) => {
     expect(askedBy(name, { wallet: 'main', any: 'thing' })).toStrictEqual([name, { any: 'thing', wallet }]);
@@ -69,7 +66,7 @@ describe('a method of the protocol', () => {
     ['wallets.watchAccount', { wallet: 'main' }, [wallet]],
     ['prices.get', { tokens: [], currency: 'EUR' }, [[], { signal, currency: 'EUR' }]],
     ['bridge.getPendingWithdrawals', { recipient: player }, [player, { signal }]],
-  ])('%s of %j asks the engine for that', (name, params, given) => {
+  ])('%s with %j calls the engine', (name, params, given) => {
     expect(askedBy(name, params)).toStrictEqual([name, ...given]);
   });
 });

@@ -43,7 +43,7 @@ describe('parseMessage', () => {
     [[], null],
     ['execute', null],
     [null, null],
-  ])('takes %j for one message, or for none', (given, message) => {
+  ])('parses %j as one message, or as none', (given, message) => {
     expect(parseMessage(given)).toEqual(message);
   });
 });

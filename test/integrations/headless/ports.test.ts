@@ -28,7 +28,7 @@ describe('overLines', () => {
     expect(await messagesOf(inputOf(bytes.slice(0, 8), bytes.slice(8)))).toEqual([{ id: 'ü' }, { id: 'b' }]);
   });
 
-  it('takes a line that is too long for none, whatever its end looks like, and reads the next', async () => {
+  it('drops a line that is too long, with any ending, and reads the next', async () => {
     const long = `{"id":"a","params":"${'x'.repeat(1_000_001)}`;
     const hidden = '{"id":"b","method":"execute"}';
     const next = '{"id":"c"}\n';
@@ -39,7 +39,7 @@ describe('overLines', () => {
     expect(await messagesOf(piecesOf(long))).toEqual([null]);
   });
 
-  it('reads a last line that nothing ends: a hash may be in it', async () => {
+  it('reads a last line without an end, because a hash may be in it', async () => {
     const answer = '{"answer":1,"result":"0x11"}';
     expect(await messagesOf(piecesOf('{"id":"a"}\n', answer))).toEqual([{ id: 'a' }, { answer: 1, result: '0x11' }]);
     expect(await messagesOf(piecesOf(answer.slice(0, 9)))).toEqual([null]);
@@ -94,7 +94,7 @@ describe('overLines', () => {
     expect(said).toEqual([`${inText}\n`]);
   });
 
-  it('takes no line of blanks for a message', async () => {
+  it('ignores lines that are blank', async () => {
     expect(await messagesOf(piecesOf('\n  \n\t\n{"id":"a"}\n'))).toEqual([{ id: 'a' }]);
   });
 });
@@ -106,7 +106,7 @@ describe('overPostMessage', () => {
   };
   const origin = 'https://game.example';
 
-  it('hears the text of the one window and the one origin alone, until it is left', () => {
+  it('receives text from the one window and the one origin only, until it is closed', () => {
     const [window, own, heard] = [other(), new EventTarget(), [] as unknown[]];
     const reading = overPostMessage(window, origin, own).messages$.subscribe((message) => heard.push(message));
     const tell = (given: object): void => {
@@ -142,7 +142,7 @@ describe('overChannel', () => {
     expect(heard).toEqual([{ id: 'a' }, null, null, 'x'.repeat(999_998)]);
   });
 
-  it('speaks text, and is opened where it has to be', () => {
+  it('sends text, and opens the port if necessary', () => {
     let starts = 0;
     const port = Object.assign(channel(), { start: () => (starts += 1) });
     overChannel(port).send(hello);

@@ -201,11 +201,11 @@ describe('the schema of the protocol', () => {
     [{ id: 1, method: 'events' }, false],
     [{ answer: 1, error: 'no' }, false],
     [{ hello: 'tributary' }, false],
-  ])('says of %j that a game may say it: %s', (message, may) => {
+  ])('validates %j as a message of a game: %s', (message, may) => {
     expect(isToEngine(message)).toBe(may);
   });
 
-  it('takes all that the engine says', async () => {
+  it('accepts every message of the engine', async () => {
     const talks = await Promise.all(samples.map(([method, params]) => answersTo(method, params)));
     const said = talks.flat().map(onTheLine);
     expect(said.length).toBeGreaterThan(samples.length * 2);
@@ -231,7 +231,7 @@ describe('the schema of the protocol', () => {
     expect(refusalOf(await answersToCommand(method, command, given))).toBeUndefined();
   });
 
-  it('is refused on the line exactly where the engine refuses the parameters', async () => {
+  it('rejects exactly the lines whose parameters the engine rejects', async () => {
     for (const [method, params] of samples) {
       const name = Object.keys(params).find((each) => each !== 'wallet');
       if (name === undefined) continue;
@@ -300,7 +300,7 @@ describe('parameters of the wrong shape', () => {
     ['a step of nothing', { steps: [null] }, 'params.route.steps[0]'],
     ['a step without fees', { steps: [{ ...aStep(), fees: undefined }] }, 'params.route.steps[0].fees'],
     ['a cost as a number', { estimatedCost: 5 }, 'params.route.estimatedCost'],
-  ])('a route with %s is a typed error that says where', async (_what, given, path) => {
+  ])('a route with %s is a typed error with its path', async (_what, given, path) => {
     const route = { ...aRoute(), ...given };
     expect(errorOf(await answersTo('execute', { wallet: 'main', route }))).toMatchObject({
       code: 'INVALID_PARAMS',
@@ -321,7 +321,7 @@ describe('parameters of the wrong shape', () => {
     });
   });
 
-  it('takes text for the amount of a requirement, and a step of a studio with more than we know', async () => {
+  it('accepts text as the amount of a requirement, and unknown fields of a custom step', async () => {
     const itemRequirements = [{ type: 'NATIVE', amount: '12.5' }];
     const codeOf = async (method: string, params: object): Promise<unknown> =>
       errorOf(await answersTo(method, { wallet: 'main', ...params }))?.code;
@@ -330,7 +330,7 @@ describe('parameters of the wrong shape', () => {
     expect(await codeOf('execute', { route })).not.toBe('INVALID_PARAMS');
   });
 
-  it('are never an unexpected failure, whatever is put in the place of whatever', async () => {
+  it('are never an unexpected failure, for any replaced value', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...samples),
@@ -383,7 +383,7 @@ describe('commands with arguments of the wrong shape', () => {
     },
   );
 
-  it('never ends a flow, whatever is put in the place of whatever', async () => {
+  it('never ends a flow, for any replaced value', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...commandSamples),

@@ -50,7 +50,7 @@ describe('serveEngine', () => {
     expect([listeners, sent.length]).toEqual([0, 1]);
   });
 
-  it('cancels everything when the game has gone', () => {
+  it('cancels everything when the game has disconnected', () => {
     let aborted = false;
     const { game$ } = open({
       executions: () => new Promise(() => undefined),
@@ -89,7 +89,7 @@ describe('serveEngine', () => {
     expect(sent.at(-1)).toEqual({ id: 'a', error });
   });
 
-  it('ends the call alone whose answer JSON cannot hold, and says so', async () => {
+  it('ends only the call whose answer JSON cannot represent, with an error', async () => {
     const endless: Record<string, unknown> = { status: 'open' };
     endless['self'] = endless;
     let deep: unknown = 0;
@@ -146,7 +146,7 @@ describe('serveEngine', () => {
   it.each<[string, readonly string[]]>([
     ['longer than a name is', ['x'.repeat(101)]],
     ['one more than a game has', Array.from({ length: 101 }, (_, at) => `wallet ${at}`)],
-  ])('remembers no wallet whose name is %s', (_what, names) => {
+  ])('stores no wallet with the name %s', (_what, names) => {
     const { game$, sent } = open({ findFundingRoutes: () => NEVER });
     for (const wallet of names) {
       game$.next({ id: 'a', method: 'findFundingRoutes', params: { ...search, wallet } });
@@ -157,7 +157,7 @@ describe('serveEngine', () => {
     ]);
   });
 
-  it('has so many calls open at once and no more, until one ends', () => {
+  it('limits the number of open calls, until one ends', () => {
     const { game$, sent } = open({ events$: NEVER });
     for (let call = 0; call < 501; call += 1) game$.next({ id: `${call}`, method: 'events' });
     const refused = sent.slice(1);
@@ -169,7 +169,7 @@ describe('serveEngine', () => {
     expect(sent.slice(2)).toEqual([]);
   });
 
-  it('tells a wallet what the game tells of it, and no other', async () => {
+  it('passes a wallet only its own events from the game', async () => {
     const heard: unknown[] = [];
     const { game$, sent } = open({
       wallets: {
@@ -262,7 +262,7 @@ describe('a wallet on the game’s side', () => {
 });
 
 describe('encode and decode', () => {
-  it('lose nothing of what JSON and bigint can say', () => {
+  it('preserve all JSON values and bigints', () => {
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         fc.bigInt(),

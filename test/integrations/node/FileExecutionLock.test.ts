@@ -108,7 +108,7 @@ describe('FileExecutionLock', () => {
     expect(await tokenOf(lock)).toBe(2);
   });
 
-  it('says that a lease is not held where its directory cannot be read', async () => {
+  it('reports that a lease is not held if its directory cannot be read', async () => {
     const directory = await newDirectory();
     const lock = new FileExecutionLock({ directory });
     await lock.run('a', async (lease) => {
@@ -151,7 +151,7 @@ describe('FileExecutionLock', () => {
     });
   });
 
-  it('tells its holder as soon as another has taken it, and not before', async () => {
+  it('notifies its holder as soon as another process has taken it, and not before', async () => {
     const start = stopTime();
     const directory = await newDirectory();
     const lock = new FileExecutionLock({ directory, leaseMs: 30_000 });
@@ -171,7 +171,7 @@ describe('FileExecutionLock', () => {
     });
   });
 
-  it('does not tell its holder that it is lost where the disk alone fails', async () => {
+  it('does not report a lost lease if only the disk fails', async () => {
     stopTime();
     const directory = await newDirectory();
     const lock = new FileExecutionLock({ directory });

@@ -60,7 +60,7 @@ async function watchSyncs(work: () => Promise<unknown>): Promise<readonly string
 
 // Rules of all stores are tested in test/kit-conformance/ourJournals.test.ts.
 describe('FileJournalStore', () => {
-  it('gives each revision to one of several processes that write at once', async () => {
+  it('gives each revision to one of several processes that write at the same time', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.compareAndSwap(anEntry());
@@ -98,7 +98,7 @@ describe('FileJournalStore', () => {
     }
   });
 
-  it('keeps few files of an execution, and no content but the latest', async () => {
+  it('stores few files per execution, and only the latest content', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     for (let revision = 1; revision <= 60; revision += 1) await store.compareAndSwap(anEntry({ revision }));
@@ -119,7 +119,7 @@ describe('FileJournalStore', () => {
     await expect(store.get('a')).resolves.toMatchObject({ revision: 20 });
   });
 
-  it('is set aside by the engine where a file is damaged, and neither lost nor written over', async () => {
+  it('skips a damaged file, without losing or overwriting it', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.compareAndSwap(anEntry());
@@ -170,14 +170,14 @@ describe('FileJournalStore', () => {
     await expect(store.get('0')).resolves.toBeNull();
   });
 
-  it('has nothing in a directory that is not there yet', async () => {
+  it('is empty if its directory does not exist yet', async () => {
     const store = new FileJournalStore({ directory: join(await newDirectory(), 'not', 'made', 'yet') });
     await expect(store.list(player)).resolves.toEqual([]);
     await expect(store.get('a')).resolves.toBeNull();
     await expect(store.delete('a')).resolves.toBeUndefined();
   });
 
-  it('gives each revision to one of several writers of one process, and tells the others', async () => {
+  it('gives each revision to one of several writers of one process, and rejects the others', async () => {
     const directory = await newDirectory();
     const stores = Array.from({ length: 5 }, () => new FileJournalStore({ directory }));
     const won = await Promise.all(stores.map((store, index) => store.compareAndSwap(anEntry({ digest: `${index}` }))));
@@ -185,7 +185,7 @@ describe('FileJournalStore', () => {
     await expect(stores[0]!.get('a')).resolves.toMatchObject({ digest: `${won.indexOf(true)}` });
   });
 
-  it('deletes what is written at the same moment, too', async () => {
+  it('deletes an entry that is written at the same time, too', async () => {
     const directory = await newDirectory();
     const [store, other] = [new FileJournalStore({ directory }), new FileJournalStore({ directory })];
     await store.compareAndSwap(anEntry());
@@ -211,7 +211,7 @@ describe('FileJournalStore', () => {
     expect(await filesOf(directory)).toEqual(before);
   });
 
-  it('gives out the text of what cannot be read', async () => {
+  it('returns the text of an unreadable entry', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
     await store.compareAndSwap(anEntry());

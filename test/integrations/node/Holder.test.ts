@@ -8,12 +8,12 @@ function deadPid(): number {
 }
 
 describe('a holder of a lock', () => {
-  it('is dead where its process has ended', async () => {
+  it('is dead if its process has ended', async () => {
     const self = await thisProcess();
     expect(isDead({ ...self, pid: deadPid() }, self)).toBe(true);
   });
 
-  it('lives where its process does', async () => {
+  it('is alive as long as its process', async () => {
     const self = await thisProcess();
     expect(isDead(self, self)).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('a holder of a lock', () => {
     expect(isDead(null, await thisProcess())).toBe(false);
   });
 
-  it('is read back as it was written', async () => {
+  it('is read back unchanged', async () => {
     const self = await thisProcess();
     expect(parseLockHolder(JSON.stringify(self))).toEqual(self);
   });

@@ -7,7 +7,7 @@ import { withBigIntToJson } from '../../kit/withBigIntToJson.js';
 const hash = `0x${'Ab'.repeat(32)}` as const;
 
 describe('journalRow', () => {
-  it('has in columns what is looked for, and the whole as text', () => {
+  it('has the searched fields in columns, and the whole as text', () => {
     const entry = anEntry({
       status: 'done',
       tasks: {
@@ -31,7 +31,7 @@ describe('journalRow', () => {
     });
   });
 
-  it('keeps what cannot be read, as open, and knows nothing of it', () => {
+  it('keeps an unreadable entry as open, without its fields', () => {
     const broken = anEntry({ status: 'done', tasks: null as never, createdAt: 'yesterday' as never });
     expect(journalRow(broken)).toMatchObject({ isOpen: true, hashes: [], createdAt: 0 });
     expect(entryOfText('{')).toEqual({ unreadable: '{' });

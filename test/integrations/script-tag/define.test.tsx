@@ -8,7 +8,7 @@ import { connectWords } from '../../../widgets/shared/connect/words/words.js';
 configure({ asyncUtilTimeout: 20_000 });
 
 describe('Tributary.define', () => {
-  it('takes every look that widgets have: a page’s own words, its name, and what it answers', async () => {
+  it('accepts all theme options of widgets: custom messages, a name and an error handler', async () => {
     define({
       environment: 'sandbox',
       publishableKey: 'pk_imapik-test-key',

@@ -33,12 +33,12 @@ describe('fromWalletClient over `fallback`', () => {
 });
 
 describe('fromWalletClient of a wallet', () => {
-  it('takes every transport to one wallet, and to a development node with unlocked accounts', () => {
+  it('accepts every transport to one wallet, and to a development node with unlocked accounts', () => {
     for (const transport of [transportOf(new ScriptedWallet()), http(url), webSocket('ws://localhost:1')])
       expect(open(transport)).toBeDefined();
   });
 
-  it('asks once what was answered with an error', async () => {
+  it('sends a request once if it is answered with an error', async () => {
     const wallet = new ScriptedWallet().refuse('eth_sendTransaction', walletError(-32603));
     const opened = open(transportOf(wallet));
     await expect(opened.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({

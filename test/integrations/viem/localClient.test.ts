@@ -88,7 +88,7 @@ describe('fromWalletClient of a local account', () => {
     expect(taken?.maxPriorityFeePerGas).toBe(1_000_000_000n);
   });
 
-  it('takes the gas price of a chain without a base fee', async () => {
+  it('uses the gas price of a chain without a base fee', async () => {
     const node = new ANode(1);
     const { maxFeePerGas: _most, maxPriorityFeePerGas: _tip, ...rest } = call;
     await send(fromWalletClient(clientOf(node)), { ...rest, gasPrice: '0x7' });
@@ -102,14 +102,14 @@ describe('fromWalletClient of a local account', () => {
     expect(node.taken[0]?.nonce).toBe(0x63);
   });
 
-  it('adds nothing to the data, though the client has a mark for whatever it sends', async () => {
+  it('adds nothing to the data, even if the client has a suffix for all calls', async () => {
     const node = new ANode(1);
     const client = createWalletClient({ account, transport: node.transport, dataSuffix: '0xbeef' });
     await send(fromWalletClient(client));
     expect(node.taken[0]?.data).toBe('0x1234');
   });
 
-  it('refuses before it signs what is for another chain than that of its client', async () => {
+  it('rejects a transaction for another chain than its client’s before signing', async () => {
     const node = new ANode(1);
     const request = send(fromWalletClient(clientOf(node, chainOf(2))), { ...call, chainId: '0x1' });
     await expect(request).rejects.toMatchObject({
@@ -119,13 +119,13 @@ describe('fromWalletClient of a local account', () => {
     expect(node.taken).toEqual([]);
   });
 
-  it.each([chainOf(1), undefined])('signs what is for the chain that it is on', async (chain) => {
+  it.each([chainOf(1), undefined])('signs a transaction for its current chain', async (chain) => {
     const node = new ANode(1);
     await send(fromWalletClient(clientOf(node, chain)), { ...call, chainId: '0x1' });
     expect(node.taken).toHaveLength(1);
   });
 
-  it('says nothing of whether it was sent where its client fails', async () => {
+  it('does not claim whether it was sent if its client fails', async () => {
     const node = new ANode(1);
     node.refusal = walletError(-32000, 'already known');
     await expect(send(fromWalletClient(clientOf(node)))).rejects.toMatchObject({ code: -32603 });
@@ -153,7 +153,7 @@ describe('fromWalletClient of a local account', () => {
     expect(node.asked).toEqual([['eth_getBalance', [player, 'latest']]]);
   });
 
-  it('starts on its own chain, and goes to another by the client that it was given for that', async () => {
+  it('starts on its own chain, and switches to another with the client for that chain', async () => {
     const [one, two] = [new ANode(1), new ANode(2)];
     const wallet = fromWalletClient(clientOf(one), { others: [clientOf(two)] });
     await send(wallet);
@@ -209,7 +209,7 @@ describe('fromWalletClient', () => {
     expect(() => fromWalletClient(client as never)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('shows the one account that the client was made for, and without one whatever the wallet shows', async () => {
+  it('shows the account of the client, or without one the accounts of the wallet', async () => {
     const wallet = new ScriptedWallet({ accounts: [stranger, player] });
     const transport = custom(wallet as never);
     const shown = (client: ReturnType<typeof createWalletClient>): Promise<unknown> =>

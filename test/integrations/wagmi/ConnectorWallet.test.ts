@@ -32,7 +32,7 @@ describe('ConnectorWallet', () => {
     expect(asked).toEqual(['getProvider']);
   });
 
-  it('shows what is connected without asking the player again', async () => {
+  it('shows the connected account without another prompt', async () => {
     const { wallet, asked } = aConnector(new ScriptedWallet());
     await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([player]);
     expect(asked).not.toContain('connect');
@@ -41,7 +41,7 @@ describe('ConnectorWallet', () => {
   it.each([
     ['shows no account', new ScriptedWallet({ accounts: [] })],
     ['does not say which it shows', new ScriptedWallet().refuse('eth_accounts', walletError(4100))],
-  ])('connects through the connector where the wallet %s', async (_what, provider) => {
+  ])('connects through the connector if the wallet %s', async (_what, provider) => {
     const { wallet } = aConnector(provider);
     await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([stranger]);
   });
@@ -63,7 +63,7 @@ describe('ConnectorWallet', () => {
   });
 
   it.each([undefined, null, {}])(
-    'is disconnected where the connector has %p for a provider, and asks it again',
+    'is disconnected if the connector’s provider is %p, and requests it again',
     async (provider) => {
       const { wallet, asked } = aConnector(provider);
       await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 });
@@ -223,7 +223,7 @@ describe('fromConnector', () => {
     );
   });
 
-  it('says that a connector is still being restored', () => {
+  it('reports a connector that is still reconnecting', () => {
     expect(() => fromConnector({ id: 'a', name: 'A', type: 'b', uid: 'c' } as never)).toThrow(
       expect.objectContaining({
         code: 'WALLET_NEEDS_ADAPTER',

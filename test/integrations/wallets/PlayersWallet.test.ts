@@ -17,7 +17,7 @@ function open(account: string | null = null) {
 
 describe('PlayersWallet', () => {
   it.each(['isPassport', 'isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount', 'isWalletConnect'] as const)(
-    'has the mark %s of the provider that the host has handed over, and none without it',
+    'has the flag %s of the host’s provider, and none without it',
     (mark) => {
       const provider = Object.assign(new ScriptedWallet(), { [mark]: true });
       const ask = (): Promise<unknown> => Promise.resolve(null);
@@ -59,23 +59,23 @@ describe('PlayersWallet', () => {
     await expect(ask(method)).resolves.toBeUndefined();
   });
 
-  it('shows no account where the wallet has hidden the one that it was made for', async () => {
+  it('shows no account if the wallet has hidden its own', async () => {
     const { inner, ask } = open(player);
     inner.accounts = [stranger];
     await expect(ask('eth_accounts')).resolves.toEqual([]);
   });
 
-  it('made for no account shows what the wallet shows', async () => {
+  it('shows the wallet’s accounts if it has no own account', async () => {
     await expect(open().ask('eth_accounts')).resolves.toEqual([stranger, player]);
   });
 
-  it.each([['nothing'], [null], [{}]])('passes %p on where a list of accounts should be', async (answer) => {
+  it.each([['nothing'], [null], [{}]])('passes %p on instead of a list of accounts', async (answer) => {
     const { inner, ask } = open(player);
     inner.script('eth_accounts', () => answer);
     await expect(ask('eth_accounts')).resolves.toEqual(answer);
   });
 
-  it('tells of an account and of a chain that has changed since the last answer, once', async () => {
+  it('emits an account and a chain that changed since the last answer, once', async () => {
     const { inner, ask, heard } = open();
     for (const method of ['eth_accounts', 'eth_chainId', 'eth_accounts', 'eth_chainId']) await ask(method);
     expect(heard).toEqual([]);
@@ -85,7 +85,7 @@ describe('PlayersWallet', () => {
     expect(heard).toEqual([[player], '0x1']);
   });
 
-  it('takes another spelling of an account for the same account', async () => {
+  it('treats another spelling of an account as the same account', async () => {
     const { inner, ask, heard } = open();
     await ask('eth_accounts');
     inner.accounts = [stranger.toLowerCase(), player.toLowerCase()];
@@ -93,7 +93,7 @@ describe('PlayersWallet', () => {
     expect(heard).toEqual([]);
   });
 
-  it('reads where the wallet is after a switch, and tells that', async () => {
+  it('reads the wallet’s chain after a switch, and emits it', async () => {
     const { wallet, inner, ask, heard } = open();
     await ask('eth_chainId');
     await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
@@ -104,7 +104,7 @@ describe('PlayersWallet', () => {
     ).resolves.toBeNull();
   });
 
-  it("passes the wallet's own error on, and asks once", async () => {
+  it('passes the wallet’s own error on, and sends one request', async () => {
     const { inner, ask } = open();
     const error = walletError(-32603);
     inner.refuse('eth_sendTransaction', error);

@@ -24,7 +24,7 @@ async function passed(project: string): Promise<readonly string[]> {
 
 describe('test files of one process', () => {
   it.each(['units', 'dom'])(
-    'share a context and find everything as it was, but for one that asks for its own: in the project %s',
+    'share a context in its original state, unless one requests a separate context: in the project %s',
     async (project) => {
       const each = [
         'finds the globals, the variables and the clock as they were',

@@ -15,7 +15,7 @@ const receipt = { blockHash: `0x${'cd'.repeat(32)}`, blockNumber: '0x1', gasUsed
 
 describe('a batch that was mined', () => {
   it.each([100, 200, 400, 500, 600])(
-    'is done, whatever the wallet says of it: status %i without receipts',
+    'is done, for any status from the wallet: status %i without receipts',
     async (status) => {
       const wallet = stage.batchingWallet().always('wallet_getCallsStatus', batchStatus(status));
       const engine = stage.page(undefined, options);
@@ -63,7 +63,7 @@ describe('a batch that was not mined', () => {
       'shows a receipt of another transaction that failed',
       (transactionHash) => [{ ...receipt, transactionHash, status: '0x0' }],
     ],
-  ])('is not done where the wallet %s', async (_how, receiptsOf) => {
+  ])('is not done if the wallet %s', async (_how, receiptsOf) => {
     const other = stage.walletOf('rich');
     const foreign = (await other.request({
       method: 'eth_sendTransaction',

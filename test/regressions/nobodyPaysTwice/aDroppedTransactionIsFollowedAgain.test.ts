@@ -34,7 +34,7 @@ async function drop(blocks: number): Promise<void> {
   expect(await stage.truth.purchases(stage.player)).toBe(0);
 }
 
-describe('a purchase whose transaction is in a block', () => {
+describe('an included purchase', () => {
   it('is not done before the depth at which it is final', async () => {
     const wallet = stage.wallet();
     const purchase = watch(carefulPage().fulfil(stage.potion(), { wallet }));

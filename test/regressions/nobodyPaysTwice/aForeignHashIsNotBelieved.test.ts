@@ -21,7 +21,7 @@ async function payment(wallet: Eip1193Provider, from: string): Promise<unknown> 
   return hash;
 }
 
-describe('a wallet that answers with a hash of something else, and sends nothing', () => {
+describe('a wallet that answers with another transaction’s hash, and sends nothing', () => {
   it.each([
     ['another account', () => payment(stage.walletOf('rich'), stage.walletOf('rich').address)],
     ['the same account', () => payment(stage.wallet(), stage.player)],
@@ -63,7 +63,7 @@ describe('a wallet that answers with a hash of something else, and sends nothing
     });
   });
 
-  it('as an answer to a group of calls without a journal is not confirmed', async () => {
+  it('is not confirmed for a group of calls without a journal', async () => {
     const hash = await payment(stage.walletOf('rich'), stage.walletOf('rich').address);
     const wallet = stage.wallet().next(answerWith(() => hash));
     const ended = await stage.truth.whileBlocksCome(

@@ -119,11 +119,11 @@ describe('a log of a contract that anyone deployed', () => {
   });
 });
 
-describe('an account that logs what it is sent', () => {
+describe('an account that logs its received calls', () => {
   it.each([
     ['sent one wei', 1n],
     ['called for nothing', 0n],
-  ])('has paid nothing by being %s with the words of its payment', async (_what, value) => {
+  ])('has paid nothing by being %s with the calldata of its payment', async (_what, value) => {
     await stage.truth.rpc.request('anvil_setCode', [stage.player, SAFE_LIKE]);
     const wallet = stage.wallet().next(async (request, next) => {
       await attack(stage.player, wordsOf(request), value);

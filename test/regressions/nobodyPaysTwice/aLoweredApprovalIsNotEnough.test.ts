@@ -16,7 +16,7 @@ const erc20 = new Interface(erc20Abi);
 const spending = ({ asked }: ProgrammableWallet): number =>
   asked.filter(({ params }) => !(params as readonly [{ readonly data: string }])[0].data.startsWith(APPROVE)).length;
 
-describe('an approval whose amount the player lowered in the wallet', () => {
+describe('an approval that the player lowered in the wallet', () => {
   it('is not enough for a swap: that is not put to the wallet', async () => {
     const [engine, wallet, before] = [
       stage.page(),
@@ -56,7 +56,7 @@ describe('an approval whose amount the player lowered in the wallet', () => {
   });
 });
 
-describe('an approval whose amount the player raised in the wallet', () => {
+describe('an approval that the player raised in the wallet', () => {
   it('suffices: the next swap does not request it again, and it is shown until it is revoked', async () => {
     const [engine, before] = [stage.page(), await stage.usdc()];
     const raising = stage.wallet().next(editApproval(MaxUint256));

@@ -13,7 +13,7 @@ const stage = useStage();
 const no = answerError(4001, 'User rejected the request.');
 
 describe('a wallet that sends and then answers with a rejection', () => {
-  it('is looked behind when the player tries again: what was sent is found, and nothing is sent twice', async () => {
+  it('is checked on a retry: the sent transaction is found, and nothing is sent twice', async () => {
     const wallet = stage.wallet().next(sendThenAnswer(no));
     const engine = stage.page();
     const left = await purchase(engine, stage.potion(), wallet);
@@ -29,7 +29,7 @@ describe('a wallet that sends and then answers with a rejection', () => {
   it.each([
     [5000, 'User rejected.'],
     [4001, 'Request rejected'],
-  ])('as one that says %i of a batch', async (code, message) => {
+  ])('also answers a batch with %i', async (code, message) => {
     const wallet = stage.batchingWallet().next(sendThenAnswer(answerError(code, message)));
     const engine = stage.page();
     const left = await purchase(engine, stage.potions(1n, 2n), wallet);

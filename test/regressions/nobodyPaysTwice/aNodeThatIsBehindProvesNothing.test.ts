@@ -70,7 +70,7 @@ describe('a node that is behind', () => {
       (chain) => chain.mine({ from: stranger, logs: [operation(player)] }),
       ['eth_getLogs'],
     ],
-  ])('does not prove that a purchase was not made before its deadline, where %s', async (_what, given, buy, paused) => {
+  ])('does not prove that a purchase was not made before its deadline, if %s', async (_what, given, buy, paused) => {
     const [good, stuck] = [new AccountChain(), new AccountChain()];
     buy(good);
     good.head += 500n;
@@ -80,7 +80,7 @@ describe('a node that is behind', () => {
     expect((await followRequests(['buy'], bed.context)).outcome).not.toBe('free');
   });
 
-  it('proves it where both have come as far', async () => {
+  it('proves it if both have reached the deadline', async () => {
     const [good, other] = [new AccountChain(), new AccountChain()];
     good.head += 500n;
     other.head = good.head - 6n;

@@ -20,7 +20,7 @@ const refusals: readonly (readonly [string, ReturnType<typeof answerError>])[] =
 
 describe.each(refusals)('a wallet that refuses because the transaction would revert, by %s', (_how, refusal) => {
   it(
-    'ends a purchase at once, with the reason, and nothing is in doubt',
+    'ends a purchase at once with the reason, and leaves nothing unknown',
     async () => {
       const wallet = stage.wallet().next(refusal);
       const engine = stage.page();
@@ -59,7 +59,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
   );
 
   it(
-    'ends a group of calls at once, with the reason',
+    'ends a group of calls at once with the reason',
     async () => {
       const wallet = stage.wallet().next(refusal);
       const { status, error } = await lastValueFrom(

@@ -61,7 +61,7 @@ describe('a delegated account whose wallet failed without sending', () => {
     });
   });
 
-  it('stands in its way until then', async () => {
+  it('blocks it until then', async () => {
     await delegate();
     const [engine, wallet] = [stage.page(), failing()];
     const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));

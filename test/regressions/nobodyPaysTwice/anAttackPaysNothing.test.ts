@@ -92,7 +92,7 @@ describe('two payments of the same amount at the same time', () => {
     expect([done, paid]).toEqual([1, amount]);
   });
 
-  it('are not both done where two tabs found the one transaction, once it is final', async () => {
+  it('are not both done if two tabs found the one transaction, once it is final', async () => {
     const account = new ContractAccount(stage.truth.rpc, stage.player, stage.walletOf('spare'));
     await account.deploy();
     await stage.truth.mine(4);
@@ -119,7 +119,7 @@ describe('two payments of the same amount at the same time', () => {
     expect([statuses, (await held(shop())) - before]).toEqual([['done', 'unknown'], amount]);
   });
 
-  it('are both done by two transactions whose hashes the wallet mixed up', async () => {
+  it('are both done by two transactions whose hashes the wallet swapped', async () => {
     const { rpc } = stage.truth;
     const nonce = BigInt(await rpc.request<string>('eth_getTransactionCount', [stage.player, 'latest']));
     const both: Promise<unknown>[] = [];
@@ -166,7 +166,7 @@ describe('a payment whose receiver was edited in the wallet', () => {
   });
 });
 
-describe('an account that acts for itself by code, whose wallet failed', () => {
+describe('an account with code, whose wallet failed', () => {
   const delegate = (): Promise<void> => new AtomicAccount(stage.truth.rpc).delegate(stage.player);
 
   /** As the player did once, for another purchase. */
@@ -179,7 +179,7 @@ describe('an account that acts for itself by code, whose wallet failed', () => {
     await stage.truth.settled();
   }
 
-  it('has not paid by what the shop took by an old allowance', async () => {
+  it('is not paid by the shop’s use of an old allowance', async () => {
     await delegate();
     await allowShop();
     const engine = stage.page(undefined, options);

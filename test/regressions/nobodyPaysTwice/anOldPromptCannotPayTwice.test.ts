@@ -59,7 +59,7 @@ describe('a prompt that was left open longer than a prompt is waited for', () =>
     }).toEqual({ looked: 'unknown', resumed: 'done', asked: 1, purchases: 1 });
   });
 
-  it('is followed by a second one once the player says that its window is closed', async () => {
+  it('is followed by a second one after the player confirms that its prompt is closed', async () => {
     const [world, hand, wallet] = [aWorld(), new Hand(), stage.wallet()];
     wallet.next(signLater(hand));
     const id = await dieAsking(world, wallet, hand);

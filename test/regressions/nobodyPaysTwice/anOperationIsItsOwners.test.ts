@@ -93,7 +93,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
     expect(told(await pay(act))).toEqual(nothing);
   });
 
-  it('are not done by what an old allowance took with another operation of the account', async () => {
+  it('are not done by the use of an old allowance with another operation of the account', async () => {
     await bundler.bundle([mine(tokenCall('approve', thief, amount))]);
     const pull = (): Call => tokenCall('transferFrom', stage.player, shop(), amount);
     const taken = await pay((call) => bundler.bundle([theirs(pull(), { ...call, to: thief }), mine(unrelated())]));
@@ -115,7 +115,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
     ]);
   });
 
-  it('report nothing of two operations of which one is something else', async () => {
+  it('do not count if one of two operations is another one', async () => {
     const {
       engine,
       left,

@@ -40,7 +40,7 @@ describe('wallets.sendCalls under a key', () => {
     expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([asked, 2]);
   });
 
-  it('finds on the next page what was sent while the page died with the prompt open', async () => {
+  it('finds on the next page a transaction that was sent after a crash with the prompt open', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
     let isSent: boolean = false;
     wallet.next(async (_request, sign) => {
@@ -68,7 +68,7 @@ describe('wallets.sendCalls under a key', () => {
     expect([statuses, wallet.asked.length]).toEqual([['unknown', 'unknown'], 1]);
   });
 
-  it('requests again what the player rejected', async () => {
+  it('requests a rejected call again', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
     wallet.next(answerError(4001, 'User rejected the request.'));
     const first = await send(stage.page(world, options), wallet);
@@ -80,7 +80,7 @@ describe('wallets.sendCalls under a key', () => {
     ]);
   });
 
-  it('requests the second call after the first is in a block, and not at all if that failed', async () => {
+  it('requests the second call after the first is included, and not at all if that failed', async () => {
     const wallet = stage.wallet().next(() => {
       expect(wallet.asked.length).toBe(1);
       return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
@@ -89,7 +89,7 @@ describe('wallets.sendCalls under a key', () => {
     expect([ended.status, wallet.asked.length]).toEqual(['rejected', 1]);
   });
 
-  it('refuses a key that stands for other calls', async () => {
+  it('refuses a key that belongs to other calls', async () => {
     const [world, wallet] = [aWorld(), stage.wallet()];
     await send(stage.page(world, options), wallet);
     const other = send(stage.page(reloaded(world), options), wallet, { quantities: [3n] });

@@ -69,7 +69,7 @@ function carefulPage(finalityBlocks: number, world: World = aWorld(), given: Par
   return stage.page(world, { environment, overrides: { ...overrides, networks }, ...given });
 }
 
-describe('a batch of which the wallet executed the first call alone', () => {
+describe('a batch of which the wallet executed only the first call', () => {
   /** Says that it takes batches as one, sends their first call, and reports success. */
   function splitting(): ProgrammableWallet {
     const chain = toQuantity(stage.devnet.child.chainId);
@@ -87,7 +87,7 @@ describe('a batch of which the wallet executed the first call alone', () => {
       .next(first);
   }
 
-  it('ends once its deadline is over: what is missing is executed once', async () => {
+  it('ends after its deadline, and the missing part is executed once', async () => {
     const [engine, wallet, before] = [stage.page(undefined, options), splitting(), await stage.usdc()];
     const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
     const early = await resume(engine, left, wallet);
@@ -112,7 +112,7 @@ async function included(tasks: () => ExecutionSnapshot['tasks'] | undefined, pag
   expect(tasks()?.at(-1)?.state).toBe('included');
 }
 
-describe('a swap that a reorganization dropped for good', () => {
+describe('a swap that a reorganization dropped permanently', () => {
   it.each([
     ['alone', 1],
     ['with its approval', 2],
@@ -141,8 +141,8 @@ describe('a swap that a reorganization dropped for good', () => {
   });
 });
 
-describe('a payment without a deadline that was dropped for good', () => {
-  it('is ended by giving it up, and the next one takes its nonce: only one of both can be mined', async () => {
+describe('a payment without a deadline that was dropped permanently', () => {
+  it('is ended by abandoning it, and the next one uses its nonce: only one of both can be mined', async () => {
     const world = aWorld();
     const [engine, wallet] = [carefulPage(depth, world, options), stage.wallet()];
     await stage.truth.mine(depth);
@@ -200,7 +200,7 @@ describe('a node that has forgotten its past', () => {
     }).toEqual({ statuses: ['unknown', 'done'], asked: 2, gained: shortfall });
   });
 
-  it('finds a swap that was sent in spite of the error, and asks for nothing', async () => {
+  it('finds a swap that was sent despite the error, and requests nothing', async () => {
     const [engine, wallet, before] = [page(), stage.wallet(), await stage.usdc()];
     let sign: () => Promise<unknown> = () => Promise.resolve();
     const later = exceptApprovals((request, signs) => {

@@ -86,7 +86,7 @@ describe('an amount that was lowered in the wallet', () => {
     expect([told(left), (await stage.usdc()) - before]).toEqual([partly(1_000n, shortfall), 1_000n]);
   });
 
-  it('makes a deposit partial, and nothing is waited for', async () => {
+  it('makes a deposit partial, and awaits nothing', async () => {
     const engine = stage.page(undefined, { ...options, plugins: [bridgePlugin()] });
     const { root, child } = stage.devnet;
     const route = await engine.actions.bridge({
@@ -101,7 +101,7 @@ describe('an amount that was lowered in the wallet', () => {
     expect([told(left), left.tasks.at(-1)?.state]).toEqual([partly(1_000n), 'pending']);
   });
 
-  it('leaves a deposit for another receiver unknown: nothing was promised to them', async () => {
+  it('leaves a deposit for another receiver unknown, because nothing was promised to them', async () => {
     const engine = stage.page(undefined, { ...options, plugins: [bridgePlugin()] });
     const { root, child } = stage.devnet;
     const route = await engine.actions.bridge({
@@ -125,7 +125,7 @@ describe('an amount that was lowered in the wallet', () => {
   });
 });
 
-describe('a transfer of nothing that anyone can send', () => {
+describe('a transfer of zero that anyone can send', () => {
   it.each([0n, 1n])('does not make a payment, also by an allowance of %i', async (dust) => {
     await new AtomicAccount(stage.truth.rpc).delegate(stage.player);
     const attacker = stage.walletOf('spare');
@@ -151,7 +151,7 @@ describe('a transfer of nothing that anyone can send', () => {
   });
 });
 
-describe('a token that keeps a part of what moves', () => {
+describe('a token that keeps a share of each transfer', () => {
   it('makes a transfer partial: less has arrived', async () => {
     const token = eth();
     const inner = zeroPadValue('0xfee0', 20);

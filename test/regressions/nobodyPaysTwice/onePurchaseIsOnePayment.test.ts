@@ -95,8 +95,8 @@ describe.each(pressed)('the same purchase %s', (_how, pages) => {
   });
 });
 
-describe('the same purchase pressed in the last moment of the first', () => {
-  it('is one, though the lock is free by the time one looks again', async () => {
+describe('the same purchase, started at the very end of the first', () => {
+  it('is one, even if the lock is free by the next check', async () => {
     const [world, wallet, hand] = [aWorld(), stage.wallet(), new Hand()];
     wallet.next(signLater(hand));
     const first = purchase(stage.page(world), stage.potion(), wallet);
@@ -114,7 +114,7 @@ describe('the same purchase pressed in the last moment of the first', () => {
 });
 
 describe('an execution with a key of the host', () => {
-  it('is one, however often it is begun, and another route under its key is refused', async () => {
+  it('is one for any number of starts, and another route under its key is rejected', async () => {
     const [engine, wallet] = [stage.page(), stage.wallet()];
     const route = (amount: bigint) =>
       engine.actions.transfer({

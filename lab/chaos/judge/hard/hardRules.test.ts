@@ -99,7 +99,7 @@ const effects = (given: Partial<Evidence>): readonly string[] =>
 const words = (given: Partial<Evidence>): readonly string[] => checkWords(evidence(given)).map(({ crime }) => crime);
 
 describe('checkEffects', () => {
-  it('lets one effect stand, and an approval that is there twice', () => {
+  it('accepts one effect, and an approval that occurs twice', () => {
     expect(effects({})).toEqual([]);
     expect(effects({ mined: [approval, { ...approval, hash: '0xb2' }, swap] })).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('checkEffects', () => {
     });
   });
 
-  it('does not count what reverted, nor what takes a nonce for nothing', () => {
+  it('ignores reverted transactions and replaced nonces', () => {
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', succeeded: false }] })).toEqual([]);
     expect(effects({ mined: [swap, { ...swap, hash: '0xa2', to: '0x0c', input: '0x', value: 0n }] })).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('checkEffects', () => {
 });
 
 describe('checkWords', () => {
-  it('lets the truth stand', () => {
+  it('accepts verdicts that match the chain', () => {
     expect(words({})).toEqual([]);
     expect(words({ verdicts: [said('failed', [nothing])], mined: [{ ...swap, succeeded: false }] })).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('checkWords', () => {
     expect(words({ verdicts: [said('done', [aTask()], swap.atMs - 1)] })).toEqual(['false-done']);
   });
 
-  it('catches a "done" whose hash is not of the player, and one hash for two tasks', () => {
+  it('catches a "done" with a hash of another account, and one hash for two tasks', () => {
     expect(words({ verdicts: [said('done', [aTask({ transactionHash: '0xff' })])] })).toEqual(['false-step']);
     expect(words({ verdicts: [said('done', [aTask(), aTask({ id: '1/swap' })])] })).toEqual(['false-step']);
     expect(
@@ -171,7 +171,7 @@ describe('checkWords', () => {
     ).toEqual([]);
   });
 
-  it('catches a "done" that came before what it delivers, though that is there in the end', () => {
+  it('catches a "done" before its delivery, even if the delivery arrives later', () => {
     const [step] = said('done').snapshot.route.steps;
     const holding = holdingOf('child', step!.delivers.token.address);
     const at = (amount: bigint): Partial<Evidence> => ({
@@ -240,7 +240,7 @@ describe('checkStanding', () => {
     expect(standing({}, 'abandoned')).toBe(0);
   });
 
-  it('says nothing of a journal without requests', () => {
+  it('accepts a journal without requests', () => {
     expect(checkStanding({ journal: [{ executionId: 'x', status: 'done' } as unknown as JournalEntry] })).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('checkStrangers', () => {
     });
   const strangers = [{ chain: 'child', hash: '0xf0', gift: 0n }] as const;
 
-  it("catches a stranger's transaction that a verdict tells of, and no other", () => {
+  it("catches a stranger's transaction in a verdict, and no other", () => {
     expect(checkStrangers({ verdicts: [told('0xa1')], strangers })).toEqual([]);
     expect(checkStrangers({ verdicts: [told('0xf0')], strangers }).map(({ crime }) => crime)).toEqual([
       'stranger-counted',
@@ -80,11 +80,11 @@ describe('checkShortfalls', () => {
     return checkShortfalls(evidence).map(({ crime }) => crime);
   };
 
-  it('lets both figures stand as the chain has them', () => {
+  it('accepts both figures if they match the chain', () => {
     expect(partly(4n, 4n)).toEqual([]);
   });
 
-  it('catches a figure that is not what is there, one that is no less, and none', () => {
+  it('catches a wrong figure, a figure that isn’t lower, and a missing one', () => {
     expect(partly(5n, 4n)).toEqual(['untold-shortfall']);
     expect(partly(promised, promised)).toEqual(['untold-shortfall']);
     expect(crimesOf(verdict({ status: 'partial' }))).toEqual(['untold-shortfall']);

@@ -25,7 +25,7 @@ const swap = (amountOut: bigint) =>
   ]);
 
 describe('editAmount', () => {
-  it('makes the amount of a known call smaller, and nothing else', () => {
+  it('lowers the amount of a known call, and changes nothing else', () => {
     expect(editAmount(call('buy', [4n, 6n]), 'unit')).toEqual(call('buy', [4n, 1n]));
     expect(editAmount(call('depositETH', [100n], 120n), 'half')).toEqual(call('depositETH', [50n], 120n));
     expect(editAmount(swap(6n), 'half')).toEqual(swap(3n));
@@ -39,7 +39,7 @@ describe('editAmount', () => {
     ['a single piece', call('buy', [4n, 1n])],
     ['an unknown call', { to: player.address, data: '0x12345678', value: 0n }],
     ['a payment of nothing', { to: player.address, data: '0x', value: 0n }],
-  ])('leaves %s as it is', (_what, one) => {
+  ])('leaves %s unchanged', (_what, one) => {
     expect(editAmount(one, 'half')).toBe(one);
   });
 });

@@ -67,7 +67,7 @@ async function held(address: string): Promise<bigint> {
 }
 
 describe('the payouts of the backend template', () => {
-  it('keep what an id was first given with: before it is paid, after a restart, and after it is paid', async () => {
+  it('keep the first data of an id: before it is paid, after a restart, and after it is paid', async () => {
     const directory = await newDirectory();
     const payout = { id: 'first', recipient: winner, amount };
     // Nothing is paid yet: the swap that brings the money was refused.

@@ -41,7 +41,7 @@ describe('the purchase of the game template', () => {
     }
   });
 
-  it('grants nothing for a declined prompt, and buys once after the next click', async () => {
+  it('delivers nothing after a declined prompt, and buys once after the next click', async () => {
     const player = { declines: true };
     const { purchase } = aPage(aWallet(player));
     await purchase.click();
@@ -70,7 +70,7 @@ describe('the purchase of the game template', () => {
     expect((await engine.payments({ account: bed.devnet.accounts.player.address })).entries).toHaveLength(1);
   });
 
-  it('says why a wallet has refused, and that there is none', async () => {
+  it('shows why a wallet has rejected, and that there is none', async () => {
     const refusing: Eip1193Provider = {
       request: () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 })),
     };

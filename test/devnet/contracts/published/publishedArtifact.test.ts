@@ -37,7 +37,7 @@ describe('the published contracts', () => {
     expect(publishedHash(edited)).not.toBe(hash);
   });
 
-  it('are not in the packed SDK where their licence is not ours to pass on', () => {
+  it('are not in the packed SDK if their licence does not allow it', () => {
     const passedOn = publishedPackageNames.filter((name) =>
       manifest.files.some((pattern) => pattern.includes(publishedFile(name))),
     );

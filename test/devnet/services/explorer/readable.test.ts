@@ -15,7 +15,7 @@ describe('wholeTokens', () => {
   );
 });
 
-describe('the other words', () => {
+describe('the other formats', () => {
   it('are digits in threes, time as the chain has it, and hex by its ends', () => {
     expect([grouped('1234567'), grouped('123'), grouped('-1234')]).toEqual(['1,234,567', '123', '-1,234']);
     expect(utcTime(1_795_427_741)).toBe('2026-11-23 09:55:41 UTC');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { html } from '../../../../devnet/services/html/html.js';
 
 describe('html', () => {
-  it('escapes what is put in, in tags and in attributes', () => {
+  it('escapes inserted values, in tags and in attributes', () => {
     const name = `"><script>alert('x')</script>&`;
     expect(html`<a title="${name}">${name}</a>`.text).toBe(
       '<a title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>',

@@ -20,7 +20,7 @@ describe('describeItem', () => {
     },
   );
 
-  it('tells the lantern that the marketplace lists, and every other hero and potion, apart', () => {
+  it('distinguishes the lantern of the marketplace from every other hero and potion', () => {
     const named = (type: 'ERC-721' | 'ERC-1155', contract: string, id: bigint): string =>
       describeItem(contracts, { type, contract, id }).name;
     expect([
@@ -32,7 +32,7 @@ describe('describeItem', () => {
     ]).toEqual(['Riverglass Lantern', 'Hero 100', 'Potion 7', 'Hero 7', 'Hero 1000001']);
   });
 
-  it('draws nothing that comes from elsewhere', () => {
+  it('loads no image from another origin', () => {
     const drawings = saleProducts.map((product) =>
       svgOf(describeItem(contracts, { type: 'ERC-721', contract: contracts.relics, id: pieceId(product, 1n) }).image),
     );

@@ -31,13 +31,13 @@ describe('ageResult', () => {
     expect(ageResult('eth_blockNumber', '0x9', '0x5')).toBe('0x5');
   });
 
-  it('has not seen the receipt of what was mined since', () => {
+  it('hides the receipt of a transaction mined since', () => {
     expect(ageResult('eth_getTransactionReceipt', { blockNumber: '0x6' }, '0x5')).toBeNull();
     expect(ageResult('eth_getTransactionReceipt', { blockNumber: '0x5' }, '0x5')).toEqual({ blockNumber: '0x5' });
     expect(ageResult('eth_getTransactionReceipt', null, '0x5')).toBeNull();
   });
 
-  it('takes such a transaction for one that waits', () => {
+  it('treats such a transaction as pending', () => {
     expect(ageResult('eth_getTransactionByHash', { hash: '0x1', blockNumber: '0x6' }, '0x5')).toEqual({
       hash: '0x1',
       blockNumber: null,

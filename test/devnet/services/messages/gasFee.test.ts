@@ -13,7 +13,7 @@ describe('gasFee', () => {
     expect(gasFee({ ...input, multiplier })).toBe(fee);
   });
 
-  it('counts with the minimum price where the chain is cheaper', () => {
+  it('uses the minimum price if the chain is cheaper', () => {
     expect(gasFee({ ...input, gasPrice: 7n, multiplier: 1 })).toBe(250_000_000_000_000n);
   });
 

@@ -74,7 +74,7 @@ describe('createOnrampSessions', () => {
     ['an item without its contract', { ...item, contract_id: 'x' }],
     ['an item without its call', { ...item, calldata: 'x' }],
     ['an item without words', { ...item, nft_data: [] }],
-  ])('issues nothing for %s', (_what, change) => {
+  ])('issues no session for %s', (_what, change) => {
     expect(() => createOnrampSessions().issue({ ...asked, ...change })).toThrow();
   });
 });

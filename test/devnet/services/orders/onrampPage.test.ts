@@ -12,7 +12,7 @@ const content = {
 };
 
 describe('onrampPage', () => {
-  it('shows what is bought, for how much, and where it goes', () => {
+  it('shows the purchase, its price, and the recipient', () => {
     const page = onrampPage(content, 'n');
     for (const text of ['20 USDC', 'about 20.00 USD', '0x7099…79C8', 'Pay with test card', 'Fail'])
       expect(page).toContain(text);
@@ -28,7 +28,7 @@ describe('onrampPage', () => {
     expect(page.match(/nonce="abc"/g)).toHaveLength(2);
   });
 
-  it('says nothing in the words of its parameters that is not text', () => {
+  it('rejects non-text values in its parameters', () => {
     const evil = `"><script>alert(1)</script>`;
     const page = onrampPage(
       { ...content, walletAddress: evil, email: evil, itemName: evil, price: evil, delivered: evil },
@@ -38,7 +38,7 @@ describe('onrampPage', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  it('shows an item by its name, and where the receipt goes', () => {
+  it('shows an item by its name, and the recipient of the receipt', () => {
     const page = onrampPage({ ...content, itemName: 'A lantern', email: 'a@example.com' }, 'n');
     expect(page).toContain('<p class="amount">A lantern</p>');
     expect(page).toContain('a@example.com');
@@ -47,7 +47,7 @@ describe('onrampPage', () => {
   it.each([
     [{ walletAddress: '' }, 'There is no wallet to deliver to.'],
     [{ delivered: null }, 'There is no price for USDC.'],
-  ])('cannot be paid without what it needs: %j', (change, hint) => {
+  ])('cannot be paid without a required parameter: %j', (change, hint) => {
     const page = onrampPage({ ...content, ...change }, 'n');
     expect(page).toContain(hint);
     expect(page.match(/ disabled>/g)).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('onrampPage', () => {
 });
 
 describe('closedPage', () => {
-  it('says why nothing can be paid here, and has no button', () => {
+  it('shows why payment is impossible here, and has no button', () => {
     const page = closedPage('used', 'n');
     expect(page).toContain('This address was used already: each is good for once.');
     expect(page).not.toContain('<button');

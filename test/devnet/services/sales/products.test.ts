@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pieceId, productOfPiece, saleProducts } from '../../../../devnet/services/sales/products.js';
 
 describe('pieceId', () => {
-  it('is another for every piece, and leads back to its product', () => {
+  it('differs for every unit, and identifies its product', () => {
     const ids = saleProducts.flatMap((product) =>
       [1n, 2n, 999_999n].map((number) => ({ product, id: pieceId(product, number) })),
     );

@@ -21,7 +21,7 @@ describe('ConfirmingProvider', () => {
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([player]);
   });
 
-  it('sends only what was approved', async () => {
+  it('sends only approved requests', async () => {
     const wallet = new ScriptedWallet();
     const provider = new ConfirmingProvider(wallet);
     const sent = provider.request(send);
@@ -41,7 +41,7 @@ describe('ConfirmingProvider', () => {
     expect(wallet.sent).toEqual([]);
   });
 
-  it('asks one thing at a time', async () => {
+  it('shows one prompt at a time', async () => {
     const provider = new ConfirmingProvider(new ScriptedWallet());
     const [first, second] = [provider.request(send), provider.request({ ...send, params: [{ to: 'second' }] })];
     (await asked(provider)).approve();

@@ -76,11 +76,11 @@ describe('describeStreams', () => {
       after(started, found('swap'), ended, { type: 'chosen', kind: 'onramp' }),
     ],
     ['Where can it come from?', 'Each stream is a way to pay. They wake when they are asked.', sleepingStreams],
-  ])('counts as many streams as the scene lights, and their ways apart: %s, %s', (title, sentence, streams) => {
+  ])('counts as many streams as the scene lights, and separately their routes: %s, %s', (title, sentence, streams) => {
     expect(describeStreams(streams)).toEqual({ title, sentence });
   });
 
-  it('says at each spring what is known of it, and nothing while it sleeps', () => {
+  it('shows the status at each spring, and nothing before a search', () => {
     expect(describeStream(sleepingStreams, 'swap')).toBeNull();
     const streams = after(started, found('swap'));
     expect(describeStream(streams, 'swap')).toEqual({ name: 'Swap', detail: '1 way' });

@@ -17,7 +17,7 @@ const streams = (...ids: readonly string[]): RiverTarget => ({
 });
 
 describe('advanceScene', () => {
-  it('lets a tributary flow until it has reached the river, and fade when it is gone', () => {
+  it('lets a tributary flow until it has reached the river, and fades it when it ends', () => {
     const flowing = frames(600, firstScene, streams('a'));
     expect(flowing.tributaries[0]?.length).toBeCloseTo(1, 2);
     expect(frames(600, flowing, rest).tributaries).toEqual([]);
@@ -30,22 +30,22 @@ describe('advanceScene', () => {
     expect(all.tributaries.find(({ id }) => id === 'a')?.bed).toBe(one.tributaries[0]?.bed);
   });
 
-  it('sails where the helm says, and not out of the water', () => {
+  it('steers by the helm, and not out of the water', () => {
     const right = frames(1_200, firstScene, rest, { ...moving, helm: { steer: 1, pointed: null } });
     expect(right.ferry).toMatchObject({ x: waters.to, speed: 0 });
   });
 
-  it('sails to where a finger points', () => {
+  it('steers to a touch position', () => {
     const there = frames(600, firstScene, rest, { ...moving, helm: { steer: 0, pointed: 800 } });
     expect(Math.abs(there.ferry.x - 800)).toBeLessThan(5);
   });
 
-  it('is at the jetty while money moves, whatever the helm says', () => {
+  it('stays at the jetty during a payment, for any helm input', () => {
     const paid = frames(900, firstScene, { ...rest, moored: true }, { ...moving, helm: { steer: 1, pointed: null } });
     expect(Math.abs(paid.ferry.x - waters.jetty)).toBeLessThan(5);
   });
 
-  it('stands still for a player who wants no motion: everything is where it belongs at once', () => {
+  it('stands still for a player who prefers reduced motion, with everything in its place at once', () => {
     const target = { ...streams('a'), bead: 0.5, mist: 1, moored: true };
     const [once, twice] = [
       frames(1, firstScene, target, { ...moving, calm: true }),

@@ -15,7 +15,7 @@ describe('targetOf', () => {
     expect(target({ phase: 'paying', execution: anExecution({ tasks: half }) }).bead).toBe(0.5);
   });
 
-  it('has it at the mouth until the purchase begins, then moves it to the stall', () => {
+  it('is at the mouth until the purchase starts, then moves to the stall', () => {
     expect(target({ phase: 'buying', execution: anExecution({ status: 'done', tasks: half }) }).bead).toBe(1);
     expect(
       target({ phase: 'buying', execution: anExecution({ route: aRoute({ kind: 'fulfilment' }), tasks: half }) }).bead,

@@ -19,7 +19,7 @@ describe('describeRiver', () => {
     ]);
   });
 
-  it('offers nothing but looking again while the outcome is unknown', () => {
+  it('offers only a re-check while the outcome is unknown', () => {
     expect(say({ phase: 'unknown', execution: anExecution({ status: 'unknown' }) })).toMatchObject({
       tone: 'unknown',
       choices: [{ command: { type: 'follow' } }],
@@ -43,7 +43,7 @@ describe('describeRiver', () => {
     ).toMatchObject({ tone: 'plain', sentence: 'Nothing was charged.' });
   });
 
-  it('never says that nothing was charged where a step is done', () => {
+  it('never says that nothing was charged if a step is done', () => {
     const execution = anExecution({ tasks: [aTask({ state: 'confirmed' }), aTask({ state: 'rejected' })] });
     for (const phase of ['declined', 'failed', 'unread'] as const)
       expect(say({ phase, execution, reason: 'It broke' }).sentence).not.toMatch(/Nothing was charged/);

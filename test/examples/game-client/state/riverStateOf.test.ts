@@ -98,13 +98,13 @@ describe('riverStateOf', () => {
     expect(riverStateOf(atStall, searched({}), payment).phase).toBe(phase);
   });
 
-  it('shows a payment before what the visit found', () => {
+  it('shows a payment before the results of the visit', () => {
     const visit: Visit = { ...atStall, unfinished: anExecution({ id: 'earlier' }) };
     const { phase, execution } = riverStateOf(visit, null, paid('executing', { id: 'earlier' }));
     expect([phase, execution?.id]).toEqual(['paying', 'earlier']);
   });
 
-  it('says what is missing with its unit, and keeps the chosen way', () => {
+  it('shows the shortfall with its unit, and keeps the selected option', () => {
     const { missing, chosen, ways } = riverStateOf(
       atStall,
       searched({ routes: [aRoute({ id: 'mine' })] }, 'mine'),

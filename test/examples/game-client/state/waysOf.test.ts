@@ -6,11 +6,11 @@ import { aRouting } from '../snapshots.js';
 const search = { snapshot: null, routes: [], startedAt: 0, pricedAt: null, error: null };
 
 describe('waysOf', () => {
-  it('is none before a search, and before its first word', () => {
+  it('is empty before a search, and before its first result', () => {
     expect([waysOf(null), waysOf(search)]).toEqual([[], []]);
   });
 
-  it('shows what is found, what is searched, and once each what has none', () => {
+  it('shows found options, searched kinds, and each kind without an option once', () => {
     const snapshot = aRouting({
       pending: ['bridge'],
       rejections: [

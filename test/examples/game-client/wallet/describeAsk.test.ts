@@ -40,7 +40,7 @@ describe('describeAsk', () => {
     expect(title(transaction)).toBe(words);
   });
 
-  it('tells of coins that go along', () => {
+  it('names native tokens that are sent with the call', () => {
     expect(
       describeAsk({ method: 'eth_sendTransaction', params: [{ ...purchase, value: '0xde0b6b3a7640000' }] }, names)
         .facts,

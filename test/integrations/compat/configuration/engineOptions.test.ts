@@ -28,7 +28,7 @@ describe('the engine behind a Checkout', () => {
     expect(open({ overrides: {} }).environment).toEqual(environment);
   });
 
-  it('takes the chains that it is given in the place of the usual ones', () => {
+  it('replaces the usual chains by the given ones', () => {
     const given = { l1ChainId: 1, l2ChainId: 13371 };
     expect(open({ overrides: given, bridge: { enable: false } }).environment).toMatchObject(given);
   });
@@ -36,12 +36,12 @@ describe('the engine behind a Checkout', () => {
   it.each([
     [{ baseUrl: 'https://api.example' }, { api: 'https://api.example' }],
     [{ remoteConfigEndpoint: 'https://checkout.example' }, { checkoutApi: 'https://checkout.example' }],
-  ])('takes the address %j, and keeps the others', (overrides, changed) => {
+  ])('uses the address %j, and keeps the others', (overrides, changed) => {
     const usual = open({}).environment.endpoints;
     expect(open({ overrides }).environment.endpoints).toEqual({ ...usual, ...changed });
   });
 
-  it('takes a chain’s details from the map of networks, and no other chain is lost', () => {
+  it('reads a chain’s details from the map of networks, and keeps the other chains', () => {
     const details = { chainIdHex: '0x34a1', chainName: 'Mine', rpcUrls: ['https://rpc.example'] };
     const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 };
     const networkMap = new Map([[13473, { ...details, nativeCurrency }]]);
@@ -54,17 +54,17 @@ describe('the engine behind a Checkout', () => {
 describe('the keys of a configuration', () => {
   const publishableKey = 'pk_imapik-test-1';
 
-  it('are taken as they are', () => {
+  it('are used without a change', () => {
     const keys = { publishableKey, apiKey: 'api', rateLimitingKey: 'rate' };
     expect(keysOf(keys)).toStrictEqual(keys);
   });
 
-  it('are left out where they are empty, or a placeholder', () => {
+  it('are left out if they are empty, or a placeholder', () => {
     expect(keysOf({})).toStrictEqual({});
     expect(keysOf({ publishableKey: 'YOUR_KEY', apiKey: '', rateLimitingKey: '' })).toStrictEqual({});
   });
 
-  it('are those of a configuration of the published class, where it has them', () => {
+  it('are those of a configuration of the published class, if it has them', () => {
     const keys = { publishableKey, apiKey: 'api', rateLimitingKey: 'rate' };
     expect({ ...immutableConfigurationOf({ environment: 'sandbox', ...keys }) }).toEqual({
       environment: 'sandbox',

@@ -9,7 +9,7 @@ const published: EnvironmentOverrides = {
 };
 
 describe('mergeOverrides', () => {
-  it('is what the published options say where the engine’s say nothing', () => {
+  it('uses the published options unless the engine’s are set', () => {
     expect(mergeOverrides(published)).toEqual(published);
     expect(mergeOverrides({}, published)).toEqual(published);
   });
@@ -36,7 +36,7 @@ describe('mergeOverrides', () => {
     });
   });
 
-  it('takes undefined for absent', () => {
+  it('treats undefined as absent', () => {
     const absent = { l1ChainId: undefined, networks: undefined, endpoints: { api: undefined } };
     expect(mergeOverrides(published, absent as unknown as EnvironmentOverrides)).toEqual(published);
   });

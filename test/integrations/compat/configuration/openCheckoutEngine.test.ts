@@ -77,7 +77,7 @@ describe('the options of a Checkout', () => {
     expect(endpoints).toMatchObject({ api: 'https://api.example', metrics: 'https://metrics.example' });
   });
 
-  it('leave out what is not enabled', async () => {
+  it('leave out disabled parts', async () => {
     const { config, engine } = made({ swap: { enable: false }, onRamp: { enable: false } });
     expect(config).toMatchObject({ isSwapEnabled: false, isBridgeEnabled: true, isOnRampEnabled: false });
     await expect(async () => engine.onramp.getTokens()).rejects.toMatchObject({ code: 'MISSING_REQUIREMENT' });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('tellHost', () => {
-  it('calls at once, and reports what is thrown then or later; nothing is thrown here', async () => {
+  it('calls at once, and reports later errors; it throws nothing itself', async () => {
     const reported: unknown[] = [];
     const told: string[] = [];
     page.reportError = (error) => reported.push(error);
@@ -27,7 +27,7 @@ describe('tellHost', () => {
 });
 
 describe('reportHostError', () => {
-  it('writes it to the log where no page reports it', () => {
+  it('logs the error if no page reports it', () => {
     delete page.reportError;
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     reportHostError(new Error('of the host'));

@@ -30,7 +30,7 @@ describe('the translation of errors', () => {
     expect(Object.values(SwapErrorCode).filter((type) => unlike(type, 2))).toEqual([]);
   });
 
-  it('uses words of the class only', () => {
+  it('uses codes of the class only', () => {
     const words = [CheckoutErrorType, BridgeErrorType, SwapErrorCode].map((each): readonly string[] =>
       Object.values(each),
     );
@@ -40,7 +40,7 @@ describe('the translation of errors', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('goes by the code, and keeps words, figures and cause', () => {
+  it('maps by the code, and keeps message, figures and cause', () => {
     const error = new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price has moved', { data: { by: 3n } });
     const checkout = toCheckoutError(error);
     expect(checkout).toBeInstanceOf(CheckoutError);
@@ -60,7 +60,7 @@ describe('the translation of errors', () => {
       expect((translate as (error: unknown) => unknown)(own)).toBe(own);
   });
 
-  it('goes by the code of the entry’s other classes, too', () => {
+  it('maps the codes of the entry’s other classes, too', () => {
     const cause = new ExchangeError('the token refuses to replace an allowance', 'APPROVE_ERROR');
     expect(toCheckoutError(cause)).toMatchObject({
       message: 'the token refuses to replace an allowance',

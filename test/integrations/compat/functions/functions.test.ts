@@ -25,7 +25,7 @@ describe('sanctions', () => {
     ]).toEqual([true, false, true, true, false]);
   });
 
-  it('are what the engine’s screening refuses', async () => {
+  it('are the same as in the engine’s screening', async () => {
     const engine = asEngine({
       screening: {
         assess: (payments: readonly { readonly address: string }[]) =>
@@ -79,7 +79,7 @@ describe('descriptions', () => {
 });
 
 describe('configurations', () => {
-  it('resolve what a checkout is made with', () => {
+  it('resolve to the options of the checkout', () => {
     const config = new checkout.CheckoutConfiguration({ baseConfig, swap: { enable: false }, publishableKey: 'mine' });
     expect(config).toMatchObject({
       environment: 'sandbox',
@@ -95,7 +95,7 @@ describe('configurations', () => {
     expect(new checkout.CheckoutConfiguration({ baseConfig }).publishableKey).toBe('key');
   });
 
-  it('find the chain of an exchange, or say that it is not supported', () => {
+  it('find the chain of an exchange, or report that it is not supported', () => {
     const { chain, secondaryFees } = new dex.ExchangeConfiguration({ baseConfig, chainId: 13473 });
     expect([chain.wrappedNativeToken.symbol, chain.nativeToken.symbol, secondaryFees]).toEqual(['WIMX', 'tIMX', []]);
     expect(() => new dex.ExchangeConfiguration({ baseConfig, chainId: 1 })).toThrow('is not a supported chain');
@@ -118,7 +118,7 @@ describe('configurations', () => {
 });
 
 describe('withBridgeError', () => {
-  it('answers what the work answers, and throws its errors in the type', async () => {
+  it('returns the result of the work, and throws its errors in the type', async () => {
     await expect(bridge.withBridgeError(() => Promise.resolve(1), bridge.BridgeErrorType.INTERNAL_ERROR)).resolves.toBe(
       1,
     );
@@ -132,7 +132,7 @@ describe('withBridgeError', () => {
 });
 
 describe('the ABIs', () => {
-  it('are JSON, with the entries that contracts are called by', () => {
+  it('are JSON, with the entries of the called functions', () => {
     const functions = (abi: readonly { readonly type: string; readonly name: string }[]) =>
       abi.filter(({ type }) => type === 'function').map(({ name }) => name);
     expect(functions(bridge.ERC20)).toEqual(expect.arrayContaining(['approve', 'balanceOf', 'allowance']));
@@ -174,7 +174,7 @@ describe('the swap quote of estimateGas', () => {
     expect(await asked(others.slice(0, count))).toHaveLength(1);
   });
 
-  it('is nothing of a kind that there is not', async () => {
+  it('does not support an unknown kind', async () => {
     await expect(estimateGas(asEngine({}), { gasEstimateType: 'SALE' })).rejects.toMatchObject({
       type: 'INVALID_GAS_ESTIMATE_TYPE',
       message: 'Invalid type provided for gasEstimateType',
@@ -200,7 +200,7 @@ describe('estimateGas', () => {
     ).resolves.toMatchObject({ fees: { totalFees: 0n } });
   });
 
-  it('answers the gas of a swap, or nothing', async () => {
+  it('returns the gas of a swap, or nothing', async () => {
     const imx = { address: 'native', symbol: 'IMX', name: 'IMX', decimals: 18 };
     const tokens = [imx, { ...imx, address: player }, { ...imx, address: stranger }];
     const list = { getList: () => Promise.resolve({ tokens }) };

@@ -36,7 +36,7 @@ describe('buyListing', () => {
     ]);
   });
 
-  it('leaves the settlement if it is not to be waited for, and names what was sent', async () => {
+  it('resolves without the settlement if it should not wait, with the sent transactions', async () => {
     const { engine, asked } = bookThat({ status: 'FULFILLMENTS_UNSETTLED', fulfilment: sent });
     const overrides = { waitFulfillmentSettlements: false };
     const wallet = {
@@ -49,7 +49,7 @@ describe('buyListing', () => {
     expect(asked).toMatchObject([{ settlement: 'leave' }]);
   });
 
-  it('says why it failed, and what is missing', async () => {
+  it('reports the reason of the failure, and the shortfall', async () => {
     const failed = bookThat({ status: 'FAILED', reason: 'reverted', fulfilment: sent });
     await expect(buyListing(failed.engine, { provider, orders })).resolves.toMatchObject({
       status: 'FAILED',
@@ -98,7 +98,7 @@ describe('listItem', () => {
     ]);
   });
 
-  it('says why it failed, what is missing, and that there is nothing to list', async () => {
+  it('reports the reason of the failure, the shortfall, and that there is nothing to list', async () => {
     const orders = [
       {
         sellToken: { id: '1', collectionAddress: stranger },
@@ -137,7 +137,7 @@ describe('cancelListings', () => {
     expect(gasless.asked).toEqual([{ listingIds: ['a', 'b', 'c'], method: 'gasless' }]);
   });
 
-  it('says why it failed, and that there is nothing to cancel', async () => {
+  it('reports the reason of the failure, and that there is nothing to cancel', async () => {
     const failed = bookThat({ status: 'FAILED', reason: 'no', fulfilment: sent });
     await expect(cancelListings(failed.engine, { provider, orderIds: ['a'] })).resolves.toEqual({
       status: 'FAILED',

@@ -35,7 +35,7 @@ describe('routes in the published shape', () => {
       { approvalGasFee: { ...fee, token: shown }, bridgeGasFee: none, bridgeFees: [{ ...fee, token: shown }] },
     ],
     ['ONRAMP', undefined],
-  ])('have of a step of %s what it is paid with and its fees', (type, fees) => {
+  ])('have the payment and the fees of a %s step', (type, fees) => {
     const step = stepOf(type);
     const { token: paid, ...item } = step.fundingItem;
     const { decimals, address } = paid;
@@ -57,13 +57,13 @@ describe('routes in the published shape', () => {
     });
   });
 
-  it('are left out where one of their steps is of a kind that moved code does not know', () => {
+  it('are left out if one of their steps is of an unknown kind', () => {
     expect(toCheckoutRoutes([aRoute({ steps: [stepOf('SWAP'), stepOf('TREASURY')] })])).toEqual([]);
   });
 });
 
-describe('items in the words of the engine', () => {
-  it('are named by their place where one cannot be read', () => {
+describe('items in the engine’s form', () => {
+  it('are named by their position if one cannot be read', () => {
     const item = { type: 'ERC1155', contractAddress: player, spenderAddress: player, id: '1', amount: 'many' } as const;
     expect(() => toItemRequirement(item, 4)).toThrow(
       expect.objectContaining({
@@ -82,7 +82,7 @@ describe('items in the words of the engine', () => {
     expect(() => parseWholeNumber(given)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
   });
 
-  it.each([1.5, 2 ** 60, Number.NaN])('take the number %p for no exact amount, and say so', (given) => {
+  it.each([1.5, 2 ** 60, Number.NaN])('reject the number %p as an inexact amount', (given) => {
     expect(() => parseWholeNumber(given)).toThrow(
       expect.objectContaining({
         ...{ code: 'INVALID_AMOUNT', message: 'a number is no exact amount: give text or a bigint' },
@@ -107,7 +107,7 @@ describe('parts of an order', () => {
     );
   });
 
-  it('are requirements as far as they are known', () => {
+  it('are requirements with their known fields', () => {
     const { routing, ...held } = { sufficient: null, requirements: [], routing: null };
     const checkout = { ...held, routing } as unknown as CheckoutSnapshot;
     expect(sufficient(null)).toEqual({ sufficient: true, transactionRequirements: [] });

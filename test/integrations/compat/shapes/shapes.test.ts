@@ -191,7 +191,7 @@ describe('shapes of the compat entry', () => {
     expect(ours()).toEqual(published);
   });
 
-  it('have no place for an old allowance that has to go first, and say so', () => {
+  it('reject a reset of an old allowance, which they cannot express', () => {
     expect(() => toUnsignedSwap(aSwap({ approval: { ...aSwap().approval!, reset: call } }), given)).toThrow(
       expect.objectContaining({ name: 'ExchangeError', code: 'APPROVE_ERROR' }),
     );

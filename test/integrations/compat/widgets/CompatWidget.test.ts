@@ -25,12 +25,12 @@ async function made(config: CompatWidgetsConfig = {}) {
 }
 
 describe('CompatWidget', () => {
-  it('is made with the look that it was configured with', async () => {
+  it('is created with its configured theme', async () => {
     const { done } = await made({ theme: 'dark' });
     expect(done).toEqual([['create', 'swap', { config: { theme: 'dark' }, parameters: {} }]]);
   });
 
-  it('is mounted with its parameters, of which a language is its look', async () => {
+  it('is mounted with its parameters; a language is part of its theme', async () => {
     const { widget, done } = await made();
     widget.mount('place', { language: 'ja', amount: '5' });
     await settled();
@@ -40,7 +40,7 @@ describe('CompatWidget', () => {
     ]);
   });
 
-  it.each([{}, { language: 7 }])('keeps its language where %j names none', async (parameters) => {
+  it.each([{}, { language: 7 }])('keeps its language if %j is not one', async (parameters) => {
     const { widget, done } = await made({ language: 'ko' });
     widget.mount('place', parameters);
     await settled();
@@ -58,14 +58,14 @@ describe('CompatWidget', () => {
     expect(done.slice(-2)).toStrictEqual([['unmount'], ['update', { parameters: { amount: undefined } }]]);
   });
 
-  it('has nothing to forget that was never in the page', async () => {
+  it('ignores an unmount before the first mount', async () => {
     const { widget, done } = await made();
     widget.unmount();
     await settled();
     expect(done.slice(1)).toStrictEqual([['unmount'], ['update', { parameters: {} }]]);
   });
 
-  it('takes another look over its own', async () => {
+  it('replaces its theme by another one', async () => {
     const { widget, done } = await made({ theme: 'dark', language: 'en' });
     widget.update({ config: { language: 'ja' } });
     widget.update({});
@@ -77,7 +77,7 @@ describe('CompatWidget', () => {
     ]);
   });
 
-  it('has one listener of each event, and takes none back that is not there', async () => {
+  it('has one listener per event, and ignores the removal of an unknown one', async () => {
     const { widget, done } = await made();
     widget.removeListener('close-widget');
     widget.addListener('close-widget', () => undefined);

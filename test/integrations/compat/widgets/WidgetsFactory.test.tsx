@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('WidgetsFactory', () => {
-  it('makes widgets at once, that appear when their code has arrived, and tell one listener of each event', async () => {
+  it('creates widgets at once that appear when their code has loaded, with one listener per event', async () => {
     const factory = new WidgetsFactory({ engine: aShell() }, { theme: 'light' });
     const widget = factory.create('connect', { config: { language: 'en' } });
     const told: string[] = [];

@@ -33,7 +33,7 @@ describe('toPayload', () => {
 });
 
 describe('splitConfig', () => {
-  it('tells look from behaviour, and takes the section of the flow that is shown', () => {
+  it('separates theme from behaviour, and takes the options of the shown flow', () => {
     const config = {
       theme: 'light',
       walletConnect: { projectId: 'x' },

@@ -49,7 +49,7 @@ describe('NumberedFiles', () => {
     await expect(files.latest()).resolves.toEqual({ number: 1, text: 'one' });
   });
 
-  it('keep nothing of what was replaced but its name', async () => {
+  it('keep only the name of a replaced file', async () => {
     const { directory, files } = await open();
     await files.add(0, 'one');
     await files.add(1, 'two');
@@ -101,7 +101,7 @@ describe('NumberedFiles', () => {
     expect(seen.filter((text) => text == null)).toEqual([]);
   });
 
-  it('tell when they were heard of last', async () => {
+  it('return the time of the last renewal', async () => {
     const { files } = await open();
     await files.add(0, 'one');
     const before = await files.touchedAt(1);

@@ -21,7 +21,7 @@ describe('createWhole', () => {
     await expect(readdir(directory)).resolves.toEqual(['a']);
   });
 
-  it('does nothing where the name is taken', async () => {
+  it('does nothing if the name exists', async () => {
     const directory = await newDirectory();
     await writeFile(join(directory, 'a'), 'before');
     await expect(createWhole(join(directory, 'a'), 'after')).resolves.toBe(false);
@@ -29,12 +29,12 @@ describe('createWhole', () => {
     await expect(readdir(directory)).resolves.toEqual(['a']);
   });
 
-  it('says why it could not write', async () => {
+  it('reports why it could not write', async () => {
     const nowhere = join(await newDirectory(), 'not', 'made');
     await expect(createWhole(join(nowhere, 'a'), 'text')).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   });
 
-  it('fails where the name can be given to no file', async () => {
+  it('fails if no file can have the name', async () => {
     const directory = await newDirectory();
     await expect(createWhole(join(directory, 'a'.repeat(256)), 'text')).rejects.toMatchObject({ code: 'ENAMETOOLONG' });
     await expect(readdir(directory)).resolves.toEqual([]);

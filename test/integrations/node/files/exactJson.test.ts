@@ -21,7 +21,7 @@ describe('exactJson', () => {
     expect(fromExactJson(toExactJson(value))).toEqual(value);
   });
 
-  it('gives amounts back as amounts on a page where bigints have a toJSON', async () => {
+  it('restores amounts as amounts on a page where bigints have a toJSON', async () => {
     const value = { '#5': ['#5', 5n, { a: '##5', b: 2n ** 256n }] };
     const text = toExactJson(value);
     await withBigIntToJson(() => {

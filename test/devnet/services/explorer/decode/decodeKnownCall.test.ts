@@ -21,7 +21,7 @@ describe('decodeKnownCall', () => {
     });
   });
 
-  it('reads the calls inside of a call', () => {
+  it('decodes the nested calls of a call', () => {
     const [, data] = decodeKnownCall(known.encodeFunctionData('multicall', [1n, [approval, '0x12']]))!.fields;
     expect(data?.value).toEqual({
       kind: 'list',

@@ -10,7 +10,7 @@ const piece = { address: ZeroAddress, topics: [transfer, ZeroHash, ZeroHash, wor
 const ends = { from: ZeroAddress, to: ZeroAddress, contract: ZeroAddress };
 
 describe('decodeLog', () => {
-  it('tells a token’s transfer from an item’s, which have one topic', () => {
+  it('distinguishes a token’s transfer from an item’s, which have the same topic', () => {
     const [ofCoins, ofPiece] = [decodeLog(coins), decodeLog(piece)];
     expect([ofCoins?.fields.at(-1), ofPiece?.fields.at(-1)]).toEqual([
       { name: 'value', value: { kind: 'integer', value: 45n } },
