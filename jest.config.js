@@ -40,7 +40,7 @@ const onDevnet = ['devnet', 'integration', 'kit-conformance', 'regressions']
 const ofTheRepository = ['api', 'architecture', 'catalogue', 'docs']
   .map((name) => `test/${name}`)
   .concat('lab/differential', 'lab/libraries');
-/** They have commands of their own. */
+/** Folders with separate commands. */
 const apart = ['test/e2e', 'lab/sweeps'];
 const inFolders = (folders) => `<rootDir>/{${folders}}/**/*.test.ts`;
 

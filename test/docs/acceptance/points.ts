@@ -53,17 +53,10 @@ export const points: readonly Point[] = [
     says: 'Wallet requests = prompts on the row = prompts in the list = number in the sentence, for each kind of route and allowance',
     limit: 'equal',
     tests: [
-      [
-        'test/integration/checkoutPrompts.test.ts',
-        'number %i asks what it said, costs what it said and has a receipt equal to the chain',
-      ],
-      ['test/integration/checkoutPrompts.test.ts', 'counts one tap less where the exchange is allowed already'],
-      [
-        page,
-        'has two columns in a wide place: what it costs to the last part, and how it is paid',
-        '3, 3, 3, 4 prompts',
-      ],
-      ['lab/wallets/checkout/describeTaps.ts', "is what was said before: ${kinds.join(', ')}, card"],
+      ['test/integration/checkoutPrompts.test.ts', 'match the prompts, the costs and the receipt of purchase %i'],
+      ['test/integration/checkoutPrompts.test.ts', 'count one prompt less if the exchange already has an allowance'],
+      [page, 'has two columns on a wide screen: all costs, and the payment', '3, 3, 3, 4 prompts'],
+      ['lab/wallets/checkout/describeTaps.ts', "equals the announced number: ${kinds.join(', ')}, card"],
     ],
     note: 'Every page of every browser test is checked for differing numbers. With the published wallets: `npm run zoo`.',
   },
