@@ -1,7 +1,9 @@
 import { namingAdapter } from '../adapters/NamedAdapter.js';
 import { claimStep } from '../bridge/claimStep.js';
+import { faultOfFinalisation } from '../bridge/faultOfClaim.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { expectedSeconds } from '../routing/expectedSeconds.js';
@@ -27,13 +29,15 @@ export async function claimRoute(
   const { environment, tokens, balances, chains } = deps;
   const account = parseAddress(text);
   const chainId = environment.bridgePair.rootChainId;
-  const [{ pendingWithdrawal: withdrawal, unsignedTx: transaction }, balance, native] = await Promise.all([
-    deps
-      .bridge()
-      .buildFinaliseWithdrawal({ recipient, index, senderAddress: account, ...namingAdapter(adapter) }, options),
+  const request = { recipient, index, senderAddress: account, ...namingAdapter(adapter) };
+  const [built, balance, native] = await Promise.all([
+    deps.bridge().buildFinaliseWithdrawal(request, options),
     balances.getBalance(chainId, account, NATIVE, options),
     tokens.describe(chainId, NATIVE, options),
   ]);
+  const fault = faultOfFinalisation(built, request);
+  if (fault !== null) throw engineErrors.invalidAnswer(adapter ?? 'bridge', fault);
+  const { pendingWithdrawal: withdrawal, unsignedTx: transaction } = built;
   if (transaction === null) throw bridgeErrors.withdrawalNotDue(withdrawal.timeoutEnd);
   const [token, fees] = await Promise.all([
     tokens.describe(chainId, withdrawal.token === NATIVE_ETH_PLACEHOLDER ? NATIVE : withdrawal.token, options),

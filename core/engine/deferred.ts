@@ -7,6 +7,7 @@ import {
   type Observable,
   ReplaySubject,
   Subscription,
+  tap,
   throwError,
 } from 'rxjs';
 import { assertTextIn } from '../plainData/assertObject.js';
@@ -58,10 +59,12 @@ export function deferred<T>(
       (name) =>
       (...given) =>
         errorAsStream(() =>
-          holding(take(given), (held) =>
+          holding(take(given), (held, latest) =>
             loader
               .watch((part) =>
-                (ask(part, name, held) as Observable<unknown>).pipe(map((value) => compared(part, name, held, value))),
+                (ask(part, name, held) as Observable<unknown>).pipe(
+                  map((value) => compared(part, name, latest(), value)),
+                ),
               )
               .pipe(catchError((error: unknown) => throwError(() => named(error, name, held)))),
           ),
@@ -78,19 +81,24 @@ export function deferred<T>(
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
 }
 
-/** Subscribes to a stream argument from the start. While the runtime loads, the latest value replaces earlier ones. */
+/**
+ * Subscribes to a stream argument from the start. While the runtime loads, the latest value replaces
+ * earlier ones. `latest` returns the arguments with the latest value of each stream in its place.
+ */
 function holding(
   given: readonly unknown[],
-  ask: (held: readonly unknown[]) => Observable<unknown>,
+  ask: (held: readonly unknown[], latest: () => readonly unknown[]) => Observable<unknown>,
 ): Observable<unknown> {
   return defer(() => {
     const inputs = new Subscription();
-    const held = given.map((value) => {
+    const latest = [...given];
+    const held = given.map((value, index) => {
       if (!isObservable(value)) return value;
       const latest$ = new ReplaySubject<unknown>(1);
-      inputs.add(value.subscribe(latest$));
+      // Noted before the service sees it, whose answer is compared with it.
+      inputs.add(value.pipe(tap((input) => (latest[index] = input))).subscribe(latest$));
       return latest$;
     });
-    return ask(held).pipe(finalize(() => inputs.unsubscribe()));
+    return ask(held, () => latest).pipe(finalize(() => inputs.unsubscribe()));
   });
 }

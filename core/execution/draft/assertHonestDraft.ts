@@ -40,6 +40,7 @@ function faultOfDraft(step: FundingStep, transaction: UnsignedTransaction, label
   const isApproval = label.action === TaskAction.APPROVE || label.action === TaskAction.RESET_ALLOWANCE;
   if (isApproval && isOfToken(label) && call?.kind !== 'approval')
     return 'it is labelled an approval and calls something else';
+  if (claims.has(label.action)) return faultOfClaim(step, transaction, call);
   if (call === null) return faultOfCoins(step, transaction);
   if (transaction.value > 0n) return `it carries ${transaction.value} of the coin beside tokens`;
   if (call.kind === 'approval')
@@ -47,6 +48,20 @@ function faultOfDraft(step: FundingStep, transaction: UnsignedTransaction, label
   return call.kind === 'transfer'
     ? faultOfTransfer(transaction, label, call)
     : 'it calls a function by which tokens are given away';
+}
+
+/** Actions that bring something which was sent before: the phases of bridges (`BridgePhase`). */
+const claims: ReadonlySet<string> = new Set([TaskAction.FINALISE, TaskAction.PROVE, 'replay']);
+
+function faultOfClaim(
+  { type, recipient }: FundingStep,
+  { data, value, from }: UnsignedTransaction,
+  call: AssetCall | null,
+): string | null {
+  if (value > 0n) return `it carries ${value} of the coin, and claims what was sent before`;
+  if (call !== null) return 'it is labelled a claim and calls a function by which tokens are given away';
+  if (type !== StepType.CLAIM || recipient === undefined || recipient === from) return null;
+  return data.toLowerCase().includes(recipient.slice(2).toLowerCase()) ? null : `it does not name ${recipient}`;
 }
 
 function isOfToken({ amount }: TaskLabel): boolean {

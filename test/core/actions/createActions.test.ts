@@ -125,7 +125,8 @@ describe('the release of a queued withdrawal', () => {
     timeoutEnd: 20,
     canWithdraw: true,
   };
-  const release = { chainId: rootChainId, from: player, to: exchange, data: '0x01', value: 0n } as const;
+  const data = `0x01${stranger.slice(2)}` as const;
+  const release = { chainId: rootChainId, from: player, to: exchange, data, value: 0n } as const;
   const aBed = (given: Partial<PendingWithdrawal> = {}, unsignedTx: typeof release | null = release) =>
     anActionBed({
       bridge: {

@@ -17,6 +17,9 @@ const { fundingItem } = aStep();
 const step = aStep({
   fundingItem: { ...fundingItem, type: 'ERC20', token: usdc, fundsRequired: { amount, formattedAmount: '5' } },
 });
+const claim = aStep({ type: 'CLAIM', recipient: exchange });
+/** Its transfer carries coins; its phases don't. */
+const bridged = aStep({ type: 'BRIDGE' });
 const encode = (signature: string, args: readonly unknown[]): Hex =>
   new Interface([`function ${signature}`]).encodeFunctionData(signature.split('(')[0] as string, args) as Hex;
 const label = (given: Partial<TaskLabel> = {}): TaskLabel => ({
@@ -53,6 +56,10 @@ describe('assertHonestDraft', () => {
       'an approval by Permit2',
       { to: permit2, data: encode('approve(address,address,uint160,uint48)', [token, exchange, amount, 9]) },
     ],
+    [
+      'a claim for its recipient',
+      { data: encode('claim(address)', [exchange]), label: label({ action: TaskAction.FINALISE }), of: claim },
+    ],
     ['a call of the exchange', { to: exchange, data: '0x12345678', label: label({ action: TaskAction.SWAP }) }],
     [
       'a transfer to the labelled recipient',
@@ -72,6 +79,17 @@ describe('assertHonestDraft', () => {
 
   const swap = label({ action: TaskAction.SWAP });
   it.each<readonly [string, Draft]>([
+    ...[TaskAction.FINALISE, TaskAction.PROVE, 'replay'].flatMap((action): (readonly [string, Draft])[] => [
+      [`coins with a claim (${action})`, { data: '0x12345678', value: 1n, label: label({ action }), of: bridged }],
+      [
+        `a transfer under the label of a claim (${action})`,
+        { data: encode('transfer(address,uint256)', [exchange, amount]), label: label({ action }) },
+      ],
+    ]),
+    [
+      'a claim for another recipient',
+      { data: encode('claim(address)', [stranger]), label: label({ action: TaskAction.FINALISE }), of: claim },
+    ],
     ['an approval of another spender', { data: approve(stranger, amount) }],
     ['an approval of everything', { data: approve(exchange, all) }],
     ['an approval of more than is labelled', { data: approve(exchange, amount + 1n) }],
