@@ -5,7 +5,7 @@ import type { Flow } from '../../flows/Flow.js';
 
 type Action = { readonly type: 'add'; readonly by: number } | { readonly type: 'double' };
 
-/** Counts from 1; begins with one more. */
+/** Counts from 1; starts with one more. */
 function aCount(isShared?: boolean) {
   const asked: Observable<number>[] = [];
   const flow = createFlow<Action, number, number>({

@@ -1,4 +1,4 @@
-// Compiled, never run: what a page may write as parameters of a widget, and what the compiler must refuse.
+// Compiled, never run: the valid parameters of a page, and those that the compiler must reject.
 import type { Eip1193Provider } from 'tributary-sdk';
 import type { TributaryElementAttributes, WidgetParameters, Widgets } from 'tributary-sdk/widgets';
 

@@ -9,9 +9,9 @@ describe('defineMessages', () => {
     defineMessages({ en: { shred: {} } });
     // @ts-expect-error no such message
     defineMessages({ en: { shared: { frame: { clse: 'Close' } } } });
-    // @ts-expect-error a text where a table of texts is
+    // @ts-expect-error a text instead of a table of texts
     defineMessages({ en: { shared: { frame: 'Close' } } });
-    // @ts-expect-error a translation that leaves everything out is not complete
+    // @ts-expect-error an empty translation is not complete
     const complete: CompleteMessages = {};
     expect(complete).toEqual({});
   });

@@ -7,7 +7,7 @@ import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 import { aShell } from './kit/aShell.js';
 import { teachDialogs } from './kit/dialogs.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 type Queries = BoundFunctions<typeof queries>;
@@ -26,7 +26,7 @@ beforeAll(() => {
 beforeEach(() => act(() => document.body.replaceChildren()));
 afterEach(() => act(() => document.body.replaceChildren()));
 
-/** Elements hear of a change a moment later. */
+/** Waits for the element, which reacts asynchronously to a change. */
 function change(what: () => void): Promise<void> {
   return act(async () => {
     what();

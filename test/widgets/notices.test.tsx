@@ -7,7 +7,7 @@ import { WidgetType } from '../../widgets/shared/events/WidgetType.js';
 import { aShell } from './kit/aShell.js';
 import { teachDialogs } from './kit/dialogs.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const told: unknown[] = [];

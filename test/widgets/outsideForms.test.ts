@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const folder = fileURLToPath(new URL('../../widgets/', import.meta.url));
 const views = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'));
-/** The opening tags of fields, by file. */
+/** The opening tags of all fields, by file. */
 const fields = views.flatMap((path) =>
   [...readFileSync(join(folder, path), 'utf8').matchAll(/<(?:input|textarea|select|Input)\s[^<]*/g)].map(([tag]) => ({
     path,

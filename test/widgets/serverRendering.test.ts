@@ -71,7 +71,7 @@ describe('on a server', () => {
   it.each(types)('%s has class names that do not depend on the order of loading', async (type) => {
     const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;
     const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }));
-    // The look, the widget, its language: they stay when a page takes them over, with the classes that they came with.
+    // The look, the widget and its language keep their classes during hydration.
     const around = [...html.matchAll(/class="(\S+)/g)].slice(0, 3).map(([, name]) => name);
     expect(around).toEqual(['sc-tributary-theme', 'sc-tributary-widget', 'sc-tributary-language']);
   });

@@ -11,7 +11,7 @@ import { runServerCli } from '../../src/cli/runServerCli.js';
 import { askPatiently } from '../kit/askPatiently.js';
 import { readEvents } from '../kit/readEvents.js';
 
-/** As `npx tributary-server` starts it. */
+/** The program that `npx tributary-server` starts. */
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'tributary-cli-'));
 const children: ChildProcess[] = [];

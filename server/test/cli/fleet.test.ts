@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** As the guide has it: `tributary-server --database postgres://… --keys keys.json`. */
+/** Starts the guide's command: `tributary-server --database postgres://… --keys keys.json`. */
 async function start(): Promise<Running> {
   const words = ['--database', place, '--keys', join(directory, 'keys.json'), '--port', '0'];
   const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -107,7 +107,7 @@ describe('a process that is asked to stop in the middle of its work', () => {
         const answer = await pay(url, name).catch(() => null);
         // The process has ended.
         if (answer === null && isStopping) return;
-        // A process that ends refuses requests; clients repeat them and reach another process.
+        // A stopping process rejects requests; clients retry and reach another process.
         if (answer?.status === 503 && isStopping) {
           await answer.arrayBuffer();
           continue;

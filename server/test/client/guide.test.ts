@@ -15,7 +15,7 @@ describe('docs/reference/server-api.md', () => {
       Object.entries(methods).flatMap(([method, { security }]) => {
         const scope = security[0]?.bearer?.[0] ?? 'public';
         const name = `\`${method.toUpperCase()} ${path}\``;
-        // The prose may name it, too.
+        // The text may mention it, too.
         const hasRow = guide.split('\n').some((line) => line.includes(name) && line.includes(`| ${scope} |`));
         return hasRow ? [] : [`${method} ${path}: ${scope}`];
       }),

@@ -5,7 +5,7 @@ import { NodeFees } from '../../src/custody/NodeFees.js';
 const hex = (amount: bigint): string => `0x${amount.toString(16)}`;
 const gwei = 1_000_000_000n;
 
-/** A node with a base fee of 1 gwei that suggests a tip of 2 gwei, unless its answers say otherwise. */
+/** A node with a base fee of 1 gwei that suggests a tip of 2 gwei, by default. */
 function feesOf(answers: Partial<Record<string, RpcAnswer>> = {}, mostFeePerGas = 500n * gwei) {
   const usual: Record<string, RpcAnswer> = {
     eth_getBlockByNumber: { result: { baseFeePerGas: hex(gwei) } },

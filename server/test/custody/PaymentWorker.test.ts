@@ -43,7 +43,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment that its account does 
     const account = accountThat((one, own) => (one.to === payments[0]?.to ? answer() : own(one)));
     const worker = bed.worker({ account, refusedMs: 1 });
     await worker.open();
-    // Its neighbours are signed in the same turn, which tells of it at its end.
+    // Its neighbours are signed in the same round, which reports it at its end.
     await expect(worker.turn()).rejects.toThrow('not signed: 1');
     expect(await statesOf(payments)).toEqual(['numbered', ...Array.from({ length: 7 }, () => 'signed')]);
     await bed.turnUntil(bed.isOver, failing(worker));

@@ -14,7 +14,7 @@ const failure = (message: string, code = -32_000): RpcAnswer => ({ error: { code
 const unknownMethod = failure('the method does not exist', -32_601);
 const reverted: RpcAnswer = { error: { code: 3, message: 'execution reverted: closed' } };
 
-/** A node by its answers to each method; `mined`: transactions of the account. */
+/** A node with answers for each method; `mined`: the account's transactions. */
 function preflight(answers: Partial<Record<string, RpcAnswer>>, mined = 0) {
   const asked: RpcCall[] = [];
   const state = { answers, mined };
@@ -149,7 +149,7 @@ describe('Preflight', () => {
     // Number 5 is the next one; two payments of the outbox wait.
     expect(await check(['a', 'b'], 5)).toEqual(['waits', 'waits']);
     state.mined = 5;
-    // The number that it would have had counts, not the one that it would have now.
+    // The nonce at the first check counts, not the present one.
     expect(await check(['a', 'b'], 9)).toEqual(['refused', 'waits']);
     state.mined = 6;
     expect(await check(['b'], 9)).toEqual(['refused']);

@@ -13,9 +13,9 @@ afterEach(() => front?.stop());
 afterAll(async () => bed?.stop());
 
 const REVERTS = '0x60006000fd';
-/** Reverts while its balance is 0. */
+/** Code that reverts while its balance is 0. */
 const REVERTS_UNTIL_PAID = '0x475f10600a5760005ffd5b00';
-/** `while (gasleft() > given) {}`, in the words of the machine: so much is burnt. */
+/** `while (gasleft() > given) {}` as EVM code: burns this much gas. */
 const burns = (gas: number): string => {
   const loops = Math.floor(gas / 50);
   return `0x62${loops.toString(16).padStart(6, '0')}5b6001900380600457${'00'}`;

@@ -22,14 +22,14 @@ async function accepted(count: number): Promise<readonly PaymentRequest[]> {
   return payments;
 }
 
-/** As an older copy of the database has them: accepted, and nothing more. */
+/** Restores the payments as in an older copy of the database: accepted, without nonces. */
 async function forgetNumbers(): Promise<void> {
   await bed.query("update payment set state = 'accepted', nonce = null, hash = null");
   await bed.query('update sender set next_nonce = 0');
   await bed.query('delete from signed');
 }
 
-/** An older copy, too, with the numbers, and with fees that are no longer those of what was sent. */
+/** Restores an older copy with nonces, and with other fees than those of the sent transactions. */
 async function forgetBytes(): Promise<void> {
   await bed.query("update payment set state = 'numbered', hash = null, cancel_why = null, fees = '90000 3000000000 1'");
   await bed.query('delete from signed');

@@ -17,7 +17,7 @@ interface Given {
   readonly to?: string | null;
 }
 
-/** A transaction as it was signed, and as a node shows it in a block. */
+/** Returns a signed transaction, and its form in a node's block. */
 async function mined({ nonce, from = wallet, type = 2, to = other.address }: Given) {
   const price = type === 2 ? { maxFeePerGas: 40n, maxPriorityFeePerGas: 3n } : { gasPrice: 40n };
   const common = { chainId: 5, nonce, to, data: '0x1234', value: 9n, gasLimit: 50_000n, type };
@@ -42,7 +42,7 @@ interface Situation {
   readonly pendingCount?: number;
   readonly nextNonce?: number | null;
   readonly unfinished?: readonly SentPayment[];
-  /** By hash: the payment that takes it back. */
+  /** By hash: the payment that it is assigned to. */
   readonly payments?: Readonly<Record<string, string>>;
   readonly mostBlocks?: number;
 }

@@ -5,7 +5,7 @@ import { CustodyBed } from '../kit/CustodyBed.js';
 import type { Postgres } from '../kit/Postgres.js';
 
 let bed: CustodyBed;
-/** Each is the standby of the one before. */
+/** Each one is the standby of the one before. */
 const all: Postgres[] = [];
 beforeAll(async () => {
   bed = await CustodyBed.start();

@@ -28,7 +28,7 @@ interface Sent {
   readonly price: bigint;
 }
 
-/** A worker over a node whose answers are changed, and what it was sent. */
+/** A worker over a node with changed answers, and the requests that the node got. */
 async function over(change: (asked: Asked) => object | null, given: Partial<PaymentWorkerOptions> = {}) {
   const sent: Sent[] = [];
   const reports: PaymentReport[] = [];

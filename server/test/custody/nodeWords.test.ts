@@ -75,7 +75,7 @@ const accept = async (...keys: readonly string[]): Promise<void> => {
 };
 const found = (key: string) => custody.outbox.find(`game/${key}`);
 const failure = (message: string): RpcAnswer => ({ error: { code: -32_000, message } });
-/** Everything that waits for its time is due now. */
+/** Makes every pending payment due now. */
 const due = ({ isStuck = false } = {}): void => {
   const database = new DatabaseSync(place);
   database.exec(`update payment set check_after = 0${isStuck ? ', bump_after = 0' : ''}`);

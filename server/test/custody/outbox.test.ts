@@ -6,12 +6,12 @@ import { CustodyBed } from '../kit/CustodyBed.js';
 let bed: CustodyBed;
 beforeAll(async () => {
   bed = await CustodyBed.start();
-  // Blocks come by its own word.
+  // The test mines the blocks.
   await bed.ask('evm_setIntervalMining', 0);
 });
 afterAll(async () => bed?.stop());
 
-/** The same, but that one method does something else: what the outbox would be without it. */
+/** The same outbox with one method replaced: shows what the outbox would be without it. */
 const without = <N extends keyof Outbox>(outbox: Outbox, name: N, own: Outbox[N]): Outbox =>
   new Proxy(outbox, {
     get: (_target, asked) => {
@@ -191,7 +191,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
 
   it('gives nonces in the order of acceptance, in smaller batches after failed workers', async () => {
     await bed.worker().open();
-    // Many come within one tick of the clock, and keys say nothing of their order.
+    // Many arrive within one clock tick, and their keys have no order.
     const keys = Array.from({ length: 30 }, (_, at) => `k${90 - at}`);
     for (const key of keys) await bed.outbox.accept(bed.payment({ key }));
     const fees = { gasLimit: 21_000n, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n };
@@ -238,7 +238,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     await worker.open();
     await bed.ask('evm_setIntervalMining', 0);
     await worker.turn();
-    // After its estimate: the code of the recipient reverts.
+    // After its estimate the recipient's code changes and reverts.
     await bed.ask('anvil_setCode', to, '0x60006000fd');
     await bed.turnUntil(bed.isOver, worker);
     expect(await Promise.all(payments.map((one) => bed.stateOf(one)))).toEqual(['confirmed', 'failed']);
@@ -247,7 +247,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
   });
 
   describe('a transaction whose fees are too low', () => {
-    /** Signed and sent while gas was cheap; the next blocks ask for more. */
+    /** Payments signed and sent with low fees; the next blocks require more. */
     async function stuck(bumped: Outbox = bed.outbox) {
       await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
       await bed.mine();
@@ -286,7 +286,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       const [{ count } = {}] = await bed.query('select count(*) as count from signed');
       expect(Number(count)).toBe(4);
       await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
-      // Another node still has the first.
+      // Another node still has the first one.
       const firsts = await bed.query('select hash, raw from signed order by at limit 2');
       for (const { raw } of firsts) await bed.ask('eth_sendRawTransaction', raw);
       await bed.mine();
@@ -354,7 +354,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       for (const payment of payments) await bed.outbox.accept(payment);
       const worker = bed.worker({
         outbox: without(bed.outbox, 'cancel', async () => Promise.resolve(null)),
-        // The first of them by number: within a millisecond either may be.
+        // The one with the lowest nonce: within a millisecond it may be either payment.
         prepare: async ({ nonce }) => Promise.resolve(nonce === 0 ? 'the price has moved' : null),
       });
       await worker.open();

@@ -26,9 +26,9 @@ interface Trouble {
   /** A worker is killed at this interval; a new one replaces it. */
   readonly killEachMs?: number;
   readonly kills?: number;
-  /** How many are killed together. Default 1. */
+  /** The number of workers killed together. Default 1. */
   readonly together?: number;
-  /** The database is gone for so long, so often. */
+  /** How often, and how long in ms, the database is away. */
   readonly away?: { readonly times: number; readonly ms: number };
 }
 
@@ -47,7 +47,7 @@ async function pay(count: number, trouble: Trouble) {
   }
 }
 
-/** Until all are over, then counts. */
+/** Waits until all payments are over, then counts. */
 async function follow(
   payments: readonly PaymentRequest[],
   workers: ReturnType<typeof hire>[],
@@ -102,7 +102,7 @@ async function follow(
 }
 
 interface Progress {
-  /** Unix seconds, as the database has them. */
+  /** Unix seconds by the database. */
   readonly at: number;
   readonly confirmed: number;
 }
@@ -112,7 +112,10 @@ async function progressNow(): Promise<Progress> {
   return { at: Date.now() / 1_000, confirmed: Number(row?.['count']) };
 }
 
-/** Numbers of one account are mined in their order: the nth that was signed is the nth that is confirmed, seen at the next look. null where not all of it was seen. */
+/**
+ * Nonces of one account are mined in order: the nth signed payment is the nth confirmed one, seen at the next
+ * read. `null` if not all of it was seen.
+ */
 function waitsOf(signedAt: readonly number[], progress: readonly Progress[]): number | null {
   if (progress[0]?.confirmed !== 0) return null;
   let look = 0;
@@ -123,7 +126,7 @@ function waitsOf(signedAt: readonly number[], progress: readonly Progress[]): nu
   return waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? null;
 }
 
-/** Between two looks at which more was confirmed. */
+/** Returns the longest time between two reads with progress. */
 function longestStandOf(progress: readonly Progress[]): number {
   let [longest, last] = [0, progress[0]!];
   for (const look of progress) {

@@ -5,7 +5,7 @@ import type { Outbox } from '../../src/custody/Outbox.js';
 import { CustodyBed } from '../kit/CustodyBed.js';
 import { Standstill } from '../kit/Standstill.js';
 
-/** Each await once; with FULL=1 again and again, until 1,000 workers have stood still. */
+/** Stops at each await once; with FULL=1 repeatedly, until 1,000 workers have stopped. */
 const ROUNDS = process.env['FULL'] === '1' ? 1_000 : 0;
 
 let bed: CustodyBed;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => bed?.stop());
 
 interface Faults {
-  /** The number is the node's when it is signed. */
+  /** The account uses the node's nonce when it signs. */
   readonly isUnbound?: boolean;
   /** The worker sends what it signed, though another one has leased it meanwhile. */
   readonly isUncompared?: boolean;
@@ -33,7 +33,7 @@ const methods: (keyof Outbox)[] = [
   'sender',
 ];
 
-/** How often the payment was made, and whether the worker came to its end before its `at`th await. */
+/** Returns how often the payment was made, and whether the worker ended before its `at`th await. */
 async function round(at: number, { isUnbound = false, isUncompared = false }: Faults) {
   const payment = bed.payment();
   const still = new Standstill(at);
@@ -48,7 +48,7 @@ async function round(at: number, { isUnbound = false, isUncompared = false }: Fa
     owner: 'still',
     checkMs: 0,
     bumpAfterMs: 1,
-    // As in a process that stands still, whose clocks do, too.
+    // In a stopped process the clocks stop, too.
     timeLimitMs: 60_000,
   });
   const turns = first
@@ -68,7 +68,7 @@ async function round(at: number, { isUnbound = false, isUncompared = false }: Fa
   return { paid, isOver: !isReached };
 }
 
-/** A worker of every await, then again from the first. */
+/** Stops a worker at every await, then again from the first one. */
 async function rounds(faults: Faults, least = 0): Promise<readonly number[]> {
   const paid: number[] = [];
   let at = 1;
@@ -103,7 +103,7 @@ describe('a worker that stands still for longer than its lease, at each await', 
   });
 });
 
-/** As a wallet does that takes the next number of the node when it signs. */
+/** An account like a wallet, which takes the node's next nonce when it signs. */
 function numberedByTheNode(): CustodialAccount {
   const { account, anvil } = bed;
   return {

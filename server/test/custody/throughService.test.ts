@@ -82,13 +82,13 @@ async function demand(ports: readonly number[], { key: name, ...payment }: Payme
 }
 
 interface Trouble {
-  /** A service or a worker is killed (SIGKILL) each so often. */
+  /** A service or a worker is killed (SIGKILL) at this interval, in ms. */
   readonly killEachMs?: number;
   readonly mostKills?: number;
   readonly away?: { readonly times: number; readonly ms: number };
 }
 
-/** All are demanded of the services, each twice, while workers pay them; counted on the chain. */
+/** Requests all payments from the services, each twice, while workers pay them; counts them on the chain. */
 async function pay(count: number, { killEachMs = Infinity, mostKills = Infinity, away }: Trouble) {
   await bed.anew();
   await bed.worker().open();

@@ -17,7 +17,7 @@ import { Postgres } from './Postgres.js';
 
 export type DatabaseKind = 'postgres' | 'sqlite';
 
-/** A chain, a database of either kind, and an account that pays, with money and without limits. */
+/** A chain, a database of either kind, and a funded paying account without limits. */
 export class CustodyBed {
   readonly #directory = mkdtempSync(join(tmpdir(), 'tributary-custody-'));
   #files = 0;
@@ -130,7 +130,7 @@ export class CustodyBed {
     return (await this.ask('eth_sendRawTransaction', raw)) as Hex;
   }
 
-  /** So often as it takes; everything that waits for its time is due at once. @throws Error after 200 turns */
+  /** Runs rounds until the condition is met; all pending payments are due at once. @throws Error after 200 rounds */
   async turnUntil(isEnough: () => Promise<boolean>, ...workers: readonly PaymentWorker[]): Promise<void> {
     for (let turns = 0; turns < 200; turns += 1) {
       await this.hurry();
@@ -145,13 +145,13 @@ export class CustodyBed {
     await this.query('update payment set lease_until = 0, check_after = 0');
   }
 
-  /** All of them have come to an end. */
+  /** Returns whether all payments are over. */
   readonly isOver = async (): Promise<boolean> => {
     const left = await this.query("select id from payment where state in ('accepted', 'numbered', 'signed')");
     return left.length === 0;
   };
 
-  /** How often each was paid, by the chain. */
+  /** Returns how often each one was paid, by the chain. */
   async timesPaid(payments: readonly PaymentRequest[]): Promise<readonly number[]> {
     const balances = await this.anvil.balances(payments.map(({ to }) => to));
     return payments.map(({ value }, index) => Number((balances[index] ?? 0n) / value));

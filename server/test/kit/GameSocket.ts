@@ -30,7 +30,7 @@ export class GameSocket {
     this.closed = once(socket, 'close').then(([code]) => code as number);
   }
 
-  /** @throws Error where the service refuses */
+  /** @throws Error if the service refuses */
   static async open(url: string, key: string, wallet: Eip1193Provider | null = null): Promise<GameSocket> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/ws`, { headers: { authorization: `Bearer ${key}` } });
     const game = new GameSocket(socket, wallet);
@@ -38,7 +38,7 @@ export class GameSocket {
     return game;
   }
 
-  /** All values of a call, once it has ended. */
+  /** Returns all values of a call, once it has ended. */
   call(method: string, params: object): Promise<readonly unknown[]> {
     const id = `${this.#calls.size + 1}`;
     return new Promise((resolve, reject) => {

@@ -20,15 +20,15 @@ export function playerToken(sub: string, accounts: readonly string[] = [], exp: 
     .sign(signing.privateKey);
 }
 
-/** How much later than its end a token is still taken: clocks differ. */
+/** How long an expired token is still accepted, because clocks differ. */
 const CLOCKS_APART_S = 30;
 
-/** One that ends in so many seconds. */
+/** Returns a token that expires after this many seconds. */
 export function endingToken(sub: string, accounts: readonly string[], seconds: number): Promise<string> {
   return playerToken(sub, accounts, Math.floor(Date.now() / 1_000) - CLOCKS_APART_S + seconds);
 }
 
-/** A service for players over an engine that is given, with no chain behind it. */
+/** A service for players over a given engine, without a chain. */
 export class PlayerBed {
   readonly journal = new MemoryJournalStore();
   readonly key = 'g'.repeat(32);
@@ -45,7 +45,7 @@ export class PlayerBed {
       players,
       funding,
       pollMs: 20,
-      // This machine has more to do than these tests.
+      // A busy machine must not count as an overloaded service.
       pressure: { loopDelayMs: 0, heapBytes: 64e9 },
       ...options,
     });

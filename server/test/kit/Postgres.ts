@@ -30,7 +30,7 @@ export class Postgres {
     return server;
   }
 
-  /** Also after `crash`. Resolves when it answers. */
+  /** Starts the server, also after `crash`. Resolves when it answers. */
   async begin(): Promise<void> {
     const settings = ['max_connections=100', `unix_socket_directories=${this.directory}`].flatMap((one) => ['-c', one]);
     const given = ['-D', join(this.directory, 'data'), '-p', `${this.port}`, ...settings];
@@ -58,7 +58,7 @@ export class Postgres {
     await ended;
   }
 
-  /** A standby that has heard of nothing since; it does not run before `promote`. */
+  /** Creates a standby without later changes; it does not run before `promote`. */
   async backup(): Promise<Postgres> {
     const directory = ownDirectory();
     const given = [
@@ -82,9 +82,9 @@ export class Postgres {
     return new Postgres(`postgres://tributary@127.0.0.1:${port}/postgres`, directory, port);
   }
 
-  /** As when the first one is gone, before this one has heard of its last words. */
+  /** Promotes the standby as if the first server failed before its last changes arrived. */
   async promote(): Promise<void> {
-    // The first one lives on in these trials: nothing is to be had of it.
+    // The first server still runs in these tests: the standby must get nothing from it.
     appendFileSync(join(this.directory, 'data', 'postgresql.auto.conf'), "\nprimary_conninfo = ''\n");
     await this.begin();
     await this.query('select pg_promote()');
@@ -121,7 +121,7 @@ function ownDirectory(): string {
   return directory;
 }
 
-/** @throws Error that says what to install */
+/** @throws Error that names the package to install */
 function programOf(name: string): string {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = [

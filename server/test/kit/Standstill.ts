@@ -1,4 +1,4 @@
-/** Stops everything that goes through it, from its `at`th call on, as a process is stopped: nothing of it goes on before `goOn`. */
+/** Stops every call through it from the `at`th one on, like a stopped process: nothing continues before `goOn`. */
 export class Standstill {
   /** Once the call is there. */
   readonly reached: Promise<void>;
@@ -11,7 +11,7 @@ export class Standstill {
     this.reached = new Promise((resolve) => (this.#isReached = resolve));
   }
 
-  /** From now on nothing stops any more, reached or not. */
+  /** Continues everything; no later call stops. */
   goOn(): void {
     this.at = 0;
     this.#wait = null;

@@ -2,8 +2,8 @@
 const BUSY = 'too much to do at the moment';
 
 /**
- * Asks again, after the time that is named, as long as a service has too much to do: on a busy machine even a program that has just begun does. Any other 503 is an
- * answer, and the test's to judge.
+ * Repeats a request after the named pause while the service is overloaded, which a busy machine causes even for
+ * a new program. Any other 503 is a response for the test.
  */
 export async function askPatiently(url: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {

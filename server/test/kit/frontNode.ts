@@ -10,7 +10,7 @@ export interface Asked {
 
 export interface Told {
   readonly status?: number;
-  /** The answer as it goes out; text as it is. */
+  /** The body of the response; text is sent unchanged. */
   readonly body: unknown;
 }
 
@@ -53,7 +53,7 @@ export class FrontNode {
   }
 }
 
-/** Each call by itself: what `change` leaves alone (null) the node behind answers. */
+/** Handles each call separately: if `change` returns `null`, the node behind answers it. */
 export function perCall(change: (asked: Asked) => object | null): Front {
   return async (asked, ask) => {
     const list = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked];

@@ -12,7 +12,7 @@ await lock.run(name, async ({ token }) => {
 });
 `;
 
-/** A process that holds a name, and says its token. */
+/** A process that holds a name, and prints its token. */
 export function holdElsewhere(kind: 'sqlite' | 'postgres', place: string, name: string, leaseMs: number): AProcess {
   return new AProcess(source, [kind, place, name, String(leaseMs)]);
 }

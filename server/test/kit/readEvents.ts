@@ -5,7 +5,7 @@ export interface ReadEvent extends Omit<ServerEvent, 'data'> {
   readonly data: unknown;
 }
 
-/** Server-sent events of an answer, as they come. */
+/** Yields the server-sent events of a response. */
 export async function* readEvents(response: Response): AsyncGenerator<ReadEvent> {
   for await (const event of serverEvents(response)) yield { ...event, data: decode(event.data) };
 }

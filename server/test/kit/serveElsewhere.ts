@@ -9,7 +9,7 @@ const service = createService({
   keys: [{ tenant: 'game', hash, scopes: ['pay', 'read'] }],
   outbox,
   rateLimit: { most: 1e9, perMs: 60_000 },
-  // The machine that tries it has more to do than to serve.
+  // A busy machine must not count as an overloaded service.
   pressure: { loopDelayMs: 60_000 },
 });
 await service.listen({ port: Number(port), host: '127.0.0.1' });

@@ -33,7 +33,7 @@ export interface TestedService {
   readonly devnet: Devnet;
   readonly url: string;
   readonly stores: SharedStores;
-  /** Another service over the same stores, as another process of the fleet would be. */
+  /** Starts another service over the same stores, like another process of the fleet. */
   another(options?: Partial<ServiceOptions>): Promise<{ readonly app: FastifyInstance; readonly url: string }>;
   /** Sends a request and checks the response against the OpenAPI document. */
   ask(method: string, path: string, asked?: Asked): Promise<Heard>;
@@ -48,7 +48,7 @@ interface Document {
   >;
 }
 
-/** A service over a journal of SQLite and a devnet, for all tests of a file. */
+/** A service over a SQLite journal and a devnet, for all tests of a file. */
 export function useService(given: Partial<ServiceOptions> = {}): TestedService {
   const directory = mkdtempSync(join(tmpdir(), 'tributary-service-'));
   const apps: FastifyInstance[] = [];
@@ -72,7 +72,7 @@ export function useService(given: Partial<ServiceOptions> = {}): TestedService {
         createEngine: (own) => createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin()], ...own }),
       },
       pollMs: 100,
-      // This machine has more to do than these tests.
+      // A busy machine must not count as an overloaded service.
       pressure: { loopDelayMs: 0 },
       ...given,
       ...options,

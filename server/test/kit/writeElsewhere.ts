@@ -24,8 +24,9 @@ await Promise.all([0, 1, 2].map(async (index) => {
 `;
 
 /**
- * A process that writes revision after revision of three entries and says which are written; `isHasty`: says so before they are. Killed (SIGKILL) some time after
- * its first word of a revision. The latest revision that it said, by execution.
+ * A process that writes revisions of three entries and prints the written ones; `isHasty`: prints them too
+ * early. It is killed (SIGKILL) some time after its first printed revision. Returns the latest printed revision
+ * of each execution.
  */
 export async function writeElsewhere(
   kind: 'sqlite' | 'postgres',
@@ -43,7 +44,7 @@ export async function writeElsewhere(
   let isWriting = false;
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;
-    // After the first word of a revision: on a busy machine the database may be slower than any time from `ready`.
+    // After the first printed revision: on a busy machine the database may be slower than any fixed time.
     if (isWriting || !said.includes(' ')) return;
     isWriting = true;
     setTimeout(() => child.kill('SIGKILL'), afterMs);

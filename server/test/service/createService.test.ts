@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
   app = createService({
     outbox: custody.outbox,
-    // Not looked at: a loop of which there is no sample yet counts as infinitely late.
+    // Not checked: an event loop without a sample counts as infinitely late.
     pressure: { loopDelayMs: 0 },
     keys: [
       { tenant: 'game', hash: apiKeyHash(keys.payer), scopes: ['pay', 'read'] },
@@ -127,7 +127,7 @@ describe('createService', () => {
     expect(await cancel(keys.payer, 'given-up', { why: 1 })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await cancel(keys.payer, 'given-up', { reason: 'a\u0000b' })).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await get('/v1/payments/given-up')).toMatchObject({ state: 'accepted' });
-    // The reason is the first one's: what is cancelled is not cancelled again.
+    // The first reason stays: a cancelled payment is not cancelled again.
     const reason = 'the player left';
     const cancelled = { status: 200, id: 'given-up', state: 'cancelled', nonce: null, hash: null, reason };
     expect([await cancel(keys.payer), await cancel(keys.payer, 'given-up', {})]).toEqual([cancelled, cancelled]);

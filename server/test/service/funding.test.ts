@@ -144,7 +144,7 @@ describe('executions', () => {
     const etag = running.headers.get('etag') ?? '';
     expect(await bed.ask('GET', path, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
     const waited = bed.ask('GET', `${path}?wait=60`, { headers: { 'if-none-match': etag } });
-    // Another process of the fleet, which hears of it by the journal alone.
+    // Another process of the fleet, which sees it only in the journal.
     const another = await bed.another();
     const elsewhere = fetch(`${another.url}${path}/events`, { headers: { authorization: `Bearer ${keys.game}` } });
     const events = allEvents(await elsewhere);
@@ -265,7 +265,7 @@ describe('a stop', () => {
     for await (const event of events) last = event;
     expect(last).toMatchObject({ event: 'goodbye', retry: '1000' });
     await closed;
-    // Seven seconds, where an open stream keeps the server from ending.
+    // It would be seven seconds if an open stream delayed the server's end.
     expect(performance.now() - began).toBeLessThan(4_000);
     expect(await game.closed).toBe(1005);
     bed.devnet.faults.clear();

@@ -10,7 +10,7 @@ import { createService, type ServiceOptions } from '../../src/service/createServ
 const key = 'k'.repeat(32);
 const apps: FastifyInstance[] = [];
 
-/** Without an engine behind it: none of these requests may come so far. */
+/** Starts a service without an engine: none of these requests may reach one. */
 async function start(options: Partial<ServiceOptions> = {}): Promise<string> {
   const app = createService({
     keys: [
@@ -23,7 +23,7 @@ async function start(options: Partial<ServiceOptions> = {}): Promise<string> {
         throw new Error('the engine was asked');
       },
     },
-    // This machine has more to do than these tests.
+    // A busy machine must not count as an overloaded service.
     pressure: { loopDelayMs: 60_000 },
     ...options,
   });
@@ -54,7 +54,7 @@ const post = (path: string, body: string, headers: Readonly<Record<string, strin
     body,
   });
 
-/** With something in a field that is left to the game. */
+/** Returns a checkout with a value in a field that the game fills. */
 function checkoutWith(given: string): string {
   const account = `0x${'a'.repeat(40)}`;
   const transaction = `{"to":"${account}","footprint":{"given":${given}}}`;

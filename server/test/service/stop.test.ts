@@ -8,7 +8,7 @@ import { PlayerBed, playerToken } from '../kit/PlayerBed.js';
 const account = newAccount();
 const start = () => PlayerBed.start({}, { requestTimeoutMs: 1_000, goodbyeMs: 500 });
 
-/** How long the stop took, in ms; more than this machine's slowest second is never waited for. */
+/** Returns the duration of the stop in ms, at most a limit above this machine's slowest second. */
 async function stopped(bed: PlayerBed): Promise<number> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { type Lease, LOCK_BUSY } from 'tributary-sdk';
 import { LeaseLock } from '../../src/stores/LeaseLock.js';
 import type { HeldLease, LeaseTable } from '../../src/stores/LeaseTable.js';
 
-/** A table whose database can go away, and whose leases others can take. */
+/** A table whose database can be away, and whose leases others can take. */
 class PlainTable implements LeaseTable {
   readonly rows = new Map<string, { token: number; owner: string | null }>();
   readonly renewals: (readonly string[])[] = [];

@@ -55,7 +55,7 @@ function withGas(given: FundingRoute, amount: bigint): FundingRoute {
   const [step] = given.steps;
   return { ...given, steps: [{ ...step!, fees: { ...step!.fees, bridgeGasFee: aFee(ether, amount) } }] };
 }
-/** Its end is signed on the other chain, and paid for there. */
+/** Its last step is signed and paid on the other chain. */
 const finishedLater = sending(usdc, 100n, {
   bridgeGasFee: aFee(ether, 10n),
   bridgeFees: [aFee(imx, 30n)],

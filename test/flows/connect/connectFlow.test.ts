@@ -14,7 +14,7 @@ interface Bed {
   readonly wallet: EventfulWallet;
   readonly flow: ConnectFlow;
   readonly watched: Watched<ConnectState>;
-  /** The state as soon as it is so. */
+  /** Returns the first state that meets the condition. */
   readonly when: (condition: (state: ConnectState) => boolean) => Promise<ConnectState>;
   readonly choose: () => void;
 }
@@ -25,7 +25,7 @@ const fern: WalletChoice = { id: 'fern', place: 'browser', name: 'Fernwallet', i
 const fetch: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json({ allowedNetworks: [rootChainId, childChainId].map((chainId) => ({ chainId })) }));
 
-/** The real engine, with a wallet that the host hands over. */
+/** The real engine, with a wallet from the host. */
 function open({ targetChainId = childChainId, wallet = new EventfulWallet(), choice = fern } = {}): Bed {
   wallet.script('eth_requestAccounts', () => wallet.accounts);
   const engine: FundingEngine = anEngine({ fetch, wallets: { [choice.id]: () => wallet } }).engine;
@@ -43,7 +43,7 @@ interface Answer {
   readonly no: (error: unknown) => void;
 }
 
-/** A wallet whose window stays open until the test answers. */
+/** A wallet whose prompt stays open until the test answers. */
 function waiting(
   wallet: EventfulWallet,
   method = 'eth_requestAccounts',

@@ -14,7 +14,7 @@ describe('parseTypedAmount', () => {
     ['0.0000001', 6, { kind: 'wrong', problem: 'too-many-decimals' }],
     ['1e5', 6, { kind: 'wrong', problem: 'not-a-number' }],
     ['1,234.56', 0, { kind: 'wrong', problem: 'too-many-decimals' }],
-    // The largest number that a contract can be given, and the first that it cannot.
+    // The largest number that a contract accepts, and the next one.
     [String(2n ** 256n - 1n), 0, { kind: 'amount', value: 2n ** 256n - 1n }],
     [String(2n ** 256n), 0, { kind: 'wrong', problem: 'too-large' }],
     ['9'.repeat(78), 0, { kind: 'wrong', problem: 'too-large' }],

@@ -71,7 +71,7 @@ describe('createHistoryFlow', () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
-    // It was open when it was read, and is over now.
+    // It was open during the read, and is finished now.
     journal.over = [...journal.over.slice(0, 5), anHistoryEntry({ id: 'running 0' }), ...journal.over.slice(5)];
     shown.commands.more();
     await shown.until((state) => isKnown(state) && state.entries.length === 10);

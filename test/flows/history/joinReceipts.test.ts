@@ -13,7 +13,7 @@ const of = (token: typeof usdc, value: bigint): ReceiptAmount => ({
 });
 const item: ReceiptAmount = { chainId: childChainId, address: usdc.address, token: null, value: 1n, tokenId: 4821n };
 
-/** A step of a studio's own, which takes nothing. */
+/** A studio's custom step, which takes nothing. */
 function aCreditRoute(delivers: ReceiptAmount): FundingRoute {
   const { token, value } = delivers;
   return {

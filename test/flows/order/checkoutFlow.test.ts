@@ -119,7 +119,7 @@ const found = (...routes: ReturnType<typeof aSwapRoute>[]): CheckoutSnapshot =>
 const chosen = ({ watched }: Opened): string | null =>
   watched.last === undefined ? null : (chosenWay(watched.last)?.id ?? null);
 const order = ({ watched }: Opened): readonly string[] => watched.last?.choices.tokens.order ?? [];
-/** Promises first, then so much time. */
+/** Runs promises first, then the clock. */
 const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ interface Asked {
   readonly asked: unknown[];
 }
 
-/** An exchange that answers so; `by`: those of other names. */
+/** An exchange with this answer; `by`: exchanges with other names. */
 function exchange(answer: () => Promise<unknown>): Asked {
   const asked: unknown[] = [];
   const dex = (id?: string) => ({

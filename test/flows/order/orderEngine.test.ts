@@ -20,7 +20,7 @@ import { settled, type Watched, watch } from '../../kit/watch.js';
 import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 import { aCardPurchaseStep, aFulfilment, aPlan, aSignedSale } from '../../widgets/shared/order/kit.js';
 
-/** An engine of which the test drives the way, the shop and the purchase. */
+/** An engine whose way, shop and purchase the test drives. */
 class Bed {
   readonly way$ = new Subject<ExecutionSnapshot>();
   readonly purchase$ = new Subject<FulfilmentSnapshot>();

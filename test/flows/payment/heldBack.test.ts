@@ -14,7 +14,7 @@ function aWithdrawal(arrival: Given | null, release: Given): readonly TaskSnapsh
   ];
 }
 
-/** One of a bridge with phases, which waits for one of them. */
+/** A withdrawal over a bridge with phases, which waits for one of them. */
 const phased = (wait: Given, prove: Given, until?: Given): readonly TaskSnapshot[] => [
   aTask('bridge', 'confirmed'),
   aTask('await-phase', wait.state, { id: '0/await-prove', type: 'wait', chainId: rootChainId, ...wait }),

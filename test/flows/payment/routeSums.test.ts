@@ -17,7 +17,7 @@ import {
 } from '../../widgets/kit/aFundingRoute.js';
 
 const nothing = aSwapRoute({ steps: [] });
-/** Its end is signed on the other chain, and paid for there. */
+/** Its last step is signed and paid on the other chain. */
 const finishedLater = aWithdrawalRoute(undefined, {
   steps: aWithdrawalRoute().steps.map((step) => ({ ...step, fees: { bridgeFees: [aFee(ether, 30n)] } })),
 });

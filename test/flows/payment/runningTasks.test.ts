@@ -20,7 +20,7 @@ const states: readonly TaskState[] = [
   'unknown',
 ];
 
-/** The states of the second task in which it is found, the first being done. */
+/** Returns the states of the second task in which it is found, after a done first task. */
 function foundIn(find: (state: TaskState) => TaskSnapshot | undefined): readonly TaskState[] {
   return states.filter((state) => find(state)?.state === state);
 }

@@ -98,7 +98,7 @@ describe('createTokenTransferFlow', () => {
     await pass(1);
     flow.commands.address({ text: stranger.toLowerCase() });
     await pass(typingPauseMs + 1);
-    // The same address in other letters is the same question.
+    // Another spelling of the same address needs no new request.
     expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, false]);
     flow.commands.address({ text: stranger.slice(0, -1) });
     await pass(1);

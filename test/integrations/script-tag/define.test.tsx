@@ -4,7 +4,7 @@ import { act, configure, waitFor } from '@testing-library/react';
 import { define } from '../../../integrations/script-tag/define.js';
 import { connectWords } from '../../../widgets/shared/connect/words/words.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 describe('Tributary.define', () => {

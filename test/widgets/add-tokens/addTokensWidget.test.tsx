@@ -13,7 +13,7 @@ import { anExecution } from '../kit/anExecution.js';
 import { teachDialogs } from '../kit/dialogs.js';
 import { FakeEngine } from '../kit/FakeEngine.js';
 
-// Its code is loaded first, on a machine that may be busy.
+// Loading its code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const running = anExecution('confirmed', 'sent');

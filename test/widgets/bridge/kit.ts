@@ -10,7 +10,7 @@ import { player } from '../../kit/people.js';
 import { aWithdrawalRoute, ether } from '../kit/aFundingRoute.js';
 import { aHash, anExecution, aTask } from '../kit/anExecution.js';
 
-/** A withdrawal of 800 USDC that was sent, whose wait and release are in these states. */
+/** A sent withdrawal of 800 USDC, with its wait and its release in these states. */
 export function aWithdrawal(
   arrival: Partial<TaskSnapshot>,
   release: Partial<TaskSnapshot> = {},

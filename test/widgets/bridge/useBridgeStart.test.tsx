@@ -25,7 +25,7 @@ const bridge: Pick<BridgeAdapter, 'getCarriedTokens'> = {
     Promise.resolve([{ token: carried[sourceChainId]!, arrivesAs: carried[destinationChainId]! }]),
 };
 
-/** Where the form begins that the host wants to begin there. */
+/** Returns the ways to start with for a host's chain. */
 async function startFrom(fromChainId?: number): Promise<BridgeStart['starting']> {
   const engine = asEngine({
     environment: { bridgePair: { rootChainId, childChainId }, networks },

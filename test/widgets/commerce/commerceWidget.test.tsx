@@ -10,7 +10,7 @@ import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface Heard {

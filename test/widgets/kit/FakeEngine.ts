@@ -17,7 +17,7 @@ import { player } from '../../kit/people.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './context.js';
 
-/** A cold stream that the test drives, and that knows who came and left. */
+/** A cold stream that the test drives, and that counts its subscribers. */
 export interface Driven<T> {
   readonly source$: Observable<T>;
   readonly input$: Subject<T>;
@@ -56,7 +56,7 @@ const explored = {
   [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] },
 };
 
-/** An engine whose streams the test drives. Holds 12.40 USDC, unless told otherwise. */
+/** An engine whose streams the test drives. Its default balance is 12.40 USDC. */
 export class FakeEngine {
   search = driven<RoutingSnapshot>();
   execution = driven<ExecutionSnapshot>();

@@ -19,7 +19,7 @@ export function aFundingItem(token: Token, amount: bigint): FundingRoute['steps'
   };
 }
 
-/** 54.823718… IMX for 32.60 USDC, with a permission and a swap to sign. */
+/** 54.823718… IMX for 32.60 USDC, with an approval and a swap to sign. */
 export function aSwapRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   return aRoute({
     id: 'swap:imx',
@@ -60,7 +60,7 @@ export function aBridgeRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   });
 }
 
-/** The studio lends: nothing is paid, nothing is signed. */
+/** A loan of the studio: nothing is paid or signed. */
 export function aFreeRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   return aRoute({
     id: 'treasury',
@@ -80,7 +80,7 @@ export function aFreeRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   });
 }
 
-/** 800.00 USDC back to the root chain; `delay`: it will wait in the queue. */
+/** 800.00 USDC back to the root chain; `delay`: the bridge holds it back. */
 export function aWithdrawalRoute(delay?: BridgeStep['delay'], given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: aToken({ chainId: rootChainId }), value: 800_000_000n };
   const step: BridgeStep = {
@@ -96,7 +96,7 @@ export function aWithdrawalRoute(delay?: BridgeStep['delay'], given: Partial<Fun
   });
 }
 
-/** Releases 800.00 USDC for nothing but gas. */
+/** Releases 800.00 USDC, and costs only gas. */
 export function aClaimRoute(given: Partial<FundingRoute> = {}): FundingRoute {
   const delivers = { token: aToken({ chainId: rootChainId }), value: 800_000_000n };
   return aRoute({

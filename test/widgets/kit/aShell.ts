@@ -1,6 +1,6 @@
 import { createFundingEngine, type FundingEngine } from '../../../core/index.js';
 
-/** A real engine of which only the wallets are used: it has no network to reach. */
+/** A real engine without a network; only its wallets are used. */
 export function aShell(): FundingEngine {
   return createFundingEngine({
     environment: 'sandbox',

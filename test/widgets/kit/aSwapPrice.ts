@@ -4,7 +4,7 @@ import { imx, usdc } from './aFundingRoute.js';
 
 const oneImx = 10n ** 18n;
 
-/** 100 IMX for about 59.96 USDC, 59.90 at least, without a permission; gas 0.0018 IMX. */
+/** 100 IMX for about 59.96 USDC, at least 59.90, without an approval; gas 0.0018 IMX. */
 export function anInputPrice(given: Partial<SwapResult> = {}): SwapResult {
   const base = aSwapResult();
   return aSwapResult({

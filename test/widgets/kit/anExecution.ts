@@ -21,7 +21,7 @@ export function aTask(action: string, state: TaskSnapshot['state'], given: Parti
   };
 }
 
-/** A swap whose permission and swap are in these states. */
+/** A swap whose approval and swap are in these states. */
 export function anExecution(
   approve: TaskSnapshot['state'],
   swap: TaskSnapshot['state'],

@@ -1,4 +1,7 @@
-/** jsdom knows dialogs, but cannot open them; it lays nothing out, so an open one is taken to cover its page. Focus and the top layer are seen in the browser tests. */
+/**
+ * Adds open and close to jsdom's dialogs. It has no layout, so an open dialog counts as covering its page.
+ * Browser tests check the focus and the top layer.
+ */
 export function teachDialogs(): void {
   const open = function (this: HTMLDialogElement): void {
     this.open = true;

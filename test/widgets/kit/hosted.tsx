@@ -15,7 +15,7 @@ export interface Hosted {
   readonly wrapper: (props: { readonly children: ReactNode }) => ReactNode;
 }
 
-/** A provider's surroundings for a hook: an engine of these parts, its session, and a wrapper for `renderHook`. */
+/** A provider for a hook: an engine of these parts, its session, and a wrapper for `renderHook`. */
 export function hosted(parts: object, { config = {}, chosen }: HostOptions = {}): Hosted {
   const engine = asEngine({ wallets: {}, ...parts });
   const session = new WalletSession(engine.wallets, chosen ?? null);

@@ -1,4 +1,4 @@
-/** A browser that tells of sizes; jsdom lays nothing out. `settle` lets every observer look again, `end` takes it away. */
+/** A browser with sizes, because jsdom has no layout. `settle` runs every observer again, `end` removes it. */
 export function aResizingBrowser(): {
   readonly settle: () => void;
   readonly watched: () => number;

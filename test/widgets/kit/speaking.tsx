@@ -6,7 +6,7 @@ import { NO_OVERRIDES } from '../../../widgets/messages/MessageOverrides.js';
 import { HostContext } from '../../../widgets/shared/host/WidgetHost.js';
 
 export interface Around {
-  /** Spoken from the next render on. */
+  /** The language from the next render on. */
   language: string;
   readonly wrapper: (props: { readonly children: ReactNode }) => ReactNode;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-/** Waits for a try; whether it is over. */
+/** Waits for a try; reports whether the wait is over. */
 function wait(failures: number, signal?: AbortSignal) {
   const loads = createPendingLoads();
   let isOver = false;

@@ -63,7 +63,7 @@ function page(language: string, inside: ReactNode = <Said />): ReactElement {
 
 const said = (): string => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' | ');
 
-/** A language arrives, and React has its turn. */
+/** Completes the loads of a language, and lets React render. */
 async function arrive(...imports: readonly { readonly arrive: () => void }[]): Promise<void> {
   await act(async () => {
     for (const each of imports) each.arrive();

@@ -6,7 +6,7 @@ import type { LanguageFailure } from '../../../widgets/messages/LanguageContext.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A table that fails so often before it arrives. */
+/** A table that fails this often before it loads. */
 function aSource(failing: number) {
   let tries = 0;
   return {

@@ -11,7 +11,7 @@ it('lists every built-in language once, English first', () => {
 it('calls each language by its own name', () => {
   for (const { code, name } of languages) {
     const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    // "Português (Brasil)", "Bahasa Indonesia": the menu may say more.
+    // "Português (Brasil)", "Bahasa Indonesia": the menu's name may be longer.
     expect(name.toLowerCase()).toContain(own.toLowerCase());
   }
 });

@@ -47,7 +47,7 @@ const tables: readonly (readonly [string, Table])[] = [
   ['wallet', walletWords],
 ];
 
-/** Names the first text of a table that takes no values. */
+/** Returns the path of a table's first text without values. */
 function firstText(table: object): readonly string[] {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === 'string') return [name];

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Returns the warnings of the console meanwhile. */
+/** Returns the console's warnings during the run. */
 function warnings(run: () => void, mode = 'development'): readonly unknown[] {
   process.env['NODE_ENV'] = mode;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -15,7 +15,7 @@ function warnings(run: () => void, mode = 'development'): readonly unknown[] {
   return warn.mock.calls.map(([text]: readonly unknown[]) => text);
 }
 let names = 0;
-/** A path that no earlier test has named. */
+/** Returns a path that no earlier test used. */
 const aPath = (): string => `shop.message${(names += 1)}-${Math.random()}`;
 
 it('names an invalid message once, in development', () => {

@@ -12,7 +12,7 @@ const facts: OrderFacts = {
   ...{ fundingMethod: 'swap', isPurchase: true, execution: anExecution('confirmed', 'confirmed') },
 };
 
-/** The events that the host hears. */
+/** Returns the events that the host gets. */
 function told(event: OrderEvent): unknown[] {
   const heard: unknown[] = [];
   tellPurchase((type, data) => heard.push([type, data]), event);

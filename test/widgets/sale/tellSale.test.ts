@@ -14,7 +14,7 @@ const facts: OrderFacts = {
 };
 const bought = { paymentMethod: 'crypto', tokenIds: ['7'], transactions, transactionId: 'R-1' };
 
-/** The events that the host hears. `waits`: it hears of success at the end. */
+/** Returns the events that the host gets. `waits`: it gets success at the end. */
 function told(event: OrderEvent, waits = true): unknown[] {
   const heard: unknown[] = [];
   tellSale((type, data) => heard.push([type, data]), event, waits);
@@ -106,7 +106,7 @@ it('emits a failure with its type, the order and its transactions', () => {
       },
     ],
   ]);
-  // A swap that failed before the purchase had its turn.
+  // A swap that failed before the purchase started.
   expect(told(ended({ type: 'failure', code: 'TRANSACTION_REVERTED', reason: '' }))).toMatchObject([
     ['failure', { error: { type: 'FUNDING_ROUTE_EXECUTE_ERROR' } }],
   ]);

@@ -11,7 +11,7 @@ describe('PlayerShares', () => {
     const [first] = [shares.take(alice), shares.take(alice)];
     expect(shares.take(alice)).toBeNull();
     expect(shares.take(other)).not.toBeNull();
-    // However often it is called, it gives back one.
+    // Repeated calls release one share only.
     first?.();
     first?.();
     expect([shares.take(alice) === null, shares.take(alice) === null]).toEqual([false, true]);

@@ -23,7 +23,7 @@ async function start(options: Parameters<typeof PlayerBed.start>[1] = {}) {
   return { bed, entry, ask, token: await playerToken('alice', [account]) };
 }
 
-/** As another process writes it: this one hears of it at its next look. */
+/** Writes like another process: this one sees it at its next read. */
 function next(entry: JournalEntry): JournalEntry {
   return { ...entry, revision: entry.revision + 1 };
 }
@@ -74,7 +74,7 @@ describe('an execution that is waited for', () => {
     await watched.next();
     const newer = next(entry);
     await bed.journal.compareAndSwap(newer);
-    // This process's watch still knows the older one.
+    // This process's watch still has the older version.
     const answer = await ask('?wait=1', token, { 'if-none-match': `"${newer.revision}"` });
     expect([answer.status, answer.headers.get('etag')]).toEqual([304, `"${newer.revision}"`]);
     const first = await readEvents(await ask('/events', token, {}, watching.signal)).next();

@@ -77,7 +77,7 @@ describe('the dashboard', () => {
       const known = [...told.matchAll(new RegExp(`^${name}\\{([^}]*)\\}`, 'gm'))].flatMap(([, labels = '']) =>
         labels.split(',').map((label) => label.split('=')[0]),
       );
-      // `instance` is given by Prometheus.
+      // Prometheus adds `instance`.
       expect([expr, [...by, ...shown].filter((label) => label !== 'instance' && !known.includes(label))]).toEqual([
         expr,
         [],

@@ -5,7 +5,7 @@ import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
 import { countedPort } from '../../../src/service/socket/countedPort.js';
 import { HeldBytes } from '../../../src/service/socket/HeldBytes.js';
 
-/** A game of which so many messages are within the limit, and whose open calls may hold so many bytes. */
+/** A game with this rate limit, and this memory limit in bytes for its open calls. */
 function open(most: number, mostBytes = 1e9) {
   const said$ = new Subject<unknown>();
   const [sent, heard]: [ToGame[], unknown[]] = [[], []];

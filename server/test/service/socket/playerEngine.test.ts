@@ -5,7 +5,7 @@ import { useService } from '../../kit/useService.js';
 
 const bed = useService({ players });
 
-/** A wallet that shows these accounts, and what it does where it is to sign. */
+/** A wallet with these accounts, and its reaction to a signature request. */
 function walletOf(accounts: readonly string[], sign: () => Promise<unknown>): Eip1193Provider {
   return {
     request: ({ method }) => {
@@ -27,7 +27,7 @@ function mallory(wallet: Eip1193Provider) {
   return playerToken('mallory', [bed.devnet.accounts.rich.address]).then((token) => bed.game(token, wallet));
 }
 
-/** The player's own wallet, which waits before it sends, and notes what it was asked to send. */
+/** The player's own wallet, which waits before it sends, and records its requests. */
 function patientWallet() {
   const wallet = bed.player();
   const sent: unknown[] = [];

@@ -49,7 +49,7 @@ function engineOf(asked: string[]): FundingEngine {
   } as unknown as FundingEngine;
 }
 
-/** A player's game, whose wallet shows the accounts that are given. */
+/** A player's game, whose wallet shows the given accounts. */
 function play(accounts: readonly string[] = [own], members: object = {}) {
   const said$ = new Subject<unknown>();
   const asked: string[] = [];
@@ -81,7 +81,7 @@ function play(accounts: readonly string[] = [own], members: object = {}) {
   };
 }
 
-/** Parameters of each method that names something which has to be the player's own. */
+/** Parameters of each method that names a value of the player. */
 interface Named {
   readonly account?: string;
   readonly id?: string;
@@ -127,7 +127,7 @@ const paramsOf: Readonly<Record<string, (named: Named) => object>> = {
   'wallets.watchAccount': () => ({ wallet }),
 };
 
-/** Methods that may name something of the player's own alone. The flow of funding is tried by its commands below. */
+/** Methods that may only name the player's own values. The commands of the funding flow have a test below. */
 function methodsWith(name: keyof PlayerMay): readonly string[] {
   return Object.entries(playerMethods)
     .filter(([method, may]) => may !== 'refused' && may[name] === 'own' && !method.startsWith('flows.'))
@@ -187,7 +187,7 @@ describe('accounts, executions and keys in players’ calls', () => {
 
   it.each(methodsWith('wallet'))('%s: of the game’s wallet only the player’s own accounts', async (method) => {
     const shown = async (...accounts: readonly string[]) => (await play(accounts).call(method, paramsOf[method]!({})))!;
-    // The first one is what it would sign with: none moves up to its place.
+    // The wallet signs with the first account: no other may move to its position.
     for (const accounts of [[foreign], [foreign, own]]) expect(await shown(...accounts)).toEqual({ id: 'a', next: [] });
     expect(await shown(own.toLowerCase(), foreign)).toEqual({ id: 'a', next: [own.toLowerCase()] });
   });

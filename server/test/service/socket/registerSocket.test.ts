@@ -61,7 +61,7 @@ describe('the socket', () => {
     const token = await playerToken('mallory', [account]);
     const game = await GameSocket.open(bed.url, token);
     const told = await outcomes(game, 100);
-    // Opening it was the first one.
+    // Opening the socket was the first request.
     expect(told.filter((each) => each === 'answered')).toHaveLength(4);
     expect(new Set(told)).toEqual(new Set(['answered', 'TOO_MANY_REQUESTS']));
     expect((await bed.ask('/v1/executions/a', token)).status).toBe(429);
@@ -128,7 +128,7 @@ describe('the socket', () => {
     expect(await outcomes(second, 1)).toEqual(['answered']);
     const other = await GameSocket.open(bed.url, await playerToken('alice', [account]));
     expect(await outcomes(other, 1, 'history', { account, filler })).toEqual(['answered']);
-    // Another call under its name, which is refused, does not end it.
+    // A refused second call with its id does not end it.
     first.say({ id: 'a', method: 'events' });
     expect(await outcomes(first, 1)).toEqual(['answered']);
     expect(await outcomes(second, 1, 'history', { account, filler })).toEqual(['BUSY']);
@@ -158,7 +158,7 @@ describe('the socket', () => {
   });
 });
 
-/** Told after whatever would have been refused at once. */
+/** Resolves once all immediate refusals have arrived. */
 function settled(): Promise<string> {
   return new Promise((resolve) => setTimeout(() => resolve('open'), 300));
 }

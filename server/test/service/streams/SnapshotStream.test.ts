@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A stream, and the socket of its client, which has read nothing yet. */
+/** A stream, and its client's socket, which has read nothing yet. */
 async function connected(slowMs: number): Promise<{
   readonly stream: SnapshotStream;
   readonly response: ServerResponse;
@@ -50,7 +50,7 @@ describe('SnapshotStream', () => {
     const feeding = setInterval(() => stream.send({ event: 'snapshot', data: megabyte }), 5);
     await once(response, 'close');
     clearInterval(feeding);
-    // Only what is read is known to have ended.
+    // A client notices the end only by reading.
     socket.resume();
     await closed;
     expect(socket.bytesRead).toBeLessThan(40_000_000);

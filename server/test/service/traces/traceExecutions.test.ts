@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import type { EngineEvent } from 'tributary-sdk';
 import { traceExecutions } from '../../../src/service/traces/traceExecutions.js';
 
-/** Small numbers are none of Unix to OpenTelemetry. */
+/** OpenTelemetry does not read small numbers as Unix times. */
 const BEGAN = 1_700_000_000_000;
 
 const changed = (at: number, taskId: string, state: string, transactionHash: string | null = null) =>

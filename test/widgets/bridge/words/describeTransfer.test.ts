@@ -39,7 +39,7 @@ const threeFees = (approval: bigint, gas: bigint, delivery: bigint): FundingRout
 /** 0.00012345 ETH, 0.0002156 ETH and 0.00101789 ETH: together 0.00135694 ETH. */
 const route = threeFees(123_450_000_000_000n, 215_600_000_000_000n, 1_017_890_000_000_000n);
 
-/** Millionths of what is shown; of "less than one" none. */
+/** Parses a shown amount as millionths; "less than one" is zero. */
 function millionths(text: string): number {
   return text.startsWith('<') ? 0 : Math.round(Number.parseFloat(text.replaceAll(',', '')) * 1e6);
 }

@@ -4,7 +4,7 @@ import { useTypedMarks } from '../../../../widgets/components/field/useTypedMark
 
 afterEach(cleanup);
 
-/** A field that its owner shows as it was read. */
+/** A field whose owner shows the parsed text. */
 function aField(locale: string, start = '') {
   const { result, rerender } = renderHook((text: string) => useTypedMarks(text, locale), { initialProps: start });
   let text = start;

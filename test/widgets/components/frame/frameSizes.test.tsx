@@ -46,7 +46,7 @@ it('lets the keyboard scroll content that is higher than its container', () => {
   for (const [scrollHeight, scrolls] of [
     [200, 'true'],
     [100, 'false'],
-    // Sizes are rounded: one pixel is none.
+    // Sizes are rounded: a difference of one pixel does not count.
     [101, 'false'],
     [102, 'true'],
   ] as const) {

@@ -21,7 +21,7 @@ afterEach(() => {
 const placed = (): readonly string[] =>
   ['left', 'top', 'width', 'height'].map((name) => dialog.style.getPropertyValue(`--tb-over-${name}`));
 
-/** A panel of 380 pixels' width, of which the test moves the edges. */
+/** A panel with a width of 380 px, whose edges the test moves. */
 function aPanel(top: number, bottom: number) {
   const panel = document.createElement('section');
   const edges = { top, bottom };
@@ -93,7 +93,7 @@ it('follows the window, its scrolling and the panel’s size until it is closed'
   const stop = keepOverPanel(dialog, panel);
   const moves = [
     () => window.dispatchEvent(new Event('resize')),
-    // An element inside: such an event does not bubble.
+    // An element inside: its scroll event does not bubble.
     () => panel.dispatchEvent(new Event('scroll')),
     () => browser.settle(),
   ];

@@ -1,4 +1,4 @@
-/** A dynamic import that the test lets arrive. */
+/** A dynamic import that the test completes. */
 export interface DrivenImport<T> {
   readonly load: () => Promise<T>;
   readonly arrive: () => void;

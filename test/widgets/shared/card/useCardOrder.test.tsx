@@ -20,7 +20,7 @@ const failed = (orderId: string, reason: string | null = null): OnrampMessage =>
   reason,
 });
 
-/** The order's hook, with an engine that takes what it hears for a message already. */
+/** The hook, with an engine that accepts parsed messages. */
 function open(id = execution): {
   current: () => UseCardOrder;
   hear: (message: OnrampMessage | null) => void;

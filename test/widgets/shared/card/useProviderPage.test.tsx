@@ -45,7 +45,7 @@ function open(execution: ExecutionSnapshot = paying(), buildUrl: () => Url = () 
   return { current: () => result.current, asked, onTab, unmount };
 }
 
-/** A tab as `window.open` gives one. */
+/** A tab as `window.open` returns it. */
 function tabs(tab: { opener: unknown; location: { href: string }; close: () => void } | null) {
   return jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 }

@@ -84,7 +84,7 @@ describe('relayProvider', () => {
 });
 
 it('notifies the page when a widget connects a wallet, and when it is gone', () => {
-  // Another session of the page may repeat it.
+  // Another session of the page may repeat the event.
   const told = new Map<unknown, unknown>();
   const listen = (event: Event): void => {
     const { detail } = event as CustomEvent<{ readonly data: { readonly provider: unknown } }>;

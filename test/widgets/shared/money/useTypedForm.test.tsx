@@ -6,7 +6,7 @@ import { speaking } from '../../kit/speaking.js';
 
 const wanted = { text: '1.234', tokens: 1 };
 
-/** The hook, with what its form begins with. */
+/** The hook, with the form's initial values. */
 function open(language = 'en') {
   const around = speaking(asEngine({ wallets: {} }));
   around.language = language;

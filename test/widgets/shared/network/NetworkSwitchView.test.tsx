@@ -16,7 +16,7 @@ import { FakeEngine } from '../../kit/FakeEngine.js';
 
 afterEach(cleanup);
 
-/** The chains that the wallet was asked to go to. */
+/** The chains that the wallet was asked to switch to. */
 let asked: number[];
 
 async function show(asksAtOnce: boolean, answer: () => Promise<Network>): Promise<void> {
@@ -53,7 +53,7 @@ async function show(asksAtOnce: boolean, answer: () => Promise<Network>): Promis
   await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
 }
 
-/** The page waits for the wallet: there is nothing to press. */
+/** Whether the page waits for the wallet, without a button to press. */
 const isWaiting = (): boolean => screen.queryByRole('button', { name: 'Switch network' }) === null;
 
 describe('NetworkSwitchView', () => {

@@ -62,7 +62,7 @@ const check = {
   approvals: 1,
 } as const;
 
-/** The bridge brings the coin, with a fee on top; a swap turns it into the currency. */
+/** A bridge brings the native currency, with an extra fee; a swap converts it. */
 function aBridgeSwapRoute(): FundingRoute {
   const [bridge] = aBridgeRoute().steps;
   const fees = { bridgeGasFee: aFee(ether, 1n), bridgeFees: [aFee(ether, 10n ** 15n, { type: 'BRIDGE_FEE' })] };
@@ -106,7 +106,7 @@ const ways: readonly (readonly [string, PayWay, PromptFacts?])[] = [
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/^≈ /, '');
 
-/** The receipt's line of what was said, out of the journal. */
+/** Returns the receipt's line with the quoted amount, from the journal. */
 function saidOnReceipt({ plan }: PayWay): string {
   const purpose = writePurpose({
     ...{ key: 'k', method: plan.method, fundedBy: 'balance', sold: null },
@@ -158,7 +158,7 @@ describe('every figure is equal for every way of paying', () => {
     for (const each of gas) expect(said).toContain(each);
     if (way.kind !== 'card' && gas.length > 0)
       expect(plain(send!.note ?? '')).toContain(`up to ${gas.join(' + ')} for gas`);
-    // The event of a sale has the figures as the journal kept them.
+    // A sale's event has the figures from the journal.
     const purpose = writePurpose({
       key: '["moonferry"]',
       method: way.plan.method,

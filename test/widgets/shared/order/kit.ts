@@ -31,7 +31,7 @@ const undecided = ({ method: _method, funding: _funding, gas: _gas, ...bought }:
 
 const shop = `0x5${'0'.repeat(38)}5`;
 
-/** The lantern, paid by card as a whole; as the engine plans it. */
+/** The lantern as a whole, paid by card, as the engine plans it. */
 export function aCardPurchaseStep(given: Partial<CardPurchaseStep> = {}): CardPurchaseStep {
   const collectionAddress = stranger;
   return {

@@ -59,7 +59,7 @@ function checked(routes: readonly FundingRoute[] = []): CheckoutSnapshot {
 interface Given {
   readonly props?: Partial<Omit<OrderDeskProps, 'parameters'>>;
   readonly parameters?: Partial<OrderDeskProps['parameters']>;
-  /** By token; null: unknown. Default 12.40 USDC. */
+  /** Balances by token; `null`: unknown. Default 12.40 USDC. */
   readonly held?: readonly (readonly [Token, bigint])[] | null;
   readonly executions?: () => Promise<readonly never[]>;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Promises and timers have their turn. */
+/** Runs pending promises and timers. */
 async function pass(ms = 0): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -21,7 +21,7 @@ function load(history: () => Promise<unknown>, given: { readonly signal?: AbortS
   return { asked, loaded };
 }
 
-/** Until a load has failed, and waits for its next try. */
+/** Waits until a load has failed and waits for its next try. */
 const failed = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = pendingLoads.subscribe(() => {
@@ -54,7 +54,7 @@ describe('loadPaymentParts', () => {
   it('tries three times, and names the part then', async () => {
     const { asked, loaded } = load(() => Promise.reject(notLoaded));
     const outcome = loaded.catch((error: unknown) => error);
-    // Each time that the line is back it tries again.
+    // It retries each time that the connection returns.
     for (let tries = 1; tries < 3; tries += 1) {
       await failed();
       pendingLoads.retry();

@@ -13,7 +13,7 @@ const settled = (): Promise<void> =>
     for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
   });
 
-/** Views that are in memory already: only the engine's answer is waited for. */
+/** The views are loaded already: only the engine's response is pending. */
 async function open(history: () => Promise<unknown>, byCard?: boolean) {
   const inMemory = { history: () => Promise.resolve({ entries: [] }) } as never;
   await loadPaymentParts({ engine: inMemory, account: player, route: aCardRoute(), language: 'en' });

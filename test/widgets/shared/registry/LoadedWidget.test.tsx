@@ -8,7 +8,7 @@ import { TributaryProvider } from '../../../../widgets/shared/host/TributaryProv
 import { LoadedWidget } from '../../../../widgets/shared/registry/LoadedWidget.js';
 import { aShell } from '../../kit/aShell.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const engine = aShell();

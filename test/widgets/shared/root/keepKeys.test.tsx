@@ -4,7 +4,7 @@ import { keepKeys } from '../../../../widgets/shared/root/keepKeys.js';
 
 afterEach(cleanup);
 
-/** Whether the page around hears a key that is pressed in an element of the widget. */
+/** Returns whether the page receives a key that is pressed in an element of the widget. */
 function hears(element: React.ReactElement, key: string, modifiers: object = {}): boolean {
   const heard: string[] = [];
   render(

@@ -37,7 +37,7 @@ interface Given extends Partial<Omit<PayWay, 'total'>> {
   readonly gas?: PayWay['total']['gas'];
 }
 
-/** A lantern for $45.00, in total so many cents. */
+/** A lantern for $45.00, with this total in cents. */
 function aWay({ cents = 4_530n, missing = [], leaves = [], gas = [], ...given }: Given = {}): PayWay {
   const worth = cents === null ? null : dollars(cents);
   const sum = { token: usdc, value: 45_000_000n };

@@ -13,7 +13,7 @@ import { aPlan } from '../kit.js';
 const context = { ...shared, order: orderWords.get('en') } as OrderContext;
 const prices: PriceSnapshot = { ...noPrices, prices: new Map([[priceKey(usdc), { digits: 100n, decimals: 2 }]]) };
 
-/** A lantern for $45.00, in total so many cents. */
+/** A lantern for $45.00, with this total in cents. */
 const way = (cents: bigint, missing: PayWay['total']['missing'] = [], at = prices): PayWay => ({
   id: 'treasury',
   kind: 'route',

@@ -17,7 +17,7 @@ import { WidgetShell } from '../../../../../widgets/shared/root/shell/WidgetShel
 import { aShell } from '../../../kit/aShell.js';
 import { teachDialogs } from '../../../kit/dialogs.js';
 
-// Their code is loaded first, on a machine that may be busy.
+// Loading their code first may take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const engine = aShell();
@@ -128,7 +128,7 @@ describe('the page behind', () => {
     page.style.overflow = '';
   });
 
-  /** jsdom lays nothing out: what has the class `seen` has room, and nothing else. */
+  /** jsdom has no layout: only elements with the class `seen` get a size. */
   function layOut(html: string): HTMLElement {
     document.body.innerHTML = html;
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -8,7 +8,7 @@ beforeEach(() => {
     <div id="empty"></div>
     <div id="group" style="display: contents"><p id="inner"></p></div>
     <svg id="drawing"></svg>`;
-  // jsdom lays nothing out: everything has a size, but for what is empty.
+  // jsdom has no layout: all elements get a size, except empty ones.
   for (const element of document.querySelectorAll<HTMLElement>('*')) layOut(element, element.id === 'empty' ? 0 : 40);
 });
 afterEach(() => document.body.replaceChildren());

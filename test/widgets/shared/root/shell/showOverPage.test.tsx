@@ -4,7 +4,7 @@ import { showOverPage } from '../../../../../widgets/shared/root/shell/showOverP
 const page = document.documentElement;
 let calls: string[];
 let dialog: HTMLDialogElement;
-/** Returns the element that is seen at a point; null: none. */
+/** Returns the visible element at a point; `null`: none. */
 let seenAt: (x: number, y: number) => Element | null;
 
 beforeEach(() => {
