@@ -50,7 +50,7 @@ describe('an exported name', () => {
   const several = (sources: readonly ts.SourceFile[]): readonly [string, readonly string[]][] =>
     [...declarationsIn(sources)].filter(([, files]) => files.length > 1);
 
-  it('has one declaration in the whole house', () => {
+  it('has one declaration in the whole repository', () => {
     const sources = sourcesOf(house.filter((folder) => ts.sys.directoryExists(folder)));
     expect(sources.length).toBeGreaterThan(1_000);
     expect(several(sources)).toEqual([]);

@@ -63,7 +63,7 @@ describe('createProject', () => {
     expect(written.dependencies?.['tributary-sdk']).toBe(sdk);
   });
 
-  it('leaves a folder alone that has something in it', () => {
+  it('leaves a folder with content unchanged', () => {
     expect(() => createProject({ folder: created[0]!.project, template: 'game', sdk: '*' })).toThrow('is not empty');
   });
 

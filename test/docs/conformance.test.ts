@@ -97,7 +97,7 @@ describe('docs/records/conformance.md', () => {
     expect(tests.flatMap(({ number, test }) => missingTest(test)?.concat(` (${number})`) ?? [])).toEqual([]);
   });
 
-  it('names tests where tests are', () => {
+  it('names tests only in test files', () => {
     expect(tests.filter(({ test: [path] }) => !/^(test|lab)\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
   });
 

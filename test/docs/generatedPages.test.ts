@@ -22,7 +22,7 @@ describe('seal', () => {
     expect(seal(edited)).not.toBe(edited);
   });
 
-  it('leaves a page alone that no command writes', () => {
+  it('leaves a handwritten page unchanged', () => {
     expect(seal('# A\n\nText.\n')).toBe('# A\n\nText.\n');
   });
 });

@@ -220,7 +220,7 @@ describe('the bridge widget', () => {
     expect(await page.problems('bridge-form')).toEqual([]);
   });
 
-  it('leaves for the list of transfers and back with the keyboard alone', async () => {
+  it('opens the list of transfers and returns with the keyboard only', async () => {
     const page = await open({ parameters: { amount: '0.1' } });
     await page.keyboard.press('Review transfer');
     await page.keyboard.press(/^Send 0\.1/);

@@ -216,7 +216,7 @@ describe('the connect widget', () => {
     await page.event('success');
   });
 
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const page = await open();
     await page.button(player).waitFor();
     await page.keyboard.tabTo(player);

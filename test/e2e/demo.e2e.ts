@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect(titles.filter((title) => title === 'Way found').length).toBeGreaterThan(1);
   });
 
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const page = await open();
     const { keyboard } = page.page;
     await page.button(/^Devnet wallet/).focus();

@@ -287,7 +287,7 @@ describe.each(payments)('$widget', (payment) => {
     ]);
   });
 
-  it('completes with the keyboard alone', async () => {
+  it('completes with the keyboard only', async () => {
     const page = await open(payment);
     await payment.start(page, page.keyboard);
     await page.approveUntil(page.heading(payment.done), page.keyboard);

@@ -64,7 +64,7 @@ describe('the front door', () => {
     expect([...door.origins].filter((origin) => !own.includes(origin))).toEqual([]);
   });
 
-  it('sells the lantern to the keyboard alone, and shows how it was done', async () => {
+  it('sells the lantern with the keyboard only, and shows the steps', async () => {
     const door = await open();
     const keyboard = new Keyboard(door.page);
     await keyboard.press('Buy the lantern');

@@ -233,7 +233,7 @@ describe('the onramp widget', () => {
     await page.heading('Your USDC is here').waitFor();
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('can be used with the keyboard only', async () => {
     const page = await open();
     await page.keyboard.tabTo(/^50$/);
     await page.keyboard.tabTo(/^Continue to card page$/);

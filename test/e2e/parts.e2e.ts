@@ -151,7 +151,7 @@ describe.each([{ shadow: false }, { shadow: true }])('Drawer, shadow root $shado
 });
 
 describe.each([{ shadow: false }, { shadow: true }])('TokenPicker, shadow root $shadow', ({ shadow }) => {
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const part = await open({ page: 'tokens', shadow });
     await part.button('Select a token').focus();
     await part.press('Enter');

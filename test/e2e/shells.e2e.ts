@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-describe('a studio’s name and picture', () => {
+describe('a custom name and picture', () => {
   it('are in the header of the checkout page, in every shell', async () => {
     const page = await stage.open({ width: 380 });
     await page.button(/^Pay \$/).waitFor();

@@ -153,7 +153,7 @@ describe('the swap widget', () => {
     expect((await page.events()).map(({ type }) => type)).toEqual(['request-go-back']);
   });
 
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const page = await open({ toTokenAddress: token('USDC') });
     await page.keyboard.tabTo(/change token/);
     await page.keyboard.key('Enter');

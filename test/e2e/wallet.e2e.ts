@@ -149,7 +149,7 @@ describe('the wallet widget', () => {
     expect(await page.text('$0.00').count()).toBe(0);
   });
 
-  it('is worked with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const page = await open();
     await page.button(usdcRow).first().waitFor();
     await page.keyboard.tabTo(usdcRow);
@@ -226,7 +226,7 @@ async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
 }
 
 describe('executions in progress', () => {
-  it('is in the history with the awaited event, and is opened and left with the keyboard alone', async () => {
+  it('is in the history with the awaited event, and is opened and left with the keyboard only', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
     stage.devnet.relayer.hold();
     const bridge = await open({

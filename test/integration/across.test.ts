@@ -219,7 +219,7 @@ describe('Across next to the default bridge', () => {
     expect(await held(base, tokenOn(base, 'WETH'))).toBe(wrapped + parseEther('1'));
   });
 
-  it('is found again from the chains alone, in every state', async () => {
+  it('is found again from the chains only, in every state', async () => {
     across().hold();
     const route = await routeHome();
     const running = engine().execute(route, { wallet: wallet() });

@@ -384,7 +384,7 @@ describe('a service that lies', () => {
     expect([quote.amount.value, quote.amountWithMaxSlippage.value]).toEqual([310_000_000n, 308_000_000n]);
   });
 
-  it('is honest until it is signed: the contract’s own minimum reverts, and gas alone is lost', async () => {
+  it('is honest until the signature: the contract’s own minimum reverts, and only gas is lost', async () => {
     const engine = beside();
     service.lie = { trick: Trick.WHEN_FLIPPED };
     const result = await engine.exchanges.by('aggregator').quoteExactInput(request());

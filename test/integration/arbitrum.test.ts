@@ -206,7 +206,7 @@ describe('the bridge of an Arbitrum chain', () => {
     }
   });
 
-  it('is found from the chains alone, claimed by another account, and executed only once', async () => {
+  it('is found from the chains only, claimed by another account, and executed only once', async () => {
     const amount = parseEther('0.25');
     // Others leave before and after: the proof has siblings, and an empty place.
     for (const other of [1n, 2n]) await until(runs(await withdrawal('native', other)), 'await-finalise');

@@ -142,7 +142,7 @@ describe('engine.actions.cardPurchase', () => {
     });
   });
 
-  it('refuses a provider that sells tokens alone', async () => {
+  it('refuses a provider that sells tokens only', async () => {
     const engine = engineByCard();
     const tokens = await engine.onramp.getTokens();
     const studio: OnrampProvider = {

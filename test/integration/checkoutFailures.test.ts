@@ -49,7 +49,7 @@ function passport(): Eip1193Provider {
   return { isPassport: true, request: (request) => wallet.request(request) };
 }
 
-describe('a check that fails alone disables its option alone', () => {
+describe('a check whose failure disables only its option', () => {
   it.each<[string, readonly [DevnetService, Fault], readonly (readonly [string, string])[], readonly string[]]>([
     [
       'swaps are not available here',

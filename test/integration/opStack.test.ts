@@ -227,7 +227,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await held(root, 'native', nobody)).toBe(amount);
   });
 
-  it('is found again from the chains alone in each phase, with the next action', async () => {
+  it('is found again from the chains only in each phase, with the next action', async () => {
     await dollarsOnChild();
     const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
     const bridge = engine().bridges.by('op-stack');
@@ -270,7 +270,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect(await build('finalise')).toBeNull();
   });
 
-  it('is continued from the list alone, by an engine that has not seen it before', async () => {
+  it('is continued from the list only, by an engine that has not seen it before', async () => {
     await dollarsOnChild();
     const before = await held(root, tokenOn(root, 'USDC'));
     const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');

@@ -131,7 +131,7 @@ describe('buying goods by engine.buy', () => {
     ]);
   });
 
-  it('buys the calls of the caller, and says processing until their effect is final', async () => {
+  it('buys the calls of the caller, and is processing until their effect is final', async () => {
     const payment = engineWith().buy({ wallet: bed.wallet('player'), goods: hero() });
     await payment.confirm();
     const waits = new Set<string>();
@@ -150,7 +150,7 @@ describe('buying goods by engine.buy', () => {
     expect(await read(contract('collection'), erc721, 'ownerOf', [100n])).toBe(player());
   });
 
-  it('brings tokens, by whatever way there is', async () => {
+  it('delivers tokens by any available route', async () => {
     const { address, chainId } = token('USDC');
     const goods: Goods = { type: 'tokens', token: { chainId, address }, amount: { formatted: '3' } };
     const before = await usdc();
@@ -178,7 +178,7 @@ describe('buying goods by engine.buy', () => {
     expect(await ownerOfHero()).toBe(player());
   });
 
-  it('asks nothing of the wallet if the price is above atMost', async () => {
+  it('sends the wallet nothing if the price is above atMost', async () => {
     const { wallet, sent } = walletThat();
     const payment = engineWith().buy({ wallet, goods: sword });
     const state = await payment.confirm({ atMost: { formatted: '9.99' } });

@@ -396,7 +396,7 @@ describe('a page without a bundler', () => {
     expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([]);
   });
 
-  it.concurrent('gets ASCII alone, so that no charset of the page matters', () => {
+  it.concurrent('gets ASCII only, so that the page’s charset does not matter', () => {
     const files = packed.files.filter((path) => /^dist\/script-tag\/bundle\/.*\.js$/.test(path));
     expect(files.length).toBeGreaterThan(60);
     expect(files.filter((path) => readFileSync(inPackage(path)).some((byte) => byte > 127))).toEqual([]);

@@ -206,7 +206,7 @@ describe('a call signed by a shop', () => {
   });
 });
 
-describe('a studio’s own sale contract', () => {
+describe('a custom sale contract', () => {
   /** The service, whose execution is the studio's. */
   const studioFetch =
     (isBlind: boolean): typeof globalThis.fetch =>

@@ -25,7 +25,7 @@ const kinds = (scenario: Scenario, given: Partial<AskedRequest> = {}): readonly 
   Array.from({ length: 300 }, (_, id) => mishapOf(scenario, asked({ id, ...given })).kind);
 
 describe('mishapOf', () => {
-  it('depends on the seed and the request alone', () => {
+  it('depends only on the seed and the request', () => {
     const first = Array.from({ length: 100 }, (_, id) => mishapOf(foul(), asked({ id })));
     expect([...first].reverse()).toEqual(
       Array.from({ length: 100 }, (_, index) => mishapOf(foul(), asked({ id: 99 - index }))),

@@ -4,7 +4,7 @@ import { createFaultBook } from '../../../devnet/faults/FaultBook.js';
 const target = { path: '/v1/config?a=1', methods: ['eth_call', 'eth_blockNumber'] };
 
 describe('createFaultBook', () => {
-  it('leaves a service without faults alone', () => {
+  it('leaves a service without faults unchanged', () => {
     const book = createFaultBook();
     book.set('rootRpc', { status: 500 });
     expect(book.take('childRpc', target)).toEqual({});

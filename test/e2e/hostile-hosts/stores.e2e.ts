@@ -63,7 +63,7 @@ describe("the engine, its wallets and widgets in a host's store", () => {
     },
   );
 
-  it('hands out plain data: structuredClone copies it, and Redux Toolkit objects to bigint alone', async () => {
+  it('returns plain data: structuredClone copies it, and Redux Toolkit objects only to bigint', async () => {
     const page = await host.open();
     const found = await page.evaluate(async () => {
       const { engine, wallet, account, chainId, libraries, last, shortfall } = window.host;

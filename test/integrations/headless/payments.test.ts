@@ -44,7 +44,7 @@ describe('a payment over the protocol', () => {
     close();
   });
 
-  it('refuses a command with a mistake of the game, and goes on', async () => {
+  it('refuses an invalid command of the game, and continues', async () => {
     const { game$, answers, close } = open();
     game$.next({ id: 'a', method: 'buy', params: { wallet: 'main', goods } });
     await untilAnswered(() => answers('a').some((each) => 'next' in each && statusOf(each.next) === 'ready'));

@@ -121,7 +121,7 @@ describe('overPostMessage', () => {
     expect(heard).toEqual([{ id: 'a' }, null]);
   });
 
-  it('speaks to that origin alone', () => {
+  it('sends to that origin only', () => {
     const window = other();
     overPostMessage(window, origin, new EventTarget()).send(hello);
     expect(window.posted).toEqual([[inText, origin]]);

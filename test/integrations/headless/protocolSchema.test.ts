@@ -372,16 +372,13 @@ describe('commands with arguments of the wrong shape', () => {
       'given.view',
     ],
     ['flows.holdings', 'again', 'all', 'given has to be integer, not the string all.', 'given'],
-  ])(
-    '%s %s: is refused for that command alone, with a code and the place',
-    async (method, command, given, refused, path) => {
-      const sent = await answersToCommand(method, command, given);
-      expect(sent.filter((each) => 'refused' in each || 'error' in each)).toMatchObject([
-        { id: 'a', refused, code: 'INVALID_PARAMS', data: { path } },
-      ]);
-      expect(sent.map(onTheLine).filter((message) => !isToGame(message))).toEqual([]);
-    },
-  );
+  ])('%s %s: rejects only that command, with a code and the path', async (method, command, given, refused, path) => {
+    const sent = await answersToCommand(method, command, given);
+    expect(sent.filter((each) => 'refused' in each || 'error' in each)).toMatchObject([
+      { id: 'a', refused, code: 'INVALID_PARAMS', data: { path } },
+    ]);
+    expect(sent.map(onTheLine).filter((message) => !isToGame(message))).toEqual([]);
+  });
 
   it('never ends a flow, for any replaced value', async () => {
     await fc.assert(

@@ -17,7 +17,7 @@ describe('the transformer of the tests', () => {
     expect(transformer.process(source, path, given).code).not.toContain('addedSince');
   });
 
-  it('names the source in the map as if the two stood side by side', () => {
+  it('names the source in the map as if the two were in one folder', () => {
     expect(transformer.process(source, path, given).map).toMatchObject({ sources: ['Address.ts'] });
   });
 

@@ -29,7 +29,7 @@ describe('NumberedFiles', () => {
     await expect(files.latest()).resolves.toEqual({ number: 2, text: 'two' });
   });
 
-  it('give a number to the first writer alone', async () => {
+  it('give a number only to the first writer', async () => {
     const { files } = await open();
     const won = await Promise.all(['a', 'b', 'c'].map((text) => files.add(0, text)));
     expect(won.filter(Boolean)).toHaveLength(1);
