@@ -349,7 +349,7 @@ describe('concludeRequests', () => {
       ['an error', aRequest({ answer: answered.failed })],
       ['an unknown hash', aRequest({ answer: { ...answered.hash, hash: hashNumber(99) } })],
       ['nothing', aRequest()],
-    ])('of a transaction that a node has shown although the wallet answered with %s', (_what, refused) => {
+    ])('a transaction that a node has shown although the wallet answered with %s', (_what, refused) => {
       const patient = { ...confirmed, receiptPatienceMs: 0 };
 
       it('does not close its request once a reorganisation has dropped it', async () => {

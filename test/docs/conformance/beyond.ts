@@ -82,7 +82,7 @@ export const beyondRows: readonly Row[] = [
     511,
     'A link to the page of a cross-chain message',
     ['plugins/bridge/messages/MessageService.ts', 'linkTo'],
-    ['test/plugins/bridge/messages/messageLink.test.ts', '%s', 'axelarscan'],
+    ['test/plugins/bridge/messages/messageLink.test.ts', 'links to the page in %s', 'axelarscan'],
   ),
   held(
     512,

@@ -53,7 +53,11 @@ export const callRows: readonly Row[] = [
     277,
     'Cross-chain fee: the answer is a number, or error and message',
     ['plugins/bridge/messages/MessageService.ts', 'MessageService'],
-    ['test/plugins/bridge/messages/MessageService.test.ts', 'refuses %s', "'an HTTP error that says why'"],
+    [
+      'test/plugins/bridge/messages/MessageService.test.ts',
+      'throws AXELAR_GAS_ESTIMATE_FAILED for %s',
+      "'an HTTP error that says why'",
+    ],
   ),
   renamed(
     278,

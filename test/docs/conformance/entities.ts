@@ -69,7 +69,7 @@ export const entityRows: readonly Row[] = [
     42,
     "A field of fee requests; a transfer's follows from its chains",
     ['core/bridge/BridgeAdapter.ts', 'FINALISE_WITHDRAWAL'],
-    ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s'],
+    ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'rejects the request: %s'],
   ),
   held(
     116,
@@ -89,14 +89,14 @@ export const entityRows: readonly Row[] = [
     ['plugins/bridge/transactions/buildBundle.ts', 'transfer: { chainId, from, to: bridge, data, value }'],
     [
       'test/plugins/bridge/transactions/Bundles.test.ts',
-      'of ether goes along with its message’s fee, for gas as it was simulated',
+      'sends ether together with its message fee, with the simulated gas',
     ],
   ),
   held(
     119,
     'Bundle: feeData, contractToApprove, unsignedApprovalTx (or null), unsignedBridgeTx',
     ['core/bridge/bridgeBundle.ts', 'contractToApprove'],
-    ['test/plugins/bridge/transactions/Bundles.test.ts', 'of a token is approved first, exactly'],
+    ['test/plugins/bridge/transactions/Bundles.test.ts', 'approves a token first, for the exact amount'],
   ),
   held(
     120,
@@ -104,7 +104,7 @@ export const entityRows: readonly Row[] = [
     ['plugins/bridge/transactions/buildBundle.ts', 'delayWithdrawalUnknownToken'],
     [
       'test/plugins/bridge/transactions/Bundles.test.ts',
-      'of ether goes along with its message’s fee, for gas as it was simulated',
+      'sends ether together with its message fee, with the simulated gas',
       '...noDelay',
     ],
   ),
@@ -120,7 +120,7 @@ export const entityRows: readonly Row[] = [
     ['plugins/bridge/status/matchWithdrawals.ts', 'matchWithdrawals'],
     [
       'test/plugins/bridge/status/matchWithdrawals.test.ts',
-      'makes a match FLOW_RATE_CONTROLLED and keeps the message beside the timing',
+      'sets FLOW_RATE_CONTROLLED for a match, and keeps the message with the timing',
     ],
   ),
   held(
@@ -135,7 +135,7 @@ export const entityRows: readonly Row[] = [
     ['plugins/bridge/queue/WithdrawalQueue.ts', 'refillRate'],
     [
       'test/plugins/bridge/GatewayBridgeAdapter.test.ts',
-      'tells the queue’s state and each token’s, under the name that it was asked by',
+      'returns the state of the queue and of each token, by the requested address',
     ],
   ),
   held(
@@ -174,7 +174,7 @@ export const entityRows: readonly Row[] = [
     129,
     'Secondary fee: recipient and basisPoints',
     ['core/money/SecondaryFee.ts', 'SecondaryFee'],
-    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'answers checksummed recipients'],
+    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'returns checksummed recipient addresses'],
   ),
   held(
     130,

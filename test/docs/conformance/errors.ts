@@ -94,7 +94,11 @@ export const errorRows: readonly Row[] = [
     328,
     'Bridge AXELAR_GAS_ESTIMATE_FAILED',
     ['plugins/bridge/messages/MessageService.ts', 'crossChainGasFailed'],
-    ['test/plugins/bridge/messages/MessageService.test.ts', 'refuses %s', "'a number with an HTTP error'"],
+    [
+      'test/plugins/bridge/messages/MessageService.test.ts',
+      'throws AXELAR_GAS_ESTIMATE_FAILED for %s',
+      "'a number with an HTTP error'",
+    ],
   ),
   held(
     329,
@@ -154,13 +158,17 @@ export const errorRows: readonly Row[] = [
     336,
     '"address is not a valid address"',
     ['core/errors/valueErrors.ts', 'address is not a valid address'],
-    ['test/plugins/bridge/validation/parseParty.test.ts', 'refuses %p', "'address is not a valid address'"],
+    ['test/plugins/bridge/validation/parseParty.test.ts', 'rejects the address %p', "'address is not a valid address'"],
   ),
   held(
     337,
     '"deposit amount is invalid"',
     ['core/errors/bridgeErrors.ts', 'deposit amount is invalid'],
-    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'refuses %s %p', "'deposit amount is invalid'"],
+    [
+      'test/plugins/bridge/validation/assertTransfer.test.ts',
+      'rejects the field %s with %p',
+      "'deposit amount is invalid'",
+    ],
   ),
   held(
     338,
@@ -168,7 +176,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'token address is not a valid address'],
     [
       'test/plugins/bridge/validation/assertTransfer.test.ts',
-      'refuses %s %p',
+      'rejects the field %s with %p',
       "'token address is not a valid address'",
     ],
   ),
@@ -192,7 +200,7 @@ export const errorRows: readonly Row[] = [
     341,
     '"Invalid action"',
     ['core/errors/bridgeErrors.ts', 'Invalid action'],
-    ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s', "'Invalid action'"],
+    ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'rejects the request: %s', "'Invalid action'"],
   ),
   differs(342, '"Invalid direction"', 7, 'A transfer has no direction: it follows from its chains'),
   held(
@@ -208,7 +216,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'neither a valid deposit nor a valid withdrawal'],
     [
       'test/plugins/bridge/validation/assertFeeRequest.test.ts',
-      'refuses %s',
+      'rejects the request: %s',
       "'This request is neither a valid deposit nor a valid withdrawal'",
     ],
   ),
@@ -218,7 +226,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'Finalised withdrawals must be on the root chain'],
     [
       'test/plugins/bridge/validation/assertFeeRequest.test.ts',
-      'refuses %s',
+      'rejects the request: %s',
       "'Finalised withdrawals must be on the root chain'",
     ],
   ),
@@ -252,22 +260,23 @@ export const errorRows: readonly Row[] = [
     349,
     '"Estimating gas failed, with the reason": simulation error, mismatched responses, missing results',
     ['core/errors/bridgeErrors.ts', 'Estimating gas failed, with the reason'],
-    ['test/plugins/bridge/simulation/GasSimulation.test.ts', 'names %s', "'an outage that says nothing'"],
+    ['test/plugins/bridge/simulation/GasSimulation.test.ts', 'names the reason of %s', "'an outage that says nothing'"],
   ),
   held(
     350,
     '"Estimating cross-chain gas failed"',
     ['core/errors/bridgeErrors.ts', 'Estimating cross-chain gas failed'],
-    ['test/plugins/bridge/messages/MessageService.test.ts', 'refuses %s', "'Estimating cross-chain gas failed'"],
+    [
+      'test/plugins/bridge/messages/MessageService.test.ts',
+      'throws AXELAR_GAS_ESTIMATE_FAILED for %s',
+      "'Estimating cross-chain gas failed'",
+    ],
   ),
   held(
     351,
     '"Failed to fetch the cross-chain status"',
     ['plugins/bridge/status/toTransactionStatus.ts', 'statusFailed'],
-    [
-      'test/plugins/bridge/status/toTransactionStatus.test.ts',
-      'refuses a message that cannot be read: nobody could say whether it is queued',
-    ],
+    ['test/plugins/bridge/status/toTransactionStatus.test.ts', 'throws for an unreadable message, which may be queued'],
     'Its type is PROVIDER_ERROR (decision 43).',
   ),
   held(

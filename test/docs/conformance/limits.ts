@@ -5,25 +5,25 @@ export const limitRows: readonly Row[] = [
     435,
     'Gas limit: deposit, source: 150000',
     ['plugins/bridge/fees/gasLimits.ts', 'DEPOSIT_SOURCE'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['DEPOSIT_SOURCE', 150000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['DEPOSIT_SOURCE', 150000n]"],
   ),
   held(
     436,
     'Gas limit: deposit, destination: 250000',
     ['plugins/bridge/fees/gasLimits.ts', 'DEPOSIT_DESTINATION'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['DEPOSIT_DESTINATION', 250000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['DEPOSIT_DESTINATION', 250000n]"],
   ),
   held(
     437,
     'Gas limit: withdraw, source: 250000',
     ['plugins/bridge/fees/gasLimits.ts', 'WITHDRAW_SOURCE'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['WITHDRAW_SOURCE', 250000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['WITHDRAW_SOURCE', 250000n]"],
   ),
   held(
     438,
     'Gas limit: withdraw, destination: 250000',
     ['plugins/bridge/fees/gasLimits.ts', 'WITHDRAW_DESTINATION'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['WITHDRAW_DESTINATION', 250000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['WITHDRAW_DESTINATION', 250000n]"],
   ),
   differs(
     439,
@@ -31,19 +31,19 @@ export const limitRows: readonly Row[] = [
     42,
     'The figures are kept; nothing here maps a token',
     ['plugins/bridge/fees/gasLimits.ts', 'MAP_TOKEN_SOURCE'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['MAP_TOKEN_SOURCE', 200000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['MAP_TOKEN_SOURCE', 200000n]"],
   ),
   held(
     440,
     'Gas limit: finalise withdrawal: 200000',
     ['plugins/bridge/fees/gasLimits.ts', 'FINALISE_WITHDRAWAL'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['FINALISE_WITHDRAWAL', 200000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['FINALISE_WITHDRAWAL', 200000n]"],
   ),
   held(
     441,
     'Gas limit: approve token: 55000',
     ['plugins/bridge/fees/gasLimits.ts', 'APPROVE_TOKEN'],
-    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['APPROVE_TOKEN', 55000n]"],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', 'sets the limit of %s to %s', "['APPROVE_TOKEN', 55000n]"],
   ),
   held(
     442,
@@ -125,7 +125,7 @@ export const limitRows: readonly Row[] = [
     ['core/bridge/BridgeAdapter.ts', 'refillTime'],
     [
       'test/plugins/bridge/GatewayBridgeAdapter.test.ts',
-      'tells the queue’s state and each token’s, under the name that it was asked by',
+      'returns the state of the queue and of each token, by the requested address',
     ],
   ),
   held(

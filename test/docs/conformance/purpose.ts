@@ -29,7 +29,7 @@ export const purposeRows: readonly Row[] = [
     5,
     'Bridge: builds unsigned transactions, with an approval if needed',
     ['plugins/bridge/transactions/buildBundle.ts', 'buildBundle'],
-    ['test/plugins/bridge/transactions/Bundles.test.ts', 'of a token is approved first, exactly'],
+    ['test/plugins/bridge/transactions/Bundles.test.ts', 'approves a token first, for the exact amount'],
   ),
   held(
     6,

@@ -17,19 +17,23 @@ export const ruleRows: readonly Row[] = [
     217,
     'Bridge: sender and recipient are valid addresses',
     ['plugins/bridge/validation/parseParty.ts', 'parseParty'],
-    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'refuses %s %p', "'recipientAddress', wrongChecksum"],
+    [
+      'test/plugins/bridge/validation/assertTransfer.test.ts',
+      'rejects the field %s with %p',
+      "'recipientAddress', wrongChecksum",
+    ],
   ),
   held(
     218,
     'Bridge: the amount is positive',
     ['plugins/bridge/validation/assertTransfer.ts', 'parsePositive'],
-    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'refuses %s %p', "'amount', 0n"],
+    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'rejects the field %s with %p', "'amount', 0n"],
   ),
   held(
     219,
     'Bridge: the token is NATIVE or an address',
     ['plugins/bridge/validation/parseBridgeToken.ts', 'parseBridgeToken'],
-    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'refuses %s %p', "'token', 'ETHER'"],
+    ['test/plugins/bridge/validation/assertTransfer.test.ts', 'rejects the field %s with %p', "'token', 'ETHER'"],
   ),
   held(
     220,
@@ -49,14 +53,18 @@ export const ruleRows: readonly Row[] = [
     ['plugins/bridge/transactions/Bundles.ts', 'Bundles'],
     [
       'test/plugins/bridge/transactions/Bundles.test.ts',
-      'of the child chain’s own currency asks whether its receiver can take it there, no other does',
+      'checks the recipient on the child chain only for its native currency',
     ],
   ),
   held(
     223,
     'Bridge: a finalise fee has the root chain as its source',
     ['plugins/bridge/validation/assertFeeRequest.ts', 'finaliseOutsideRootChain'],
-    ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s', "'a release outside of the root chain'"],
+    [
+      'test/plugins/bridge/validation/assertFeeRequest.test.ts',
+      'rejects the request: %s',
+      "'a release outside of the root chain'",
+    ],
   ),
   held(
     224,
@@ -64,7 +72,7 @@ export const ruleRows: readonly Row[] = [
     ['plugins/bridge/validation/assertFeeRequest.ts', 'invalidDestinationChainId'],
     [
       'test/plugins/bridge/validation/assertFeeRequest.test.ts',
-      'refuses %s',
+      'rejects the request: %s',
       "'no destination, said before a wrong source'",
     ],
   ),
@@ -74,7 +82,7 @@ export const ruleRows: readonly Row[] = [
     ['plugins/bridge/validation/assertFeeRequest.ts', 'neitherDepositNorWithdrawal'],
     [
       'test/plugins/bridge/validation/assertFeeRequest.test.ts',
-      'refuses %s',
+      'rejects the request: %s',
       "'a deposit that leaves the child chain'",
     ],
   ),
@@ -88,13 +96,13 @@ export const ruleRows: readonly Row[] = [
     227,
     'Bridge: pending withdrawals need a recipient',
     ['plugins/bridge/GatewayBridgeAdapter.ts', 'getPendingWithdrawals'],
-    ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'asks nothing for %s, which is nobody'],
+    ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'makes no request for the invalid recipient %s'],
   ),
   held(
     228,
     'Bridge: a flow-rate withdraw transaction needs a recipient, an index from zero, and an entry',
     ['plugins/bridge/GatewayBridgeAdapter.ts', 'buildFinaliseWithdrawal'],
-    ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'refuses where nothing waits'],
+    ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'throws FLOW_RATE_ERROR if nothing is queued'],
   ),
   held(
     229,
@@ -130,19 +138,19 @@ export const ruleRows: readonly Row[] = [
     234,
     'Swap: "Invalid secondary fee recipient address: …"',
     ['plugins/swap/validation/assertSecondaryFees.ts', 'invalidSecondaryFeeRecipient'],
-    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'refuses %s', "'a recipient that is none'"],
+    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'rejects the fees: %s', "'a recipient that is none'"],
   ),
   held(
     235,
     'Swap: basis points above 0 and at most 1000, "Invalid secondary fee basis points: …"',
     ['plugins/swap/validation/assertSecondaryFees.ts', 'invalidSecondaryFeeBasisPoints'],
-    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'refuses %s', "'more than 1000'"],
+    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'rejects the fees: %s', "'more than 1000'"],
   ),
   held(
     236,
     'Swap: in total at most 1000, "Invalid total secondary fee basis points: …"',
     ['plugins/swap/validation/assertSecondaryFees.ts', 'invalidTotalSecondaryFeeBasisPoints'],
-    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'refuses %s', "'a total above 1000'"],
+    ['test/plugins/swap/validation/assertSecondaryFees.test.ts', 'rejects the fees: %s', "'a total above 1000'"],
   ),
   held(
     237,
@@ -302,7 +310,11 @@ export const ruleRows: readonly Row[] = [
     259,
     'A swap route: the balance covers the quote with its slippage',
     ['plugins/swap/funding/judgeSwap.ts', 'judgeSwap'],
-    ['test/plugins/swap/funding/judgeSwap.test.ts', 'drops %s', "'a token that does not cover the maximum'"],
+    [
+      'test/plugins/swap/funding/judgeSwap.test.ts',
+      'rejects a swap with %s',
+      "'a token that does not cover the maximum'",
+    ],
   ),
   differs(
     260,
@@ -316,19 +328,23 @@ export const ruleRows: readonly Row[] = [
     261,
     'A swap route: what is left after the other requirements covers the quote',
     ['plugins/swap/funding/judgeSwap.ts', 'judgeSwap'],
-    ['test/plugins/swap/funding/judgeSwap.test.ts', 'drops %s', 'needs: [amount'],
+    ['test/plugins/swap/funding/judgeSwap.test.ts', 'rejects a swap with %s', 'needs: [amount'],
   ),
   held(
     262,
     'A bridge route: its token can be bridged',
     ['plugins/bridge/funding/BridgeRouteFinder.ts', 'NOT_BRIDGEABLE'],
-    ['test/plugins/bridge/funding/BridgeRouteFinder.test.ts', '%s where %s', 'NOT_BRIDGEABLE'],
+    ['test/plugins/bridge/funding/BridgeRouteFinder.test.ts', 'rejects with %s if %s', 'NOT_BRIDGEABLE'],
   ),
   held(
     263,
     'A bridge route: the balances of layer 1 are fetched',
     ['plugins/bridge/funding/surveyDeposits.ts', 'surveyDeposits'],
-    ['test/plugins/bridge/funding/BridgeRouteFinder.test.ts', '%s where %s', "'its balance could not be read'"],
+    [
+      'test/plugins/bridge/funding/BridgeRouteFinder.test.ts',
+      'rejects with %s if %s',
+      "'its balance could not be read'",
+    ],
   ),
   held(
     264,

@@ -7,7 +7,7 @@ export const stateRows: readonly Row[] = [
     ['core/bridge/BridgeAdapter.ts', 'FLOW_RATE_CONTROLLED'],
     [
       'test/plugins/bridge/status/matchWithdrawals.test.ts',
-      'makes a match FLOW_RATE_CONTROLLED and keeps the message beside the timing',
+      'sets FLOW_RATE_CONTROLLED for a match, and keeps the message with the timing',
     ],
   ),
   held(
@@ -167,7 +167,7 @@ export const stateRows: readonly Row[] = [
     ['core/chains/markers.ts', 'NATIVE_ETH_PLACEHOLDER'],
     [
       'test/plugins/bridge/GatewayBridgeAdapter.test.ts',
-      'tells the queue’s state and each token’s, under the name that it was asked by',
+      'returns the state of the queue and of each token, by the requested address',
       'NATIVE_ETH_PLACEHOLDER',
     ],
   ),
@@ -202,7 +202,7 @@ export const stateRows: readonly Row[] = [
     193,
     'Exact input: the input is the amount, fees are deducted from it',
     ['plugins/swap/quoting/priceTrade.ts', 'tradedAmount'],
-    ['test/plugins/swap/quoting/priceTrade.test.ts', 'of %s with fees of %p basis points is what is left'],
+    ['test/plugins/swap/quoting/priceTrade.test.ts', 'subtracts from %s the fees of %p basis points'],
   ),
   held(
     194,
@@ -268,7 +268,7 @@ export const stateRows: readonly Row[] = [
     ['plugins/bridge/funding/BridgeRouteFinder.ts', 'BridgeRouteFinder'],
     [
       'test/plugins/bridge/funding/BridgeRouteFinder.test.ts',
-      'offers a deposit of what is missing, of whoever arrives as the token that is short',
+      'offers a deposit of each token that arrives as the missing one',
       'priority: 2',
     ],
   ),

@@ -133,11 +133,11 @@ describe('AcrossDeposits', () => {
 
   it.each<[string, Scene]>([
     ['nothing', {}],
-    ['a refund of somebody else', { refunds: [refundOf({ to: stranger })] }],
+    ['a refund to another account', { refunds: [refundOf({ to: stranger })] }],
     ['a refund of another token', { refunds: [refundOf({ token: stranger })] }],
     ['a refund of another amount', { refunds: [refundOf({ amount: 49n })] }],
     ['a refund from before it', { refunds: [refundOf({ at: 9 })] }],
-    ['a bundle that could not pay everybody', { refunds: [refundOf({ isDeferred: true })] }],
+    ['a bundle that could not pay every refund', { refunds: [refundOf({ isDeferred: true })] }],
     ['a refund that is not final', { refunds: [refundOf({ at: 98 })], finalityBlocks: 12 }],
     [
       'the refund of one of two alike',
@@ -160,7 +160,7 @@ describe('AcrossDeposits', () => {
     expect(destination.readsOf('eth_call').map(({ params }) => params[1])).toEqual(['0x63']);
   });
 
-  it('says nothing of a transaction that it does not know, or that is another account’s; one that was undone it calls so', async () => {
+  it('returns pending for unknown and other accounts’ transactions, and expired for a revert', async () => {
     const nothing = { txHash: sent, status: 'PENDING', data: { gmpResponse: null } };
     expect(await aBed({ deposits: [] }).statusOf()).toEqual(nothing);
     expect(await aBed().statusOf(stranger)).toEqual(nothing);
@@ -212,7 +212,7 @@ describe('AcrossDeposits', () => {
     expect(await aBed({}).statusOf()).toEqual({ ...told, status: 'EXPIRED' });
   });
 
-  it('of several is the one that there is something to wait for', async () => {
+  it('returns the deposit that is still open, of several', async () => {
     const deposits = [depositOf(), depositOf({ id: 8 })];
     const { destination, reader } = aBed({ deposits, time: deadline });
     let turn = 0;
@@ -222,7 +222,7 @@ describe('AcrossDeposits', () => {
     expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'COMPLETE' });
   });
 
-  it('of several of which one has come back is the one that is still open, then the one that came back', async () => {
+  it('returns the open deposit before the refunded one, of several', async () => {
     const deposits = [depositOf({ amount: 50n }), depositOf({ id: 8, amount: 60n })];
     const { destination, reader } = aBed({ deposits, refunds: [refundOf({ amount: 50n })] });
     const expired = { number: '0x63', timestamp: toQuantity(deadline + 1) };
@@ -305,7 +305,7 @@ describe('AcrossDeposits', () => {
       expect(await wordOf(older(before))).toBe(status);
     });
 
-    it('reads once what was sent before it, and anew what was sent since', async () => {
+    it('caches the search before the deposit, and re-reads the blocks since', async () => {
       const { origin, statusOf } = aBed(older(14_400));
       const firstBlocks = (): readonly number[] =>
         origin
@@ -352,7 +352,7 @@ describe('AcrossDeposits', () => {
     it.each<[string, Parameters<ScriptedChain['script']>]>([
       ['how far back others can be', ['eth_call', () => Promise.reject(new Error('away'))]],
       [
-        'what others there are',
+        'the other deposits',
         [
           'eth_getLogs',
           ([filter]) =>
@@ -361,7 +361,7 @@ describe('AcrossDeposits', () => {
               : Promise.reject(new Error('block range too wide')),
         ],
       ],
-    ])('stays expired where nobody says %s', async (_what, script) => {
+    ])('stays expired if the chain doesn’t return %s', async (_what, script) => {
       const { origin, statusOf } = aBed(older(reach + 1));
       origin.script(...script);
       expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
@@ -370,7 +370,7 @@ describe('AcrossDeposits', () => {
     it.each<[string, Scene]>([
       ['nothing', {}],
       ['less than it', { refunds: [refundOf({ at: at + 20_000, amount: 49n })] }],
-    ])('is asked about no other deposit where %s has come back', async (_what, { refunds = [] }) => {
+    ])('reads no other deposit if %s was refunded', async (_what, { refunds = [] }) => {
       const { origin, statusOf } = aBed({ ...older(14_400), refunds });
       expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
       const asked = origin.readsOf('eth_getLogs').map(({ params }) => (params[0] as { topics: string[] }).topics[0]);
@@ -378,7 +378,7 @@ describe('AcrossDeposits', () => {
       expect(origin.readsOf('eth_call')).toEqual([]);
     });
 
-    it('is no answer for whoever has left meanwhile', async () => {
+    it('rejects with the abort reason if the caller aborts', async () => {
       const { origin, reader } = aBed(older(14_400));
       const leaving = new AbortController();
       origin.script('eth_call', () => {
@@ -395,7 +395,7 @@ describe('AcrossDeposits', () => {
     let turn = 0;
     destination.script('eth_call', () => toQuantity(turn++ === 0 ? 0 : 2));
     expect((await statusOf()).status).toBe(BridgeStatus.REFUNDED);
-    // Of one of which nobody can say how it stands, it may be.
+    // A deposit with an unknown status may be the refunded one.
     turn = 0;
     destination.script('eth_call', () => (turn++ === 0 ? '0x0' : Promise.reject(new Error('away'))));
     expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
@@ -417,14 +417,14 @@ describe('a deposit whose output is the destination’s wrapped coin', () => {
     return [listed?.token, listed?.status?.status, 'token' in (await statusOf())];
   };
 
-  it('arrives as coins, which is what is told; as the wrapped ones at a contract', async () => {
+  it('reports native currency for an account, and the wrapped token for a contract', async () => {
     expect(await told(aCoin())).toEqual(['native', 'PROCESSING', false]);
     const atContract = aCoin('0x60');
     expect(await told(atContract)).toEqual([wrapped, 'PROCESSING', true]);
     expect(await atContract.statusOf()).toMatchObject({ token: wrapped });
   });
 
-  it('is told without its token where nobody says which it is', async () => {
+  it('omits the token if it is unknown', async () => {
     const bed = aCoin();
     bed.destination.script('eth_getCode', () => Promise.reject(new Error('away')));
     const [listed] = (await bed.reader.list({ account: player }, {})).transfers;
@@ -452,7 +452,7 @@ describe('the list of an account’s deposits', () => {
     expect(origin.readsOf('eth_getBlockByNumber').map(({ params }) => params[0])).toEqual(['0xa']);
   });
 
-  it('tells of one of which nobody can say how it stands, or when', async () => {
+  it('lists a deposit with an unknown status or time', async () => {
     const { origin, destination, reader } = aBed();
     origin.script('eth_getBlockByNumber', () => null);
     destination.script('eth_call', () => Promise.reject(new Error('away')));

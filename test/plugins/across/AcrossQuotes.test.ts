@@ -25,7 +25,7 @@ const calls = new Interface([
 interface Scene {
   readonly fees?: { readonly url: string } | { readonly basisPoints: number };
   readonly terms?: Readonly<Record<string, unknown>>;
-  /** Of an amount, where it is not always the same. */
+  /** Fee by amount, if it is not constant. */
   readonly feeOf?: (amount: bigint) => bigint;
   readonly maximumFeePercent?: number;
   readonly allowed?: bigint;
@@ -93,7 +93,7 @@ function aBed({
       return Promise.resolve({ status: 200, text: JSON.stringify({ totalRelayFee: { total }, ...terms }) });
     },
   };
-  // Of the other chain's token a whole is 100 of the smallest unit less fine.
+  // A whole unit of the other chain's token has 100 times fewer smallest units.
   const decimalsOf = (address: string): number => (address === output ? 4 : 6);
   const bound = new Map<unknown, unknown>([
     [ChainReaders, chains],
@@ -123,7 +123,7 @@ const refusalOf = (scene: Scene, asks = request()) =>
     ({ code, data }: { readonly code: string; readonly data: object }) => ({ code, ...data }),
   );
 
-describe('what an Across transfer comes to', () => {
+describe('AcrossQuotes amounts', () => {
   it('is what is sent, less the fee with a twentieth on top, in the other token’s unit', async () => {
     expect(await quoteOf()).toEqual({
       ...{ amount: 10_000n, arrives: 99n, arrivesAs: output, validUntil: 13_600, expiresAt: 24_500 },
@@ -217,7 +217,7 @@ describe('what an Across transfer comes to', () => {
       expect(await refusalOf({ terms })).toMatchObject({ code: 'UNSUPPORTED_ERROR', reason: TransferRefusal.DEADLINE });
   });
 
-  it('is a share, where no service is asked, of what is sent', async () => {
+  it('computes a share of the sent amount if there is no fee service', async () => {
     const share = { fees: { basisPoints: 100 } };
     expect((await quoteOf(share, coin())).arrives).toBe(10_000n - 105n);
     expect((await quoteOf(share, coin({ side: 'arriving' }))).amount).toBe(10_000n + 102n + 6n);
@@ -226,7 +226,7 @@ describe('what an Across transfer comes to', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked of the service by the pools’ names of both', async () => {
+  it('requests the fees with the pool’s token addresses of both chains', async () => {
     const queryOf = async (asks: BridgeQuoteRequest) => {
       const { asked, quotes } = aBed();
       await quotes.quote(asks, {});
@@ -243,7 +243,7 @@ describe('what an Across transfer comes to', () => {
   });
 });
 
-describe('what an Across transfer is refused for', () => {
+describe('AcrossQuotes rejections', () => {
   it.each<[string, Scene, BridgeQuoteRequest, object]>([
     [
       'less than the service takes',
@@ -278,7 +278,7 @@ describe('what an Across transfer is refused for', () => {
     ['deposits that are paused', { pausedDeposits: true }, coin(), { code: 'UNSUPPORTED_ERROR', chainId: here }],
     ['fills that are paused', { pausedFills: true }, coin(), { code: 'UNSUPPORTED_ERROR', chainId: there }],
     ['coins for a contract', { code: '0x60' }, coin(), { code: 'INVALID_RECIPIENT' }],
-    ['what would arrive unwrapped', {}, request({ token: fine }), { code: 'INVALID_TOKEN' }],
+    ['a token that would arrive unwrapped', {}, request({ token: fine }), { code: 'INVALID_TOKEN' }],
     [
       'a deadline that is past',
       { terms: { fillDeadline: 10_699 } },
@@ -291,7 +291,7 @@ describe('what an Across transfer is refused for', () => {
       coin(),
       { code: 'UNSUPPORTED_ERROR', fillDeadline: 10_699 },
     ],
-  ])('is %s', async (_what, scene, asks, error) => {
+  ])('rejects the quote: %s', async (_what, scene, asks, error) => {
     expect(await refusalOf(scene, asks)).toMatchObject(error);
   });
 
@@ -322,7 +322,7 @@ describe('the times of an Across deposit', () => {
   });
 });
 
-describe('what an Across deposit is built of', () => {
+describe('AcrossQuotes transactions', () => {
   const word = (value: string): string => zeroPadValue(value, 32);
   const depositOf = (arrives: bigint, tokens: readonly [string, string], amount = 10_000n): string =>
     calls.encodeFunctionData('deposit', [
@@ -330,7 +330,7 @@ describe('what an Across deposit is built of', () => {
       ...[amount, arrives, there, word('0x00'), 10_000, 24_500, 0, '0x'],
     ]);
 
-  it('is the exact approval and the deposit, to nobody exclusively', async () => {
+  it('builds the exact approval and a deposit without an exclusive relayer', async () => {
     expect(await aBed().quotes.build(request(), {})).toMatchObject({
       ...{ arrives: 99n, deadline: 13_600, contractToApprove: input, unsignedResetTx: null },
       unsignedApprovalTx: { to: input, data: calls.encodeFunctionData('approve', [pool, 10_000n]) },
@@ -358,7 +358,7 @@ describe('what an Across deposit is built of', () => {
     });
   });
 
-  it('is read anew; what wraps a coin is asked for once', async () => {
+  it('reads without a cache, but the wrapped token of a chain only once', async () => {
     const { quotes, chains } = aBed();
     await quotes.build(coin(), {});
     const reads = [here, there].flatMap((chainId) => chains.get(chainId).reads);
@@ -370,7 +370,7 @@ describe('what an Across deposit is built of', () => {
   });
 });
 
-describe('what Across carries', () => {
+describe('AcrossQuotes bridgeable tokens', () => {
   it('is each token that both chains have, as it is there', async () => {
     const names = async (from: number, to: number) =>
       (await aBed().quotes.carried(from, to, {})).map(({ token, arrivesAs }) => [

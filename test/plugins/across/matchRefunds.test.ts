@@ -33,7 +33,7 @@ describe('matchRefunds', () => {
     expect([a, b, c].map((one) => matchRefunds(one, [a, b, c], [refund(50n)]))).toEqual([null, null, null]);
   });
 
-  it('leaves out what was sent after the refund, and refunds that fit nobody', () => {
+  it('omits deposits after the refund, and refunds without a deposit', () => {
     const [a, late] = [deposit(50n), deposit(50n, 12n)];
     const fifty = refund(50n);
     expect(matchRefunds(a, [a, late], [refund(7n), fifty])).toBe(fifty);

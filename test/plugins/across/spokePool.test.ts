@@ -39,7 +39,7 @@ const deposited = ({
 const deposit = parseDeposit(deposited(), 1)!;
 
 describe('a deposit’s event', () => {
-  it('tells a deposit', () => {
+  it('parses a deposit event', () => {
     expect(deposit).toMatchObject({
       ...{ originChainId: 1, destinationChainId: 10, depositId: 7n, transactionHash: hash, blockNumber: 50n },
       ...{ depositor: player, recipient: stranger, inputToken: input, outputToken: output },
@@ -62,11 +62,11 @@ describe('a deposit’s event', () => {
 
   const far = `0x1${'0'.repeat(23)}${'b1'.repeat(20)}`;
   it.each<[string, Parameters<typeof deposited>[0]]>([
-    ['whose sender is on a chain of another kind', { depositor: far }],
-    ['whose recipient is on a chain of another kind', { recipient: far }],
+    ['with a sender on a chain of another kind', { depositor: far }],
+    ['with a recipient on a chain of another kind', { recipient: far }],
     ['of a token of a chain of another kind', { tokens: [far, word(output)] }],
     ['for a token of a chain of another kind', { tokens: [word(input), far] }],
-  ])('tells none %s', (_what, given) => {
+  ])('returns null for a deposit event %s', (_what, given) => {
     expect(parseDeposit(deposited(given), 1)).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a refund’s event', () => {
     expect(parseRefunds(refunded({ amounts: [50n] }))[1]?.amount).toBe(0n);
   });
 
-  it('tells nothing where not everybody could be paid, or of another name', () => {
+  it('returns no refund if some were deferred or the event is another', () => {
     expect(parseRefunds(refunded({ isDeferred: true }))).toEqual([]);
     expect(parseRefunds({ ...refunded(), topics: [depositTopic] })).toEqual([]);
     expect(() => parseRefunds({ ...refunded(), transactionHash: null })).toThrow('names no transaction');
@@ -117,7 +117,7 @@ it('the events are known by their published signatures', () => {
   );
 });
 
-it('a deposit is encoded for everybody, with the parties as words', () => {
+it('encodes a deposit that any relayer can fill, with the parties as words', () => {
   const terms = {
     ...{ sender: player, recipient: stranger, inputToken: input, outputToken: output, amount: 50n },
     ...{ destinationChainId: 10, quoteTimestamp: 1, fillDeadline: 1_000 },

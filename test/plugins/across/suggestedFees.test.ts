@@ -51,7 +51,7 @@ describe('suggested fees', () => {
     });
   });
 
-  it('are asked for by everything that they depend on, never from a cache', async () => {
+  it('are requested with all parameters, and never from a cache', async () => {
     const { sent, signal } = await ask(terms);
     const query = `inputToken=${inputToken}&outputToken=${outputToken}&originChainId=1&destinationChainId=10&amount=50&recipient=${player}`;
     expect(sent).toEqual([
@@ -102,7 +102,7 @@ describe('suggested fees', () => {
     ['a fee with blanks', { totalRelayFee: { total: ' 7' } }, 'totalRelayFee.total'],
     ['no lowest amount', { limits: { maxDeposit: '9' } }, 'limits.minDeposit'],
     ['no highest amount', { limits: { minDeposit: '9' } }, 'limits.maxDeposit'],
-  ])('cannot have %s', async (_what, given, name) => {
+  ])('reject terms with %s', async (_what, given, name) => {
     expect(await refusalOf({ ...terms, ...given })).toMatchObject({ code: 'UNSUPPORTED_ERROR', data: { name } });
   });
 
@@ -112,7 +112,7 @@ describe('suggested fees', () => {
     expect(await refusalOf({ ...terms, spokePoolAddress: 7 })).toMatchObject({ data: { pool, given: 7 } });
   });
 
-  it('refuse an amount that is too low, with the limits where they are told', async () => {
+  it('reject an amount below the minimum, with the limits if the service returns them', async () => {
     const low = { ...terms, isAmountTooLow: true };
     const refused = { code: 'INVALID_AMOUNT', data: { amount: 50n, minimum: 5n, maximum: 500n } };
     expect(await refusalOf(low)).toMatchObject(refused);
@@ -156,16 +156,16 @@ describe('suggested fees', () => {
   it.each<[string, unknown, number]>([
     ['is busy', terms, 429],
     ['wants to know who asks', { code: 'UNAUTHORIZED' }, 401],
-    ['lets nobody in', '<html>', 403],
+    ['rejects the request', '<html>', 403],
     ['has given up waiting', '', 408],
-    ['stands behind a page of somebody else', '<html>404 Not Found</html>', 404],
-    ['says no word', {}, 404],
-    ['says no word that is one', { code: 7, message: null }, 400],
+    ['is behind another server’s page', '<html>404 Not Found</html>', 404],
+    ['returns no message', {}, 404],
+    ['returns a message that isn’t text', { code: 7, message: null }, 400],
     ['has failed', terms, 500],
     ['answers otherwise', terms, 204],
     ['says nothing that can be read', '<html>', 200],
-    ['says no terms', '[]', 200],
-  ])('are not known where the service %s', async (_what, answer, status) => {
+    ['returns no terms', '[]', 200],
+  ])('are unknown if the service %s', async (_what, answer, status) => {
     expect(await refusalOf(answer, status)).toEqual({ code: 'PROVIDER_ERROR', data: { status } });
   });
 });

@@ -78,9 +78,9 @@ describe('an exchange behind a service', () => {
 
   it.each<[string, object, string]>([
     ['no account', { fromAddress: 'me' }, 'INVALID_ADDRESS'],
-    ['nobody’s account', { fromAddress: nobody }, 'INVALID_ADDRESS'],
+    ['the zero address as account', { fromAddress: nobody }, 'INVALID_ADDRESS'],
     ['no token in', { tokenIn: '0x1' }, 'INVALID_ADDRESS'],
-    ['nobody’s token in', { tokenIn: nobody }, 'INVALID_ADDRESS'],
+    ['the zero address as token in', { tokenIn: nobody }, 'INVALID_ADDRESS'],
     ['no token out', { tokenOut: null }, 'INVALID_ADDRESS'],
     ['one token', { tokenOut: tokenIn }, 'DUPLICATE_ADDRESSES'],
     ['too much slippage', { slippagePercent: 51 }, 'INVALID_SLIPPAGE'],
@@ -89,7 +89,7 @@ describe('an exchange behind a service', () => {
     ['a deadline before time', { deadline: 0 }, 'INVALID_CONFIGURATION'],
     ['a deadline in parts', { deadline: 1_700_000_060.5 }, 'INVALID_CONFIGURATION'],
     ['another chain', { chainId: 5 }, 'CHAIN_NOT_SUPPORTED'],
-  ])('asks nobody for %s', async (_what, given, code) => {
+  ])('makes no request for %s', async (_what, given, code) => {
     const { dex, asked } = aDex();
     await expect(dex.quoteExactInput({ ...request, ...given })).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
@@ -126,7 +126,7 @@ describe('a watched quote', () => {
     }
   }
 
-  it('is asked for again and again, not with every block', async () => {
+  it('polls at an interval, not with every block', async () => {
     const { told, asked } = await watch([result], 2.5);
     expect(told).toEqual([
       { status: 'quoting', previous: null },
@@ -146,7 +146,7 @@ describe('a watched quote', () => {
     ]);
   });
 
-  it('fails for what cannot be asked, and turns to what is wanted next', async () => {
+  it('emits a failure for an invalid request, and continues with the next one', async () => {
     const { dex, asked } = aDex();
     const wanted$ = new Subject<WatchedSwap>();
     const told: QuoteSnapshot[] = [];

@@ -45,13 +45,13 @@ const question: AggregatorQuestion = {
 
 interface Scene {
   readonly answer?: object | null;
-  /** By what is asked, in place of that. */
+  /** Answer by request. Replaces `answer`. */
   readonly answerTo?: (asked: { readonly slippagePercent: number }) => object;
   readonly calls?: AggregatorContract['calls'];
   readonly held?: bigint;
   readonly coins?: bigint;
   readonly allowed?: bigint;
-  /** What the simulation shows; 'blind': the node knows no such method. */
+  /** Result of the simulation; `blind` if the node lacks the method. */
   readonly shown?: { readonly spent?: bigint; readonly received?: bigint; readonly left?: bigint } | 'blind';
   readonly block?: unknown;
   readonly gasPrice?: bigint;
@@ -170,7 +170,7 @@ describe('a quote of a service', () => {
     });
   });
 
-  it('is the worse of what is told and what is shown', async () => {
+  it('returns the worse of the quoted and the simulated amount', async () => {
     const outOf = async (received: bigint) => (await quote({ shown: { received } })).amountOut.value;
     expect([await outOf(995n), await outOf(1_000n), await outOf(2_000n)]).toEqual([995n, 1_000n, 1_000n]);
     const inOf = async (spent: bigint) => {
@@ -191,7 +191,7 @@ describe('a quote of a service', () => {
     expect([await inOf(90n), await inOf(100n), await inOf(101n)]).toEqual([100n, 100n, 101n]);
   });
 
-  it('approves, proves and takes at most what was agreed to, whatever lower bound the service names this time', async () => {
+  it('approves and spends at most the agreed amount, whatever lower bound the service returns', async () => {
     const asks = { ...selling, limit: 105n };
     const scene = { answer: bought, shown: { spent: 104n, left: 1n } };
     expect(await quote(scene, asks)).toMatchObject({
@@ -202,7 +202,7 @@ describe('a quote of a service', () => {
     expect(await quote({ ...scene, held: 0n }, asks)).toMatchObject({ amountIn: { value: 105n } });
   });
 
-  it('asks a service that knows no limit once more, for the slippage that is left', async () => {
+  it('requests again with the remaining slippage if the service has no limit', async () => {
     // 995 now; 990 were agreed to.
     const answerTo = ({ slippagePercent }: { readonly slippagePercent: number }) => {
       const bound = Math.floor(995 / (1 + slippagePercent / 100));
@@ -217,14 +217,14 @@ describe('a quote of a service', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('is what the contract enforces, where nothing can be simulated, and its gas what it usually takes', async () => {
+  it('is the enforced minimum with the default gas if no simulation is possible', async () => {
     for (const scene of [{ held: 99n }, { answer: sold, shown: 'blind' as const }]) {
       const { amountOut, swap } = await quote(scene);
       expect([amountOut.value, swap.gas, swap.gasFeeEstimate?.value]).toEqual([990n, 400_000n, 4_800_000n]);
     }
   });
 
-  it('is none where nothing proves it', async () => {
+  it('throws NO_ROUTES_AVAILABLE if no simulation proves it', async () => {
     await expect(quote({ answer: run, held: 99n })).rejects.toMatchObject({
       ...{ code: 'NO_ROUTES_AVAILABLE', data: { held: 99n, needed: 100n } },
     });
@@ -232,7 +232,7 @@ describe('a quote of a service', () => {
       code: 'PROVIDER_CALL_ERROR',
       data: { chainId },
     });
-    // The least of what, nobody says.
+    // The minimum is unknown.
     await expect(quote({ shown: 'blind' })).rejects.toMatchObject({ code: 'PROVIDER_CALL_ERROR', data: { chainId } });
     await expect(quote({ answer: null })).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
@@ -265,7 +265,7 @@ describe('a quote of a service', () => {
     await expect(quote({ shown: { spent: 101n } })).rejects.toMatchObject({ data: { spent: 101n, spentAtMost: 100n } });
     await expect(quote({ shown: { received: 989n } })).rejects.toMatchObject({ data: { received: 989n } });
     await expect(quote({ shown: { left: 1n } })).rejects.toMatchObject({ data: { left: 1n } });
-    // Of what may be less, what was not taken may be left.
+    // The rest of a lower input may stay approved.
     expect(await quote({ answer: bought, shown: { spent: 100n, left: 1n } }, selling)).toBeDefined();
   });
 
@@ -290,10 +290,10 @@ describe('a quote of a service', () => {
   });
 
   it.each<[string, Scene, object]>([
-    ['has none where it is allowed already', { allowed: 100n }, { approval: null }],
-    ['raises what is too little', { allowed: 99n }, { approval: { reset: null } }],
-    ['lowers what is too much', { allowed: 101n }, { approval: { amount: { value: 100n } } }],
-  ])('%s', async (_what, scene, result) => {
+    ['none if the allowance suffices', { allowed: 100n }, { approval: null }],
+    ['an increase', { allowed: 99n }, { approval: { reset: null } }],
+    ['a decrease', { allowed: 101n }, { approval: { amount: { value: 100n } } }],
+  ])('computes the approval: %s', async (_what, scene, result) => {
     expect(await quote(scene)).toMatchObject(result);
   });
 

@@ -22,7 +22,7 @@ describe('the settings of an aggregator', () => {
 
   it.each<[string, object, string]>([
     ['the default exchange’s id', { id: 'default' }, 'id'],
-    ['nobody to ask', { url: undefined }, 'url'],
+    ['no service', { url: undefined }, 'url'],
     ['an address that is none', { url: 'quotes.example' }, 'url'],
     ['an address behind something else', { url: 'see https://quotes.example' }, 'url'],
     ['an address with a space in it', { url: 'https://quotes.example/a b' }, 'url'],

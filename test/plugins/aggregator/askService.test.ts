@@ -11,7 +11,7 @@ const question: AggregatorQuestion = {
   ...{ slippagePercent: 1, limit: null, deadline: 5 },
 };
 
-/** What is sent where, and the answer as it was understood. */
+/** Returns the sent requests and the parsed answer. */
 async function ask(given: Partial<AggregatorPluginOptions>, text = '{"amount":12345678901234567890}', status = 200) {
   const sent: HttpRequest[] = [];
   const send = (request: HttpRequest) => {
@@ -24,7 +24,7 @@ async function ask(given: Partial<AggregatorPluginOptions>, text = '{"amount":12
 }
 
 describe('a service', () => {
-  it('is asked once, for so long and so much, and for nothing that was kept', async () => {
+  it('sends one request with time and size limits, without a cache', async () => {
     const { sent, answer } = await ask({ timeoutMs: 123, headers: { key: 'k' } });
     expect(sent).toEqual([
       {
@@ -36,7 +36,7 @@ describe('a service', () => {
     expect(answer).toEqual({ amount: 12345678901234567890n });
   });
 
-  it('of another kind is asked and understood as the host says, whatever its status', async () => {
+  it('builds and parses custom requests as the host defines, whatever the status', async () => {
     const { sent, answer } = await ask(
       {
         request: ({ amount }) => ({ url: `https://other.example/?amount=${amount}`, headers: { key: 'own' } }),
@@ -63,9 +63,9 @@ describe('a service', () => {
 
   it.each<[string, Partial<AggregatorPluginOptions>, number, string]>([
     ['an address that is none', { request: () => ({ url: 'ftp://x' }) }, 200, 'did not answer'],
-    ['a status that is no answer', {}, 404, 'did not answer'],
+    ['a status that isn’t an answer', {}, 404, 'did not answer'],
     [
-      'what the host cannot make sense of',
+      'an answer that the host can’t parse',
       {
         parse: () => {
           throw new Error('?');
@@ -75,7 +75,7 @@ describe('a service', () => {
       'its answer cannot be read',
     ],
     [
-      'what the host cannot make sense of, and no success',
+      'an unparsable answer with an error status',
       {
         parse: () => {
           throw new Error('?');
@@ -84,7 +84,7 @@ describe('a service', () => {
       500,
       'did not answer',
     ],
-  ])('fails for %s', async (_what, given, status, words) => {
+  ])('throws PROVIDER_CALL_ERROR for %s', async (_what, given, status, words) => {
     await expect(ask(given, '{}', status)).rejects.toMatchObject({
       code: 'PROVIDER_CALL_ERROR',
       message: expect.stringContaining(words),

@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['the token', tokenOut, tokenOut],
     ['coins, by the zero address', NATIVE, `0x${'0'.repeat(40)}`],
     ['coins, by the address that services call them', NATIVE, `0x${'Ee'.repeat(20)}`],
-  ])('pays what was asked for, where its arguments say what: %s', (_name, wanted, paid) => {
+  ])('accepts a payment of the requested token if the arguments name it: %s', (_name, wanted, paid) => {
     const data = encodeCall([named.function], 'sell', [paid, 1_000n]);
     expect(check({ data }, { tokenOut: wanted as never })).toMatchObject({ isEnforced: true, isOfToken: true });
     expect(check().isOfToken).toBe(false);
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(thrownBy(() => check({ data }, { tokenOut: wanted as never }))).toMatchObject(refusal);
   });
 
-  it('says what goes out at most and what comes in at least, whichever side is exact', () => {
+  it('returns the maximum input and the minimum output, no matter which side is exact', () => {
     const out = { side: 'out', amount: 1_010n } as const;
     expect(check()).toMatchObject({ spentAtMost: 100n, receivedAtLeast: 1_000n, spender: router, deadline: null });
     const bought = check({ bound: 101n, data: lifiCall(account, 1_010n) }, out);
@@ -104,7 +104,7 @@ describe('an answer', () => {
       'it guarantees less than was asked for',
     ],
     [
-      'buys less than was asked for in its calldata',
+      'buys less than requested in its calldata',
       { bound: 101n, data: lifiCall(account, 1_009n) },
       out,
       'it guarantees less than was asked for',
@@ -130,7 +130,7 @@ describe('an answer', () => {
     ],
     ['is for a contract of another chain', {}, { chainId: 10 }, 'it goes to a contract that is not on the list'],
     ['expires now', { expiresAt: now + 19 }, {}, 'it has expired, or is about to'],
-  ])('that %s is refused', (_what, given, asked, reason) => {
+  ])('rejects an answer that %s', (_what, given, asked, reason) => {
     expect(() => check(given, asked)).toThrow(
       expect.objectContaining({ code: 'PROVIDER_CALL_ERROR', data: expect.objectContaining({ reason }) }),
     );
@@ -149,7 +149,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what an answer is refused for, it says', () => {
+describe('errors of checkAnswer', () => {
   const dated = { function: 'function run(address token, uint256 until)', deadline: 1 };
   const { contracts: listed } = parseAggregator({
     url: 'https://quotes.example',
@@ -184,20 +184,20 @@ describe('what an answer is refused for, it says', () => {
     ['the bound', of({ bound: 998n }), { bound: 998n, least: 999n, most: 1_010n }],
     ['the calldata’s least', of({ data: lifiCall(account, 999n) }), { least: 999n, receivedAtLeast: 1_000n }],
     ['coins for a token', of({ value: 1n }), { value: 1n, spentAtMost: 100n }],
-    ['what was agreed to', of({}, { limit: 1_001n }), { quoted: 1_001n, current: 1_000n }],
-  ])('%s', (_what, data, expected) => {
+    ['the agreed amount', of({}, { limit: 1_001n }), { quoted: 1_001n, current: 1_000n }],
+  ])('reports the rejection data: %s', (_what, data, expected) => {
     expect(data).toEqual(expected);
   });
 
   it.each<[string, object]>([
-    ['the chain that was asked for', of({ chainId: 1 })],
+    ['the requested chain', of({ chainId: 1 })],
     ['an end that is far enough', of({ expiresAt: now + 20 })],
     ['the listed spender', of({ spender: router })],
     ['any spender, where coins go in', of({ spender: account, value: 100n, data: zeroExCall }, { tokenIn: NATIVE })],
     ['the bound of the slippage, and the quote itself', of({ bound: 1_010n, data: lifiCall(account, 1_010n) })],
-    ['what was agreed to, to the unit', of({}, { limit: 1_000n })],
+    ['the agreed amount, to the unit', of({}, { limit: 1_000n })],
     ['more in the calldata than is promised', of({ data: lifiCall(account, 1_001n) })],
-  ])('and nothing for %s', (_what, read) => {
+  ])('accepts an answer with %s', (_what, read) => {
     expect(read).toHaveProperty('receivedAtLeast');
   });
 

@@ -23,21 +23,17 @@ describe('a simulation', () => {
   it.each<[string, Partial<Simulated>, Partial<Promised>]>([
     ['as promised', {}, {}],
     ['better than promised', { spent: 90n, received: 60n }, {}],
-    ['that leaves of the most that may go in what it did not take', { spent: 90n, left: 10n }, { isWhole: false }],
-    ['whose token logs what its spender has left', { logs: [log(tokenIn, approval, account, spender)] }, {}],
+    ['that leaves the unspent rest of the maximum input', { spent: 90n, left: 10n }, { isWhole: false }],
+    ['whose token logs the spender’s remaining allowance', { logs: [log(tokenIn, approval, account, spender)] }, {}],
     ['that takes the token in from the account', { logs: [log(tokenIn, transfer, account, other)] }, {}],
-    [
-      'that takes the coin, where that goes in',
-      { logs: [log(COIN_LOGS, transfer, account, other)] },
-      { tokenIn: NATIVE },
-    ],
+    ['that takes the native currency in', { logs: [log(COIN_LOGS, transfer, account, other)] }, { tokenIn: NATIVE }],
     [
       'in which others move and allow things',
       { logs: [log(other, transfer, other, account), log(other, approval, other, spender)] },
       {},
     ],
     ['with a log without topics', { logs: [{ address: other, topics: [], data: '0x' }] }, {}],
-  ])('passes: %s', (_what, given, terms) => {
+  ])('accepts a simulation: %s', (_what, given, terms) => {
     expect(() => judgeSimulation({ ...honest, ...given }, { ...promised, ...terms })).not.toThrow();
   });
 
@@ -52,7 +48,7 @@ describe('a simulation', () => {
       'it leaves something allowed that it did not take',
     ],
     [
-      'lets somebody else take the token in',
+      'lets another account take the token in',
       { logs: [log(tokenIn, approval, account, other)] },
       {},
       'it lets somebody take something',
@@ -64,13 +60,13 @@ describe('a simulation', () => {
       'it lets somebody take something',
     ],
     [
-      'lets somebody take a collection',
+      'lets another account take a collection',
       { logs: [log(other, 'ApprovalForAll(address,address,bool)', account, spender)] },
       {},
       'it lets somebody take something',
     ],
     [
-      'lets somebody take through Permit2',
+      'lets another account take through Permit2',
       { logs: [log(other, 'Permit(address,address,address,uint160,uint48,uint48)', account, tokenIn, spender)] },
       {},
       'it lets somebody take something',
@@ -82,7 +78,7 @@ describe('a simulation', () => {
       'it lets somebody take something',
     ],
     [
-      'makes somebody an operator',
+      'makes another account an operator',
       { logs: [log(other, 'AuthorizedOperator(address,address)', spender, account)] },
       {},
       'it lets somebody take something',
@@ -106,7 +102,7 @@ describe('a simulation', () => {
       {},
       'it takes something else away',
     ],
-  ])('that %s is refused', (_what, given, terms, reason) => {
+  ])('rejects a simulation that %s', (_what, given, terms, reason) => {
     expect(() => judgeSimulation({ ...honest, ...given }, { ...promised, ...terms })).toThrow(
       expect.objectContaining({ code: 'PROVIDER_CALL_ERROR', data: expect.objectContaining({ reason }) }),
     );

@@ -30,7 +30,7 @@ const ok = (value = 0n, more: object = {}) => ({
   ...more,
 });
 
-/** The calls that were asked for, and what the node is told to say of each. */
+/** Returns the simulated calls. The node answers with `results`. */
 async function simulate(of: Partial<SimulatedSwap>, results: unknown, options = {}) {
   const chain = new ScriptedChain(1).script('eth_simulateV1', () => {
     if (results instanceof Error) throw results;
@@ -98,7 +98,7 @@ describe('a simulated swap', () => {
   });
   const paying = { ...swap.transaction, value: 50n };
 
-  it('of coins asks for no approval, and counts what goes out', async () => {
+  it('simulates native input without an approval, and counts the outflow', async () => {
     const logs = [coinLog(player, router, 50n), coinLog(router, player, 8n), coinLog(stranger, router, 5n)];
     const { simulated, calls } = await simulate({ tokenIn: NATIVE, transaction: paying }, [
       ok(1n),
@@ -149,7 +149,7 @@ describe('a simulated swap', () => {
     ['another number of results', inAndOut.slice(1)],
     ['results that are none', inAndOut.map(() => 'done')],
     ['no results', { calls: null }],
-  ])('cannot be told by %s', async (_what, answer) => {
+  ])('throws if the node returns %s', async (_what, answer) => {
     await expect(simulate({}, answer)).rejects.toMatchObject({ code: 'PROVIDER_CALL_ERROR' });
   });
 
@@ -160,7 +160,7 @@ describe('a simulated swap', () => {
     expect(await simulateSwap(chain, swap, world, {})).toBeNull();
   });
 
-  it('cannot be told where the node refuses it otherwise, or does not answer', async () => {
+  it('throws if the node rejects the simulation or doesn’t respond', async () => {
     await expect(simulate({}, readErrors.refused(-32000, 'too much'))).rejects.toMatchObject({
       code: 'PROVIDER_CALL_ERROR',
     });

@@ -18,7 +18,7 @@ describe('the slippage that is left of what was agreed to', () => {
     ['out: the price is beyond, too', slippageLeft({ ...told, amountIn: 1_010_001n, bound: 1_011_000n }, buying), null],
     ['never more than there was', slippageLeft({ ...told, amountOut: 2_000_000n, bound: 1n }, selling), 1],
     ['no price at all', slippageLeft({ ...told, amountIn: 0n, bound: 1_010_001n }, buying), null],
-  ])('%s', (_when, left, expected) => {
+  ])('returns the remaining slippage: %s', (_when, left, expected) => {
     expect(left).toBe(expected);
   });
 });

@@ -92,7 +92,7 @@ describe('the ends of an Arbitrum bridge', () => {
     });
   });
 
-  it('are asked for once, and again after a failure', async () => {
+  it('are read once, and again after a failure', async () => {
     const bed = aBed();
     expect(bed.contracts.ends()).toBe(bed.contracts.ends());
     await bed.contracts.ends();
@@ -117,7 +117,7 @@ describe('the gateways of a token', () => {
     expect(await of({ [`l1Address@${childToken}`]: rootToken })).toEqual(gateways);
   });
 
-  it('are none of the coin, about which nobody is asked', async () => {
+  it('are null for the native currency, without a read', async () => {
     const bed = aBed();
     expect(await bed.contracts.gatewaysOf(bed.coin)).toBeNull();
     expect(asked(bed)).toBe(0);
@@ -150,7 +150,7 @@ describe('the gateways of a token', () => {
     });
   });
 
-  it('are asked for once a pair, and again where a chain did not answer', async () => {
+  it('are read once per pair, and again if a chain doesn’t respond', async () => {
     const bed = aBed();
     await bed.contracts.gatewaysOf(bed.pair);
     const before = asked(bed);

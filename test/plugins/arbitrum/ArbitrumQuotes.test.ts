@@ -87,7 +87,7 @@ function aBed({
       .get(chainId)
       .readsOf('eth_estimateGas')
       .map(({ params }) => params[0] as { readonly to: string })
-      // Of the ticket, not of its approval.
+      // Estimates of the ticket, without its approval.
       .filter(({ to }) => to !== rootToken);
   return { quotes, chains, asked, estimates };
 }
@@ -117,7 +117,7 @@ const ticketOf = (amount: bigint, submission: bigint, data = '0x'): Hex =>
     data,
   ]) as Hex;
 
-describe('what an Arbitrum deposit costs', () => {
+describe('ArbitrumQuotes deposit costs', () => {
   it('is gas, the approval, and the ticket: what is shown is what is sent', async () => {
     const { quotes } = aBed();
     const sourceChainGas = (sourceUnits + 130_000n) * 7n;
@@ -151,7 +151,7 @@ describe('what an Arbitrum deposit costs', () => {
     expect(asked.map(({ name }) => name).sort()).toEqual(['paused', 'submission']);
   });
 
-  it('has no approval for enough allowance, which is asked of the gateway', async () => {
+  it('has no approval if the allowance of the gateway suffices', async () => {
     const { quotes, asked } = aBed({ allowed: 50n });
     expect((await quotes.quote(request(), {})).fees.approvalFee).toBe(0n);
     expect(asked.find(({ name }) => name === 'allowance')?.args).toEqual([player, gateways.gateway]);
@@ -187,7 +187,7 @@ describe('what an Arbitrum deposit costs', () => {
     expect(await argsOf(11n, coin())).toEqual([0n, 11n]);
   });
 
-  it('never bids a price of one, by which the inbox would only tell what it was asked', async () => {
+  it('never bids a price of 1 wei, for which the inbox would only revert with its data', async () => {
     const feeOf = async (childPrice: bigint) =>
       (await aBed({ childPrice }).quotes.quote(coin(), {})).fees.bridgeFee - coinSubmission;
     expect([await feeOf(0n), await feeOf(1n)]).toEqual([2n * gasLimit, 3n * gasLimit]);
@@ -209,7 +209,7 @@ describe('what an Arbitrum deposit costs', () => {
   });
 });
 
-describe('what an Arbitrum withdrawal costs', () => {
+describe('ArbitrumQuotes withdrawal costs', () => {
   it('is its gas, and what is signed on the root chain later', async () => {
     const sourceChainGas = 55_000n * 3n;
     expect(await aBed().quotes.quote(back(), {})).toEqual({
@@ -221,7 +221,7 @@ describe('what an Arbitrum withdrawal costs', () => {
     });
   });
 
-  it('is asked for by one of nothing', async () => {
+  it('is estimated with a withdrawal of zero', async () => {
     const [tokens, coins] = [aBed(), aBed()];
     await tokens.quotes.quote(back(), {});
     await coins.quotes.quote(back({ token: 'NATIVE' }), {});
@@ -235,7 +235,7 @@ describe('what an Arbitrum withdrawal costs', () => {
   });
 });
 
-describe('what an Arbitrum transfer is built of', () => {
+describe('ArbitrumQuotes transactions', () => {
   it('is the exact approval to the gateway, and the call of the router with its ticket', async () => {
     const data = AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes'], [tokenSubmission, '0x']);
     const values = [rootToken, player, stranger, 50n, gasLimit, maxFee, data];
@@ -274,7 +274,7 @@ describe('what an Arbitrum transfer is built of', () => {
     });
   });
 
-  it('is read anew', async () => {
+  it('is read without a cache', async () => {
     const { quotes, chains } = aBed();
     await quotes.build(request(), {});
     const reads = [root, child].flatMap((chainId) => chains.get(chainId).reads);
@@ -282,7 +282,7 @@ describe('what an Arbitrum transfer is built of', () => {
   });
 });
 
-describe('what an Arbitrum bridge carries', () => {
+describe('ArbitrumQuotes bridgeable tokens', () => {
   const of = async (scene: Scene, from = root, to = child) =>
     (await aBed(scene).quotes.carried(from, to, {})).map(({ token, arrivesAs }) => [
       ...[token.chainId, token.address, arrivesAs?.chainId, arrivesAs?.address],
@@ -312,7 +312,7 @@ describe('what an Arbitrum bridge carries', () => {
         ? Promise.reject(error)
         : Promise.resolve(aToken({ chainId, address: address as never, symbol: 'RARE' }));
 
-  it('has the form of its original before anybody has deposited it', async () => {
+  it('takes the metadata of the root token before its first deposit', async () => {
     const { quotes } = aBed({ describe: fails(readErrors.failed('no-contract'))! });
     expect((await quotes.carried(root, child, {}))[1]?.arrivesAs).toMatchObject({
       chainId: child,

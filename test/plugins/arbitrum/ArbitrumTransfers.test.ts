@@ -39,7 +39,7 @@ const executed = (position = 4n, hash = arrived): Log =>
 interface Scene {
   readonly logs?: readonly Log[];
   readonly receipt?: unknown;
-  /** Of each ticket; `gone`: its time is over; `behind`: the same, by a node that does not have it. */
+  /** State of each ticket. `gone`: expired. `behind`: expired, at a lagging node. */
   readonly ticket?: 'underWay' | 'open' | 'redeemed' | 'gone' | 'held' | 'behind';
   readonly isSpent?: boolean;
   readonly isSettled?: boolean;
@@ -133,25 +133,25 @@ const unknown = { txHash: sentHash, status: 'PENDING', data: { gmpResponse: null
 
 describe('how far a deposit has come', () => {
   it.each<[string, Scene, object]>([
-    ['is under way', {}, { ...told, status: 'PROCESSING' }],
+    ['is in transit', {}, { ...told, status: 'PROCESSING' }],
     [
       'can be redeemed until its time is over',
       { ticket: 'open' },
       { ...told, status: 'FAILED_REPLAYABLE', expiresAt: 900 },
     ],
     ['has arrived where it was redeemed', { ticket: 'redeemed' }, { ...told, status: 'COMPLETE', arrivedIn: retried }],
-    ['has arrived as coins that nobody redeemed', { ticket: 'gone' }, { ...told, status: 'COMPLETE' }],
+    ['has arrived as unredeemed native currency', { ticket: 'gone' }, { ...told, status: 'COMPLETE' }],
     ['is lost while its coins are held', { ticket: 'held' }, { ...told, status: 'ERROR' }],
     [
-      'is lost, of tokens that nobody redeemed',
+      'is lost for tokens that were not redeemed',
       { ticket: 'gone', logs: tokenTicket() },
       { ...told, token: childToken, status: 'ERROR' },
     ],
-  ])('%s', async (_what, scene, status) => {
+  ])('returns the status if the ticket %s', async (_what, scene, status) => {
     expect(await statusOf(scene)).toEqual(status);
   });
 
-  it('is of the account that is asked for', async () => {
+  it('filters by the requested account', async () => {
     expect(await statusOf({}, root, stranger)).toMatchObject({ status: 'PROCESSING' });
     expect(await statusOf({}, root, player)).toMatchObject({ status: 'PROCESSING' });
     expect(await statusOf({}, root, bystander)).toEqual(unknown);
@@ -171,7 +171,7 @@ describe('how far a deposit has come', () => {
     await expect(statusOf({ logs, gatewaysOf: () => Promise.reject(failed) })).rejects.toBe(failed);
   });
 
-  it('of several is the one that there is something to wait for', async () => {
+  it('returns the transfer that is still open, of several', async () => {
     const logs = [...ticketLogs({ number: 1n, value: 1n }), ...ticketLogs({ number: 2n, value: 2n })];
     const { transfers, chains } = aBed({ logs, ticket: 'redeemed' });
     expect(await transfers.statusOf(root, sentHash, {})).toMatchObject({ status: 'COMPLETE', amount: 1n });
@@ -193,10 +193,14 @@ describe('how far a withdrawal has come', () => {
       {},
       { ...told, status: 'PROCESSING', data: { gmpResponse: null, canWithdraw: false, timeoutEnd: 4_720 } },
     ],
-    ['waits for nobody knows how long', { now: 5_000 }, { ...told, status: 'PROCESSING' }],
+    ['waits for an unknown time', { now: 5_000 }, { ...told, status: 'PROCESSING' }],
     ['can be executed', { isSettled: true }, { ...told, status: 'READY_TO_FINALISE' }],
     ['has arrived', { isSpent: true }, { ...told, status: 'COMPLETE', arrivedIn: arrived }],
-    ['has arrived, nobody knows where', { isSpent: true, executions: [executed(3n)] }, { ...told, status: 'COMPLETE' }],
+    [
+      'has arrived in an unknown transaction',
+      { isSpent: true, executions: [executed(3n)] },
+      { ...told, status: 'COMPLETE' },
+    ],
     [
       'has arrived, by a log that names no transaction',
       { isSpent: true, executions: [{ ...executed(), transactionHash: '0x' }] },
@@ -207,7 +211,7 @@ describe('how far a withdrawal has come', () => {
       { logs: [tokenLeaving()], isSettled: true },
       { ...told, token: rootToken, status: 'READY_TO_FINALISE' },
     ],
-  ])('%s', async (_what, scene, status) => {
+  ])('returns the status if the withdrawal %s', async (_what, scene, status) => {
     expect(await statusOf(left(scene), child)).toEqual(status);
   });
 
@@ -292,15 +296,15 @@ describe('the next signature', () => {
 
   it.each<[string, Scene, object]>([
     ['before its time, which it says', left(), { code: 'FLOW_RATE_ERROR', data: { dueAt: 4_720 } }],
-    ['where nobody knows when', left({ now: 5_000 }), { code: 'FLOW_RATE_ERROR', data: {} }],
-    ['of what the chain does not know', { receipt: null }, { data: { sourceChainId: child, txHash: sentHash } }],
-  ])('is refused %s', async (_what, scene, error) => {
+    ['at an unknown time', left({ now: 5_000 }), { code: 'FLOW_RATE_ERROR', data: {} }],
+    ['for an unknown transaction', { receipt: null }, { data: { sourceChainId: child, txHash: sentHash } }],
+  ])('throws if it is requested %s', async (_what, scene, error) => {
     await expect(build(BridgePhase.FINALISE, scene, child)).rejects.toMatchObject(error);
   });
 
   it.each<[string, Scene]>([
-    ['is under way', {}],
-    ['is not on the node that was asked', { ticket: 'behind' }],
+    ['is in transit', {}],
+    ['is unknown to the queried node', { ticket: 'behind' }],
   ])('is refused for a deposit that %s: it may have to be redeemed yet', async (_what, scene) => {
     await expect(build(BridgePhase.REPLAY, scene, root)).rejects.toMatchObject({
       code: 'PROVIDER_ERROR',
@@ -308,7 +312,7 @@ describe('the next signature', () => {
     });
   });
 
-  it('of several is the first for which there is something to do', async () => {
+  it('builds the first open phase, of several', async () => {
     const logs = [sendLog({ position: 6n }), sendLog({ position: 4n })];
     const built = await build(BridgePhase.FINALISE, { logs, isSettled: true }, child);
     expect(built?.data).toBe(contracts.encodeFunctionData('executeTransaction', [[word(9)], 4n, ...sendTuple()]));
@@ -316,7 +320,7 @@ describe('the next signature', () => {
 });
 
 describe('the list of an account', () => {
-  it('is what names it in the inbox and among what leaves, with how it stands', async () => {
+  it('lists the transfers in the inbox and among the withdrawals, with their status', async () => {
     const { transfers, chains } = aBed({ head: 100n });
     const [, body] = ticketLogs() as readonly [Log, Log];
     chains.get(root).script('eth_getLogs', () => [body, body]);
@@ -341,7 +345,7 @@ describe('the list of an account', () => {
     expect(chains.get(root).readsOf('eth_getTransactionReceipt')).toEqual([]);
   });
 
-  it('tells of a transfer of which nobody can say how it stands, or when', async () => {
+  it('lists a transfer with an unknown status or time', async () => {
     const { transfers, chains } = aBed({ head: 100n });
     chains
       .get(root)

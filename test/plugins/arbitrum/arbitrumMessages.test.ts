@@ -81,7 +81,7 @@ describe('money among logs', () => {
     ]);
   });
 
-  it('is none where somebody else would get the coins of a ticket that nobody redeems', () => {
+  it('ignores a ticket whose unredeemed value would go to another account', () => {
     expect(found(ticket({ beneficiary: ends.inbox }))).toEqual([]);
   });
 

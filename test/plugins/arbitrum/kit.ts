@@ -11,7 +11,7 @@ export const word = (number: bigint | number | string): Hex => toBeHex(BigInt(nu
 export const no = (): never => {
   throw readErrors.reverted('0x', null);
 };
-/** Of every Arbitrum chain (docs.arbitrum.io, "Precompiles reference"). */
+/** Precompiles of every Arbitrum chain (docs.arbitrum.io, "Precompiles reference"). */
 export const [arbSys, arbRetryableTx, nodeInterface] = [
   parseAddress('0x0000000000000000000000000000000000000064'),
   parseAddress('0x000000000000000000000000000000000000006E'),

@@ -64,13 +64,13 @@ describe('deposits among logs', () => {
   const [delivered, body] = ticketLogs() as readonly [Log, Log];
   it.each<[string, readonly Log[]]>([
     ['of no coins', ticketLogs({ value: 0n })],
-    ['whose beneficiary is another', ticketLogs({ beneficiary: player })],
+    ['with another beneficiary', ticketLogs({ beneficiary: player })],
     ['of another kind of message', ticketLogs({ kind: 12n })],
     ['of another inbox', ticketLogs({ inbox: stranger })],
     ['without a body', [delivered]],
-    ['whose body is of another number', [delivered, ticketLogs({ number: 8n })[1]!]],
-    ['that another bridge has told', [{ ...delivered, address: stranger }, body]],
-    ['whose body another inbox has told', [delivered, { ...body, address: stranger }]],
+    ['with the body of another message', [delivered, ticketLogs({ number: 8n })[1]!]],
+    ['logged by another bridge', [{ ...delivered, address: stranger }, body]],
+    ['with a body logged by another inbox', [delivered, { ...body, address: stranger }]],
     ['of another sender than the gateway', tokenTicket({ sender: stranger })],
     ['for another contract than the child’s gateway', tokenTicket({ to: stranger })],
     ['of a token that is not carried', tokenTicket({ data: inboundCall({ token: stranger }) })],
@@ -79,7 +79,7 @@ describe('deposits among logs', () => {
     expect(deposits(logs)).toEqual([]);
   });
 
-  it('name their transaction', () => {
+  it('throw if a log lacks its transaction hash', () => {
     expect(() => deposits([{ ...delivered, transactionHash: null }, body])).toThrow('names no transaction');
   });
 });

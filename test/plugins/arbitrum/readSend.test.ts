@@ -72,7 +72,7 @@ function aBed({
 const range = { pageBlocks: 1_000n, windowBlocks: 10n };
 const stateOf = (scene: Scene = {}) => readSend(send, ends, aBed(scene).chains, range, {});
 
-describe('what has left the child chain', () => {
+describe('readSend', () => {
   it.each<[string, Scene, object]>([
     ['is spent, whatever is settled', { isSpent: true, claims: () => [] }, { state: 'spent' }],
     ['is ready once a settled block has sent it', {}, { state: 'ready', size: 5n }],
@@ -81,19 +81,19 @@ describe('what has left the child chain', () => {
       { block: { sendCount: '0x4' } },
       { state: 'waiting', dueAt: 4_720 },
     ],
-    ['waits where nothing was settled', { claims: () => [] }, { state: 'waiting', dueAt: 4_720 }],
+    ['waits if nothing is settled', { claims: () => [] }, { state: 'waiting', dueAt: 4_720 }],
     ['waits where the child’s node is behind', { block: null }, { state: 'waiting', dueAt: 4_720 }],
     [
-      'waits for nobody knows how long behind its usual time',
+      'waits for an unknown time after its usual time',
       { claims: () => [], now: 4_720 },
       { state: 'waiting', dueAt: null },
     ],
     ['is due until its usual time', { claims: () => [], now: 4_719 }, { state: 'waiting', dueAt: 4_720 }],
-  ])('%s', async (_what, scene, state) => {
+  ])('returns the state: %s', async (_what, scene, state) => {
     expect(await stateOf(scene)).toEqual(state);
   });
 
-  it('is ready on a quiet chain, too, of which nothing was settled lately: where the outbox knows all that was sent', async () => {
+  it('is ready on an idle chain if the outbox knows the newest send root', async () => {
     const quiet = { claims: () => [], newest: { sendCount: '0x5' } };
     expect(await stateOf(quiet)).toEqual({ state: 'ready', size: 5n });
     const waiting = { state: 'waiting', dueAt: 4_720 };
@@ -150,7 +150,7 @@ describe('what has left the child chain', () => {
     ]);
   });
 
-  it('is asked of the outbox, anew', async () => {
+  it('is read from the outbox, without a cache', async () => {
     const { chains, asked } = aBed();
     await readSend(send, ends, chains, range, {});
     expect(asked).toEqual([{ to: ends.outbox, name: 'isSpent', args: [4n] }]);

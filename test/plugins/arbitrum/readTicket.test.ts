@@ -26,7 +26,7 @@ interface Scene {
   readonly timeout?: bigint | null;
   readonly logs?: readonly Log[];
   readonly held?: bigint;
-  /** Of the newest block. */
+  /** Time of the newest block. */
   readonly now?: bigint;
 }
 
@@ -63,21 +63,21 @@ const createdWith = (...logs: readonly Log[]) => ({ status: '0x1', logs, blockNu
 
 describe('a ticket', () => {
   it.each<[string, Scene, object]>([
-    ['is under way before it is there', { creation: null }, { state: 'underWay' }],
+    ['is in transit before its creation', { creation: null }, { state: 'underWay' }],
     ['never came into being', { creation: { status: '0x0' } }, { state: 'gone', isPaidOut: false }],
     [
       'is redeemed where it came into being',
       { creation: createdWith(triedIn(first)), tried: { [first]: '0x1' }, timeout: 900n },
       { state: 'redeemed', redeemedIn: first },
     ],
-    ['is open where nothing was tried', { timeout: 900n }, { state: 'open', timeout: 900 }],
+    ['is open if nothing was tried', { timeout: 900n }, { state: 'open', timeout: 900 }],
     [
       'is open where what was tried has failed',
       { creation: createdWith(triedIn(first)), tried: { [first]: '0x0' }, timeout: 900n },
       { state: 'open', timeout: 900 },
     ],
     [
-      'is under way while a try is not known',
+      'is in transit while a try is unknown',
       { creation: createdWith(triedIn(first)), timeout: 900n },
       { state: 'underWay' },
     ],
@@ -87,11 +87,11 @@ describe('a ticket', () => {
       { state: 'open', timeout: 900 },
     ],
     [
-      'is redeemed later, by somebody',
+      'is redeemed later, by any account',
       { logs: [triedIn(first), triedIn(second)], tried: { [first]: '0x0', [second]: '0x1' } },
       { state: 'redeemed', redeemedIn: second },
     ],
-    ['is under way while a later try is not known', { logs: [created, triedIn(first)] }, { state: 'underWay' }],
+    ['is in transit while a later try is unknown', { logs: [created, triedIn(first)] }, { state: 'underWay' }],
     ['is gone at the end of its time, and paid out', { held: 0n }, { state: 'gone', isPaidOut: true }],
     ['is gone, and its coins are still held', { held: 5n }, { state: 'gone', isPaidOut: false }],
     [
@@ -99,13 +99,9 @@ describe('a ticket', () => {
       { logs: [created, triedIn(first), cancelled], now: born },
       { state: 'gone', isPaidOut: true },
     ],
+    ['is in transit in its last second, even if a node lacks it', { now: born + week }, { state: 'underWay' }],
     [
-      'is under way in its last second, whatever a node says that does not have it yet',
-      { now: born + week },
-      { state: 'underWay' },
-    ],
-    [
-      'is under way until the last time to which it was prolonged',
+      'is in transit until its extended deadline',
       { logs: [created, prolongedUntil(born + 3n * week), prolongedUntil(born + 2n * week)], now: born + 3n * week },
       { state: 'underWay' },
     ],
@@ -114,17 +110,17 @@ describe('a ticket', () => {
       { logs: [created, prolongedUntil(born + 2n * week)], now: born + 2n * week + 1n },
       { state: 'gone', isPaidOut: true },
     ],
-    ['is under way where the logs are of a node that does not have it yet', { logs: [] }, { state: 'underWay' }],
+    ['is in transit if the logs are of a node that lacks it', { logs: [] }, { state: 'underWay' }],
     [
-      'is under way while the try that came with it is not known, whatever the logs leave out',
+      'is in transit while the first try is unknown, whatever logs are missing',
       { creation: createdWith(created, triedIn(first)) },
       { state: 'underWay' },
     ],
-  ])('%s', async (_what, scene, state) => {
+  ])('returns the state: %s', async (_what, scene, state) => {
     expect(await stateOf(scene)).toEqual(state);
   });
 
-  it('is looked for from its block on, at the contract of tickets, and asked for anew', async () => {
+  it('searches from its block at the ticket contract, without a cache', async () => {
     const chain = aChain({});
     await readTicket(id, chain, 2_000n, {});
     expect(chain.readsOf('eth_getLogs').map(({ params }) => params[0])).toMatchObject([

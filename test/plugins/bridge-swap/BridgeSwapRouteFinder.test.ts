@@ -32,10 +32,10 @@ const rootGem = aToken({ chainId: rootChainId, address: stranger, symbol: 'GEM' 
 const childGem = aToken({ address: exchange, symbol: 'GEM' });
 const usdc = aToken();
 const rootUsdc = aToken({ chainId: rootChainId, symbol: 'USDC' });
-/** What the swap is told to take, and what has to be held for it. */
+/** Input of the swap, and the balance that it requires. */
 const told = 7n;
 const gas = 12n;
-/** What has to be held for the deposit's fees. */
+/** Balance that the deposit’s fees require. */
 const reserve = 222n;
 
 interface Situation {
@@ -150,7 +150,7 @@ describe('BridgeSwapRouteFinder', () => {
     ]);
   });
 
-  it('is not offered while nobody says whether the account is a contract', async () => {
+  it('is not offered while it is unknown whether the account is a contract', async () => {
     const failing = (): never => {
       throw new Error('silence');
     };
@@ -208,7 +208,7 @@ describe('BridgeSwapRouteFinder', () => {
     expect(found).toMatchObject([{ steps: [{ delivers: { token: coin } }, { fundingItem: { token: coin } }] }]);
   });
 
-  it('is told with what both steps take: time, signatures, and what is held before the swap', async () => {
+  it('lists time, signatures and balances of both steps', async () => {
     const [route] = (await search({ holds: [...enough, [childGem, 400n]] })) as readonly FundingRoute[];
     expect(route).toMatchObject({
       id: `bridge-swap:${rootChainId}:${stranger}`,
@@ -260,13 +260,13 @@ describe('BridgeSwapRouteFinder', () => {
     ['NO_BALANCE', 'none of it is held', { holds: less(rootGem, 0n) }, undefined],
     [
       'QUOTE_FAILED',
-      'where it goes cannot be told',
+      'its arriving token is unknown',
       { bridge: { getTokenMapping: () => Promise.reject(new Error('silence')) } },
       undefined,
     ],
     [
       'FEES_UNKNOWN',
-      'what its deposit costs cannot be told',
+      'its deposit cost is unknown',
       { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } },
       undefined,
     ],
@@ -296,7 +296,7 @@ describe('BridgeSwapRouteFinder', () => {
     ],
     [
       'NO_POOL',
-      'nobody trades it',
+      'no DEX trades it',
       { dex: { quoteExactOutput: () => Promise.reject(swapErrors.noRoutesAvailable()) } },
       undefined,
     ],
@@ -338,18 +338,18 @@ describe('BridgeSwapRouteFinder', () => {
       { context: { requirements: [{ token: eth, value: 5n }] } },
       { token: eth, value: 5n },
     ],
-  ])('%s where %s', async (reason, _why, situation, short) => {
+  ])('rejects with %s if %s', async (reason, _why, situation, short) => {
     const found = await search(situation);
     expect(found).toEqual([expect.objectContaining({ kind: 'bridge-swap', reason })]);
     expect((found[0] as RouteRejection).short).toEqual(short);
   });
 
   it.each<[string, Token]>([
-    ['what comes over is held there already', childGem],
+    ['the arriving token is held there already', childGem],
     ["the swap's gas is there", coin],
     ["the deposit's fees are there", eth],
     ['it is held at all', rootGem],
-  ])('BALANCES_UNKNOWN where nobody can say whether %s: unknown is not nothing', async (_why, unread) => {
+  ])('is BALANCES_UNKNOWN, never zero, if it is unknown whether %s', async (_why, unread) => {
     const getBalances: BalanceReader['getBalances'] = (_chainId, _account, tokens) =>
       Promise.resolve(
         tokens
@@ -385,14 +385,14 @@ describe('BridgeSwapRouteFinder', () => {
       ]);
     });
 
-    it('is OUT_OF_LIMITS where that is refused, with the limits’ own words', async () => {
+    it('is OUT_OF_LIMITS with the limits if the bridge rejects the amount', async () => {
       const { code, message: detail } = transferRefusals.outOfLimits(1_009n, limits);
       await expect(search({ bridge: limited(), holds: [...enough, [childGem, 1n]] })).resolves.toEqual([
         { kind: 'bridge-swap', reason: 'OUT_OF_LIMITS', candidate: rootGem, chainId: rootChainId, code, detail },
       ]);
     });
 
-    it('asks nothing of an amount that nobody knows, or of none', async () => {
+    it('estimates nothing for an unknown or zero amount', async () => {
       const asked: unknown[] = [];
       const unread: Partial<BalanceReader> = {
         getBalances: (_chainId, _account, tokens) =>
@@ -412,7 +412,7 @@ describe('BridgeSwapRouteFinder', () => {
     });
   });
 
-  it('an approval that is not needed has to be paid by nobody', async () => {
+  it('requires no gas for an approval that isn’t needed', async () => {
     const allowed = { allowance: { allowed: 1_010n, isResetFirst: false } };
     const estimateFees: BridgeAdapter['estimateFees'] = () => Promise.resolve(someBridgeFees(allowed));
     const without = reserve - (16n * someBridgeFees().approvalFee) / 5n;
@@ -439,7 +439,7 @@ describe('BridgeSwapRouteFinder', () => {
     ]);
   });
 
-  it('what was held a moment ago is read ahead only for who was short then', async () => {
+  it('prefetches only for a player whose last known balance was too low', async () => {
     const asked: number[] = [];
     const balances: BalanceReader = {
       getBalance: () => Promise.reject(new Error('not asked')),
@@ -502,12 +502,12 @@ describe('BridgeSwapRouteFinder', () => {
       { isAvailable: () => Promise.resolve({ available: false, reason: 'CLOSED' }) },
       { available: false, reason: 'CLOSED' },
     ],
-  ])('is available: %s', async (_name, context, dex, availability) => {
+  ])('returns the availability: %s', async (_name, context, dex, availability) => {
     const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(dex), environment);
     await expect(finder.isAvailable(aRoutingContext(context), {})).resolves.toEqual(availability);
   });
 
-  it('is cold, and leaving aborts what is under way', async () => {
+  it('is cold, and aborts its requests on unsubscribe', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const finder = new BridgeSwapRouteFinder(aBridgeAdapter(), aDexAdapter(), environment);
     const tokens = {

@@ -60,7 +60,7 @@ describe('GatewayBridgeAdapter.watchStatus', () => {
     expect([watched.last, watched.isComplete]).toMatchObject([{ stale: false, status: { status: 'COMPLETE' } }, true]);
   });
 
-  it('of a transaction that carries those of several accounts follows the account’s own', async () => {
+  it('follows the account’s own transfer in a transaction with several', async () => {
     jest.useFakeTimers();
     const bridge = new ScriptedBridge();
     const sentBy = (sender: typeof player, status: string) => {
@@ -88,7 +88,7 @@ describe('GatewayBridgeAdapter.watchStatus', () => {
     });
   });
 
-  it('asks nothing before somebody listens, and says then what is wrong with the request', () => {
+  it('makes no request before it is subscribed to, and then rejects an invalid one', () => {
     const bridge = new ScriptedBridge();
     const status$ = bridge.adapter.watchStatus({ sourceChainId: 5, txHash: hash });
     const watched = watch(status$);
@@ -114,7 +114,7 @@ describe('GatewayBridgeAdapter.getPendingWithdrawals', () => {
     ]);
   });
 
-  it.each(['0x12', ZeroAddress, 7])('asks nothing for %s, which is nobody', async (recipient) => {
+  it.each(['0x12', ZeroAddress, 7])('makes no request for the invalid recipient %s', async (recipient) => {
     const bridge = new ScriptedBridge();
     await expect(bridge.adapter.getPendingWithdrawals(recipient as string)).rejects.toMatchObject({
       code: 'INVALID_RECIPIENT',
@@ -139,7 +139,7 @@ describe('GatewayBridgeAdapter.buildFinaliseWithdrawal', () => {
     );
   });
 
-  it('may be sent by anybody', async () => {
+  it('may be sent by any account', async () => {
     const request = { recipient: stranger, index: 1, senderAddress: player };
     const { unsignedTx } = await withQueue(4_000n, 4_100n).adapter.buildFinaliseWithdrawal(request);
     expect(unsignedTx).toMatchObject({
@@ -159,7 +159,7 @@ describe('GatewayBridgeAdapter.buildFinaliseWithdrawal', () => {
     expect(bridge.callsOf('getPendingWithdrawals').map(({ args }) => args)).toEqual([[stranger, [2n]]]);
   });
 
-  it('refuses where nothing waits', async () => {
+  it('throws FLOW_RATE_ERROR if nothing is queued', async () => {
     const asked = withQueue(4_000n).adapter.buildFinaliseWithdrawal({ recipient: stranger, index: 1 });
     await expect(asked).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
   });
@@ -167,8 +167,8 @@ describe('GatewayBridgeAdapter.buildFinaliseWithdrawal', () => {
   it.each([
     ['a place below zero', { recipient: stranger, index: -1 }, 'INVALID_FLOWRATE_INDEX'],
     ['half a place', { recipient: stranger, index: 0.5 }, 'INVALID_FLOWRATE_INDEX'],
-    ['nobody', { recipient: ZeroAddress, index: 0 }, 'INVALID_RECIPIENT'],
-    ['a sender who is nobody', { recipient: stranger, index: 0, senderAddress: '0x' }, 'INVALID_ADDRESS'],
+    ['the zero address', { recipient: ZeroAddress, index: 0 }, 'INVALID_RECIPIENT'],
+    ['an invalid sender', { recipient: stranger, index: 0, senderAddress: '0x' }, 'INVALID_ADDRESS'],
   ])('asks nothing for %s', async (_what, request, code) => {
     const bridge = withQueue(4_000n);
     await expect(bridge.adapter.buildFinaliseWithdrawal(request)).rejects.toMatchObject({ code });
@@ -184,7 +184,7 @@ describe('GatewayBridgeAdapter.buildFinaliseWithdrawal', () => {
 });
 
 describe('GatewayBridgeAdapter.getFlowRates', () => {
-  it('tells the queue’s state and each token’s, under the name that it was asked by', async () => {
+  it('returns the state of the queue and of each token, by the requested address', async () => {
     const bridge = new ScriptedBridge();
     const lower = rootToken.toLowerCase();
     const rate = { capacity: 1n, depth: 2n, refillTime: 3n, refillRate: 4n, largeTransferThreshold: 5n };
@@ -201,8 +201,8 @@ describe('GatewayBridgeAdapter.getFlowRates', () => {
 
   it.each([
     ['no token', [], 'INVALID_TOKEN'],
-    ['what is no list', 'NATIVE' as unknown as readonly string[], 'INVALID_TOKEN'],
-    ['what is no token', ['NATIVE', '0x12'], 'INVALID_ADDRESS'],
+    ['a value that isn’t a list', 'NATIVE' as unknown as readonly string[], 'INVALID_TOKEN'],
+    ['an invalid token', ['NATIVE', '0x12'], 'INVALID_ADDRESS'],
   ])('asks nothing about %s', async (_what, tokens, code) => {
     const bridge = new ScriptedBridge();
     await expect(bridge.adapter.getFlowRates(tokens)).rejects.toMatchObject({ code });
@@ -211,7 +211,7 @@ describe('GatewayBridgeAdapter.getFlowRates', () => {
 });
 
 describe('GatewayBridgeAdapter, on tokens', () => {
-  it('tells the child form of a root token, and null where there is none', async () => {
+  it('returns the child token of a root token, or null', async () => {
     const { adapter } = new ScriptedBridge();
     await expect(adapter.getTokenMapping(rootToken.toLowerCase())).resolves.toEqual({ rootToken, childToken });
     await expect(adapter.getTokenMapping(stranger)).resolves.toEqual({ rootToken: stranger, childToken: null });
@@ -239,7 +239,7 @@ describe('GatewayBridgeAdapter, left', () => {
     ['flow rates', ({ adapter }, signal) => adapter.getFlowRates(['NATIVE'], { signal })],
     ['a mapping', ({ adapter }, signal) => adapter.getTokenMapping(rootToken, { signal })],
     ['a root form', ({ adapter }, signal) => adapter.getRootToken(childToken, { signal })],
-  ])('reads no %s for somebody who has left', async (_what, ask) => {
+  ])('reads no %s after an abort', async (_what, ask) => {
     const bridge = new ScriptedBridge();
     await expect(ask(bridge, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });

@@ -1,7 +1,7 @@
 import { FunctionFragment, Interface } from 'ethers';
 import type { Answer } from '../../kit/ScriptedChain.js';
 
-/** What a function gives back; of its arguments and the contract's address. What it throws is the read's failure. */
+/** Returns the outputs for the arguments and the contract’s address. A thrown error is the failure of the read. */
 export type Given = (args: readonly unknown[], to: string) => unknown;
 
 /**

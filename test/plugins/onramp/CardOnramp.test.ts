@@ -19,14 +19,14 @@ const onramp = new CardOnramp(
 
 describe('CardOnramp', () => {
   it.each(['https://pay.example:8443', 'https://global.transak.com', 'https://global-stg.transak.com'])(
-    "believes a window of %s: the one that is configured, and the provider's own",
+    'accepts messages from %s, the configured origin or the provider’s',
     (origin) => {
       expect(onramp.parseMessage({ ...opened, origin })).toEqual({ type: 'loaded' });
     },
   );
 
   it.each(['https://pay.example', 'http://pay.example:8443', 'https://pay.example:8443/page?x=1'])(
-    'does not believe one of %s',
+    'ignores messages from the origin %s',
     (origin) => {
       expect(onramp.parseMessage({ ...opened, origin })).toBeNull();
     },
@@ -87,7 +87,7 @@ describe('CardOnramp', () => {
       });
     });
 
-    it('asks the API for an address of the provider’s page, with our key and what is sold, anew each time', async () => {
+    it('requests a new page URL from the API each time, with the key and the sold token', async () => {
       const { card, send } = configured();
       const request = { walletAddress: player, tokenAddress: usdc.address };
       await expect(card.buildUrl(request, { signal })).resolves.toBe(pageUrl);
@@ -128,8 +128,8 @@ describe('CardOnramp', () => {
     it.each([
       ['no answer', new Error('offline'), {}],
       ['a refusal', { status: 403 }, { status: 403 }],
-      ['an answer that is no JSON', { text: '<html>' }, {}],
-      ['somebody else’s page', { text: '{"url":"https://evil.example/"}' }, {}],
+      ['a response that isn’t JSON', { text: '<html>' }, {}],
+      ['another origin’s page', { text: '{"url":"https://evil.example/"}' }, {}],
     ])('fails with API_ERROR for %s', async (_what, answer, data) => {
       await expect(configured({ answer }).card.buildUrl({ walletAddress: player })).rejects.toMatchObject({
         code: 'API_ERROR',
@@ -137,7 +137,7 @@ describe('CardOnramp', () => {
       });
     });
 
-    it('has the address made by the host’s own server, where there is one', async () => {
+    it('lets the host’s server create the URL, if there is one', async () => {
       const asked: unknown[] = [];
       const by = (createUrl: NonNullable<OnrampPluginOptions['createUrl']>) =>
         configured({ options: { referrerDomain: gameOrigin, createUrl } });
@@ -158,7 +158,7 @@ describe('CardOnramp', () => {
       });
     });
 
-    it('leads nowhere where nobody says which page opens it', async () => {
+    it('throws MISSING_PARAMS if the opening page is unknown', async () => {
       const { card, send } = configured({ options: {} });
       await expect(card.buildUrl({ walletAddress: player })).rejects.toMatchObject({
         code: 'MISSING_PARAMS',

@@ -57,7 +57,7 @@ describe('OnrampRouteFinder', () => {
   it.each<[string, readonly Token[], Token]>([
     ['an address in another spelling', [aToken({ address: usdc.address.toLowerCase() as typeof usdc.address })], usdc],
     ['the native currency', [coin], coin],
-  ])('knows %s', async (_name, sold, short) => {
+  ])('finds a route to %s', async (_name, sold, short) => {
     await expect(find(sold, short)).resolves.toMatchObject([
       { kind: 'onramp', steps: [{ delivers: { token: short } }] },
     ]);
@@ -74,7 +74,7 @@ describe('OnrampRouteFinder', () => {
     ]);
   });
 
-  it('a list that cannot be read is no verdict', async () => {
+  it('throws if the token list can’t be read', async () => {
     await expect(find(new Error('silence'))).rejects.toThrow('silence');
   });
 
@@ -85,11 +85,11 @@ describe('OnrampRouteFinder', () => {
       { available: false, reason: 'NOT_CONFIGURED' },
     ],
     ['always, where the provider does not say', undefined, { available: true }],
-  ])('is available %s', async (_name, said, availability) => {
+  ])('returns the availability: %s', async (_name, said, availability) => {
     await expect(finderOf([], said).isAvailable(aRoutingContext(), {})).resolves.toEqual(availability);
   });
 
-  it('reads ahead what is sold, for as long as somebody waits', async () => {
+  it('prefetches the sold tokens until the caller aborts', async () => {
     const asked: unknown[] = [];
     const { signal } = new AbortController();
     const finder = new OnrampRouteFinder({

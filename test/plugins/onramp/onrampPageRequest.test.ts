@@ -49,7 +49,7 @@ describe('onrampPageRequest', () => {
     expect(onrampPageRequest({ walletAddress, page }, facts)).toMatchObject({ ...always, ...told });
   });
 
-  it('names no amount where none is asked for', () => {
+  it('omits the amount if none is requested', () => {
     expect(onrampPageRequest({ walletAddress, tokenAddress: usdc }, facts)).toEqual({
       ...always,
       default_crypto_currency: 'USDC',

@@ -10,7 +10,7 @@ describe('onrampTerms', () => {
     ['a part of a basis point, rounded up', { feePercentage: '0.001' }, [1, 1]],
     ['nothing kept', { feePercentage: '0' }, [0, 0]],
     ['nearly all', { feePercentage: '99.99' }, [9_999, 9_999]],
-  ])('reads %s', (_what, fees, [minimumBasisPoints, maximumBasisPoints]) => {
+  ])('parses the fees: %s', (_what, fees, [minimumBasisPoints, maximumBasisPoints]) => {
     expect(onrampTerms(fees, null)).toEqual({
       fees: { minimumBasisPoints, maximumBasisPoints },
       limits: null,

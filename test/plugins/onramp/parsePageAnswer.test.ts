@@ -13,14 +13,14 @@ describe('parsePageAnswer', () => {
   it.each([
     ['nothing', null],
     ['no address', {}],
-    ['what is no address', { url: 'pay' }],
+    ['an invalid URL', { url: 'pay' }],
     ['a number', { url: 7 }],
     ['a script', { url: 'javascript:alert(1)' }],
-    ['somebody else’s page', { url: 'https://pay.example.evil.example/' }],
+    ['another origin’s page', { url: 'https://pay.example.evil.example/' }],
     ['a page made by a script of the provider’s origin', { url: 'blob:https://pay.example/4b1f' }],
     ['an address with a user name', { url: 'https://user:pass@pay.example/' }],
     ['the page in the clear', { url: 'http://pay.example/' }],
-  ])('refuses %s', (_what, answer) => {
+  ])('throws a TypeError for %s', (_what, answer) => {
     expect(() => parsePageAnswer(answer, origins)).toThrow(TypeError);
   });
 });

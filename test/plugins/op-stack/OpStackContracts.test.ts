@@ -13,7 +13,7 @@ const no = (): never => {
 };
 
 interface Scene {
-  /** What is answered otherwise: by `function@address`. */
+  /** Responses that differ, by `function@address`. */
   readonly given?: Readonly<Record<string, string | (() => never)>>;
   readonly version?: string;
 }
@@ -80,7 +80,7 @@ describe('the ends of an OP Stack bridge', () => {
     });
   });
 
-  it('are asked for once, and again after a failure', async () => {
+  it('are read once, and again after a failure', async () => {
     const { contracts, chains } = aBed();
     const failing = aBed({ given: { [`MESSENGER@${bridge}`]: no } });
     expect(contracts.ends()).toBe(contracts.ends());
@@ -98,7 +98,7 @@ describe('the ends of an OP Stack bridge', () => {
   });
 });
 
-describe('where a token is minted', () => {
+describe('OpStackContracts.mintedOn', () => {
   const of = async (given: Scene['given'] = {}) => {
     const { contracts, pairs } = aBed({ given });
     return contracts.mintedOn(pairs.find((pair) => pair.root === rootToken)!);
@@ -117,14 +117,14 @@ describe('where a token is minted', () => {
     );
   });
 
-  it('is neither, of coins, which nobody is asked about', async () => {
+  it('is “neither” for the native currency, without a read', async () => {
     const { contracts, chains, pairs } = aBed();
     expect(await contracts.mintedOn(pairs.find((pair) => pair.root === 'native')!)).toBe('neither');
     expect(chains.get(root).reads.length + chains.get(child).reads.length).toBe(0);
   });
 
   it.each<[string, Scene['given']]>([
-    ['nobody mints one for the other', notOnChild],
+    ['no chain mints it for the other', notOnChild],
     ['it is the form of another token', { [`remoteToken@${childToken}`]: stranger }],
     ['another bridge mints it', { [`bridge@${childToken}`]: stranger }],
     [
@@ -138,7 +138,7 @@ describe('where a token is minted', () => {
     });
   });
 
-  it('is asked for once a pair, and again where a chain did not answer', async () => {
+  it('is read once per pair, and again if a chain doesn’t respond', async () => {
     const { contracts, chains, pairs } = aBed();
     const pair = pairs.find(({ root: of }) => of === rootToken)!;
     await contracts.mintedOn(pair);

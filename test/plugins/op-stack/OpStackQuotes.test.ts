@@ -110,7 +110,7 @@ const request = (given: Partial<BridgeQuoteRequest> = {}): BridgeQuoteRequest =>
 const back = (given: Partial<BridgeQuoteRequest> = {}): BridgeQuoteRequest =>
   request({ sourceChainId: child, destinationChainId: root, token: onChild.address, ...given });
 
-describe('what an OP Stack transfer costs', () => {
+describe('OpStackQuotes costs', () => {
   it('is a deposit’s gas with a fifth on top, a token’s more, and its approval', async () => {
     const { quotes } = aBed();
     const gas = (100_000n + 20_000n + 70_000n) * 7n;
@@ -148,7 +148,7 @@ describe('what an OP Stack transfer costs', () => {
     expect(fees).not.toHaveProperty('laterGas');
   });
 
-  it('of a withdrawal has the root chain’s data fee, and what is signed there later', async () => {
+  it('includes the data fee of a withdrawal, and the gas of its later steps on the root chain', async () => {
     const { quotes, asked } = aBed({ minted: 'child' });
     const { fees } = await quotes.quote(back(), {});
     // The call and 120 bytes of frame, as hex.
@@ -211,11 +211,11 @@ describe('how long an OP Stack withdrawal takes', () => {
       100,
     ],
     ['the older oracle’s period', { claims: 'oracle' }, 12],
-  ])('is %s, and an hour until somebody claims something', async (_what, scene, seconds) => {
+  ])('is %s, plus an hour until the next output is claimed', async (_what, scene, seconds) => {
     expect(await secondsOf(scene)).toBe(seconds + 3_600);
   });
 
-  it('is asked of the portal, of whoever judges, and of the game that counts', async () => {
+  it('is read from the portal, its judge and the respected game', async () => {
     const { quotes, asked } = aBed();
     await quotes.quote(back(), {});
     const of = (name: string): string | undefined => asked.find((read) => read.name === name)?.to;
@@ -223,7 +223,7 @@ describe('how long an OP Stack withdrawal takes', () => {
   });
 });
 
-describe('what an OP Stack transfer is built of', () => {
+describe('OpStackQuotes transactions', () => {
   it('is the exact approval and the call of the form with a recipient', async () => {
     const { quotes } = aBed({ allowed: 0n });
     expect(await quotes.build(request({ recipientAddress: stranger }), {})).toMatchObject({
@@ -249,7 +249,7 @@ describe('what an OP Stack transfer is built of', () => {
     });
   });
 
-  it('of what is burnt has no approval, and goes to the child’s own bridge', async () => {
+  it('needs no approval for a burnt token, and calls the child’s bridge', async () => {
     expect(await aBed({ minted: 'child' }).quotes.build(back(), {})).toMatchObject({
       contractToApprove: null,
       unsignedResetTx: null,
@@ -267,7 +267,7 @@ describe('what an OP Stack transfer is built of', () => {
     });
   });
 
-  it('reads what money depends on anew', async () => {
+  it('reads amounts without a cache', async () => {
     const { quotes, chains } = aBed();
     await quotes.build(request(), { signal: new AbortController().signal });
     const reads = chains.get(root).reads.filter(({ method }) => method !== 'eth_call');
@@ -276,7 +276,7 @@ describe('what an OP Stack transfer is built of', () => {
   });
 });
 
-describe('what an OP Stack bridge carries', () => {
+describe('OpStackQuotes bridgeable tokens', () => {
   it('is each pair in its direction, and nothing between other chains', async () => {
     const { quotes } = aBed();
     const names = async (from: number, to: number): Promise<readonly (readonly unknown[])[]> =>

@@ -28,14 +28,14 @@ describe('the settings of an OP Stack bridge', () => {
   it.each<[string, object, string]>([
     ['a chain that is none', { rootChainId: 0 }, 'rootChainId'],
     ['one chain', { childChainId: 1 }, 'childChainId'],
-    ['a bridge that is no address', { bridge: 'native' }, 'bridge'],
+    ['a bridge with an invalid address', { bridge: 'native' }, 'bridge'],
     ['no list', { tokens: {} }, 'tokens'],
-    ['a token that is no address', { tokens: [{ root: a, child: 'USDC' }] }, 'tokens.0.child'],
+    ['a token with an invalid address', { tokens: [{ root: a, child: 'USDC' }] }, 'tokens.0.child'],
     ['nothing to carry', { tokens: [], carriesCoin: false }, 'tokens'],
     ['no pause', { statusPauses: { firstMs: 0 } }, 'statusPauses.firstMs'],
     ['no time at all', { expectedSeconds: { deposit: 0 } }, 'expectedSeconds.deposit'],
     ['no blocks', { logs: { windowBlocks: 0 } }, 'logs.windowBlocks'],
-  ])('refuse %s', (_what, given, field) => {
+  ])('reject %s by field', (_what, given, field) => {
     const made = (): unknown => opStackPlugin({ ...options, ...given });
     expect(made).toThrow(field);
   });

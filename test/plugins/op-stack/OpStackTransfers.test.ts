@@ -41,12 +41,12 @@ const [arrived, game] = [word(99), addressOf('d1')];
 interface Scene {
   readonly logs?: readonly Log[];
   readonly receipt?: unknown;
-  /** What the destination's messenger says of each message, by turns. */
+  /** State of each message at the destination’s messenger, in turn. */
   readonly relayed?: readonly boolean[];
   readonly failed?: boolean;
   readonly isFinalised?: boolean;
   readonly isPaused?: boolean;
-  /** By whom it is proved; null: by nobody. */
+  /** Prover of the withdrawal; `null` if it is not proven. */
   readonly provenBy?: string | null;
   readonly isReady?: boolean;
   readonly now?: number;
@@ -136,7 +136,7 @@ describe('how far a deposit has come', () => {
     });
   });
 
-  it('is asked of the destination, anew', async () => {
+  it('is read from the destination, without a cache', async () => {
     const { transfers, chains } = aBed({});
     await transfers.statusOf(root, sentHash, {});
     const asked = chains.get(child).readsOf('eth_call');
@@ -152,7 +152,7 @@ describe('how far a deposit has come', () => {
     ).toEqual([messenger, messenger]);
   });
 
-  it('names its token, and is of the account that is asked for', async () => {
+  it('names its token, and filters by the requested account', async () => {
     const logs = [depositLog(depositCall({ tokens: [childToken, rootToken] }))];
     expect(await statusOf({ logs })).toMatchObject({ token: childToken });
     expect(await statusOf({ logs }, root, stranger)).toMatchObject({ status: 'PROCESSING' });
@@ -168,13 +168,13 @@ describe('how far a deposit has come', () => {
     });
   });
 
-  it('of several is the one that there is something to wait for', async () => {
+  it('returns the transfer that is still open, of several', async () => {
     const logs = [depositLog(depositCall({ amount: 1n })), depositLog(depositCall({ amount: 2n }))];
     expect(await statusOf({ logs, relayed: [true, false] })).toMatchObject({ status: 'PROCESSING', amount: 2n });
     expect(await statusOf({ logs, relayed: [true] })).toMatchObject({ status: 'COMPLETE', amount: 1n });
   });
 
-  it('has arrived also where nobody can say in which transaction', async () => {
+  it('has arrived even if its transaction is unknown', async () => {
     const without = { ...told, status: 'COMPLETE' };
     expect(await statusOf({ relayed: [true], arrivals: [] })).toEqual(without);
     expect(await statusOf({ relayed: [true], arrivals: [{ transactionHash: '0x1' }] })).toEqual(without);
@@ -220,14 +220,14 @@ describe('how far a withdrawal has come', () => {
       { provenBy: player, isPaused: true },
       { data: { timeoutEnd: 1_101 } },
     ],
-    ['matures for nobody knows how long', { provenBy: player, now: 2_000 }, { status: 'PROCESSING', data: told.data }],
+    ['matures for an unknown time', { provenBy: player, now: 2_000 }, { status: 'PROCESSING', data: told.data }],
     ['can be finalised', { provenBy: player, isReady: true }, { status: 'READY_TO_FINALISE' }],
     ['cannot be finalised while paused', { provenBy: player, isReady: true, isPaused: true }, { status: 'PROCESSING' }],
     ['has arrived', { relayed: [true] }, { status: 'COMPLETE', arrivedIn: arrived }],
     ['has failed, to be replayed', { failed: true }, { status: 'FAILED_REPLAYABLE' }],
     ['was finalised between two reads', { isFinalised: true, relayed: [false, true] }, { status: 'COMPLETE' }],
     ['was finalised to no effect', { isFinalised: true }, { status: 'ERROR' }],
-  ])('%s', async (_what, scene, status) => {
+  ])('returns the status if the withdrawal %s', async (_what, scene, status) => {
     expect(await statusOf(withdrawn(scene), child)).toMatchObject(status);
   });
 
@@ -238,7 +238,7 @@ describe('how far a withdrawal has come', () => {
     chains.get(root).script('eth_call', (params) => {
       const [to, data] = params as readonly [never, never];
       asked += 1;
-      // The messenger is asked two things: once before the portal, and once behind it.
+      // The messenger is read twice: before and after the portal.
       return callsOf({ failed: asked > 2 }).call({ to, data });
     });
     expect(await transfers.statusOf(child, sentHash, {})).toMatchObject({ status: 'FAILED_REPLAYABLE' });
@@ -312,12 +312,12 @@ describe('the next signature', () => {
       { code: 'FLOW_RATE_ERROR' },
     ],
     [
-      'of what the chain does not know',
+      'for an unknown transaction',
       BridgePhase.PROVE,
       { receipt: null },
       { data: { sourceChainId: child, txHash: sentHash } },
     ],
-  ])('is refused %s', async (_what, phase, scene, error) => {
+  ])('throws if it is requested %s', async (_what, phase, scene, error) => {
     await expect(build(phase, scene)).rejects.toMatchObject(error);
   });
 
@@ -329,7 +329,7 @@ describe('the next signature', () => {
       });
   });
 
-  it('says when it is due, where that is known', async () => {
+  it('includes the due time, if it is known', async () => {
     const dataOf = async (scene: Scene): Promise<unknown> =>
       build(BridgePhase.FINALISE, withdrawn(scene)).then(
         () => null,
@@ -339,7 +339,7 @@ describe('the next signature', () => {
     expect(await dataOf({ provenBy: player, now: 2_000 })).toEqual({});
   });
 
-  it('of several is the first for which there is something to do', async () => {
+  it('builds the first open phase, of several', async () => {
     const logs = [withdrawalLog(withdrawalCall({ amount: 1n })), withdrawalLog(back)];
     const { transfers, chains } = aBed({ logs, provenBy: player, isReady: true });
     const first = withdrawalOf(withdrawalCall({ amount: 1n })).hash;
@@ -357,7 +357,7 @@ describe('the next signature', () => {
 describe('the list of an account', () => {
   const sent = logOf(bridge, 'ETHBridgeInitiated', [player, stranger, 9n, '0x']);
 
-  it('is what the bridges of both chains have of it, with how it stands', async () => {
+  it('lists the transfers of the bridges on both chains, with their status', async () => {
     const { transfers, chains } = aBed({ head: 100n });
     chains.get(root).script('eth_getLogs', () => [sent, sent]);
     chains.get(child).script('eth_getLogs', () => []);
@@ -392,7 +392,7 @@ describe('the list of an account', () => {
       ]);
   });
 
-  it('tells of a transfer of which nobody can say how it stands, or when', async () => {
+  it('lists a transfer with an unknown status or time', async () => {
     const { transfers, chains } = aBed({ head: 100n });
     chains
       .get(root)

@@ -16,7 +16,7 @@ const word = (number: number): Hex => toBeHex(number, 32) as Hex;
 const withdrawn: Hex = word(77);
 const sentIn = 50n;
 
-/** What the child chain says of a block, and what of it a claim is made of (specs.optimism.io, "L2 output commitment"). */
+/** Parts of a claim about a block of the child chain (specs.optimism.io, "L2 output commitment"). */
 const partsAt = (block: number): readonly [Hex, Hex, Hex, Hex] => [
   word(0),
   word(block + 1),
@@ -129,13 +129,13 @@ describe('a claim of a game', () => {
     ['no storage', { storageHash: word(1) }],
     ['an empty storage', { storageHash: word(1), storageProof: [] }],
     ['a storage without a proof', { storageHash: word(1), storageProof: [{ proof: null }] }],
-  ])('is no answer where the node has of the proof %s', async (_what, proof) => {
+  ])('throws PROVIDER_ERROR for a proof with %s', async (_what, proof) => {
     await expect(found({ games: [{ block: 60 }], proof: () => proof })).rejects.toMatchObject({
       code: 'PROVIDER_ERROR',
     });
   });
 
-  it('is asked for anew; of a deposit there is none', async () => {
+  it('reads without a cache, and returns null for a deposit', async () => {
     const scene = { games: [{ block: 60 }] };
     const chains = { root: gamesChain(scene), child: childAt(scene) };
     await findClaim(message, endsOf('games'), chains, {});

@@ -11,7 +11,7 @@ export const [bridge, messenger, portal, judge] = ['a1', 'a2', 'a3', 'a4'].map(a
   ReturnType<typeof addressOf>,
   ReturnType<typeof addressOf>,
 ];
-/** Of every OP Stack chain (specs.optimism.io, "Predeploys"). */
+/** Predeploys of every OP Stack chain (specs.optimism.io, "Predeploys"). */
 export const childBridge = parseAddress('0x4200000000000000000000000000000000000010');
 export const childMessenger = parseAddress('0x4200000000000000000000000000000000000007');
 const passer = parseAddress('0x4200000000000000000000000000000000000016');

@@ -75,7 +75,7 @@ describe('messagesIn', () => {
       root,
     ],
     ['a log without topics', [{ ...depositLog(depositCall()), topics: null }], root],
-  ])('leaves out %s', (_what, logs, chainId) => {
+  ])('omits the message of %s', (_what, logs, chainId) => {
     expect(messagesIn(logs, chainId, endsOf())).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ const unproven = { state: 'unproven' };
 const dueAt = (at: number | null) => ({ state: 'maturing', dueAt: at });
 
 describe('a withdrawal that is proved by games', () => {
-  it('is unproven before anybody has, and finalised whatever its proofs say', async () => {
+  it('is unproven before its proof, and finalised whatever its proofs are', async () => {
     expect(await stateOf({})).toEqual(unproven);
     expect(await stateOf({ isFinalised: true, proofs: [{}] })).toEqual({ state: 'finalised' });
   });
@@ -121,11 +121,11 @@ describe('a withdrawal that is proved by games', () => {
     ['the air gap behind a game that is resolved', { provenAt: 100n, resolvedAt: 900n }, dueAt(1_301)],
     ['nothing that is known, of a game without a clock', { clock: null }, dueAt(null)],
     ['the air gap behind a game without a clock that is resolved', { clock: null, resolvedAt: 900n }, dueAt(1_301)],
-  ])('matures by %s', async (_what, proof, state) => {
+  ])('computes the due time by %s', async (_what, proof, state) => {
     expect(await stateOf({ proofs: [proof] })).toEqual(state);
   });
 
-  it('is due by the chain’s clock, and waits for whoever resolves its game behind that', async () => {
+  it('is due by block time, and waits for the resolution of its game after that', async () => {
     const proofs = [{}];
     expect(await stateOf({ proofs, now: 1_100 })).toEqual(dueAt(1_101));
     expect(await stateOf({ proofs, now: 1_101 })).toEqual(dueAt(null));
@@ -171,7 +171,7 @@ describe('a withdrawal that is proved by games', () => {
     });
   });
 
-  it('is asked for anew, and a chain that does not answer says nothing', async () => {
+  it('reads without a cache, and throws if the chain doesn’t respond', async () => {
     const chain = chainAt(0, gamesOf({ proofs: [{}] }));
     await readWithdrawal(hash, endsOf('games'), chain, {});
     expect(chain.reads.every(({ options }) => options.fresh === true)).toBe(true);
@@ -184,14 +184,14 @@ describe('a withdrawal that is proved by games', () => {
 
 describe('a withdrawal that is proved by outputs', () => {
   it.each<[string, Output]>([
-    ['nobody has proved it', { provenAt: 0n }],
+    ['it is not proven', { provenAt: 0n }],
     ['the output was deleted', { isDeleted: true }],
     ['another output is in its place', { root: hash }],
   ])('is unproven where %s', async (_what, output) => {
     expect(await olderStateOf(10_000, output)).toEqual(unproven);
   });
 
-  it('waits for the oracle’s period behind the proof and the output, whichever is later', async () => {
+  it('waits for the oracle’s period after the later of proof and output', async () => {
     expect(await olderStateOf(0, { provenAt: 100n, at: 50n })).toEqual(dueAt(701));
     expect(await olderStateOf(0, { provenAt: 100n, at: 200n })).toEqual(dueAt(801));
     expect(await olderStateOf(700)).toEqual(dueAt(701));
@@ -209,7 +209,7 @@ describe('a portal', () => {
       }),
     );
 
-  it('says whether it is paused, asked anew', async () => {
+  it('reads whether it is paused, without a cache', async () => {
     const paused = chain(true, no);
     expect([
       await isPortalPaused(endsOf('games'), paused, {}),

@@ -164,7 +164,7 @@ describe('OrderBookApi', () => {
     expect(asked[0]?.init?.body).toBeUndefined();
   });
 
-  it('ends with the reason of whoever leaves', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const { api } = apiThatAnswers(() => new Response('{"result":1}'));
     const left = new Error('left');
     await expect(api.get('listings/l1', { signal: AbortSignal.abort(left) })).rejects.toBe(left);

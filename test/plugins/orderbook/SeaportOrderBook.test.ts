@@ -62,7 +62,7 @@ describe('SeaportOrderBook', () => {
   });
 
   describe('findListings', () => {
-    it('asks for what was asked for, newest first', async () => {
+    it('passes on the query, newest first', async () => {
       const desk = new AnOrderBook();
       desk.results['listings'] = [aSignedAnswer(), aSignedAnswer({ id: 'l2' })];
       desk.page = { next_cursor: 'further' };
@@ -94,7 +94,7 @@ describe('SeaportOrderBook', () => {
       expect((await Promise.all(pages)).map(({ cursor }) => cursor)).toEqual([null, 'here']);
     });
 
-    it('asks for everything where nothing was said, and knows the last page', async () => {
+    it('requests all listings by default, and detects the last page', async () => {
       const desk = new AnOrderBook();
       desk.results['listings'] = [];
       for (const page of [undefined, null, { next_cursor: null }, { next_cursor: '' }, { next_cursor: 5 }]) {
@@ -105,7 +105,7 @@ describe('SeaportOrderBook', () => {
       expect([...new URLSearchParams(path.split('?')[1]).keys()]).toEqual(['page_size', 'sort_direction']);
     });
 
-    it('leaves out what cannot be understood, and no answer is no empty list', async () => {
+    it('omits unreadable listings, and throws for an unreadable response', async () => {
       const desk = new AnOrderBook();
       desk.results['listings'] = [aSignedAnswer({}, { sell: [] }), aSignedAnswer({ id: 'l2' }), null];
       expect((await desk.book.findListings({}, {})).listings.map(({ id }) => id)).toEqual(['l2']);
@@ -137,13 +137,13 @@ describe('SeaportOrderBook', () => {
     };
     const good = aSignedAnswer({}, { fees: [protocol, taker] });
 
-    it('asks once more where the service fails: nothing was bought by asking', async () => {
+    it('retries after a failure of the service, because a query buys nothing', async () => {
       const { desk, result } = prepared(answered(good), asked(), 1);
       await expect(result).resolves.toMatchObject({ total: 420n });
       expect(desk.asked.map(({ path }) => path)).toEqual(['fulfillment-data', 'fulfillment-data']);
     });
 
-    it('asks for this buyer and his fees, and says what it costs and until when', async () => {
+    it('requests the fulfilment for the buyer and the fees, and returns cost and deadline', async () => {
       const { desk, result } = prepared(answered(good));
       const { call, total, deadline } = await result;
       expect(desk.asked).toEqual([
@@ -168,7 +168,7 @@ describe('SeaportOrderBook', () => {
       ) as unknown as [[[readonly unknown[], bigint, bigint, string, string]]];
       expect([numerator, denominator, signature, extraData]).toEqual([2n, 5n, `0x${'11'.repeat(65)}`, permission]);
       expect(parameters[3]).toHaveLength(3);
-      // Which item and which payments are carried out: all of them, each for itself.
+      // The item and the payments of the fulfilment: all of them, one by one.
       const [, , offers, payments] = decodeCall(seaportAbi, 'fulfillAvailableAdvancedOrders', call.data!);
       expect(offers).toEqual([[[0n, 0n]]]);
       expect(payments).toEqual([[[0n, 0n]], [[0n, 1n]], [[0n, 2n]]]);
@@ -213,13 +213,13 @@ describe('SeaportOrderBook', () => {
         `settled by the contract ${stranger}`,
       ],
       ['no order', null, 'the order is no object'],
-      // The contract would take it for an order that nobody signed, and revert.
+      // The contract would treat it as an unsigned order, and revert.
       [
         'an order that its hash is not of',
         aSignedAnswer({}, { fees: [protocol, taker], order_hash: `0x${'22'.repeat(32)}` }),
         'the order l1 is not what its hash is of',
       ],
-    ])('refuses %s', async (_what, order, message) => {
+    ])('rejects %s with the message', async (_what, order, message) => {
       await expect(prepared(answered(order as object)).result).rejects.toThrow(message);
     });
 
@@ -230,8 +230,8 @@ describe('SeaportOrderBook', () => {
         'another listing',
       ],
       ['no orders', { fulfillable_orders: [] }, 'the fulfilment is no object'],
-      ['orders that are no list', { fulfillable_orders: {} }, 'fulfillable_orders is no list'],
-      ['refusals that are no list', { unfulfillable_orders: null }, 'unfulfillable_orders is no list'],
+      ['orders that aren’t a list', { fulfillable_orders: {} }, 'fulfillable_orders is no list'],
+      ['rejections that aren’t a list', { unfulfillable_orders: null }, 'unfulfillable_orders is no list'],
       ['a refusal without a reason', { unfulfillable_orders: [{}] }, 'reason is no text'],
       ['a refusal that is none', { unfulfillable_orders: ['no'] }, 'a refusal is no object'],
       [
@@ -249,7 +249,7 @@ describe('SeaportOrderBook', () => {
       ['Invalid order status INACTIVE for order l1', 'FULFILL_ORDER_LISTING_ERROR', { status: 'INACTIVE' }],
       ['Invalid order status PAUSED for order l1', 'FULFILL_ORDER_LISTING_ERROR', {}],
       ['the seller lacks the item', 'FULFILL_ORDER_LISTING_ERROR', {}],
-    ])('says why the book lets nobody buy it: %s', async (reason, code, status) => {
+    ])('reports why the listing can’t be bought: %s', async (reason, code, status) => {
       const refused = answered(good, { unfulfillable_orders: [{ order_id: 'l1', reason }] });
       const error = await prepared(refused).result.catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code });
@@ -266,7 +266,7 @@ describe('SeaportOrderBook', () => {
       await expect(prepared(answered(order)).result).rejects.toMatchObject({ code, data: { listingId: 'l1', status } });
     });
 
-    it('keeps the service’s word short', async () => {
+    it('shortens the service’s message to 200 characters', async () => {
       const refused = answered(good, { unfulfillable_orders: [{ reason: 'x'.repeat(5_000) }] });
       await expect(prepared(refused).result).rejects.toMatchObject({ data: { reason: 'x'.repeat(200) } });
     });
@@ -306,7 +306,7 @@ describe('SeaportOrderBook', () => {
       expect(desk.asked).toEqual([]); // nothing is listed yet
     });
 
-    it('holds for two years where nobody says how long', async () => {
+    it('sets an expiry of two years if none is given', async () => {
       const { typedData } = await new AnOrderBook().book.prepareListing({ ...draft, expiresAt: null }, {});
       expect(typedData.message).toMatchObject({ startTime: '5000', endTime: String(5_000 + 63_072_000) });
     });
@@ -400,7 +400,7 @@ describe('SeaportOrderBook', () => {
       const orders = [aBookedOrder(), aBookedOrder({ id: 'l2', item: token })];
       const calls = await build({ l1: aSignedAnswer(), l2: aSignedAnswer({ id: 'l2', item: token }) }, ['l1', 'l2']);
       expect(calls.map(({ to, value }) => [to, value])).toEqual([[exchange, 0n]]);
-      // Found again whoever's transaction carries it: the contract's word on each of them.
+      // Matched in any transaction: the contract logs an event per order.
       expect(calls[0]?.footprint).toEqual({
         logs: orders.map((order) => {
           const components = orderComponents(order);
@@ -453,7 +453,7 @@ describe('SeaportOrderBook', () => {
     it.each<[string, object, string]>([
       ['of another seller', aSignedAnswer({ seller: exchange }), `only ${exchange} can cancel the order l1`],
       [
-        'whose hash is not of it',
+        'with another hash',
         aSignedAnswer({}, { order_hash: `0x${'22'.repeat(32)}` }),
         'the order l1 is not what its hash is of',
       ],
@@ -462,7 +462,7 @@ describe('SeaportOrderBook', () => {
         { ...aSignedAnswer(), protocol_data: { ...aSignedAnswer().protocol_data, seaport_address: stranger } },
         `settled by the contract ${stranger}, not by ${exchange}`,
       ],
-      ['that is another', aSignedAnswer({ id: 'l2' }), 'answers with another listing'],
+      ['of another listing', aSignedAnswer({ id: 'l2' }), 'answers with another listing'],
     ])('refuses an order %s', async (_what, answer, message) => {
       await expect(build({ l1: answer })).rejects.toThrow(message);
     });
@@ -479,21 +479,24 @@ describe('SeaportOrderBook', () => {
       [0n, 0n, true],
       [4n, 5n, true],
       [5n, 5n, false],
-    ])('of what the chain says %s of %s are sold, the book being behind: cancels %s', async (filled, size, isBuilt) => {
-      const desk = new AnOrderBook();
-      desk.filled = [filled, size];
-      const answer = aSignedAnswer();
-      const built = build({ l1: answer }, ['l1'], stranger, desk);
-      if (isBuilt) await expect(built).resolves.toHaveLength(1);
-      else
-        await expect(built).rejects.toMatchObject({
-          code: 'CANCEL_ORDER_LISTING_ERROR',
-          data: { listingId: 'l1', status: 'FILLED' },
-        });
-      expect(desk.chain.readsOf('eth_call').map(({ params }) => params)).toEqual([
-        [exchange, encodeCall(seaportAbi, 'getOrderStatus', [answer.order_hash])],
-      ]);
-    });
+    ])(
+      'checks the filled amount on chain, because the book may lag: %s of %s, cancels %s',
+      async (filled, size, isBuilt) => {
+        const desk = new AnOrderBook();
+        desk.filled = [filled, size];
+        const answer = aSignedAnswer();
+        const built = build({ l1: answer }, ['l1'], stranger, desk);
+        if (isBuilt) await expect(built).resolves.toHaveLength(1);
+        else
+          await expect(built).rejects.toMatchObject({
+            code: 'CANCEL_ORDER_LISTING_ERROR',
+            data: { listingId: 'l1', status: 'FILLED' },
+          });
+        expect(desk.chain.readsOf('eth_call').map(({ params }) => params)).toEqual([
+          [exchange, encodeCall(seaportAbi, 'getOrderStatus', [answer.order_hash])],
+        ]);
+      },
+    );
 
     it('knows a hash in capitals', async () => {
       const answer = aSignedAnswer();
@@ -533,7 +536,7 @@ describe('SeaportOrderBook', () => {
       return { desk, result: desk.book.cancelListings(signed, {}) };
     };
 
-    it('says of each what became of it', async () => {
+    it('returns the outcome of each listing', async () => {
       const { desk, result } = cancel(answer);
       await expect(result).resolves.toEqual({
         successful: ['l1'],
@@ -557,7 +560,7 @@ describe('SeaportOrderBook', () => {
         { ...answer, successful_cancellations: null },
         'successful_cancellations is no list',
       ],
-      ['what is no name', { ...answer, pending_cancellations: [5] }, 'pending_cancellations is no text'],
+      ['an invalid ID', { ...answer, pending_cancellations: [5] }, 'pending_cancellations is no text'],
       ['no list of failures', { ...answer, failed_cancellations: undefined }, 'failed_cancellations is no list'],
       ['a failure that is none', { ...answer, failed_cancellations: ['l4'] }, 'a failed cancellation is no object'],
       ['a failure without a name', { ...answer, failed_cancellations: [{ reason_code: 'X' }] }, 'order is no text'],

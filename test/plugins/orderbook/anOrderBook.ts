@@ -27,11 +27,11 @@ export class AnOrderBook {
   readonly results: Record<string, unknown> = {};
   /** How often the service fails (503) before it answers. */
   failures = 0;
-  /** Beside the result. */
+  /** Page data next to the result. */
   page: unknown = undefined;
-  /** Of the account, in the settlement contract. */
+  /** Counter of the account in the settlement contract. */
   counter = 3n;
-  /** How much of an order the settlement contract has filled, of how much; by heart, whatever order it is asked for. */
+  /** Filled part of every order in the settlement contract. */
   filled: readonly [filled: bigint, size: bigint] = [2n, 5n];
   readonly chain = new ScriptedChain()
     .script('eth_call', ([, data]) =>

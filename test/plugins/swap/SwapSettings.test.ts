@@ -25,7 +25,7 @@ function reading(host: Partial<HostSettings>, dex: object | Error = { overrides:
 }
 
 describe('SwapSettingsReader', () => {
-  it('takes the host’s word, and asks nobody where that says everything', async () => {
+  it('uses the host’s settings, and makes no request if they are complete', async () => {
     const { asked, settings } = reading({ secondaryFees: fees, overrides }, new Error('no service'));
     await expect(settings).resolves.toEqual({ secondaryFees: fees, overrides });
     expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ describe('SwapSettingsReader', () => {
     expect(reading({}).reader.maxHops).toBeUndefined();
   });
 
-  it('has no other exchange where nobody names one', async () => {
+  it('has no other DEX if none is configured', async () => {
     await expect(reading({}).settings).resolves.toEqual({ secondaryFees: [], overrides: undefined });
   });
 

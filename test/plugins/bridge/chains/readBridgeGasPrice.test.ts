@@ -28,11 +28,11 @@ function aNode({
 describe('readGasPrice', () => {
   it.each([
     ['base fee + priority fee', aNode({}), 105n],
-    ['the gas price where there is no base fee', aNode({ baseFee: '' }), 200n],
+    ['the gas price if there is no base fee', aNode({ baseFee: '' }), 200n],
     ['the gas price where the base fee is zero', aNode({ baseFee: '0x0' }), 200n],
     ['the gas price where the node names no priority fee', aNode({ priority: unknownMethod }), 200n],
     ['zero where the node knows neither', aNode({ priority: unknownMethod, price: unknownMethod }), 0n],
-  ])('is %s', async (_name, node, price) => {
+  ])('returns the price: %s', async (_name, node, price) => {
     await expect(readBridgeGasPrice(node, {})).resolves.toBe(price);
   });
 
@@ -66,7 +66,7 @@ describe('readGasPrice', () => {
     await expect(readBridgeGasPrice(aNode({ price: troubled }), {})).resolves.toBe(105n);
   });
 
-  it('is not zero where nobody answers', async () => {
+  it('throws instead of returning zero if the node doesn’t respond', async () => {
     await expect(readBridgeGasPrice(aNode({ priority: silence }), {})).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 });

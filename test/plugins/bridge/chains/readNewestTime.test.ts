@@ -30,7 +30,7 @@ describe('readNewestTime', () => {
     },
   );
 
-  it('asks anew, without the transactions', async () => {
+  it('reads blocks without transactions and without a cache', async () => {
     const chain = chainWith({ latest: { timestamp: '0x64' } });
     const { signal } = new AbortController();
     await readNewestTime(chain, { signal });

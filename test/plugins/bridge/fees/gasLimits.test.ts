@@ -11,7 +11,7 @@ describe('gasLimits', () => {
     ['MAP_TOKEN_DESTINATION', 200000n],
     ['FINALISE_WITHDRAWAL', 200000n],
     ['APPROVE_TOKEN', 55000n],
-  ] as const)('%s is %s', (operation, limit) => {
+  ] as const)('sets the limit of %s to %s', (operation, limit) => {
     expect(gasLimits[operation]).toBe(limit);
   });
 });

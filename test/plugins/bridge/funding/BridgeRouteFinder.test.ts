@@ -92,7 +92,7 @@ const less = (token: Token, value: bigint): readonly (readonly [Token, bigint])[
   enough.map(([held, balance]) => [held, held === token ? value : balance]);
 
 describe('BridgeRouteFinder', () => {
-  it('offers a deposit of what is missing, of whoever arrives as the token that is short', async () => {
+  it('offers a deposit of each token that arrives as the missing one', async () => {
     const asked: unknown[] = [];
     await expect(search({ bridgeable: [rootGem, rootUsdc] }, asked)).resolves.toEqual([
       {
@@ -143,7 +143,7 @@ describe('BridgeRouteFinder', () => {
   it.each<[string, string, Situation, object]>([
     [
       'NOT_BRIDGEABLE',
-      'what is short is not of the child chain',
+      'the missing token is not on the child chain',
       { short: aShortfall({ token: rootUsdc }) },
       { candidate: rootUsdc },
     ],
@@ -167,7 +167,7 @@ describe('BridgeRouteFinder', () => {
     ],
     [
       'FEES_UNKNOWN',
-      'nobody says what it costs',
+      'its cost is unknown',
       { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } },
       {
         candidate: rootUsdc,
@@ -235,23 +235,23 @@ describe('BridgeRouteFinder', () => {
     ],
     [
       'FEES_UNKNOWN',
-      'what the fee service says cannot be read: that is no refusal',
+      'the answer of the fee service is unreadable, which is not a rejection',
       { bridge: { estimateFees: () => Promise.reject(transferRefusals.refused(TransferRefusal.UNREADABLE_TERMS)) } },
       { candidate: rootUsdc, code: 'BRIDGE_GAS_ESTIMATE_ERROR' },
     ],
     [
       'FEES_UNKNOWN',
-      'a node is of another chain: that is no refusal',
+      'a node is of another chain, which is not a rejection',
       { bridge: { estimateFees: () => Promise.reject(bridgeErrors.rootProviderMismatch(1, 2)) } },
       { candidate: rootUsdc, code: 'BRIDGE_GAS_ESTIMATE_ERROR' },
     ],
     [
       'QUOTE_FAILED',
-      'nobody says whether the account is a contract',
+      'it is unknown whether the account is a contract',
       { context: { chains: accountsWithCode({ [rootChainId]: () => failing() }) } },
       { candidate: rootUsdc, detail: 'silence' },
     ],
-  ])('%s where %s', async (reason, _why, situation, more) => {
+  ])('rejects with %s if %s', async (reason, _why, situation, more) => {
     await expect(search(situation)).resolves.toEqual([expect.objectContaining({ kind: 'bridge', reason, ...more })]);
   });
 
@@ -267,7 +267,7 @@ describe('BridgeRouteFinder', () => {
     ]);
   });
 
-  it('fails where nobody says where a token goes, while no other arrives', async () => {
+  it('throws if a token’s destination is unknown and no other arrives', async () => {
     const error = new Error('silence');
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
       token === rootGem.address ? Promise.reject(error) : Promise.resolve(aMapping(token, null));
@@ -275,9 +275,9 @@ describe('BridgeRouteFinder', () => {
   });
 
   it.each([
-    ['costs no other its route', enough, { kind: 'bridge', steps: [{ type: 'BRIDGE' }] }],
-    ['is not silent where the others are no way', [], { reason: 'NO_BALANCE', candidate: rootUsdc }],
-  ])('one token that nobody can say of where it goes %s', async (_what, holds, other) => {
+    ['leaves the routes of other tokens', enough, { kind: 'bridge', steps: [{ type: 'BRIDGE' }] }],
+    ['is reported if no other route exists', [], { reason: 'NO_BALANCE', candidate: rootUsdc }],
+  ])('one token with an unknown destination %s', async (_what, holds, other) => {
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
       token === rootGem.address ? Promise.reject(new Error('silence')) : Promise.resolve(aMapping(token, usdc.address));
     const found = await search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping }, holds });
@@ -306,7 +306,7 @@ describe('BridgeRouteFinder', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is cold, and leaving aborts what is under way', async () => {
+  it('is cold, and aborts its requests on unsubscribe', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { find$ } = aSearch({
       bridge: { estimateFees: (_request, { signal } = {}) => (signals.push(signal), new Promise(() => undefined)) },

@@ -38,7 +38,7 @@ const environment = resolveEnvironment({
 const link = (sourceChainId: number) =>
   ({ sourceChainId, destinationChainId: childChainId, funding: true, kind: 'intent', expectedSeconds: 60 }) as const;
 
-/** What is short, and what can be swapped for it where it is short. */
+/** The missing token, and a token that can be swapped for it. */
 const [usdc, gem] = [aToken(), aToken({ symbol: 'GEM', address: exchange, decimals: 18 })];
 const onChain = (chainId: number): readonly Token[] => [
   aToken({ chainId, address: stranger }),
@@ -79,7 +79,7 @@ async function search(
   return lastValueFrom(finder.find(aShortfall(), searched).pipe(toArray()));
 }
 
-/** What of it names adapters and chains. */
+/** Adapters and chains of a finding. */
 const told = (finding: FundingRoute | RouteRejection): unknown =>
   'steps' in finding
     ? [finding.id, finding.expectedSeconds, finding.steps.map(({ chainId, adapter }) => [chainId, adapter])]
@@ -87,7 +87,7 @@ const told = (finding: FundingRoute | RouteRejection): unknown =>
 const key = (chainId: number): string => `${chainId}:${stranger}`;
 
 describe('BridgeRouteFinder over several bridges', () => {
-  it('offers each way by itself, from whichever chain, with the name of its bridge', async () => {
+  it('offers each bridge as a separate route, from any chain, with its name', async () => {
     const bridge = bridges({ fast: carrying(usdc, 10n, { links: [link(rootChainId), link(base)] }) });
     const found = await search(new BridgeRouteFinder(bridge, environment));
     expect(found.map(told)).toEqual([
@@ -117,7 +117,7 @@ describe('BridgeRouteFinder over several bridges', () => {
     ]);
   });
 
-  it('asks a bridge that names its tokens about the one that is short, before it is told what they are', async () => {
+  it('queries a bridge with named tokens for the missing one before it lists them', async () => {
     const asked: unknown[] = [];
     const source = aToken({ chainId: base, address: stranger });
     const namedBy = (arrivesAs: Token): BridgeAdapter => ({
@@ -159,7 +159,7 @@ describe('BridgeRouteFinder over several bridges', () => {
     ['something else arrives', { arrivesAs: gem.address }, 'REFUSED'],
     ['as much arrives as is missing', { arrives: 5_000_000n }, 'offered'],
     ['more arrives than is missing', { arrives: 5_000_001n }, 'offered'],
-  ])('of a bridge that quotes what arrives, where %s', async (_what, told, expected) => {
+  ])('handles a bridge that quotes the arriving amount: %s', async (_what, told, expected) => {
     const quote: BridgeAdapter['quote'] = ({ amount }) =>
       Promise.resolve({ amount, arrives: amount, arrivesAs: usdc.address, fees: someBridgeFees(), ...told });
     const naming: Partial<BridgeAdapter> = {
@@ -179,7 +179,7 @@ describe('BridgeRouteFinder over several bridges', () => {
     expect(outcomes).toEqual([[expected], [expected]]);
   });
 
-  it('sends as much as a bridge quotes for what is missing, whoever tells where its tokens go', async () => {
+  it('sends the amount that a bridge quotes, whether or not the bridge names its tokens', async () => {
     const fees = someBridgeFees({ tokenFee: 7n });
     const quote: BridgeAdapter['quote'] = ({ amount }) =>
       Promise.resolve({ amount: amount + 7n, arrives: amount, arrivesAs: usdc.address, fees, expectedSeconds: 9 });
@@ -258,7 +258,7 @@ describe('BridgeSwapRouteFinder over several bridges and exchanges', () => {
     ]);
   });
 
-  it('where the best price cannot be afforded, the next one is offered', async () => {
+  it('offers the next price if the best one can’t be afforded', async () => {
     const finder = new BridgeSwapRouteFinder(bridges({}, gem), dexes(10n ** 22n), environment);
     const routes = (await search(finder)).filter((finding) => 'steps' in finding);
     expect(routes.map(({ id, steps }) => [id, steps.map(({ adapter }) => adapter)])).toEqual([

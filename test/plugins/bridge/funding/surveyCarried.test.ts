@@ -30,7 +30,7 @@ function survey(read: Read, carried = [{ token, arrivesAs }], signal?: AbortSign
   return surveyCarried(carriedOf(carried), way, native, shortfall, context, signal === undefined ? {} : { signal });
 }
 
-describe('what a bridge carries towards a shortfall', () => {
+describe('surveyCarried', () => {
   it('is what arrives as what is short, with its costs and what is held of it and of the coin', async () => {
     const { tokens, balances, reach } = await survey((address) =>
       Promise.resolve(address === native.address ? 3n : 7n),
@@ -46,7 +46,7 @@ describe('what a bridge carries towards a shortfall', () => {
     expect(reach).toEqual({ status: 'fulfilled', value: undefined });
   });
 
-  it('asks nothing where nothing of it arrives as that', async () => {
+  it('makes no request if no token arrives as the missing one', async () => {
     const other = aToken({ address: `0x${'b2'.repeat(20)}` as never });
     await expect(survey(() => Promise.reject(new Error('asked')), [{ token, arrivesAs: other }])).resolves.toEqual({
       tokens: [],
@@ -55,7 +55,7 @@ describe('what a bridge carries towards a shortfall', () => {
     });
   });
 
-  it('leaves out a balance that could not be read, and fails where none could', async () => {
+  it('omits an unreadable balance, and fails if none can be read', async () => {
     const away = new Error('away');
     const some = await survey((address) => (address === native.address ? Promise.resolve(3n) : Promise.reject(away)));
     expect(some.balances).toEqual({ status: 'fulfilled', value: [{ token: native, balance: 3n }] });
@@ -66,7 +66,7 @@ describe('what a bridge carries towards a shortfall', () => {
     });
   });
 
-  it('is given up with whoever asked', async () => {
+  it('aborts the requests when the caller aborts', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(survey(() => Promise.resolve(1n), undefined, signal)).rejects.toThrow('gone');
   });

@@ -27,7 +27,7 @@ export const childToken = parseAddress(`0x${'b2'.repeat(20)}`);
 
 export const contracts = sandbox.bridgePair.contracts!;
 
-/** What a contract answers: one value for each output. What it throws is the read's failure. */
+/** Response of a contract, one value per output. A thrown error is the failure of the read. */
 type Answer = (args: readonly unknown[], contract: string) => readonly unknown[];
 
 /** One simulated call, as the service tells of it. */
@@ -84,7 +84,7 @@ export class ScriptedBridge {
   };
   /** The message service's answer about a fee. */
   fee = '5000';
-  /** What it knows of messages. */
+  /** Messages that the service knows. */
   messages: readonly unknown[] = [];
   messageStatus = 200;
   simulate: (calls: readonly unknown[]) => readonly Simulated[] = (calls) => calls.map(() => ({ gasUsed: '70000' }));
@@ -123,14 +123,14 @@ export class ScriptedBridge {
     return this.calls.filter((call) => call.name === name);
   }
 
-  /** What the message service was asked to price. */
+  /** Requests to price a message. */
   get priced(): readonly unknown[] {
     return this.sent
       .filter(({ method, url }) => method === 'POST' && url === sandbox.endpoints.messageService)
       .map(({ body }) => body);
   }
 
-  /** What was simulated: the parameters of each question. */
+  /** Parameters of each simulation. */
   get simulated(): readonly (readonly unknown[])[] {
     return this.sent
       .filter(({ url }) => url.endsWith('/v1/tenderly/estimate'))

@@ -8,7 +8,7 @@ export interface ScriptedService extends HttpClient {
   readonly sent: readonly HttpRequest[];
 }
 
-/** An HTTP service that says the same to everybody. */
+/** An HTTP service with one response for every request. */
 export function aService(text: string, status = 200): ScriptedService {
   const sent: HttpRequest[] = [];
   return {

@@ -1,7 +1,7 @@
 import { type BridgeSettings, defaultPauses } from '../../../../plugins/bridge/BridgeSettings.js';
 import { messageServiceChains } from '../../../../plugins/bridge/messages/messageServiceChains.js';
 
-/** What the plugin has when the host sets nothing. */
+/** Settings of the plugin without host options. */
 export const bridgeSettings: BridgeSettings = {
   statusPauses: defaultPauses,
   messageServiceChains,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { InFlight } from '../../../../plugins/bridge/messages/InFlight.js';
 
 describe('InFlight', () => {
-  it('asks equal questions once while they are under way, and anew afterwards', async () => {
+  it('joins equal requests in flight, and sends them again later', async () => {
     const inFlight = new InFlight<number>();
     let asked = 0;
     const ask = (key: string) => inFlight.ask(key, () => Promise.resolve((asked += 1)), {});

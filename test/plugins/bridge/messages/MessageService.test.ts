@@ -32,7 +32,7 @@ describe('MessageService.estimateFee', () => {
     ['a number', '350000000000000', 350_000_000_000_000n],
     ['a number beyond 2^53', '123456789012345678901', 123_456_789_012_345_678_901n],
     ['text', '"42"', 42n],
-  ])('takes %s', async (_form, text, fee) => {
+  ])('parses the fee in %s', async (_form, text, fee) => {
     await expect(new MessageService(sandbox, aService(text), bridgeSettings).estimateFee(estimate, {})).resolves.toBe(
       fee,
     );
@@ -46,7 +46,7 @@ describe('MessageService.estimateFee', () => {
     ['no JSON', '<html>', 200],
     ['nothing', '', 200],
     ['a number with an HTTP error', '5', 500],
-  ])('refuses %s', async (_what, text, status) => {
+  ])('throws AXELAR_GAS_ESTIMATE_FAILED for %s', async (_what, text, status) => {
     await expect(
       new MessageService(sandbox, aService(text, status), bridgeSettings).estimateFee(estimate, {}),
     ).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('MessageService.estimateFee', () => {
     });
   });
 
-  it('keeps the reason', async () => {
+  it('keeps the service’s message as the cause', async () => {
     const failed = new MessageService(
       sandbox,
       aService('{"error":true,"message":"no route"}', 400),
@@ -91,8 +91,8 @@ describe('MessageService.find', () => {
     ['an outage', '{"data":[]}', 503],
     ['less than an answer', '{"data":[]}', 199],
     ['no JSON', '<html>', 200],
-    ['what has no list', '{"error":"too busy"}', 200],
-    ['what is no list', '{"data":null}', 200],
+    ['a response without a list', '{"error":"too busy"}', 200],
+    ['a response that isn’t a list', '{"data":null}', 200],
   ])('does not take %s for not knowing it', async (_what, text, status) => {
     await expect(
       new MessageService(sandbox, aService(text, status), bridgeSettings).find(hash, {}),
@@ -149,7 +149,7 @@ describe('MessageService.search', () => {
     ['less than an answer', '{"data":[]}', 199],
     ['no JSON', '<html>', 200],
     ['an answer without messages', '{"message":"slow down"}', 200],
-    ['messages that are no list', '{"data":{}}', 200],
+    ['messages that aren’t a list', '{"data":{}}', 200],
   ])('does not take %s for there being none', async (_what, text, status) => {
     await expect(search(text, status).found).rejects.toMatchObject({ code: 'PROVIDER_ERROR', data: { status } });
   });

@@ -5,7 +5,7 @@ import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../../../.
 
 const value = { object: { a: 1 }, list: [1], text: 'x', empty: '', number: 7, nothing: null };
 
-describe('what stands at a key', () => {
+describe('objectAt, listAt and textAt', () => {
   it('is an object, a list or a text, and nothing of another shape', () => {
     const keys = [...Object.keys(value), 'missing'];
     expect(keys.map((key) => objectAt(value, key))).toEqual([{ a: 1 }, {}, {}, {}, {}, {}, {}]);
@@ -40,7 +40,7 @@ describe('parseWhole', () => {
     ['0xfF', 255n],
     ['9'.repeat(78), BigInt('9'.repeat(78))],
     [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
-  ])('reads %p', (written, whole) => {
+  ])('parses the whole number %p', (written, whole) => {
     expect(parseWhole(written)).toBe(whole);
   });
 

@@ -16,7 +16,7 @@ describe('the page of a cross-chain message (facts §1.4)', () => {
   it.each([
     ['production', `https://axelarscan.io/gmp/${hash}`],
     ['sandbox', `https://testnet.axelarscan.io/gmp/${hash}`],
-  ] as const)('%s', (environment, page) => {
+  ] as const)('links to the page in %s', (environment, page) => {
     expect(linkIn({ environment })).toBe(page);
   });
 
@@ -29,7 +29,7 @@ describe('the page of a cross-chain message (facts §1.4)', () => {
     expect(linkIn(of(null))).toBeNull();
   });
 
-  it('is none for what is no hash', () => {
+  it('is null for an invalid hash', () => {
     expect(linkIn({ environment: 'production' }, '')).toBeNull();
     expect(linkIn({ environment: 'production' }, '../x')).toBeNull();
   });

@@ -21,7 +21,7 @@ interface Book {
   readonly isStrict?: boolean;
   readonly latest?: number;
   readonly pending?: number | null;
-  /** What it says of the length, one answer after the other; the last one stays. */
+  /** Lengths that the queue returns in turn. The last one repeats. */
   readonly lengths?: readonly number[];
 }
 
@@ -131,7 +131,7 @@ describe('WithdrawalQueue.list', () => {
     ]);
   });
 
-  it('takes the pending block’s clock where the chain is idle, and the latest’s where there is none', async () => {
+  it('uses the time of the pending block on an idle chain, else that of the latest', async () => {
     await expect(
       aQueue({ entries: [entry(1n)], latest: 1_100, pending: 1_600 }).queue.list(player, {}),
     ).resolves.toMatchObject([{ canWithdraw: true }]);

@@ -62,7 +62,7 @@ describe('simulateDeposit', () => {
     ['no JSON', '<html>', 'simulation error: the service answered 200'],
     ['an outage that says nothing', '{"message":"bad gateway"}', 'simulation error: the service answered 502', 502],
     ['an outage that says why', '{"error":{"message":"no credit"}}', 'simulation error: no credit', 402],
-  ])('names %s', async (_what, text, reason, status = 200) => {
+  ])('names the reason of %s', async (_what, text, reason, status = 200) => {
     await expect(
       simulateDeposit(new GasSimulation(sandbox, aService(text, status)), exchange, transfer, [], {}),
     ).rejects.toMatchObject({

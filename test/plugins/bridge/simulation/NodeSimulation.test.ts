@@ -89,7 +89,7 @@ describe('NodeSimulation', () => {
     ['too few results', [{ calls: [] }], 'mismatched responses'],
     ['no list', {}, 'mismatched responses'],
     ['a result without gas', [{ calls: [{ ...done, gasUsed: undefined }] }], 'missing results'],
-  ])('names %s', async (_what, answer, reason) => {
+  ])('names the reason of %s', async (_what, answer, reason) => {
     await expect(aNode(() => answer).simulation.run([call], null, {})).rejects.toMatchObject({
       code: 'TENDERLY_GAS_ESTIMATE_FAILED',
       message: `Estimating gas failed, with the reason: ${reason}`,

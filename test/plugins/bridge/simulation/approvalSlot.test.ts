@@ -30,7 +30,7 @@ describe('decodeBridgeMessage', () => {
     expect(decodeBridgeMessage(encodeWithdrawalMessage(message))).toEqual(message);
   });
 
-  it('refuses another layout', () => {
+  it('throws for another message layout', () => {
     expect(() => decodeBridgeMessage('0x1234')).toThrow();
   });
 });

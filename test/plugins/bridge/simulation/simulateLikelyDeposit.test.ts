@@ -18,7 +18,7 @@ const deposit = (token: TokenAddress): BridgeTransfer => ({
   gasMultiplier: 'auto',
 });
 
-/** Of a token that refuses to replace an allowance. */
+/** Approval of a token that rejects a change of a non-zero allowance. */
 const anApproval = (allowed: bigint): Approval | null =>
   approvalNeeded(
     { type: 'ERC20', tokenAddress: stranger, spenderAddress: exchange, amount: 5n },
@@ -61,7 +61,7 @@ describe('simulateLikelyDeposit', () => {
     ['the allowance suffices', null, [2, 1], { approval: 0n, bridge: 1n }],
     ['the allowance has to go through zero', anApproval(1n), [2, 3], { approval: 6n, bridge: 3n }],
   ] as const)(
-    'simulates what will be sent where %s, whatever became of the other',
+    'simulates the sent calls if %s, whatever the result of the other simulation',
     async (_when, need, asked, expected) => {
       const { bundles, simulation } = aSimulation(2);
       await expect(

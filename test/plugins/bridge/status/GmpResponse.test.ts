@@ -54,7 +54,11 @@ describe('toGmpResponse', () => {
       { call_confirm: 1, confirm_approve: 2, total: 3 },
     ],
     ['without a sum of nothing', { total: 0, call_confirm: 4 }, { total: 4, call_confirm: 4 }],
-    ['and without what is no number', { call_confirm: 1, note: 'slow' }, { call_confirm: 1, note: 'slow', total: 1 }],
+    [
+      'without a value that isn’t a number',
+      { call_confirm: 1, note: 'slow' },
+      { call_confirm: 1, note: 'slow', total: 1 },
+    ],
   ])('tells how long it took: %s', (_what, spent, told) => {
     expect(toGmpResponse({ status: 'called', time_spent: spent }).timeSpent).toEqual(told);
   });

@@ -37,16 +37,16 @@ const payloadOf = (given: typeof message): object => ({
 });
 
 describe('TransferStatuses', () => {
-  it('of a transaction that carries those of several accounts tells of the account’s own', async () => {
+  it('returns the account’s own transfer in a transaction with several', async () => {
     const bridge = aBridge(entry('executed', payloadOf(another)), entry('called'));
     const statusOf = async (account?: typeof player) =>
       (await bridge.statuses.read({ ...request, ...(account !== undefined && { account }) }, {}))[0];
     expect(await statusOf(player)).toMatchObject({ status: 'PROCESSING', sender: player, amount: 7n });
     bridge.messages = [entry('executed', payloadOf(another)), entry('called', payloadOf({ ...another, amount: 9n }))];
-    // That of the account is not told of yet.
+    // The account’s transfer is not listed yet.
     expect(await statusOf(player)).toEqual({ ...(await aBridge().statuses.read(request, {}))[0] });
     expect(await statusOf(stranger)).toMatchObject({ status: 'PROCESSING', amount: 9n });
-    // Of several, the one that there is still something to wait for.
+    // The open transfer, of several.
     expect(await statusOf()).toMatchObject({ status: 'PROCESSING', amount: 9n });
   });
 
@@ -97,7 +97,7 @@ describe('TransferStatuses', () => {
     expect(bridge.callsOf('getPendingWithdrawalsLength')).toHaveLength(1);
   });
 
-  it('does not look for whoever a message does not name', async () => {
+  it('reads no queue for a message without a recipient', async () => {
     const bridge = aBridge({ id: hash, status: 'executed' });
     await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'COMPLETE' }]);
     expect(bridge.calls).toEqual([]);
@@ -127,7 +127,7 @@ describe('TransferStatuses', () => {
     expect((await hidden(100))[0]).toMatchObject({ status: 'NOT_ENOUGH_GAS', executed: true });
   });
 
-  it('knows nothing where the service does not answer; whoever follows it is told so', async () => {
+  it('returns pending if the service doesn’t respond, and throws for a follower', async () => {
     const bridge = aBridge(entry('executed'));
     bridge.messageStatus = 503;
     await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ txHash: hash, status: 'PENDING' }]);
@@ -140,20 +140,17 @@ describe('TransferStatuses', () => {
     ['undone', { status: '0x0' }, 'TRANSACTION_REVERTED'],
     ['mined', { status: '0x1' }, null],
     ['not mined', null, null],
-  ])(
-    'whoever follows a transfer that the service does not know is told where it was %s',
-    async (_what, receipt, code) => {
-      const bridge = aBridge();
-      bridge.child.script('eth_getTransactionReceipt', () => receipt);
-      await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'PENDING' }]);
-      const followed = bridge.statuses.readProven(request, {});
-      await (code === null
-        ? expect(followed).resolves.toMatchObject({ status: 'PENDING' })
-        : expect(followed).rejects.toMatchObject({ code, data: { transactionHash: hash } }));
-    },
-  );
+  ])('checks the receipt of an unknown transfer for a follower, if it was %s', async (_what, receipt, code) => {
+    const bridge = aBridge();
+    bridge.child.script('eth_getTransactionReceipt', () => receipt);
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'PENDING' }]);
+    const followed = bridge.statuses.readProven(request, {});
+    await (code === null
+      ? expect(followed).resolves.toMatchObject({ status: 'PENDING' })
+      : expect(followed).rejects.toMatchObject({ code, data: { transactionHash: hash } }));
+  });
 
-  it('asks the chain on which it was sent, anew, whether it was undone; silence is no word', async () => {
+  it('reads the receipt on the source chain without a cache, and throws if the node doesn’t respond', async () => {
     for (const [side, sourceChainId] of [
       ['root', rootChainId],
       ['child', childChainId],
@@ -177,7 +174,7 @@ describe('TransferStatuses', () => {
     }
   });
 
-  it('does not take for silence that nobody waits any more', async () => {
+  it('rejects with the abort reason instead of reporting no response', async () => {
     const bridge = aBridge();
     bridge.messageStatus = 503;
     await expect(bridge.statuses.read(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
@@ -210,9 +207,9 @@ describe('TransferStatuses', () => {
 
   it.each([
     ['another chain', { ...request, sourceChainId: 5 }, 'INVALID_SOURCE_CHAIN_ID'],
-    ['what is no hash', { ...request, txHashes: [hash, '0x12'] }, 'INVALID_TRANSACTION'],
-    ['what only contains one', { ...request, txHashes: [`x${hash}`] }, 'INVALID_TRANSACTION'],
-    ['what only begins with one', { ...request, txHashes: [`${hash}0`] }, 'INVALID_TRANSACTION'],
+    ['an invalid hash', { ...request, txHashes: [hash, '0x12'] }, 'INVALID_TRANSACTION'],
+    ['text that contains a hash', { ...request, txHashes: [`x${hash}`] }, 'INVALID_TRANSACTION'],
+    ['text that starts with a hash', { ...request, txHashes: [`${hash}0`] }, 'INVALID_TRANSACTION'],
   ])('asks nothing about %s', async (_what, given, code) => {
     const bridge = aBridge();
     await expect(bridge.statuses.read(given, {})).rejects.toMatchObject({ code });

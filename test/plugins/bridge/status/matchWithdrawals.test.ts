@@ -33,7 +33,7 @@ const statusesOf = (statuses: readonly BridgeTransactionStatus[]): readonly Brid
   statuses.map(({ status }) => status);
 
 describe('matchWithdrawals', () => {
-  it('makes a match FLOW_RATE_CONTROLLED and keeps the message beside the timing', () => {
+  it('sets FLOW_RATE_CONTROLLED for a match, and keeps the message with the timing', () => {
     expect(matchWithdrawals([aStatus()], [anEntry()])).toEqual([
       aStatus({
         status: 'FLOW_RATE_CONTROLLED',
@@ -58,7 +58,7 @@ describe('matchWithdrawals', () => {
     );
   });
 
-  it('tells those that are alike apart by the block that queued them: the contract has written down its time', () => {
+  it('distinguishes equal withdrawals by the time of the block that queued them', () => {
     const at = (time: unknown) => aStatus({ data: { gmpResponse: { executed: { block_timestamp: time } } } });
     const places = (times: readonly unknown[], queued: readonly number[]) =>
       matchWithdrawals(
@@ -68,7 +68,7 @@ describe('matchWithdrawals', () => {
     expect(places([200], [100, 200])).toEqual([1]);
     expect(places([200, 100], [100, 200])).toEqual([1, 0]);
     expect(places([undefined, 100], [100, 200])).toEqual([1, 0]);
-    // The first has been released: what is left is of the other, whichever is asked for first.
+    // The first has been released, so the remaining entry is the other one.
     expect(places([100, 200], [200])).toEqual([undefined, 0]);
     expect(places([101], [100])).toEqual([0]);
   });
@@ -82,9 +82,12 @@ describe('matchWithdrawals', () => {
     expect(statusesOf(matchWithdrawals([aStatus()], [anEntry(given)]))).toEqual(['COMPLETE']);
   });
 
-  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS'] as const)('leaves %s alone', (status) => {
-    expect(statusesOf(matchWithdrawals([aStatus({ status })], [anEntry()]))).toEqual([status]);
-  });
+  it.each(['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'NOT_ENOUGH_GAS'] as const)(
+    'keeps the status %s unchanged',
+    (status) => {
+      expect(statusesOf(matchWithdrawals([aStatus({ status })], [anEntry()]))).toEqual([status]);
+    },
+  );
 
   it('leaves a message without payload alone', () => {
     const bare: BridgeTransactionStatus = { txHash: '0x01', status: 'COMPLETE', data: { gmpResponse } };

@@ -52,7 +52,7 @@ describe('rawStatusOf', () => {
     ['express_executed', { status: 'express_executed' }],
     ['toString', { status: 'toString' }],
     ['cannot_fetch_status', {}],
-  ])('is %s', (raw, entry) => {
+  ])('reads the raw status %s', (raw, entry) => {
     expect(rawStatusOf(entry)).toBe(raw);
   });
 });

@@ -44,20 +44,20 @@ describe('toTransactionStatus', () => {
     const transactionHash = `0x${'ab'.repeat(32)}`;
     const arrivedIn = (entry: object) => toTransactionStatus('0x01', entry as never).arrivedIn;
 
-    it('is the one that carried the message out', () => {
+    it('is the transaction that executed the message', () => {
       expect(arrivedIn({ status: 'executed', executed: { transactionHash } })).toBe(transactionHash);
     });
 
     it.each([
-      ['it was not carried out yet', { status: 'called', executed: { transactionHash } }],
-      ['nobody names it', { status: 'executed', executed: {} }],
+      ['it was not executed yet', { status: 'called', executed: { transactionHash } }],
+      ['its hash is missing', { status: 'executed', executed: {} }],
       ['its name is none', { status: 'executed', executed: { transactionHash: '0x12' } }],
     ])('is not told where %s', (_what, entry) => {
       expect(toTransactionStatus('0x01', entry)).not.toHaveProperty('arrivedIn');
     });
   });
 
-  it('has the page of its message, where there is one', () => {
+  it('includes the page of its message, if there is one', () => {
     expect(toTransactionStatus('0x01', null, 'https://messages.example/0x01').messageUrl).toBe(
       'https://messages.example/0x01',
     );
@@ -90,7 +90,7 @@ describe('toTransactionStatus', () => {
   });
 
   it.each(['0x1234', 'nonsense', `${payload.slice(0, 66)}${'f'.repeat(64)}${payload.slice(130)}`])(
-    'refuses a message that cannot be read: nobody could say whether it is queued',
+    'throws for an unreadable message, which may be queued',
     (broken) => {
       expect(() =>
         toTransactionStatus('0x01', { status: 'executed', call: { returnValues: { payload: broken } } }),

@@ -12,7 +12,7 @@ const noise = entryOf(`0x${'12'.repeat(40)}`);
 describe('transfersAmong', () => {
   const [own, other] = [transfer(), transfer({ sender: exchange, recipient: exchange })];
 
-  it('is what moves tokens, of the account where one is named: sent by it, or for it', () => {
+  it('filters token transfers by sender or recipient if an account is named', () => {
     expect(transfersAmong([noise, other, own], undefined)).toEqual([other, own]);
     expect(transfersAmong([noise, other, own], player)).toEqual([own]);
     expect(transfersAmong([noise, other, own], stranger)).toEqual([own]);
@@ -23,7 +23,7 @@ describe('transfersAmong', () => {
     expect(transfersAmong([], player)).toEqual([null]);
   });
 
-  it('is the first message where nothing says that it moves tokens', () => {
+  it('returns the first message if none is known to move tokens', () => {
     expect(transfersAmong([{ id: 'bare' }, noise], player)).toEqual([{ id: 'bare' }]);
   });
 });
@@ -40,7 +40,7 @@ describe('transferAmong', () => {
     expect(transferAmong([noise, other], message)).toBeNull();
   });
 
-  it('is the first message where nothing says that it moves tokens', () => {
+  it('returns the first message if none is known to move tokens', () => {
     expect(transferAmong([{ id: 'bare' }], message)).toEqual({ id: 'bare' });
     expect(transferAmong([], message)).toBeNull();
   });

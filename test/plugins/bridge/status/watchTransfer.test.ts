@@ -29,7 +29,7 @@ function follow(...answers: readonly (BridgeStatus | 'away')[]) {
 }
 
 describe('watchTransfer', () => {
-  it('asks with growing pauses up to the longest, anew after every change', async () => {
+  it('polls with growing pauses up to the longest, and restarts them after each change', async () => {
     const { askedAt, words } = follow('PENDING', 'PENDING', 'PENDING', 'PENDING', 'PENDING', 'PENDING', 'PROCESSING');
     await jest.advanceTimersByTimeAsync(20_000);
     expect(words()).toEqual(['PENDING', 'PROCESSING']);

@@ -8,7 +8,7 @@ import { childToken, contracts, rootToken, ScriptedBridge } from '../kit/Scripte
 const { rootChainIMX, rootChainWrappedETH, childChainWrappedETH, childChainWrappedIMX } = contracts;
 const anotherEther = parseAddress(`0x${'c3'.repeat(20)}`);
 
-/** The node says no, whatever is asked of a contract. */
+/** The node rejects every contract read. */
 function silent(bridge: ScriptedBridge): ScriptedBridge {
   for (const chain of [bridge.root, bridge.child])
     chain.script('eth_call', () => {
@@ -24,7 +24,7 @@ describe('TokenMap.childFormOf', () => {
     ['ether', NATIVE, childChainWrappedETH, ['childETHToken']],
     ['wrapped ether', rootChainWrappedETH, childChainWrappedETH, ['childETHToken']],
     ['a token that is not', stranger, null, ['rootTokenToChildToken']],
-  ] as const)('of %s', async (_what, token, form, asked) => {
+  ] as const)('returns the child token of %s', async (_what, token, form, asked) => {
     const bridge = new ScriptedBridge();
     await expect(bridge.tokens.childFormOf(token, {})).resolves.toBe(form);
     expect(bridge.calls.map(({ name }) => name)).toEqual(asked);
@@ -108,7 +108,7 @@ describe('TokenMap.messageTokenOf', () => {
     expect(bridge.calls).toEqual([]);
   });
 
-  it('knows ether by its placeholder, also where it was asked for as the native currency', async () => {
+  it('maps ether to its placeholder, even if it is passed as the native currency', async () => {
     const bridge = new ScriptedBridge();
     bridge.answers['childETHToken'] = () => [anotherEther];
     await bridge.tokens.childFormOf(NATIVE, {});
@@ -128,7 +128,7 @@ describe('TokenMap.rootFormOf', () => {
     ['a token that is mapped', childToken, rootToken],
     ['ether', childChainWrappedETH, NATIVE],
     ['a token that claims nothing', exchange, null],
-  ] as const)('of %s', async (_what, token, form) => {
+  ] as const)('returns the root token of %s', async (_what, token, form) => {
     await expect(new ScriptedBridge().tokens.rootFormOf(token, {})).resolves.toBe(form);
   });
 
@@ -136,13 +136,13 @@ describe('TokenMap.rootFormOf', () => {
     ['a token of another', rootToken],
     ['one that is not mapped', stranger],
     ['ether', NATIVE_ETH_PLACEHOLDER],
-  ])('does not believe a token that claims to be the child form of %s', async (_whose, claimed) => {
+  ])('does not trust a token that claims to be the child token of %s', async (_whose, claimed) => {
     const bridge = new ScriptedBridge();
     bridge.answers['rootToken'] = () => [claimed];
     await expect(bridge.tokens.rootFormOf(exchange, {})).resolves.toBeNull();
   });
 
-  it('is unknown where nobody answers, and not none', async () => {
+  it('throws if the node doesn’t respond, instead of returning null', async () => {
     await expect(silent(new ScriptedBridge()).tokens.rootFormOf(childToken, {})).rejects.toMatchObject({
       code: 'PROVIDER_ERROR',
     });

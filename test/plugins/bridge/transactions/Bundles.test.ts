@@ -44,7 +44,7 @@ const noDelay = {
 };
 
 describe('a deposit', () => {
-  it('of ether goes along with its message’s fee, for gas as it was simulated', async () => {
+  it('sends ether together with its message fee, with the simulated gas', async () => {
     const bridge = new ScriptedBridge();
     await expect(bridge.adapter.buildTransactions(deposit)).resolves.toEqual({
       feeData: { sourceChainGas: 7_000_000n, approvalFee: 0n, bridgeFee: 5_000n, imtblFee: 0n, totalFees: 7_005_000n },
@@ -78,7 +78,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('of a token is approved first, exactly', async () => {
+  it('approves a token first, for the exact amount', async () => {
     const bridge = new ScriptedBridge();
     const bundle = await bridge.adapter.buildTransactions({ ...deposit, token: rootToken, gasMultiplier: 2 });
     expect(bundle).toMatchObject({
@@ -96,7 +96,7 @@ describe('a deposit', () => {
     expect(bridge.root.readsOf('eth_call').find(({ params }) => params[0] === rootToken)?.options.fresh).toBe(true);
   });
 
-  it('of a token that is allowed already is simulated as it will be sent: alone', async () => {
+  it('simulates only the deposit of a token with a sufficient allowance', async () => {
     const bridge = new ScriptedBridge();
     bridge.answers['allowance'] = () => [1_000n];
     const bundle = await bridge.adapter.buildTransactions({ ...deposit, token: rootToken });
@@ -104,7 +104,7 @@ describe('a deposit', () => {
     expect(bridge.simulated.map(([calls]) => (calls as readonly unknown[]).length)).toEqual([2, 1]);
   });
 
-  it('of a token that refuses to change an allowance goes through zero first', async () => {
+  it('resets the allowance of a token that rejects its change', async () => {
     const bridge = new ScriptedBridge();
     bridge.answers['allowance'] = () => [7n];
     bridge.root.script('eth_estimateGas', revert);
@@ -121,13 +121,13 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('of a token that the bridge does not map is refused', async () => {
+  it('rejects a token that the bridge doesn’t map', async () => {
     const bridge = new ScriptedBridge();
     const asked = bridge.adapter.buildTransactions({ ...deposit, token: exchange });
     await expect(asked).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('of the child chain’s own currency asks whether its receiver can take it there, no other does', async () => {
+  it('checks the recipient on the child chain only for its native currency', async () => {
     const bridge = new ScriptedBridge();
     await bridge.adapter.buildTransactions({ ...deposit, token: rootChainIMX, recipientAddress: stranger });
     expect(bridge.child.readsOf('eth_getCode').map(({ params }) => params[0])).toEqual([stranger]);
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     ],
   };
 
-  it('of the native currency pays with it for its message, whose execution was simulated', async () => {
+  it('pays the message fee of a native withdrawal from its value, with simulated execution', async () => {
     const bridge = new ScriptedBridge();
     bridge.simulate = () => [{ gasUsed: '300000' }, threshold];
     await expect(bridge.adapter.buildTransactions(withdrawal)).resolves.toEqual({
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
 
   it.each([
     ['for its size', 'delayWithdrawalLargeAmount'],
-    ['because nobody knows its token', 'delayWithdrawalUnknownToken'],
+    ['because its token is unknown', 'delayWithdrawalUnknownToken'],
     ['because all are', 'withdrawalQueueActivated'],
   ])('says that it will be held back %s', async (_why, name) => {
     const bridge = new ScriptedBridge();
@@ -261,7 +261,7 @@ describe('a withdrawal', () => {
     expect(bundle.largeTransferThresholds).toBe(0n);
   });
 
-  it('of a token needs no approval: the bridge takes its own', async () => {
+  it('needs no approval for a bridged token', async () => {
     const bridge = new ScriptedBridge();
     const bundle = await bridge.adapter.buildTransactions({ ...withdrawal, token: childToken });
     expect([bundle.unsignedApprovalTx, bundle.unsignedBridgeTx, bridge.callsOf('allowance')]).toMatchObject([
@@ -275,7 +275,7 @@ describe('a withdrawal', () => {
     ['once', 0n, 46_000n, 550_000n],
     ['through zero, where the token wants it so', 7n, null, 1_100_000n],
     ['not at all, where it is allowed', 1_000n, 46_000n, 0n],
-  ])('of the wrapped currency is approved %s', async (_how, allowed, gas, approvalFee) => {
+  ])('approves the wrapped currency %s', async (_how, allowed, gas, approvalFee) => {
     const bridge = new ScriptedBridge();
     const token = contracts.childChainWrappedIMX;
     bridge.answers['allowance'] = () => [allowed];
@@ -289,7 +289,7 @@ describe('a withdrawal', () => {
     expect(bundle.unsignedResetTx).toEqual(gas === null ? approve(token, childERC20Bridge, 0n, childChainId) : null);
   });
 
-  it('of ether asks whether its receiver can take it on the root chain, no other does', async () => {
+  it('checks the recipient on the root chain only for ether', async () => {
     const bridge = new ScriptedBridge();
     const token = contracts.childChainWrappedETH;
     await bridge.adapter.buildTransactions({ ...withdrawal, token, recipientAddress: stranger });

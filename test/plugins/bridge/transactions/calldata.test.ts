@@ -28,7 +28,7 @@ describe('encodeDeposit', () => {
     ['depositToETH', aTransfer({ recipient: stranger }), calldata('0xe0410432', stranger, 7n)],
     ['deposit', aTransfer({ token: exchange }), calldata('0x47e7ef24', exchange, 7n)],
     ['depositTo', aTransfer({ token: exchange, recipient: stranger }), calldata('0xf213159c', exchange, stranger, 7n)],
-  ])('calls %s', (_name, transfer, expected) => {
+  ])('encodes the deposit %s', (_name, transfer, expected) => {
     expect(encodeDeposit(transfer)).toBe(expected);
   });
 });
@@ -39,13 +39,13 @@ describe('encodeWithdrawal', () => {
     ['withdrawIMXTo', aTransfer({ recipient: stranger }), calldata('0x92ffd2e2', stranger, 7n)],
     ['withdraw', aTransfer({ token: exchange }), calldata('0xf3fef3a3', exchange, 7n)],
     ['withdrawTo', aTransfer({ token: exchange, recipient: stranger }), calldata('0xc3b35a7e', exchange, stranger, 7n)],
-  ])('calls %s', (_name, transfer, expected) => {
+  ])('encodes the withdrawal %s', (_name, transfer, expected) => {
     expect(encodeWithdrawal(transfer)).toBe(expected);
   });
 });
 
 describe('encodeFinalisation', () => {
-  it('calls finaliseQueuedWithdrawal', () => {
+  it('encodes the call finaliseQueuedWithdrawal', () => {
     expect(encodeFinalisation(player, 3)).toBe(calldata('0x3a7a228e', player, 3n));
   });
 });

@@ -40,7 +40,7 @@ class Bed {
       this.bridge[side].script('eth_getLogs', ([filter]) => this.logs(filter as Filter));
   }
 
-  /** Only where the account is asked for in the first position, and in the newest window. */
+  /** Returns logs only for the account in the first topic and the newest range. */
   inNewest(side: Side, ...logs: readonly object[]): this {
     const [topics] = transferTopics(side, player);
     this.logs = (filter) =>
@@ -97,11 +97,11 @@ describe('ChainTransfers', () => {
         transferTopics(side, player).map((topics) => ({ address, topics, fromBlock: '0x0', toBlock: '0x64' })),
       );
       expect(bed.bridge[side].readsOf('eth_getLogs').every(({ options }) => options.fresh === true)).toBe(true);
-      expect(bed.bridge[side].readsOf('eth_blockNumber')).toEqual([]); // it was told where to begin
+      expect(bed.bridge[side].readsOf('eth_blockNumber')).toEqual([]); // the caller passed the start block
     },
   );
 
-  it('begins at the newest block, asked anew', async () => {
+  it('starts at the newest block, read without a cache', async () => {
     const bed = new Bed();
     await bed.list('child');
     expect(rangesOf(bed.filters('child'))).toEqual(['0-100']);
@@ -141,7 +141,7 @@ describe('ChainTransfers', () => {
     expect(rangesOf(bed.filters('root')).at(-1)).toBe(lastRange);
   });
 
-  it('makes the page shorter on a node that serves ten blocks at once, and goes on where it ended', async () => {
+  it('shortens the page on a node with a limit of ten blocks, and continues where it ended', async () => {
     const bed = new Bed();
     bed.logs = ({ fromBlock, toBlock }) =>
       BigInt(toBlock) - BigInt(fromBlock) >= 10n
@@ -154,7 +154,7 @@ describe('ChainTransfers', () => {
     expect(Math.min(...served.map(({ fromBlock }) => Number(fromBlock)))).toBe(Number(next) + 1);
   });
 
-  it('tells of every transfer, those of one transaction as well, and of the same one as often as it is found', async () => {
+  it('lists every transfer, also several of one transaction, as often as it is found', async () => {
     const bed = new Bed();
     const logs = [aTransferEvent('root', 'IMXDeposit'), aTransferEvent('root', 'IMXDeposit', { amount: 43n })];
     bed.logs = () => logs;
@@ -170,19 +170,16 @@ describe('ChainTransfers', () => {
       ['from a log that is cut off', deposit({ data: '0x' })],
       ['from a log without a transaction', deposit({ transactionHash: null })],
       ['from a log whose transaction is none', deposit({ transactionHash: '0x12' })],
-      ['from what is no log', ['0x']],
-    ])('%s', async (_what, log) => {
+      ['from an invalid log', ['0x']],
+    ])('lists no transfer %s', async (_what, log) => {
       await expect(new Bed().inNewest('root', log).list('root')).resolves.toEqual({ found: [], next: null });
     });
 
-    it.each([null, 'no', { logs: [] }, undefined])(
-      'for an answer that cannot be understood (%j): it is none',
-      async (answer) => {
-        const bed = new Bed();
-        bed.logs = () => answer;
-        await expect(bed.list('root')).rejects.toThrow('no list of logs');
-      },
-    );
+    it.each([null, 'no', { logs: [] }, undefined])('throws for the unreadable response %j', async (answer) => {
+      const bed = new Bed();
+      bed.logs = () => answer;
+      await expect(bed.list('root')).rejects.toThrow('no list of logs');
+    });
   });
 
   it('fails where one stretch cannot be read', async () => {
@@ -204,7 +201,7 @@ describe('ChainTransfers', () => {
       };
     };
 
-    it('by the log, where the node tells it with that', async () => {
+    it('reads the time from the log if the node includes it', async () => {
       expect(await sentAt({ blockTimestamp: '0x7b' })).toEqual({ at: 123, reads: [] });
     });
 
@@ -219,12 +216,12 @@ describe('ChainTransfers', () => {
       ['tells no time of it', {}, {}],
       ['tells a time that is none', {}, { timestamp: 12 }],
       ['tells a time with the log that is none', { blockTimestamp: 12 }, { timestamp: '0x1388' }],
-    ])('or not at all where the node %s: the transfer is told of all the same', async (_what, log, block) => {
+    ])('has no time if the node %s, and the transfer is still listed', async (_what, log, block) => {
       const { at } = await sentAt(log, (bed) => bed.bridge.child.script('eth_getBlockByNumber', () => block));
       expect(at).toBeNull();
     });
 
-    it('or not at all where the node does not answer; and gives up with whoever asked', async () => {
+    it('has no time if the node doesn’t respond, and rejects if the caller aborts', async () => {
       const bed = new Bed().inNewest('child', aTransferEvent('child', 'ChildChainERC20Withdraw'));
       const leaving = new AbortController();
       bed.bridge.child.scriptInTurn(

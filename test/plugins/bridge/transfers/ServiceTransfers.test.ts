@@ -50,7 +50,7 @@ describe('ServiceTransfers', () => {
     ['the other side’s adaptor', entryOf('studio-root', stranger)],
     ['a message that moves no tokens', entryOf('studio-child', childAdaptor, '0x1234')],
     ['an entry without a call', {}],
-  ])('leaves out %s', async (_what, entry) => {
+  ])('omits an entry with %s', async (_what, entry) => {
     expect(await listed([entry]).page).toEqual({ found: [], next: null });
   });
 

@@ -46,7 +46,7 @@ class Bed {
     return this.bridge.adapter.listTransfers({ account: player, ...given }, signal === undefined ? {} : { signal });
   }
 
-  /** Stretches of messages that were asked for. */
+  /** Requested ranges of messages. */
   get searched(): readonly (readonly [string | null, string | null])[] {
     return this.bridge.sent
       .map(({ url }) => new URL(url).searchParams)
@@ -54,7 +54,7 @@ class Bed {
       .map((query) => [query.get('from'), query.get('size')]);
   }
 
-  /** Transactions that the service was asked for one by one. */
+  /** Transactions that were looked up individually. */
   get lookedUp(): readonly (string | null)[] {
     return this.bridge.sent
       .map(({ url }) => new URL(url).searchParams)
@@ -116,7 +116,7 @@ describe('TransferLists', () => {
     expect([cursor, failures]).toEqual([null, []]);
   });
 
-  it('puts last what nobody says the time of', async () => {
+  it('sorts transfers without a time last', async () => {
     const bed = new Bed().chain(
       'root',
       deposit({ amount: 1n }, { blockTimestamp: 'never' }),
@@ -130,7 +130,7 @@ describe('TransferLists', () => {
     ]);
   });
 
-  it('tells of each once, though two sources do, and asks nobody about what was told a moment ago', async () => {
+  it('lists a transfer from two sources once, and looks up nothing that is known', async () => {
     const bed = new Bed().chain('child', aTransferEvent('child', 'ChildChainERC20Withdraw'));
     bed.bridge.messages = [anEntry()];
     const { transfers } = await bed.list();
@@ -188,12 +188,12 @@ describe('TransferLists', () => {
       expect(transfers.map((transfer) => transfer.token)).toEqual([token]);
     });
 
-    it('of IMX, the child chain’s native currency', async () => {
+    it('names native currency for IMX, which is native on the child chain', async () => {
       const imx = aTransferEvent('root', 'IMXDeposit', { rootToken: contracts.rootChainIMX });
       expect((await new Bed().chain('root', imx).list()).transfers).toMatchObject([{ token: 'native' }]);
     });
 
-    it('by nothing, where the mapping cannot be read', async () => {
+    it('names no token if the mapping can’t be read', async () => {
       const bed = new Bed().chain('root', deposit());
       bed.bridge.answers['rootTokenToChildToken'] = () => {
         throw readErrors.failed('timeout');
@@ -209,7 +209,7 @@ describe('TransferLists', () => {
   });
 
   describe('says how far each has come', () => {
-    it('of two that one transaction has sent, each by its own message', async () => {
+    it('distinguishes two transfers of one transaction by their messages', async () => {
       const bed = new Bed();
       const under = (status: string, given: object) => ({ ...anEntry(hashNumber(0), given), status });
       bed.bridge.messages = [under('executed', { amount: 1n }), under('called', { amount: 2n })];
@@ -218,7 +218,7 @@ describe('TransferLists', () => {
         [1n, 'COMPLETE'],
         [2n, 'PROCESSING'],
       ]);
-      // Found on the chain alone, they are asked for.
+      // Transfers found only on the chain are looked up.
       const sent = (amount: bigint) => aTransferEvent('child', 'ChildChainERC20Withdraw', { amount });
       bed.chain('child', sent(1n), sent(2n), sent(3n));
       bed.bridge.messages = [under('executed', { amount: 1n, sender: exchange }), under('called', { amount: 2n })];
@@ -230,14 +230,14 @@ describe('TransferLists', () => {
       ]);
     });
 
-    it('and asks nothing about a chain on which nothing was sent', async () => {
+    it('reads nothing on a chain without transfers', async () => {
       const bed = new Bed().chain('root', deposit());
       await bed.list();
       expect(bed.bridge.callsOf('getPendingWithdrawalsLength')).toEqual([]);
       expect(bed.lookedUp).toHaveLength(1);
     });
 
-    it('by asking for those that the service has not told of, each on the chain it was sent on', async () => {
+    it('looks up those that the service did not return, each on its source chain', async () => {
       const bed = new Bed()
         .chain('root', deposit({}, { transactionHash: hashNumber(1) }))
         .chain('child', aTransferEvent('child', 'ChildChainERC20Withdraw', {}, { transactionHash: hashNumber(2) }));
@@ -249,7 +249,7 @@ describe('TransferLists', () => {
       expect([...bed.lookedUp].sort()).toEqual([hashNumber(1), hashNumber(2)]);
     });
 
-    it('or by nothing, of the chain whose withdrawals cannot be read: the others are told all the same', async () => {
+    it('returns no status on a chain whose withdrawals can’t be read, and the transfers are still listed', async () => {
       const bed = new Bed().chain('root', deposit({}, { transactionHash: hashNumber(1) }));
       bed.bridge.messages = [anEntry()];
       bed.bridge.answers['getPendingWithdrawalsLength'] = () => {
@@ -273,7 +273,7 @@ describe('TransferLists', () => {
   });
 
   describe('a source that does not answer', () => {
-    it('is named, takes no other down, and is asked for the same page again', async () => {
+    it('is reported, leaves the other sources, and requests the same page again', async () => {
       const bed = new Bed().chain('root', deposit());
       bed.bridge.messageStatus = 503;
       bed.bridge.child.script('eth_getLogs', () => Promise.reject(readErrors.failed('timeout')));
@@ -321,7 +321,7 @@ describe('TransferLists', () => {
       expect(failures).toEqual([]);
     });
 
-    it('is told once nobody waits any more, wherever it was asked', async () => {
+    it('ends every request with the abort reason', async () => {
       const leaving = new AbortController();
       const bed = new Bed().chain('root', deposit({}, { transactionHash: hashNumber(1) }));
       bed.bridge.messages = [anEntry()];
@@ -343,7 +343,7 @@ describe('TransferLists', () => {
       expect((await bed.list({ cursor: '40.end.end' })).cursor).toBe('40.end.end');
     });
 
-    it('is none for whoever has left', async () => {
+    it('rejects with the abort reason if the caller aborts', async () => {
       const bed = new Bed();
       const leaving = new AbortController();
       bed.bridge.root.script('eth_getLogs', () => {
@@ -392,7 +392,7 @@ describe('TransferLists', () => {
     });
   });
 
-  it('refuses what is no account, and a cursor that no page has given out, and asks nobody', async () => {
+  it('rejects an invalid account and an invalid cursor without a request', async () => {
     const bed = new Bed();
     await expect(bed.list({ account: '0x12' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     await expect(bed.list({ cursor: '1' })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' });

@@ -34,7 +34,7 @@ describe('parseTransferLog', () => {
     ['child', 'ChildChainNativeIMXWithdraw', token],
     ['child', 'ChildChainWrappedIMXWithdraw', token],
     ['child', 'ChildChainEthWithdraw', NATIVE_ETH_PLACEHOLDER],
-  ] as const)('%s: %s', (side, name, moved) => {
+  ] as const)('parses the event on %s: %s', (side, name, moved) => {
     expect(parseTransferLog(side, aLog(side, name))).toEqual({
       token: moved,
       sender: exchange,

@@ -30,7 +30,7 @@ describe('the cursor of a list of transfers', () => {
     '1.1.1.',
     '1.newest',
     '1.1.newer',
-  ])('refuses %p', (cursor) => {
+  ])('rejects the cursor %p', (cursor) => {
     expect(() => readCursor(cursor)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',

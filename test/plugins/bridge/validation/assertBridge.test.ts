@@ -10,7 +10,7 @@ describe('assertBridge', () => {
     expect(() => assertBridge(bridgePair, messageServiceChains)).not.toThrow();
   });
 
-  it('misses contracts that nobody knows', () => {
+  it('throws if the contracts are unknown', () => {
     expect(() => assertBridge({ ...bridgePair, contracts: null }, messageServiceChains)).toThrow(
       'invalid configuration: overrides.bridgePair.contracts is missing',
     );

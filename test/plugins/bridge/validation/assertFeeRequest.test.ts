@@ -65,13 +65,13 @@ describe('assertFeeRequest', () => {
       'the destinationChainId is not valid',
     ],
     [
-      'a source that is no chain of the bridge',
+      'a source that the bridge does not connect',
       { sourceChainId: 1 },
       'INVALID_SOURCE_CHAIN_ID',
       'the sourceChainId is not valid',
     ],
     [
-      'a destination that is no chain of the bridge',
+      'a destination that the bridge does not connect',
       { destinationChainId: 1 },
       'INVALID_DESTINATION_CHAIN_ID',
       'the destinationChainId is not valid',
@@ -101,8 +101,8 @@ describe('assertFeeRequest', () => {
       'address is not a valid address',
     ],
     ['an amount of nothing', { senderAddress: player, amount: 0n }, 'INVALID_AMOUNT', 'deposit amount is invalid'],
-    ['a token that is no address', { token: 'ETHER' }, 'INVALID_ADDRESS', 'token address is not a valid address'],
-  ])('refuses %s', (_name, given, code, message) => {
+    ['a token with an invalid address', { token: 'ETHER' }, 'INVALID_ADDRESS', 'token address is not a valid address'],
+  ])('rejects the request: %s', (_name, given, code, message) => {
     expect(factOf(thrownBy(() => assertFeeRequest(aFeeRequest(given), pair)))).toEqual([code, message]);
   });
 });

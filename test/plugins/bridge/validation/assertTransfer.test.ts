@@ -51,7 +51,7 @@ describe('assertTransfer', () => {
     ['token', 'ETHER', invalidToken],
   ] as const;
 
-  it.each(rules)('refuses %s %p', (field, value, fact) => {
+  it.each(rules)('rejects the field %s with %p', (field, value, fact) => {
     expect(factOf(thrownBy(() => assertTransfer(aTransferRequest({ [field]: value }), pair)))).toEqual(fact);
   });
 
@@ -72,11 +72,11 @@ describe('assertTransfer', () => {
 });
 
 describe('parsePositive', () => {
-  it.each([1n, 2n ** 256n - 1n])('takes %p', (amount) => {
+  it.each([1n, 2n ** 256n - 1n])('accepts the amount %p', (amount) => {
     expect(parsePositive(amount)).toBe(amount);
   });
 
-  it.each([0n, -1n, 2n ** 256n, 1, 1.5, '1', null, undefined])('refuses %p', (amount) => {
+  it.each([0n, -1n, 2n ** 256n, 1, 1.5, '1', null, undefined])('rejects the amount %p', (amount) => {
     const error = thrownBy(() => parsePositive(amount));
     expect([...factOf(error), error.data]).toEqual([...invalidAmount, { amount }]);
   });

@@ -37,10 +37,10 @@ describe('checkReceiver', () => {
     ['a contract that takes receive() only', receiverWith('0x60', { receive: taking, empty: refusing() })],
     ['a contract that takes the empty call only', receiverWith('0x60', { receive: refusing(), empty: taking })],
     [
-      'a contract that takes one, while nobody knows of the other',
+      'a contract that accepts one, while the other is unknown',
       receiverWith('0x60', { receive: refusing(offline), empty: taking }),
     ],
-  ])('lets %s receive', async (_name, chain) => {
+  ])('accepts the receiver: %s', async (_name, chain) => {
     await expect(check(chain)).resolves.toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ describe('parseBridgeToken', () => {
     null,
     undefined,
     { toUpperCase: (): string => 'NATIVE' },
-  ])('refuses %p', (text) => {
+  ])('rejects the token %p', (text) => {
     const error = thrownBy(() => parseBridgeToken(text));
     expect([...factOf(error), error.data]).toEqual([
       'INVALID_ADDRESS',

@@ -42,7 +42,7 @@ describe('parseChainIds', () => {
 });
 
 describe('parseSourceChainId', () => {
-  it.each([rootChainId, childChainId])('takes %p', (chainId) => {
+  it.each([rootChainId, childChainId])('accepts the chain %p', (chainId) => {
     expect(parseSourceChainId(chainId, pair)).toBe(chainId);
     expect(parseSourceChainId(String(chainId), pair)).toBe(chainId);
   });

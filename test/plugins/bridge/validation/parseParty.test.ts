@@ -10,7 +10,7 @@ describe('parseParty', () => {
     expect(parseParty(player.toLowerCase())).toBe(player);
   });
 
-  it.each([ZeroAddress, wrongChecksum, 'native', '', null, undefined, 7])('refuses %p', (text) => {
+  it.each([ZeroAddress, wrongChecksum, 'native', '', null, undefined, 7])('rejects the address %p', (text) => {
     expect(factOf(thrownBy(() => parseParty(text)))).toEqual(['INVALID_ADDRESS', 'address is not a valid address']);
   });
 });

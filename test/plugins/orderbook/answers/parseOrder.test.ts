@@ -7,7 +7,7 @@ type Answer = ReturnType<typeof anOrderAnswer>;
 const altered = (changes: object): unknown => ({ ...anOrderAnswer(), ...changes });
 
 describe('parseOrder', () => {
-  it('reads every field', () => {
+  it('parses every field of an order', () => {
     expect(parseOrder(anOrderAnswer())).toEqual(aBookedOrder());
   });
 
@@ -37,17 +37,17 @@ describe('parseOrder', () => {
       { isCancellationPending: false },
     ],
     [
-      'what is pending but no cancellation',
+      'a pending order without a cancellation',
       { status: { name: 'ACTIVE', pending: true } },
       { isCancellationPending: false },
     ],
     [
-      'what the seller lacks',
+      'the seller’s missing requirements',
       { status: { name: 'INACTIVE', sufficient_approvals: false, sufficient_balances: false } },
       { status: 'INACTIVE', sellerLacks: ['approval', 'item'] },
     ],
     ['a status that is not known as none to buy', { status: { name: 'PAUSED' } }, { status: 'INACTIVE' }],
-  ])('reads %s', (_what, changes, expected) => {
+  ])('parses an order with %s', (_what, changes, expected) => {
     expect(parseOrder(altered(changes))).toMatchObject(expected);
   });
 
@@ -63,7 +63,7 @@ describe('parseOrder', () => {
     ['a negative amount', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: '-1' }] })],
     ['an amount that is a number', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: 1000 }] })],
     ['more than 256 bits', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: (2n ** 256n).toString() }] })],
-    ['a seller who is no address', (answer) => ({ ...answer, account_address: '0x12' })],
+    ['a seller with an invalid address', (answer) => ({ ...answer, account_address: '0x12' })],
     ['a time that is none', (answer) => ({ ...answer, end_at: 'soon' })],
     ['a signature that is none', (answer) => ({ ...answer, signature: 'yes' })],
     ['a salt with something before it', (answer) => ({ ...answer, salt: 'x11' })],
@@ -73,7 +73,7 @@ describe('parseOrder', () => {
     ['a status that is none', (answer) => ({ ...answer, status: 'ACTIVE' })],
     ['a salt that is none', (answer) => ({ ...answer, salt: '0xzz' })],
     ['no protocol data', ({ protocol_data: _left, ...answer }) => answer],
-  ])('refuses %s', (_what, alter) => {
+  ])('throws for the order: %s', (_what, alter) => {
     expect(() => parseOrder(alter(anOrderAnswer()))).toThrow();
   });
 });

@@ -21,7 +21,7 @@ const asked: FulfilmentOrder = {
 const dataOf = (changes: Partial<BookedOrder> = {}, fillAmount = 4n, extraData = permissionFor(player)) =>
   buildFulfilment({ order: { ...filled, ...changes }, extraData, fillAmount }).call.data!;
 
-/** The same call with one of its own arguments changed. */
+/** Returns the same call with one argument changed. */
 const withArgument = (index: number, value: unknown) => {
   const values = [...decodeCall(seaportAbi, 'fulfillAvailableAdvancedOrders', dataOf())];
   values[index] = value;
@@ -29,7 +29,7 @@ const withArgument = (index: number, value: unknown) => {
 };
 
 describe('assertFulfilmentCall', () => {
-  it('takes what was asked for, says what it costs and until when it holds', () => {
+  it('accepts the requested call, and returns its cost and its expiry', () => {
     expect(assertFulfilmentCall(dataOf(), asked)).toEqual({ total: 420n, expiresAt: 1_700_000_000 });
     expect(buildFulfilment({ order: filled, extraData: permissionFor(player), fillAmount: 4n })).toMatchObject({
       total: 420n,
@@ -57,7 +57,7 @@ describe('assertFulfilmentCall', () => {
     ['way of payment', () => withArgument(4, `0x${'01'.repeat(32)}`)],
     ['number of orders', () => withArgument(6, 2n)],
     ['number of orders', () => withArgument(0, [])],
-  ])('refuses another %s', (what, data) => {
+  ])('throws if the call has another %s', (what, data) => {
     expect(() => assertFulfilmentCall(data(), asked)).toThrow(
       new TypeError(`the order book would have another ${what} than was asked for`),
     );
@@ -89,7 +89,7 @@ describe('assertFulfilmentCall', () => {
       buyer: small(player),
     };
     expect(assertFulfilmentCall(dataOf(), wanted).total).toBe(420n);
-    expect(assertFulfilmentCall(withArgument(5, player), wanted).total).toBe(420n); // for himself, by name
+    expect(assertFulfilmentCall(withArgument(5, player), wanted).total).toBe(420n); // for the buyer, by address
   });
 
   it('wants each fee of the buyer’s paid for itself', () => {
@@ -128,7 +128,7 @@ describe('assertFulfilmentCall', () => {
       ['no item', 'item', () => withParameter(2, () => [])],
       ['two orders', 'number of orders', () => withOrder((order) => [order, order])],
       ['another piece by way of a resolver', 'way of payment', () => withArgument(1, [[0n, 0, 0n, 7n, []]])],
-    ])('%s', (_what, what, data) => {
+    ])('throws if the call has %s', (_what, what, data) => {
       expect(() => assertFulfilmentCall(data(), asked)).toThrow(`another ${what} than`);
     });
   });

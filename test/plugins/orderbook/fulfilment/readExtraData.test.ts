@@ -24,7 +24,7 @@ describe('readExtraData', () => {
     ['nothing', '0x'],
     ['no context', extraData('00', player, '000000006553f100', '')],
     ['no end', extraData('00', player, 'ffffffffffffffff')],
-  ])('refuses %s', (_what, data) => {
+  ])('throws a TypeError for %s', (_what, data) => {
     expect(() => readExtraData(data)).toThrow(TypeError);
   });
 });

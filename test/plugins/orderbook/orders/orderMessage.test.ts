@@ -56,7 +56,7 @@ describe('orderMessage', () => {
 });
 
 describe('signedComponents', () => {
-  it('believes the message about the place, the times, the salt and the counter, and the draft about the rest', () => {
+  it('takes zone, times, salt and counter from the message, and the rest from the draft', () => {
     const order = aBookedOrder({ salt: 2n ** 63n, counter: 9n, seller: player });
     const typedData = orderMessage(orderComponents(order), place);
     const draft = toListing(order);

@@ -17,7 +17,7 @@ describe('toListing', () => {
     });
   });
 
-  it('says what the seller lacks, and that somebody may still buy what is cancelled', () => {
+  it('lists the seller’s missing requirements, and a pending cancellation', () => {
     const lacking = toListing(aBookedOrder({ status: 'INACTIVE', sellerLacks: ['approval', 'item'] }));
     expect(lacking.sellerLacks).toEqual(['approval', 'item']);
     expect(lacking).not.toHaveProperty('isCancellationPending');
@@ -29,13 +29,13 @@ describe('toListing', () => {
   it.each([
     ['nothing is sold', { numerator: 0n, denominator: 0n }, 10n],
     ['a part is sold', { numerator: 1n, denominator: 10n }, 9n],
-    ['a part of a piece is told', { numerator: 1n, denominator: 3n }, 7n],
+    ['a fraction of a unit is filled', { numerator: 1n, denominator: 3n }, 7n],
     ['all is sold', { numerator: 1n, denominator: 1n }, 0n],
-  ])('of pieces where %s', (_what, filled, remaining) => {
+  ])('returns the remaining units if %s', (_what, filled, remaining) => {
     expect(toListing(aBookedOrder({ filled })).remaining).toBe(remaining);
   });
 
-  it('of a single item, and of what the book calls filled', () => {
+  it('returns the remaining amount of a single item, and zero for a filled listing', () => {
     const item = { type: 'ERC721', contractAddress: exchange, id: 7n } as const;
     const filled = { numerator: 0n, denominator: 0n };
     expect(toListing(aBookedOrder({ item, filled })).remaining).toBe(1n);

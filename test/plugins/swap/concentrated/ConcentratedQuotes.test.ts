@@ -35,7 +35,7 @@ const calls = new Interface([
 const amount = 5_000_000n;
 const pool = aContractPool(tokenIn, tokenOut);
 
-/** QuoterV2: what the bed's pools give as they stand. */
+/** QuoterV2: quotes of the pools in the bed. */
 const byQuoter =
   (bed: RecordedBed, isInput: boolean): Given =>
   ([question]) => {
@@ -123,7 +123,7 @@ describe('ConcentratedQuotes', () => {
     const { quote, bed } = open({ deployer, tiers });
     const options = { signal: new AbortController().signal };
     await expect(quote(TradeType.EXACT_INPUT, {}, options)).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
-    // Of four tokens.
+    // All pairs of four tokens.
     expect(bed.lensReads[0]?.asked).toHaveLength(6 * 2);
     expect(bed.lensReads[0]?.asked).not.toContain(pool.address);
     expect(bed.lensReads[0]?.options).toBe(options);
@@ -161,7 +161,7 @@ describe('ConcentratedQuotes', () => {
     });
   });
 
-  describe('where its contracts are not what the record says', () => {
+  describe('contracts that differ from the record', () => {
     it('says so, though quotes fail too', async () => {
       const { quote, bed } = open({}, []);
       bed.answer({ [functions.WETH9]: () => hub });

@@ -11,7 +11,7 @@ import { wrapped } from '../records/kit/RecordedBed.js';
 const { factory, router, quoter } = uniswapV3;
 
 interface Says {
-  /** The factory, by who is asked. */
+  /** Result of `factory`, by contract. */
   readonly [router]?: unknown;
   readonly [quoter]?: unknown;
   readonly wrapped?: unknown;

@@ -35,7 +35,7 @@ const direct = aPair(pairFor, [tokenIn, tokenOut], [1_000_000_000n, 2_000_000_00
 const quoted = amountOut(5_000_000n, 1_000_000_000n, 2_000_000_000n);
 const needed = amountIn(5_000_000n, 1_000_000_000n, 2_000_000_000n);
 
-/** The router's word: hop by hop through the bed's pairs, as its library counts. */
+/** Quotes of the router: hop by hop through the pairs in the bed, as its library computes. */
 function byRouter(bed: RecordedBed, isInput: boolean): Given {
   return ([amount, path]) => {
     const tokens = [...(path as readonly Address[])];
@@ -249,7 +249,7 @@ describe('ConstantProductQuotes', () => {
     });
   });
 
-  it('knows no gas fee where the gas price cannot be had, and quotes all the same', async () => {
+  it('quotes without a gas fee if the gas price can’t be read', async () => {
     const { quote, bed } = open();
     bed.chain.script('eth_maxPriorityFeePerGas', () => {
       throw readErrors.failed('timeout');
@@ -277,8 +277,8 @@ describe('ConstantProductQuotes', () => {
     });
   });
 
-  describe('where the router says something else', () => {
-    it('has the chain moved: reads anew, and offers what holds then, of the later block', async () => {
+  describe('a router that returns another amount', () => {
+    it('re-reads the pairs after a change on chain, and quotes the later block', async () => {
       const { quote, bed } = open();
       const moved = aPair(pairFor, [tokenIn, tokenOut], [1_000_000_000n, 1_900_000_000n]);
       bed.answer({
@@ -298,21 +298,21 @@ describe('ConstantProductQuotes', () => {
 
     it.each([
       ['another amount', (): unknown => [[5_000_000n, quoted - 1n]]],
-      ['nothing', (): unknown => [[]]],
+      ['an empty list', (): unknown => [[]]],
       [
-        'no',
+        'a revert',
         (): unknown => {
           throw readErrors.reverted('0x', 'UniswapV2: K');
         },
       ],
-    ])('and goes on saying %s, has no route', async (_name, says) => {
+    ])('has no route if the router keeps returning %s', async (_name, says) => {
       const { quote, bed } = open();
       bed.answer({ [functions.out]: says });
       await expect(quote(TradeType.EXACT_INPUT)).rejects.toMatchObject({
         code: 'NO_ROUTES_AVAILABLE',
         data: { reason: 'the router confirmed no quote' },
       });
-      // Once, and anew after each of three answers.
+      // One read, and one more after each of three responses.
       expect(bed.lensReads).toHaveLength(4);
     });
 
@@ -334,13 +334,13 @@ describe('ConstantProductQuotes', () => {
     });
   });
 
-  describe('where its contract is not what the record says', () => {
+  describe('a contract that differs from the record', () => {
     const noCode = readErrors.failed('no-contract');
     const reverts = readErrors.reverted('0x', null);
 
     it.each([
       ['nothing stands there', noCode],
-      ['what stands there knows no factory', reverts],
+      ['the contract has no factory function', reverts],
     ])('refuses to quote: %s', async (_name, error) => {
       const { quote, bed } = open();
       bed.answer({
@@ -382,7 +382,7 @@ describe('ConstantProductQuotes', () => {
     });
   });
 
-  describe('where the node runs no lens', () => {
+  describe('a node without the lens', () => {
     it('reads the pairs themselves, and says of which block', async () => {
       const { quote, bed } = open();
       bed.lensError = new LensRefused();

@@ -29,7 +29,7 @@ function best(pairs: readonly Pair[], given: Partial<PathQuestion> = {}) {
 }
 
 describe('constantProductOutput and constantProductInput', () => {
-  it('round as the router does: 997 of 1000 of what goes in counts; one more is asked for than is needed', () => {
+  it('round like the router: 997 of 1,000 of the input count, and the required input is rounded up', () => {
     const reserves = { in: 10_000n, out: 20_000n };
     expect(constantProductOutput(1_000n, reserves, 3_000)).toBe(
       (1_000n * 997n * 20_000n) / (10_000n * 1_000n + 1_000n * 997n),
@@ -44,7 +44,7 @@ describe('constantProductOutput and constantProductInput', () => {
     expect(constantProductInput(20_000n, { in: 10_000n, out: 20_000n }, 3_000)).toBeNull();
   });
 
-  it('have nothing for more than a pair can hold: it counts in 112 bits, and its router does not look at that', () => {
+  it('return null beyond the 112-bit reserves of a pair, which the router does not check', () => {
     const most = 2n ** 112n - 1n;
     const reserves = { in: most - 1_000n, out: most };
     expect(constantProductOutput(1_000n, reserves, 0)).toBe(1_000n);
@@ -58,13 +58,13 @@ describe('bestPath', () => {
   const direct = pair(a, c, [10_000n, 10_000n]);
   const over = [pair(a, b, [1_000_000n, 1_000_000n]), pair(b, c, [1_000_000n, 1_000_000n])];
 
-  it('takes the way that gives more, in whichever order the pairs hold their tokens', () => {
+  it('takes the path with the larger output, in any order of the tokens', () => {
     expect(best([direct])).toEqual({ by: [c], quoted: 906n });
     expect(best([direct, ...over])?.by).toEqual([b, c]);
     expect(best([direct, pair(b, a, [1_000_000n, 1_000_000n]), over[1]!])?.by).toEqual([b, c]);
   });
 
-  it('or takes less', () => {
+  it('takes the path with the smaller input', () => {
     const exactOutput = { tradeType: TradeType.EXACT_OUTPUT };
     expect(best([direct], exactOutput)).toEqual({ by: [c], quoted: 1_115n });
     expect(best([direct, ...over], exactOutput)?.by).toEqual([b, c]);
@@ -88,7 +88,7 @@ describe('bestPath', () => {
     },
   );
 
-  it('takes the shorter of two ways that give the same, whichever stands first', () => {
+  it('takes the shorter of two equal paths, in any order', () => {
     const same = [pair(a, b, [10n ** 9n, 10n ** 9n]), pair(b, c, [1_000_000n, 1_001_002n])];
     const one = pair(a, c, [10n ** 9n, 10n ** 9n]);
     expect(best(same, { fee: 0 })).toEqual({ by: [b, c], quoted: 999n });

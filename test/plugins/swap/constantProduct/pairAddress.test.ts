@@ -15,7 +15,7 @@ describe('pairAddress', () => {
     ['USDC and WETH', usdc, weth, '0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc'],
     ['DAI and WETH', dai, weth, '0xA478c2975Ab1Ea89e8196811F51A7B7Ade33eB11'],
     ['DAI and USDC', dai, usdc, '0xAE461cA67B15dc8dc81CE7615e0320dA1A9aB8D5'],
-  ])('is where the pair of %s stands on Ethereum, whichever is named first', (_pair, a, b, published) => {
+  ])('returns the address of the pair of %s on Ethereum, in any order', (_pair, a, b, published) => {
     expect(pairAddress(factory, a, b, initCodeHash)).toBe(published);
     expect(pairAddress(factory, b, a, initCodeHash)).toBe(published);
     expect(pairFor(a, b)).toBe(published);

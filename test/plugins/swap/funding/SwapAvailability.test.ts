@@ -28,7 +28,7 @@ describe('SwapAvailability', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it.each([204, 403])('keeps what it was told with %i for half a minute', async (status) => {
+  it.each([204, 403])('caches the response %i for 30 s', async (status) => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const { seen, availability } = answering(status);
     const first = await availability.read({});

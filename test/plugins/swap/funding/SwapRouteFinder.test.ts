@@ -209,7 +209,7 @@ describe('SwapRouteFinder', () => {
       ],
     ],
     [
-      'BALANCES_UNKNOWN beside the route of a token that is held',
+      'BALANCES_UNKNOWN together with the route of a held token',
       {
         holds: [
           [native, 20n],
@@ -279,7 +279,7 @@ describe('SwapRouteFinder', () => {
       { short: aShortfall({ token: aToken({ chainId: rootChainId }) }), holds: [[native, 2_000n]] },
       [['NOT_SWAPPABLE', undefined, undefined]],
     ],
-  ])('says %s', async (_name, situation, expected) => {
+  ])('returns the findings: %s', async (_name, situation, expected) => {
     expect((await outcomeOf(situation)).words).toEqual(expected);
   });
 
@@ -364,7 +364,7 @@ describe('SwapRouteFinder', () => {
     expect([found.values, found.error]).toMatchObject([[], { message: 'it is down' }]);
   });
 
-  it('reads ahead what is on the list, and once somebody was short, what is held of it', async () => {
+  it('prefetches the token list, and balances after a first shortfall', async () => {
     const asked: unknown[] = [];
     const balances = {
       getBalances: (chainId: number) => (asked.push(chainId), Promise.resolve([])),

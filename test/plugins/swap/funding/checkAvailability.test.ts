@@ -39,7 +39,7 @@ describe('checkAvailability', () => {
   it.each([
     ['true', true, { available: true }],
     ['a function that says yes', () => Promise.resolve(true), { available: true }],
-    ['a function that says no', () => false, { available: false, reason: 'NOT_AVAILABLE_HERE' }],
+    ['a function that returns false', () => false, { available: false, reason: 'NOT_AVAILABLE_HERE' }],
   ] satisfies readonly (readonly [string, AvailabilitySource, object])[])(
     'asks no service with %s',
     async (_what, source, availability) => {

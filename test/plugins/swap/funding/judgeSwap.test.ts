@@ -46,7 +46,7 @@ describe('judgeSwap', () => {
     ],
     ['coins that cover the maximum and the gas', { pays: native, coins: 1_016n }],
     [
-      'what is left after the other requirements',
+      'the balance beyond the other requirements',
       { pays: gem, gems: 1_300n, needs: [amount(gem, 100n), amount(gem, 200n)] },
     ],
     [
@@ -59,7 +59,7 @@ describe('judgeSwap', () => {
       'a gas price that cannot be had, with coins that are short elsewhere',
       { pays: gem, coins: 0n, swapGas: null, needs: [amount(native, 5n)] },
     ],
-  ])('keeps %s', (_name, situation) => {
+  ])('accepts a swap with %s', (_name, situation) => {
     expect(judge(situation)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('judgeSwap', () => {
       { pays: native, coins: 1_315n, needs: [amount(native, 300n)] },
       rejection('NEEDED_ELSEWHERE', native, native, 1n),
     ],
-  ])('drops %s', (_name, situation, expected) => {
+  ])('rejects a swap with %s', (_name, situation, expected) => {
     expect(judge(situation)).toEqual(expected);
   });
 
@@ -120,7 +120,7 @@ describe('judgeSwap', () => {
       'INSUFFICIENT_BALANCE',
     ],
     ['the gas before the other requirements', { pays: gem, coins: 0n, needs: [amount(gem, 1n)] }, 'INSUFFICIENT_GAS'],
-  ])('names %s', (_name, situation, reason) => {
+  ])('names the reason %s', (_name, situation, reason) => {
     expect(judge(situation)?.reason).toBe(reason);
   });
 

@@ -41,7 +41,7 @@ describe('buildTickRequests', () => {
       );
     expect(split([-1_000, 999], [500, 1_499])).toEqual([2]);
     expect(split([-1_000, 999], [500, 1_500])).toEqual([1, 1]);
-    // What a call begins with counts in it, too.
+    // The fixed part of a call counts, too.
     expect(split([0, 2_999], [500, 2_499], [0, 999])).toEqual([1, 2]);
     expect(split([0, 2_999], [500, 2_499], [0, 1_000])).toEqual([1, 1, 1]);
   });

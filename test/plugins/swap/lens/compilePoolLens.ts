@@ -4,7 +4,7 @@ import { id } from 'ethers';
 
 export type LensName = 'PoolLens' | 'MixedPoolLens';
 
-/** What both import. */
+/** The file that both contracts import. */
 const shared = 'PackedAnswer';
 
 const sourceOf = (name: LensName | typeof shared): string =>

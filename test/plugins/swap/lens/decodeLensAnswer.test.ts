@@ -71,7 +71,7 @@ describe('decodeLensAnswer', () => {
     });
   });
 
-  it('reads of a manager’s pool what a swap pays either way: the protocol’s share first, the pool’s fee of what is left', () => {
+  it('combines the protocol’s share and the fee of a manager’s pool per direction', () => {
     const key = {
       manager: `0x${'4'.repeat(40)}`,
       currency0: pools[2]!.token0,

@@ -8,7 +8,7 @@ const pools = candidatePools([`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`], { f
 const [all] = buildLensRequests(pools);
 const [some] = buildTickRequests([{ pool: pools[2]!, words: { first: -3, last: 5 } }]);
 
-/** What follows the lens's own code. */
+/** Returns the arguments after the lens’s code. */
 const rest = (code: string): string => {
   expect(code.startsWith(POOL_LENS_BYTECODE)).toBe(true);
   return code.slice(POOL_LENS_BYTECODE.length);
@@ -37,7 +37,7 @@ describe('encodeLensCall', () => {
 });
 
 describe('encodeLensOverride', () => {
-  it('places the lens at an address where nobody lives, and counts no bytes', () => {
+  it('places the lens at an unused address, without a byte count', () => {
     const { to, data, stateOverride } = encodeLensOverride(all!);
     expect([data, Object.keys(stateOverride)]).toEqual(['0x', [to]]);
     expect(BigInt(to)).toBe(0x7472696275n);

@@ -102,7 +102,7 @@ describe('PoolLens', () => {
     expect(pools).toEqual(truth.filter(({ fee }) => fee === 10000));
   });
 
-  it('reads words that are asked for by number, wherever the price is', async () => {
+  it('reads tick words by number, wherever the price is', async () => {
     for (const distance of [-3, -1, 0, 1, 3]) {
       const needs = truth.slice(0, 40).map((pool) => {
         const word = Math.floor(pool.tick / pool.tickSpacing) >> 8;
@@ -153,7 +153,7 @@ describe('PoolLens', () => {
     ).toBeGreaterThan(30_000);
   });
 
-  it('stops before the most bytes, and goes on from there', async () => {
+  it('stops at the byte limit, and continues from there', async () => {
     const [request] = buildLensRequests(candidates.slice(0, 40));
     const expected = (await ask(request!)).pools;
     const pools: PoolState[] = [];
@@ -212,14 +212,14 @@ describe('PoolLens', () => {
     expect(absent.slice(0, 4).map(({ why }) => why)).toEqual(['missing', 'missing', 'uninitialised', 'empty']);
   });
 
-  it('halves a request', () => {
+  it('splits a request into halves', () => {
     const [request] = buildLensRequests(candidates);
     expect(halveLensRequest(request!).map(({ pools }) => pools.length)).toEqual([20, 20]);
     expect(halveLensRequest({ ...request!, pools: request!.pools.slice(0, 1) })).toHaveLength(1);
   });
 });
 
-/** What a read of a range has to know of a whole pool. */
+/** Expected result of a range read, from the whole pool. */
 function within(pool: PoolState, known: PoolState['known']): PoolState {
   return {
     ...pool,

@@ -17,7 +17,7 @@ const around = (pool: CandidatePool): LensPoolRequest => ({
   words: { kind: 'around', below: 16, above: 15 },
   tickBudget: 8,
 });
-/** What stands between the lens's code and its limits, two words a pool. */
+/** Words between the lens’s code and its limits, two per pool. */
 const wordsOf = (...pools: readonly LensPoolRequest[]): readonly string[] =>
   mixedLens.call({ pools, mostBytes: 24_000 }).data.slice(MIXED_LENS_BYTECODE.length, -64).match(/.{64}/g) ?? [];
 const none = '0'.repeat(64);
@@ -35,7 +35,7 @@ describe('mixedLens', () => {
     expect(wordsOf(around(managed))).toEqual([`${'4'.repeat(40)}000007${'00'}0010000f00080004`, '9'.repeat(64)]);
   });
 
-  it('names the words from the first to the last where they are asked for by number', () => {
+  it('encodes the bounds of the range if words are requested by number', () => {
     const between: LensPoolRequest = {
       pool: contract,
       words: { kind: 'between', first: -3, last: 4 },

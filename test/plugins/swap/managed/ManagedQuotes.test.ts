@@ -46,7 +46,7 @@ function referenceOf(pool: PoolState, direction: SwapDirection, amount: bigint, 
   return quote.amount;
 }
 
-/** The manager's quoter: what its pools give as they stand in the bed. */
+/** The manager’s quoter: quotes of its pools in the bed. */
 const byQuoter =
   (bed: RecordedBed, isInput: boolean): Given =>
   ([question]) => {
@@ -176,7 +176,7 @@ describe('ManagedQuotes, of a given amount', () => {
     });
   });
 
-  it('sends the native currency along, approves nothing and asks nobody what is allowed', async () => {
+  it('sends the native currency as value, without an approval or an allowance read', async () => {
     const pool = aManagedPool(nobody, tokenOut);
     const { quote, bed } = open({ pools: [pool] });
     const result = await quote(TradeType.EXACT_INPUT, { tokenIn: NATIVE });
@@ -278,12 +278,12 @@ describe('ManagedQuotes, of a wanted amount', () => {
     expect(readUniversal(result.swap.data).steps.map(([name]) => name)).toEqual(['V4_SWAP', 'WRAP_ETH']);
   });
 
-  it('has no way from a pool of the native currency to one of the wrapped form: amounts do not follow from one another', async () => {
+  it('never joins native and wrapped pools, because their amounts are not equal', async () => {
     const pools = [aManagedPool(nobody, tokenIn), aManagedPool(wrapped, tokenOut)];
     await expect(open({ pools }).quote(TradeType.EXACT_OUTPUT)).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
 
-  it('through pools of several kinds buys more in between by a share of the slippage, and says what is left', async () => {
+  it('buys more between pools of different kinds by a share of the slippage, and returns the rest', async () => {
     const pools = [aPair(pairFor, [tokenIn, hub], [10n ** 12n, 10n ** 12n]), aManagedPool(hub, tokenOut)];
     const { quote, bed } = open({ pools, isMixed: true });
     const options = { signal: new AbortController().signal };
@@ -320,7 +320,7 @@ describe('ManagedQuotes, of a wanted amount', () => {
 });
 
 describe('ManagedQuotes', () => {
-  it('asks for the pools of its tokens once of a given amount, and once more in one name of a wanted one with others mixed in', async () => {
+  it('reads the pools once for an exact input, and twice for an exact output with mixed kinds', async () => {
     const tokens = [tokenIn, tokenOut, wrapped, hub];
     const named = (isOneCurrency: boolean) =>
       managedCandidates(uniswapV4, tokens, isOneCurrency).map(({ address }) => address);
@@ -398,8 +398,8 @@ describe('ManagedQuotes', () => {
     expect((error as { data: object }).data).not.toHaveProperty('refusedPools');
   });
 
-  describe('where the quoter says something else', () => {
-    it('has the chain moved: reads anew, and offers what holds then', async () => {
+  describe('a quoter that returns another amount', () => {
+    it('re-reads the pools after a change on chain, and quotes again', async () => {
       const { quote, bed } = open();
       const moved = aManagedPool(tokenIn, tokenOut, { tick: isDown ? -100 : 100 });
       bed.answer({
@@ -416,7 +416,7 @@ describe('ManagedQuotes', () => {
       expect(bed.lensReads.map(({ options }) => options)).toEqual([{ signal }, { signal, fresh: true }]);
     });
 
-    it('and goes on doing so, has no way', async () => {
+    it('has no route if the quoter keeps disagreeing', async () => {
       const { quote, bed } = open({ exchange: { refused: [{ poolId: '0x12', code: 'c', reason: 'r' }] } });
       bed.answer({ [functions.out]: () => [quoted - 1n, 91_000n] });
       await expect(quote(TradeType.EXACT_INPUT)).rejects.toMatchObject({
@@ -426,7 +426,7 @@ describe('ManagedQuotes', () => {
       expect(bed.lensReads).toHaveLength(5);
     });
 
-    it('passes over a pool that it refuses, and takes the next best, without reading anew', async () => {
+    it('skips a pool that the quoter rejects, and takes the next best without a new read', async () => {
       const dearer = aManagedPool(tokenIn, tokenOut, { fee: 500 });
       const { quote, bed } = open({ pools: [direct, dearer] });
       const best = await quote(TradeType.EXACT_INPUT);
@@ -480,7 +480,7 @@ describe('ManagedQuotes', () => {
     await expect(quote(TradeType.EXACT_INPUT)).rejects.toBe(bed.lensError);
   });
 
-  it('says in the catalogue’s words, as an adapter, that the node runs no lens: it has no other way to read', async () => {
+  it('throws a catalogue error as an adapter if the node runs no lens', async () => {
     const { bed, quotes } = open();
     bed.lensError = new LensRefused();
     const dex = new RecordedDex({ id: 'managed', chainId: childChainId, wrappedNative: wrapped }, quotes, {

@@ -9,7 +9,7 @@ import { uniswapV4 } from './kit/uniswapV4.js';
 
 const { router, quoter, manager } = uniswapV4;
 
-/** What the router says, and what the quoter says. */
+/** Results of the router and of the quoter. */
 const aChain = (ofRouter: unknown, ofQuoter: unknown) =>
   new ScriptedChain().script(
     'eth_call',

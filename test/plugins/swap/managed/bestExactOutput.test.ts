@@ -51,7 +51,7 @@ describe('bestExactOutput', () => {
     });
   });
 
-  it('is whichever takes less: through the manager’s pools alone, or through those of all kinds', async () => {
+  it('takes the route with the smaller input: through the manager’s pools, or through all kinds', async () => {
     const through = [
       [deep[0]!.address, B],
       [deep[1]!.address, C],
@@ -119,7 +119,7 @@ describe('bestExactOutput', () => {
     ]);
   });
 
-  it('ends where nobody waits any more', async () => {
+  it('rejects with the abort reason if the caller aborts', async () => {
     const reason = new Error('left');
     await expect(best(await poolsOf(direct), null, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });

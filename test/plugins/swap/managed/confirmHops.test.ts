@@ -40,7 +40,7 @@ const functions = {
 } as const;
 const plain = (value: unknown): unknown => (Array.isArray(value) ? Array.from(value as unknown[], plain) : value);
 
-/** Quoters that agree with the hops, unless told otherwise; and what they were asked. */
+/** Quoters that agree with the hops by default, and their recorded calls. */
 function open(given: Partial<Record<keyof typeof functions, Given>> = {}) {
   const asked: unknown[] = [];
   const honest: Readonly<Record<keyof typeof functions, Given>> = {
@@ -102,7 +102,7 @@ describe('confirmHops, of a given amount', () => {
     await expect(confirm(open(given))).resolves.toMatchObject({ refused: [address], isEqual: false });
   });
 
-  it('takes nothing, and a pool of which nobody can be asked, for a refusal', async () => {
+  it('treats an empty result, and a pool without a quoter, as a rejection', async () => {
     const silent = new ScriptedChain().script('eth_call', () => '0x');
     const along = [hops[2]!];
     await expect(

@@ -56,7 +56,7 @@ const input = steps.bind(null, TradeType.EXACT_INPUT);
 const output = steps.bind(null, TradeType.EXACT_OUTPUT);
 
 describe('encodeUniversalSwap, of a given amount', () => {
-  it('through pools of the manager: pays what is given, swaps each, and the player takes at least the minimum', () => {
+  it('encodes pools of the manager: settles the input, swaps each, and takes at least the minimum', () => {
     const hops = [aHop(aManagedPool(a, b), A), aHop(aManagedPool(b, c, { fee: 500 }), B)];
     expect(input(hops)).toEqual([
       [
@@ -80,7 +80,7 @@ describe('encodeUniversalSwap, of a given amount', () => {
     ]);
   });
 
-  it('with the native currency, which is sent along and taken from the router', () => {
+  it('sends the native currency as value, and takes it from the router', () => {
     expect(input([aHop(aManagedPool(nobody, b), nobody)])).toEqual([
       [
         'V4_SWAP',
@@ -143,7 +143,7 @@ describe('encodeUniversalSwap, of a given amount', () => {
     expect(input(hops)).toEqual([['V3_SWAP_EXACT_IN', 'MSG_SENDER', 700n, 900n, [A, 100, B, 10_000, C], true]]);
   });
 
-  it('through pools of all kinds: each run of a kind takes all that the one before it gave, and only the last has a minimum', () => {
+  it('encodes pools of all kinds: each run takes the whole output before, only the last has a minimum', () => {
     const hops = [aHop(pair(a, b), A), aHop(aContractPool(b, c), B), aHop(aManagedPool(c, d), C)];
     expect(input(hops)).toEqual([
       ['V2_SWAP_EXACT_IN', 'ADDRESS_THIS', 700n, 0n, [A, B], true],
@@ -250,7 +250,7 @@ describe('encodeUniversalSwap, of a wanted amount', () => {
     expect(output(hops)).toEqual([['V3_SWAP_EXACT_OUT', 'MSG_SENDER', 900n, 700n, [C, 10_000, B, 100, A], true]]);
   });
 
-  it('through pools of all kinds: each run buys what is set, for no more than the one before it bought; the rest of each is the player’s', () => {
+  it('encodes exact outputs of all kinds: each run has its limit, and the player gets the rest', () => {
     const hops = [
       aHop(pair(a, b), A, 680n, 810n),
       aHop(aContractPool(b, c), B, 800n, 860n),

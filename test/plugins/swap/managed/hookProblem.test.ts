@@ -17,7 +17,7 @@ describe('hookProblem', () => {
     [0x08, 'its hook takes a part of the swap upon itself'],
     [0x04, 'its hook takes a share of what a swap pays'],
     [0x44, 'its hook is called after each swap, and may refuse; its hook takes a share of what a swap pays'],
-  ])('bits %d: %s', (bits, words) => {
+  ])('returns the problem of bits %d: %s', (bits, words) => {
     expect(hookProblem({ fee: 3_000, hooks: hooks(bits) })).toBe(words);
     expect(hookProblem({ fee: 3_000, hooks: hooks(bits | 0x2000) })).toBe(words);
   });

@@ -34,7 +34,7 @@ interface Question {
   readonly amount: bigint;
 }
 
-/** The chain's word: the other amount, or why there is none. */
+/** Result of the chain: the other amount, or the reason why there is none. */
 type Word = bigint | 'reverts' | 'out of gas';
 
 describe('pools of a manager, and pairs', () => {
@@ -191,7 +191,7 @@ describe('pools of a manager, and pairs', () => {
 /** A manager counts in 127 bits and a sign. */
 const mostOfManager = 1n << 127n;
 
-/** Random orders of magnitude, and amounts on and beside the ends of whole steps, where rounding decides. */
+/** Random orders of magnitude, and amounts at the ends of whole steps ± 1, where rounding decides. */
 function questionsAbout(pool: PoolState, random: Random): readonly Question[] {
   return Object.values(SwapDirection).flatMap((direction) =>
     Object.values(QuoteSide).flatMap((side) => {

@@ -21,7 +21,7 @@ const sortedNames = (...tokens: readonly string[]) => tokens.map((token) => toke
 const ofOneTier = { ...uniswapV4, tiers: [{ fee: 500, spacing: 10 }] };
 
 describe('managedCandidates', () => {
-  it('are the pools of each tier between any two of the tokens and the native currency, the lesser one first', () => {
+  it('are the pools of each tier between any two tokens or the native currency, sorted', () => {
     const pools = managedCandidates(uniswapV4, [high, low], false);
     const pairs = [
       [low, high],
@@ -46,7 +46,7 @@ describe('managedCandidates', () => {
     );
   });
 
-  it('have none between the native currency and its wrapped form: that is no price', () => {
+  it('have none between the native currency and its wrapped form, which needs no price', () => {
     const pools = managedCandidates(ofOneTier, [wrapped], false);
     expect(pools).toEqual([]);
     expect(ends(managedCandidates(ofOneTier, [wrapped, low], false))).toEqual([
@@ -66,7 +66,7 @@ describe('managedCandidates', () => {
     expect(managedCandidates(ofOneTier, [high, upper, low], false)).toHaveLength(3);
   });
 
-  describe('of the listed pools', () => {
+  describe('managedCandidates with listed pools', () => {
     const listed = key(low, high, 700, 7, `0x${'a'.repeat(36)}2000`);
     const pools = (tokens: readonly (typeof low)[], keys = [listed]) =>
       managedCandidates({ ...ofOneTier, pools: keys }, tokens, false);

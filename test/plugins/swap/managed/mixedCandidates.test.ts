@@ -9,7 +9,7 @@ const tokens = [hub, wrapped];
 const deployer = uniswapV3.router;
 
 describe('mixedCandidates', () => {
-  it('are the pools of each exchange in turn, a pair asked of its router and a contract of its quoter', () => {
+  it('are the pools of each DEX in turn: pairs with their router, contracts with their quoter', () => {
     const { initCodeHash, tiers } = uniswapV3;
     const pairs = pairCandidates(uniswapV2, tokens);
     const contracts = candidatePools(tokens, { factory: deployer, initCodeHash, tiers });

@@ -79,11 +79,11 @@ describe('permit2Approval', () => {
   });
 
   it.each([
-    ['what stands suffices until the deadline', 700n, deadline, true],
-    ['more stands for longer', 701n, deadline + 1, true],
-    ['too little stands', 699n, deadline + 1, false],
-    ['it ends before the deadline', 701n, deadline - 1, false],
-  ])('where %s', (_name, amount, expiration, suffices) => {
+    ['the exact allowance until the deadline suffices', 700n, deadline, true],
+    ['a larger, longer allowance suffices', 701n, deadline + 1, true],
+    ['a smaller allowance doesn’t suffice', 699n, deadline + 1, false],
+    ['an earlier expiration doesn’t suffice', 701n, deadline - 1, false],
+  ])('compares the Permit2 allowance: %s', (_name, amount, expiration, suffices) => {
     expect(permit2Approval(need(), { amount, expiration }) === null).toBe(suffices);
   });
 });

@@ -14,7 +14,7 @@ describe('runsOf', () => {
     expect(lengths(hop(undefined, 'a', 'b'), hop(undefined, 'b', 'c'))).toEqual([2]);
   });
 
-  it('begins anew with a pool of another kind, and with one that does not take what the one before it gives', () => {
+  it('starts a new run for a pool of another kind, and for another currency form', () => {
     expect(lengths(hop('v4', 'a', 'b'), hop('v2', 'b', 'c'), hop('v4', 'c', 'd'), hop('v4', 'd', 'e'))).toEqual([
       1, 1, 2,
     ]);

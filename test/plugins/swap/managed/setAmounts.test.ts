@@ -20,7 +20,7 @@ const onePercent = { numerator: 1n, denominator: 100n };
 const reserves = [10n ** 12n, 2n * 10n ** 12n] as const;
 const pair = (x: Address, y: Address) => aPair(pairFor, [x, y], reserves);
 const amounts = (hops: readonly RouteHop[] = []) => hops.map(({ hop }) => [hop.amountIn, hop.amountOut]);
-/** What the pool takes for so much, by the published reference. */
+/** Input of the pool for an output, by the published reference. */
 const takes = (pool: PoolState, wanted: bigint): bigint => {
   const quote = quotePool(pool, SwapDirection.ZERO_FOR_ONE, wanted, 'EXACT_OUTPUT');
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
@@ -33,7 +33,7 @@ describe('setAmounts', () => {
   const first = aManagedPool(a, b);
   const second = aManagedPool(b, c, { fee: 500 });
 
-  it('of one command: each hop takes what the next one needs, nothing is left, and the price may move by all of the slippage', () => {
+  it('uses the whole slippage for one command, and leaves nothing over', () => {
     const needed = takes(second, 900_000n);
     expect(setAmounts([aHop(first, A), aHop(second, B)], 900_000n, onePercent)).toEqual({
       hops: [aHop(first, A, takes(first, needed), needed), aHop(second, B, needed, 900_000n)],
@@ -43,7 +43,7 @@ describe('setAmounts', () => {
     });
   });
 
-  it('of two: the first buys more than the second needs by half of the slippage, which is left over', () => {
+  it('buys half of the slippage more before the second of two commands, as a rest', () => {
     const hops = [aHop(first, A), aHop(pair(b, c), B)];
     const needed = amountIn(900_000n, ...reserves);
     const half = { numerator: 1n, denominator: 200n };
@@ -64,7 +64,7 @@ describe('setAmounts', () => {
     ]);
   });
 
-  it('of three: a third each', () => {
+  it('splits the slippage in thirds for three commands', () => {
     const last = aManagedPool(c, d);
     const set = setAmounts([aHop(first, A), aHop(pair(b, c), B), aHop(last, C)], 900_000n, onePercent);
     const third = { numerator: 1n, denominator: 300n };

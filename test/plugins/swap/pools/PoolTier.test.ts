@@ -17,7 +17,7 @@ describe('tickSpacingOf', () => {
     ]);
   });
 
-  it('is not guessed', () => {
+  it('throws instead of guessing it', () => {
     expect(() => tickSpacingOf({ fee: 2_500 })).toThrow(
       new RangeError('pools of fee 2500 have to say their tick spacing'),
     );

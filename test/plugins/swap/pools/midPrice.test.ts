@@ -13,7 +13,7 @@ describe('midPrice', () => {
     expect(up.denominator).toBe(4n * up.numerator);
   });
 
-  it('is that of its reserves where a pool has some, whatever price stands beside them', () => {
+  it('uses the reserves of a pool that has some, whatever its price field', () => {
     const pair = { ...pool, reserves: [3n, 7n] as const };
     expect(midPrice(pair, SwapDirection.ZERO_FOR_ONE)).toEqual({ numerator: 7n, denominator: 3n });
     expect(midPrice(pair, SwapDirection.ONE_FOR_ZERO)).toEqual({ numerator: 3n, denominator: 7n });

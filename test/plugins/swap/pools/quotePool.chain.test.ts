@@ -35,7 +35,7 @@ describe('quotePool', () => {
   });
   afterAll(() => chain.stop());
 
-  it('is the quoter for any pool, direction, side and amount, and says of which the smallest is where it is not', async () => {
+  it('equals the quoter for any pool, direction, side and amount', async () => {
     const anyQuestion = fc.record({
       pool: fc.nat().map((index) => pools[index % pools.length]!),
       direction: fc.constantFrom(...Object.values(SwapDirection)),
@@ -77,7 +77,7 @@ describe('quotePool', () => {
   });
 });
 
-/** Random orders of magnitude, and amounts on and beside the ends of whole steps, where rounding decides. */
+/** Random orders of magnitude, and amounts at the ends of whole steps ± 1, where rounding decides. */
 function questionsAbout(pool: PoolState, random: Random): QuoteQuestion[] {
   return Object.values(SwapDirection).flatMap((direction) =>
     Object.values(QuoteSide).flatMap((side) => {

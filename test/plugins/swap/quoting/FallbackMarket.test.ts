@@ -60,7 +60,7 @@ describe('FallbackMarket', () => {
     ]);
   });
 
-  it('is the second, read before it is asked, once the node has refused the first to read more', async () => {
+  it('switches to the second market, loaded first, once the node rejects more reads for the first', async () => {
     const [first, second] = [aMarket(1n, { bestRoute: new LensRefused() }), aMarket(2n)];
     const market = new FallbackMarket(first.market, second.market);
     await market.load(options);
@@ -73,7 +73,7 @@ describe('FallbackMarket', () => {
     expect([market.blockNumber, first.heard.length]).toEqual([2n, 2]);
   });
 
-  it('does not turn to the second because nobody answered', async () => {
+  it('does not switch to the second market if the node doesn’t respond', async () => {
     const silence = new Error('silence');
     const [first, second] = [aMarket(1n, { load: silence, bestRoute: silence }), aMarket(2n)];
     const market = new FallbackMarket(first.market, second.market);

@@ -87,7 +87,7 @@ describe('LensMarket', () => {
     await expect(market.bestRoute(output, {})).resolves.toMatchObject({ parts: [5_000_000n], quoted: 5_015_047n });
   });
 
-  it('leads through other tokens where that is better, no further than it may', async () => {
+  it('routes through other tokens if that is better, up to the hop limit', async () => {
     const [first, second] = [aPoolOf(tokenIn, wrapped, 100), aPoolOf(wrapped, tokenOut, 100)];
     const { market } = await loaded(direct, first, second);
     const { hops, parts, quoted } = await market.bestRoute(input, {});
@@ -118,7 +118,7 @@ describe('LensMarket', () => {
     expect([best.hops[0]?.fee, next.hops[0]?.fee]).toEqual([100, 3000]);
   });
 
-  describe('where ticks decide that were not read', () => {
+  describe('a quote that depends on unread ticks', () => {
     const thin = aPoolOf(tokenIn, tokenOut, 3000, {
       positions: [
         { lower: -60, upper: 60, liquidity: 10n ** 8n },

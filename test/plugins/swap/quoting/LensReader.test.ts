@@ -47,7 +47,7 @@ const refusals: readonly [string, () => Hex][] = [
 ];
 
 describe('LensReader', () => {
-  it('reads every pool of a request in one call, for as long as somebody waits', async () => {
+  it('reads every pool of a request in one call, with the caller’s options', async () => {
     const { lens, asked } = aNode(honest);
     const options = { fresh: true };
     const [answer] = await lens.read(requests, options);
@@ -94,7 +94,7 @@ describe('LensReader', () => {
     expect(asked.map((each) => each.pools)).toEqual([4, 2, 2]);
   });
 
-  it('is no refusal that nobody answers', async () => {
+  it('does not treat a timeout as a rejection', async () => {
     const { lens, forms } = aNode(() => {
       throw readErrors.failed('timeout');
     });

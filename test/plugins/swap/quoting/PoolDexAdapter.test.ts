@@ -132,7 +132,7 @@ describe('PoolDexAdapter, of a given amount', () => {
     ]);
   });
 
-  it('asks once for everything, then for the quoter’s word, and not again who is there', async () => {
+  it('reads everything once, then the quoter, and the contracts only once', async () => {
     const { dex, bed } = open();
     await dex.quoteExactInput(ask());
     expect(bed.asked.map(({ name, contract }) => [name, contract])).toEqual([
@@ -242,7 +242,7 @@ describe('PoolDexAdapter, with a studio’s share', () => {
 });
 
 describe('PoolDexAdapter, where the chain has moved', () => {
-  it('reads it anew, and offers what it says then', async () => {
+  it('re-reads the pools, and quotes again', async () => {
     const { dex, bed } = open();
     let answers = 0;
     bed.quoted = (honest) => {
@@ -279,11 +279,11 @@ describe('PoolDexAdapter, where the chain has moved', () => {
   });
 });
 
-describe('PoolDexAdapter, where there is nothing to offer', () => {
+describe('PoolDexAdapter without a route', () => {
   it.each([
     ['no pool', [], 5_000_000n],
     ['too little to buy anything', [pool], 1n],
-  ])('says so: %s', async (_why, pools, amount) => {
+  ])('throws NO_ROUTES_AVAILABLE for %s', async (_why, pools, amount) => {
     const { dex } = open({}, pools);
     await expect(dex.quoteExactInput(ask({ amount }))).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
@@ -303,7 +303,7 @@ describe('PoolDexAdapter, where there is nothing to offer', () => {
       { code: 'INVALID_CONFIGURATION' },
     ],
     [
-      'the quoter’s word',
+      'the quoter’s result',
       (bed) =>
         (bed.quoted = () => {
           throw readErrors.failed('timeout');
@@ -369,8 +369,8 @@ describe('PoolDexAdapter, as it is set', () => {
   });
 
   it.each([
-    ['of which nobody can say how many decimals it has', checkoutErrors.erc20Info(), 'PROVIDER_CALL_ERROR'],
-    ['that could not be asked', readErrors.failed('timeout'), 'PROVIDER_CALL_ERROR'],
+    ['with unknown decimals', checkoutErrors.erc20Info(), 'PROVIDER_CALL_ERROR'],
+    ['that could not be read', readErrors.failed('timeout'), 'PROVIDER_CALL_ERROR'],
   ])('builds nothing with a token %s', async (_what, failure, code) => {
     const { dex, tokens } = open();
     tokens.describe = () => Promise.reject(failure);

@@ -22,7 +22,7 @@ const direct = (fee: 100 | 500 | 3000 | 10000): string =>
 interface FakePool {
   readonly price?: bigint;
   readonly liquidity?: bigint;
-  /** What the quoter answers for it; null where it reverts. */
+  /** Result of the quoter; `null` if it reverts. */
   readonly quoted?: bigint | null;
   readonly priceAfter?: bigint;
   /** Beyond 255 in pools of PancakeSwap. */

@@ -27,7 +27,7 @@ interface Asked {
   readonly fail: (error: Error) => void;
 }
 
-/** A lens that answers when it is told to: every pool that it was asked for, but those that are absent. */
+/** A lens that answers when the test resolves it, with every requested pool that is not absent. */
 function aLens() {
   const asked: Asked[] = [];
   const lens = new SharedLens({
@@ -81,7 +81,7 @@ describe('SharedLens', () => {
     expect(found(await reads[1]!)).toEqual(['0xb']);
   });
 
-  it('asks again for a call that is under way where its pools are in it, and for a new one of what is missing', async () => {
+  it('joins a call in progress for its pools, and starts a new one for the missing pools', async () => {
     const { lens, asked } = aLens();
     const early = lens.read(request('0xa', '0xb'), {});
     await aTick();
@@ -100,7 +100,7 @@ describe('SharedLens', () => {
   it.each<[string, (ended: Asked) => void]>([
     ['answered', ({ answer }) => answer()],
     ['failed', ({ fail }) => fail(new Error('silence'))],
-  ])('asks anew once a call has %s', async (_name, end) => {
+  ])('reads again once a call has %s', async (_name, end) => {
     const { lens, asked } = aLens();
     const first = lens.read(request('0xa', '0xb'), {}).catch(() => []);
     await aTick();
@@ -111,7 +111,7 @@ describe('SharedLens', () => {
     expect(names(asked[1]!.requests)).toEqual([['0xb']]);
   });
 
-  it('asks anew after one of two has its answer, whatever the other still waits for', async () => {
+  it('reads again after one of two callers has its answer, even if the other still waits', async () => {
     const { lens, asked } = aLens();
     const [one] = [lens.read(request('0xa'), {}), lens.read(request('0xa'), {})];
     await aTick();
@@ -126,9 +126,9 @@ describe('SharedLens', () => {
   it.each<[string, Partial<LensPoolRequest>]>([
     ['other words', { words: { ...around, above: 17 } }],
     ['more ticks', { tickBudget: 200 }],
-    ['by other names', { pool: { ...aPool(), address: '0xa', token0: '0x2', token1: '0x1' } }],
-    ['by another second name', { pool: { ...aPool(), address: '0xa', token0: '0x0', token1: '0x2' } }],
-  ])('does not take a pool that is asked of for the same one with %s', async (_name, given) => {
+    ['other token names', { pool: { ...aPool(), address: '0xa', token0: '0x2', token1: '0x1' } }],
+    ['another second token', { pool: { ...aPool(), address: '0xa', token0: '0x0', token1: '0x2' } }],
+  ])('treats a pool with %s as another pool', async (_name, given) => {
     const { lens, asked } = aLens();
     void lens.read(request('0xa'), {});
     void lens.read(request(of('0xa', given)), {});
@@ -136,7 +136,7 @@ describe('SharedLens', () => {
     expect(asked.map(({ requests }) => names(requests))).toEqual([[['0xa', '0xa']], [['0xa', '0xa']]]);
   });
 
-  it('reads further ticks as they are asked for, and gives them to nobody else', async () => {
+  it('reads additional ticks separately, and does not share them', async () => {
     const { lens, asked } = aLens();
     const ticks = request(of('0xa', { words: { kind: 'between', first: 0, last: 3 } }));
     const reads = [lens.read(ticks, {}), lens.read(request('0xa', '0xb'), {})];
@@ -164,7 +164,7 @@ describe('SharedLens', () => {
     expect(names(asked[0]!.requests)[1]?.[0]).toBe('0x40');
   });
 
-  it('asks for nothing where nothing is wanted', async () => {
+  it('requests nothing for an empty list', async () => {
     const { lens, asked } = aLens();
     const read = lens.read([], {});
     await aTick();

@@ -40,7 +40,7 @@ describe('enumerateHops', () => {
     expect(routes('a', 'c', 2, 0)).toEqual([]);
   });
 
-  it('finds nothing where nothing leads', () => {
+  it('returns nothing if no path leads to the token', () => {
     expect([routes('a', 'e', 3), routes('e', 'a', 3), routes('a', 'd', 1)]).toEqual([[], [], []]);
   });
 });

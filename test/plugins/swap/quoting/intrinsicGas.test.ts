@@ -8,7 +8,7 @@ describe('intrinsicGas', () => {
     ['any other', '0x0a', 21_016n],
     ['zeros that are two halves of bytes', '0x1001', 21_032n],
     ['a call', '0xa9059cbb0000', 21_072n],
-  ])('of %s', (_what, data, gas) => {
+  ])('returns the gas of %s', (_what, data, gas) => {
     expect(intrinsicGas(data)).toBe(gas);
   });
 });

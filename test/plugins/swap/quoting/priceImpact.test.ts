@@ -18,7 +18,7 @@ describe('priceImpact', () => {
     [3_000_000n, 2_999_999n, [price(1n)], '-0.0001'],
     [3_000_000n, 3_000_001n, [price(1n)], '0.0000'],
     [10n ** 18n, 10n ** 6n, [price(1n, 10n ** 12n)], '0.0000'],
-  ])('of %s for %s at %p is %s percent', (amountIn, amountOut, mid, percent) => {
+  ])('computes the impact of %s for %s at %p: %s percent', (amountIn, amountOut, mid, percent) => {
     expect(priceImpact(amountIn, amountOut, mid)).toBe(percent);
   });
 

@@ -22,7 +22,7 @@ const feeVectors: readonly (readonly [bigint, readonly number[], readonly bigint
 ];
 
 describe('tradedAmount', () => {
-  it.each(feeVectors)('of %s with fees of %p basis points is what is left', (amount, basisPoints, _fees, left) => {
+  it.each(feeVectors)('subtracts from %s the fees of %p basis points', (amount, basisPoints, _fees, left) => {
     expect(tradedAmount(request({ amount }), EXACT_INPUT, taking(...basisPoints))).toBe(left);
   });
 
@@ -67,7 +67,7 @@ describe('priceTrade', () => {
 
   // Facts §9.2, with exact decimals in place of floats.
   it.each(vectors)(
-    'with a slippage of %p percent gives the exact minimum and maximum',
+    'applies a slippage of %p percent to the exact minimum and maximum',
     (slippagePercent, minimum, maximum) => {
       const priced = (tradeType: TradeType) => priceTrade(request({ slippagePercent }), tradeType, vectorAmount, []);
       expect([priced(EXACT_INPUT).bound, priced(EXACT_OUTPUT).bound]).toEqual([minimum, maximum]);
@@ -84,7 +84,7 @@ describe('priceTrade', () => {
   it.each([
     ['an input above the limit, fees included', EXACT_OUTPUT, 1000n, 1024n],
     ['an output below the limit', EXACT_INPUT, 1000n, 1001n],
-  ])('refuses %s', (_name, tradeType, quoted, limit) => {
+  ])('throws PRICE_MOVED for %s', (_name, tradeType, quoted, limit) => {
     expect(thrownBy(() => priceTrade(request({ limit }), tradeType, quoted, taking(250))).code).toBe('PRICE_MOVED');
     expect(factOf(thrownBy(() => priceTrade(request({ limit }), tradeType, quoted, taking(250))))[1]).not.toBe('');
   });

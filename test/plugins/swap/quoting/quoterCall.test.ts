@@ -74,9 +74,14 @@ describe('decodeQuoterAnswer', () => {
   });
 
   it.each([
-    ['nothing comes back: it is no quoter', '0x', 'INVALID_CONFIGURATION', 'No quoting function signature found'],
-    ['what comes back is no amount', '0x01', 'PROVIDER_CALL_ERROR', 'Expected BigNumber'],
-  ] as const)('fails where %s', (_why, data, code, message) => {
+    [
+      'there is no result: the contract isn’t a quoter',
+      '0x',
+      'INVALID_CONFIGURATION',
+      'No quoting function signature found',
+    ],
+    ['the result isn’t an amount', '0x01', 'PROVIDER_CALL_ERROR', 'Expected BigNumber'],
+  ] as const)('throws a typed error if %s', (_why, data, code, message) => {
     for (const asked of [hops, hops.slice(0, 1)])
       expect(() => decodeQuoterAnswer({ hops: asked }, data)).toThrow(expect.objectContaining({ code, message }));
   });

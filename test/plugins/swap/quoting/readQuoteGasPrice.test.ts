@@ -26,10 +26,10 @@ describe('readGasPrice', () => {
     ['no block', null, '0x7'],
     ['no base fee', {}, '0x7'],
     ['a base fee of zero', { baseFeePerGas: '0x0' }, '0x7'],
-    ['a base fee that is no number', { baseFeePerGas: 'high' }, '0x7'],
+    ['a base fee that isn’t a number', { baseFeePerGas: 'high' }, '0x7'],
     ['a base fee of null', { baseFeePerGas: null }, '0x7'],
     ['no priority fee', { baseFeePerGas: '0x64' }, null],
-    ['a priority fee that is no number', { baseFeePerGas: '0x64' }, 'low'],
+    ['a priority fee that isn’t a number', { baseFeePerGas: '0x64' }, 'low'],
   ])('is null with %s', async (_name, block, priorityFee) => {
     await expect(readQuoteGasPrice(aChain(block, priorityFee), {})).resolves.toBeNull();
   });
@@ -40,7 +40,7 @@ describe('readGasPrice', () => {
     ).resolves.toBeNull();
   });
 
-  it('rejects when it is aborted: that is no answer', async () => {
+  it('rejects if the caller aborts, instead of returning null', async () => {
     await expect(
       readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7'), { signal: AbortSignal.abort() }),
     ).rejects.toThrow();

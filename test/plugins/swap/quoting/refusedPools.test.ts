@@ -39,7 +39,7 @@ describe('refusedPools', () => {
     ['the pool that refuses its part, and no other', [1], [second]],
     ['all that refuse', [0, 1], [first, second]],
     ['the whole route where each does its part', [], [first, second]],
-  ])('names %s', async (_name, refused, named) => {
+  ])('names the rejected pools: %s', async (_name, refused, named) => {
     await expect(refusedPools(aChain(refused), question, aRoute(), {})).resolves.toEqual(named);
   });
 
@@ -52,7 +52,7 @@ describe('refusedPools', () => {
     expect(chain.reads).toEqual([]);
   });
 
-  it('a question that nobody answers names nobody', async () => {
+  it('names no pool if the node doesn’t respond', async () => {
     const silent = new ScriptedChain().script('eth_call', () => {
       throw readErrors.failed('timeout');
     });

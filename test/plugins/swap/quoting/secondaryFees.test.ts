@@ -14,7 +14,7 @@ describe('feeAmounts', () => {
     [11n, [0n, 1n]],
     [10_000n, [1n, 999n]],
     [19_999n, [1n, 1997n]],
-  ])('of %s floors the share of each by itself', (base, amounts) => {
+  ])('rounds down the share of each recipient of %s', (base, amounts) => {
     expect(feeAmounts(base, fees)).toEqual(amounts);
   });
 });

@@ -103,7 +103,7 @@ describe('watchQuote', () => {
     ]);
   });
 
-  it('does not quote the block anew that the quote is of', async () => {
+  it('does not quote the block of the last quote again', async () => {
     const bed = aBed();
     watch(bed.quotes$);
     await bed.asked[0]!.answer(aResult(10n, 1n));
@@ -160,7 +160,7 @@ describe('watchQuote', () => {
     expect(values).toHaveLength(3);
   });
 
-  it('keeps the last quote beside a failure, and recovers with the next block', async () => {
+  it('keeps the last quote together with a failure, and recovers with the next block', async () => {
     const bed = aBed();
     const { values } = watch(bed.quotes$);
     await bed.asked[0]!.answer(aResult(10n, 1n));
@@ -207,7 +207,7 @@ describe('watchQuote', () => {
   it.each([
     ['the first quote', 0],
     ['a later quote', 1],
-  ])('aborts %s and leaves the chain when nobody listens', async (_name, quotesBefore) => {
+  ])('aborts %s and stops watching blocks when the last subscriber leaves', async (_name, quotesBefore) => {
     const bed = aBed();
     const watched = watch(bed.quotes$);
     if (quotesBefore === 1) {
@@ -222,7 +222,7 @@ describe('watchQuote', () => {
     expect([bed.asked.length, watched.values.length]).toEqual([quotesBefore + 1, heard]);
   });
 
-  it('begins anew for every listener', async () => {
+  it('starts separately for every subscriber', async () => {
     const bed = aBed();
     const first = watch(bed.quotes$);
     await bed.asked[0]!.answer(aResult(10n, 1n));

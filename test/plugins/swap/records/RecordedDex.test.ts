@@ -109,7 +109,7 @@ describe('RecordedDex', () => {
     ['a wrong request', { amount: 0n }, 'INVALID_AMOUNT'],
     ['another chain', { chainId: 5 }, 'CHAIN_NOT_SUPPORTED'],
     ['wrapping, which is not an exchange’s business', { tokenIn: NATIVE, tokenOut: wrapped }, 'NO_ROUTES_AVAILABLE'],
-  ])('refuses %s before anybody is asked', async (_name, given, code) => {
+  ])('rejects %s before any request', async (_name, given, code) => {
     const { dex, asked } = open();
     await expect(dex.quoteExactInput(aSwapRequest(given))).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);

@@ -37,13 +37,13 @@ function open(exchanges: readonly RecordedExchange[]) {
 }
 const poolsOf = (call: string): number => (call.length - MIXED_LENS_BYTECODE.length - 64) / 128;
 
-/** Pools of four tokens, and of the native currency beside its wrapped form. */
+/** Pools of four tokens, and of the native currency in addition to its wrapped form. */
 const pairs = 6;
 const contracts = 6;
 const managed = (6 + 3) * 2;
 
 describe('bindExchanges', () => {
-  it('binds each as an adapter of its own, by its id', async () => {
+  it('binds each record as a separate adapter with its ID', async () => {
     const { dexOf } = open([uniswapV2, uniswapV3, uniswapV4]);
     for (const { id } of [uniswapV2, uniswapV3, uniswapV4]) {
       expect(dexOf(id)).toBeInstanceOf(RecordedDex);

@@ -112,7 +112,7 @@ describe('parseExchanges of kind v3', () => {
     [{ tiers: 'all' }, 'exchanges[0].tiers is not a list'],
     [{ quoter: address('0') }, 'exchanges[0].quoter'],
     [{ deployer: 'nobody' }, 'exchanges[0].deployer'],
-  ])('refuses %j', (wrong, message) => {
+  ])('rejects a record with %j', (wrong, message) => {
     expect(() => parseExchanges([aThird(wrong)])).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining(message) }),
     );
@@ -140,7 +140,7 @@ const aPoolRecord = (given: object = {}) => ({
 const aKey = { manager: address('a'), currency0: zero, currency1: address('c'), fee: 137, tickSpacing: 7, hooks: zero };
 
 describe('parseExchanges of kind v4', () => {
-  it('has the usual tiers and Permit2 where it is nearly everywhere, and neither pools nor mixes, unless it says so', () => {
+  it('defaults to the usual tiers, Permit2 at its common address, no pools and no mixes', () => {
     expect(parseExchanges([aFourth()])).toEqual([
       {
         id: 'four',
@@ -199,7 +199,7 @@ describe('parseExchanges of kind v4', () => {
     ]);
   });
 
-  it('mixes records of kinds v2 and v3 of its own chain', () => {
+  it('mixes records of kinds v2 and v3 of the same chain', () => {
     const mixes = ['studio', 'three'];
     expect(parseExchanges([aRecord(), aThird(), aFourth({ mixes })])[2]).toMatchObject({ mixes });
     const [first, second] = [aFourth({ mixes: ['five'] }), aFourth({ id: 'five' })];
@@ -244,7 +244,7 @@ describe('parseExchanges of kind v4', () => {
     [{ pools: [aPoolRecord({ spacing: 0 })] }, 'exchanges[0].pools[0].spacing is not a tick spacing'],
     [{ pools: [aPoolRecord({ spacing: 32_768 })] }, 'exchanges[0].pools[0].spacing is not a tick spacing'],
     [{ pools: [aPoolRecord({ fee: 0x80_0000, spacing: 0 })] }, 'exchanges[0].pools[0].spacing is not a tick spacing'],
-  ])('refuses %j', (wrong, message) => {
+  ])('rejects a record with %j', (wrong, message) => {
     expect(() => parseExchanges([aFourth(wrong)])).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining(message) }),
     );
@@ -252,7 +252,7 @@ describe('parseExchanges of kind v4', () => {
 });
 
 describe('swapPlugin({ exchanges })', () => {
-  it('brings each beside the default one', () => {
+  it('provides each record in addition to the default DEX', () => {
     expect(swapPlugin({ exchanges: [aRecord()] }).provides?.dex).toEqual(['default', 'studio']);
     expect(swapPlugin().provides?.dex).toBe(true);
   });

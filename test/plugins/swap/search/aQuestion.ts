@@ -14,7 +14,7 @@ export const MARKETS: Record<string, Partial<Market>> = {
   'in which a unit is a step': { depth: [4, 36], noise: 300 },
 };
 
-/** A small market of a kind: every route of it can be told. */
+/** A small market of a kind, with few enough routes to enumerate. */
 export function aMarketOf(random: Random, market: Partial<Market>): PoolState[] {
   return aMarket(random, {
     tokens: random.integer(3, 5),

@@ -41,7 +41,7 @@ export function bestOfAll(question: RouteQuestion): BestOfAll | undefined {
   return best;
 }
 
-/** What a route yields or costs; undefined when a pool on it cannot fill its part. */
+/** Output or input of a route; `undefined` if one of its pools can’t fill its part. */
 export function valueOf(route: readonly PoolState[], { tokenIn, amount, side }: RouteQuestion): bigint | undefined {
   const directions: SwapDirection[] = [];
   let token = tokenIn;

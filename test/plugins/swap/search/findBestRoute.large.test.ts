@@ -18,7 +18,7 @@ function aLargeQuestion(seed: number, market: Pick<Market, 'tokens' | 'density' 
   return { pools, tokenIn: tokenName(0), tokenOut: tokenName(2), side, amount: random.amount(70), maxHops: 10 };
 }
 
-/** That the route is one, and that its amounts are those of its pools; its value. */
+/** Asserts that the route is valid and its amounts are those of its pools. Returns its value. */
 function checkedValue(answer: RouteAnswer, question: RouteQuestion): bigint {
   if (answer.kind !== 'found') throw new Error(answer.kind);
   const { path, amountIn, amountOut } = answer.route;
@@ -69,7 +69,7 @@ describe('findBestRoute, to ten hops', () => {
   });
 
   it.each([3, 5, 6, 10, 16, 18])(
-    'says that it could not prove it where pools disagree, and is no worse than every route of three hops and the best of eight ways: market %d',
+    'reports an unproven route for diverging pools, and beats three-hop and heuristic routes: market %d',
     (seed) => {
       const question = aLargeQuestion(seed, { tokens: 5, density: 0.9, noise: 1500 });
       const answer = findBestRoute(question);

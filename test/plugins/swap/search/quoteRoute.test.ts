@@ -57,7 +57,7 @@ describe('quoteRoute', () => {
     });
   });
 
-  it('tells an exact output in the order of the swap as well, though it is quoted from its last pool to its first', () => {
+  it('returns an exact output in the order of the swap, although it quotes backwards', () => {
     const amount = 10n ** 18n;
     const between = amountOf(ab, ONE_FOR_ZERO, amount, EXACT_OUTPUT);
     const paid = amountOf(bc, ONE_FOR_ZERO, between, EXACT_OUTPUT);
@@ -92,7 +92,7 @@ describe('quoteRoute', () => {
   });
 
   it.each([
-    ['holds less than is asked of it', thin(bc, 10n ** 9n)],
+    ['holds less than requested', thin(bc, 10n ** 9n)],
     ['has no liquidity', aPool({ token0: '0xb', token1: '0xc', positions: [] })],
   ])('is impossible through a pool that %s, wherever it stands', (_, pool) => {
     const amount = 10n ** 18n;
@@ -103,7 +103,7 @@ describe('quoteRoute', () => {
     }
   });
 
-  it('may end with nothing, and is impossible where nothing would have to go on', () => {
+  it('may end with zero, and is impossible if zero would have to continue', () => {
     const even = aPool({ token0: '0xa', token1: '0xb' });
     expect(quoteRoute(edgesAlong([even], '0xa', '0xb'), 1n, EXACT_INPUT)).toMatchObject({ kind: 'quoted', value: 0n });
     expect(quoteRoute(edgesAlong([even, bc], '0xa', '0xc'), 1n, EXACT_INPUT)).toEqual({ kind: 'impossible' });
@@ -129,7 +129,7 @@ describe('quoteRoute', () => {
     });
   });
 
-  it('does not call a pool too small for what may not arrive: behind a doubtful hop the pool counts for all it holds', () => {
+  it('counts the whole pool behind a doubtful hop, instead of calling it too small', () => {
     const doubtful = readAround(ab);
     const small = thin(bc, 10n ** 9n);
     const all = quotePool(small, ZERO_FOR_ONE, 10n ** 24n, EXACT_INPUT);

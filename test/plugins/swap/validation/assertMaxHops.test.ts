@@ -4,7 +4,7 @@ import { assertMaxHops } from '../../../../plugins/swap/validation/assertMaxHops
 import { thrownBy } from '../../../core/errors/kit/thrownBy.js';
 
 describe('assertMaxHops', () => {
-  it.each([1, 2, 3, 10])('%d is taken', (maxHops) => {
+  it.each([1, 2, 3, 10])('accepts a limit of %d', (maxHops) => {
     expect(assertMaxHops(maxHops)).toBe(maxHops);
     expect(() => swapPlugin({ maxHops })).not.toThrow();
   });

@@ -31,7 +31,7 @@ describe('assertSecondaryFees', () => {
     ['text', [aFee('100')], 'Invalid secondary fee basis points: 100'],
     ['a total above 1000', [aFee(600), aFee(401, stranger)], 'Invalid total secondary fee basis points: 1001'],
     ['a total above 1000 for one recipient', [aFee(600), aFee(600)], 'Invalid total secondary fee basis points: 1200'],
-  ])('refuses %s', (_name, fees, message) => {
+  ])('rejects the fees: %s', (_name, fees, message) => {
     expect(factOf(thrownBy(() => check(...fees)))).toEqual(['INVALID_CONFIGURATION', message]);
   });
 
@@ -44,7 +44,7 @@ describe('assertSecondaryFees', () => {
       [aFee(600), aFee(600), aFee(100, '0x12')],
       'Invalid total secondary fee basis points: 1200',
     ],
-  ])('checks %s', (_name, fees, message) => {
+  ])('checks the fees in order: %s', (_name, fees, message) => {
     expect(factOf(thrownBy(() => check(...fees)))).toEqual(['INVALID_CONFIGURATION', message]);
   });
 
@@ -54,7 +54,7 @@ describe('assertSecondaryFees', () => {
     expect(check(aFee(1), aFee(499, stranger), aFee(500))).toEqual([aFee(1), aFee(499, stranger), aFee(500)]);
   });
 
-  it('answers checksummed recipients', () => {
+  it('returns checksummed recipient addresses', () => {
     expect(check(aFee(100, player.toLowerCase()))).toEqual([aFee(100)]);
   });
 

@@ -144,7 +144,7 @@ describe('assertSwapRequest', () => {
     ['the native currency to buy', { tokenOut: 'native' }],
     ['a deadline', { deadline: now + 60 }],
     ['a limit', { limit: 1n }],
-  ])('takes %s', (_name, given) => {
+  ])('accepts a request with %s', (_name, given) => {
     expect(check(given)).toMatchObject(given);
   });
 

@@ -21,7 +21,7 @@ describe('overridesOf', () => {
     ]);
   });
 
-  it('are none where there are none', () => {
+  it('returns undefined if there are no overrides', () => {
     expect(overridesOf(13473, undefined, environment)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { player, stranger } from '../../../../kit/people.js';
 export const pair: BridgePair = resolveEnvironment({ environment: 'sandbox' }).bridgePair;
 export const wrongChecksum = '0x3c44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-/** One wei of the root chain's coin, to somebody else on the child chain. */
+/** One wei of the root chain’s native currency, to another account on the child chain. */
 export function aTransferRequest(given: object = {}): BridgeRequest {
   return {
     sourceChainId: rootChainId,

@@ -4,7 +4,7 @@ import type { ConstantProductExchange } from '../../../../../plugins/swap/record
 import { childChainId } from '../../../../kit/aToken.js';
 import { hub, wrapped } from '../../records/kit/RecordedBed.js';
 
-/** Uniswap v2 as it stands on Ethereum (docs.uniswap.org, v2 deployments), on the child chain. */
+/** The contracts of Uniswap v2 on Ethereum (docs.uniswap.org, v2 deployments), used on the child chain. */
 export const uniswapV2: ConstantProductExchange = {
   id: 'pairs',
   kind: 'v2',

@@ -36,7 +36,7 @@ const wholeBalance = 1n << 255n;
 /** A step of the router: its name, and what it takes. */
 export type UniversalStep = readonly [name: string, ...values: readonly unknown[]];
 
-/** What a transaction asks of the Universal Router, in the words of its own source. Lower-case addresses. */
+/** Steps of a Universal Router transaction, with the names of its source. Addresses are lower case. */
 export function readUniversal(data: string): { readonly steps: readonly UniversalStep[]; readonly deadline: bigint } {
   const [codes, inputs, deadline] = router.decodeFunctionData('execute', data) as unknown as [string, string[], bigint];
   return { deadline, steps: stepsOf(codes, [...inputs], commands) };
@@ -56,7 +56,7 @@ function stepsOf(codes: string, inputs: readonly string[], table: typeof command
   });
 }
 
-/** By its key, then which way, how much, the limit, and what its hook is told. */
+/** Pool key, direction, amount, limit and hook data. */
 function singleOf([key, ...rest]: unknown[]): readonly unknown[] {
   return [Array.from(key as unknown[], plain), ...rest.map(plain)];
 }

@@ -13,7 +13,7 @@ import { hub, wrapped } from '../../records/kit/RecordedBed.js';
 
 export const nobody = `0x${'0'.repeat(40)}`;
 
-/** Uniswap v4 as it stands on Ethereum (docs.uniswap.org, v4 deployments), on the child chain. */
+/** The contracts of Uniswap v4 on Ethereum (docs.uniswap.org, v4 deployments), used on the child chain. */
 export const uniswapV4: ManagedExchange = {
   id: 'managed',
   kind: 'v4',
@@ -33,7 +33,7 @@ export const uniswapV4: ManagedExchange = {
   routingTokens: [wrapped, hub],
 };
 
-/** Uniswap v3 as it stands on Ethereum, on the child chain. */
+/** The contracts of Uniswap v3 on Ethereum, used on the child chain. */
 export const uniswapV3: ConcentratedExchange = {
   id: 'contracts',
   kind: 'v3',

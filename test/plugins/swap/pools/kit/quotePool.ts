@@ -9,7 +9,7 @@ import type { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirect
 const FIRST_AMOUNT_REFUSED = 1n << 255n;
 
 /**
- * What the quoter contract would answer for one pool at the block of `pool`, to the last unit.
+ * Returns the quoter contract's result for one pool at the block of `pool`, to the last unit.
  *
  * @param amount exact input: of the incoming token, fee included; exact output: of the outgoing token
  */

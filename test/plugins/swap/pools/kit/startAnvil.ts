@@ -16,7 +16,7 @@ const BINARY = createRequire(createRequire(import.meta.url).resolve('@foundry-rs
   `@foundry-rs/anvil-${process.platform}-${ARCHITECTURES[process.arch] ?? process.arch}/bin/anvil`,
 );
 
-/** A chain of its own for one test file, with gas enough for the quoter to walk long distances. It mines when it is told to, so that a block stands still while it is read. */
+/** Starts a separate chain for one test file, with a gas limit for long quotes. It mines only on request, so that a block is stable while it is read. */
 export async function startAnvil(): Promise<LocalChain> {
   const port = await freePort();
   const flags = [

@@ -24,7 +24,7 @@ describe('amount0Between', () => {
     ]);
   });
 
-  it('is exact where the division is, whichever way it is rounded', () => {
+  it('is exact if the division is exact, in both roundings', () => {
     const [lower, upper] = [2n ** 96n, 2n ** 97n];
     const whole = 5n;
     expect([amount0Between(lower, upper, 10n), amount0BetweenRoundedUp(lower, upper, 10n)]).toEqual([whole, whole]);

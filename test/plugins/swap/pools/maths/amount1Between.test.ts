@@ -24,7 +24,7 @@ describe('amount1Between', () => {
     ]);
   });
 
-  it('is exact where the division is, whichever way it is rounded', () => {
+  it('is exact if the division is exact, in both roundings', () => {
     const [lower, upper] = [2n ** 96n, 2n ** 97n];
     const whole = 10n;
     expect([amount1Between(lower, upper, 10n), amount1BetweenRoundedUp(lower, upper, 10n)]).toEqual([whole, whole]);

@@ -9,7 +9,7 @@ describe('combinedFee', () => {
     [999, 3_000, 3_997],
     [1_000, 999_999, 1_000_000],
     [137, 7, 144],
-  ])('of a share of %d and a fee of %d is %d', (protocolFee, poolFee, fee) => {
+  ])('combines a share of %d and a fee of %d to %d', (protocolFee, poolFee, fee) => {
     expect(combinedFee(protocolFee, poolFee)).toBe(fee);
   });
 });

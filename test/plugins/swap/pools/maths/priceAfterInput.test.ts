@@ -9,7 +9,7 @@ import { aLiquidity, aPrice } from '../kit/arbitraries.js';
 const anAmount = fc.bigInt({ min: 0n, max: 2n ** 112n });
 
 describe('priceAfterInput', () => {
-  it('of token0 is the lowest price that the amount pays for', () => {
+  it('returns the lowest price that the amount of token0 pays for', () => {
     fc.assert(
       fc.property(aPrice, aLiquidity, anAmount, (price, liquidity, amount) => {
         const after = priceAfterInput(SwapDirection.ZERO_FOR_ONE, price, liquidity, amount);
@@ -20,7 +20,7 @@ describe('priceAfterInput', () => {
     );
   });
 
-  it('of token1 is the highest price that the amount pays for', () => {
+  it('returns the highest price that the amount of token1 pays for', () => {
     fc.assert(
       fc.property(aPrice, aLiquidity, anAmount, (price, liquidity, amount) => {
         const after = priceAfterInput(SwapDirection.ONE_FOR_ZERO, price, liquidity, amount);

@@ -10,7 +10,7 @@ import { aLiquidity, aPriceRange } from '../kit/arbitraries.js';
 const aShare = fc.bigInt({ min: 0n, max: 1_000n });
 
 describe('priceAfterOutput', () => {
-  it('of token1 is the highest price at which that much has come out', () => {
+  it('returns the highest price that pays out the amount of token1', () => {
     fc.assert(
       fc.property(aPriceRange, aLiquidity, aShare, ([lower, price], liquidity, share) => {
         const amount = (amount1Between(lower, price, liquidity) * share) / 1_000n;
@@ -21,7 +21,7 @@ describe('priceAfterOutput', () => {
     );
   });
 
-  it('of token0 is the lowest price at which that much has come out', () => {
+  it('returns the lowest price that pays out the amount of token0', () => {
     fc.assert(
       fc.property(aPriceRange, aLiquidity, aShare, ([price, upper], liquidity, share) => {
         const amount = (amount0Between(price, upper, liquidity) * share) / 1_000n;

@@ -18,11 +18,11 @@ describe('sqrtPriceAtTick', () => {
     [-50, 79030349367926598376800521322n],
     [250000, 21246587762933397357449903968194344n],
     [-250000, 295440463448801648376846n],
-  ])('of %p is %p', (tick, price) => {
+  ])('maps the tick %p to the price %p', (tick, price) => {
     expect(sqrtPriceAtTick(tick)).toBe(price);
   });
 
-  it.each([MIN_TICK - 1, MAX_TICK + 1])('refuses %p', (tick) => {
+  it.each([MIN_TICK - 1, MAX_TICK + 1])('throws a RangeError for %p', (tick) => {
     expect(() => sqrtPriceAtTick(tick)).toThrow(RangeError);
   });
 

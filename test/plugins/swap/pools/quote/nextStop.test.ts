@@ -24,7 +24,7 @@ describe('nextStop, as TickBitmap.nextInitializedTickWithinOneWord goes', () => 
     expect(down(pool, 15_360)).toEqual(at(15_360, false));
   });
 
-  it('up: the next initialised tick in the word of the one above; else where that word ends', () => {
+  it('up: the next initialised tick in the same word as the one above, else the end of that word', () => {
     expect(up(pool, 0, 60)).toEqual(at(60, true));
     expect(up(pool, 0, 15_300)).toEqual(at(15_300, true));
     expect(up(pool, 0, 15_360)).toEqual(at(15_300, false));
@@ -40,7 +40,7 @@ describe('nextStop, as TickBitmap.nextInitializedTickWithinOneWord goes', () => 
     expect(up(pool, 887_270)).toEqual(at(887_272, false));
   });
 
-  it('without liquidity goes over the edges of words, as far as ticks are known', () => {
+  it('crosses words without liquidity, as far as ticks are known', () => {
     const known = within(-512, 511);
     expect(down(known, 0, -15_420, true)).toEqual(at(-15_420, true));
     expect(up(known, 0, 15_420, true)).toEqual(at(15_420, true));
@@ -50,14 +50,14 @@ describe('nextStop, as TickBitmap.nextInitializedTickWithinOneWord goes', () => 
     expect(up(known, 0, 511 * 60, true)).toEqual(at(511 * 60, true));
   });
 
-  describe('where ticks were not read', () => {
+  describe('nextStop with unread ticks', () => {
     it.each([
       ['below what is known', down(within(10, 20), 9 * 60), unread(0)],
       ['above what is known', down(within(10, 20), 21 * 60), unread(0)],
       ['below in another word', down(within(10, 20), -60), unread(-1)],
       ['at the first one that is known', down(within(10, 20), 10 * 60, 10 * 60), at(600, true)],
       ['at the last one that is known', down(within(10, 20), 20 * 60, 20 * 60), at(1_200, true)],
-    ])('down from %s', (_name, found, expected) => {
+    ])('moves down from a tick %s', (_name, found, expected) => {
       expect(found).toEqual(expected);
     });
 
@@ -67,11 +67,11 @@ describe('nextStop, as TickBitmap.nextInitializedTickWithinOneWord goes', () => 
       ['above in another word', up(within(10, 20), 300 * 60), unread(1)],
       ['below the first one that is known', up(within(10, 20), 9 * 60, 10 * 60), at(600, true)],
       ['below the last one that is known', up(within(10, 20), 19 * 60, 20 * 60), at(1_200, true)],
-    ])('up from %s', (_name, found, expected) => {
+    ])('moves up from a tick %s', (_name, found, expected) => {
       expect(found).toEqual(expected);
     });
 
-    it('asks for the word that is known in part, where nothing known stops before', () => {
+    it('requests the partly known word if no known tick stops before', () => {
       expect(down(within(10, 300), 20 * 60)).toEqual(unread(0));
       expect(up(within(-300, 20), 10 * 60)).toEqual(unread(0));
       // One that begins, or ends, with its word is known whole.

@@ -33,7 +33,7 @@ const fixed = (value: bigint | number, bytes: number): string =>
     .toString(16)
     .padStart(bytes * 2, '0');
 
-/** What the lens says of the pools that it was asked for; `most`: it stops after so many. */
+/** Answer of the lens for the requested pools. It stops after `most` pools. */
 export function lensAnswer(request: string, pools: readonly PoolState[], block = 100n, most = 1_000): Hex {
   const asked = lensPools(request).slice(0, most);
   const byAddress = new Map(pools.map((pool) => [pool.address, pool]));
@@ -83,7 +83,7 @@ export class ScriptedExchange {
     WETH9: () => exchange.wrappedNative.address,
     balanceOf: () => 0n,
   };
-  /** What the quoter says, where it is not what the pools say. */
+  /** Overrides the quoter’s result, which is that of the pools by default. */
   quoted: (honest: bigint) => bigint = (honest) => honest;
   readonly asked: { readonly name: string; readonly contract: string; readonly args: readonly unknown[] }[] = [];
   readonly chain = new ScriptedChain(childChainId)
@@ -108,7 +108,7 @@ export class ScriptedExchange {
     return this.#quote(call.name, call.args[0] as readonly [string, string, bigint, bigint]);
   }
 
-  /** Of one pool: routes of the tests that use it are no longer. */
+  /** Quotes one pool. Routes of the tests that use it have one hop. */
   #quote(name: string, [tokenIn, tokenOut, amount, fee]: readonly [string, string, bigint, bigint]): string {
     const pool = this.pools.find(
       (each) => each.address === aPoolOf(tokenIn, tokenOut, Number(fee) as FeeTier).address,

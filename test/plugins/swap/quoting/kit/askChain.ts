@@ -32,7 +32,7 @@ const quoter = new Interface([
 ]);
 
 const tiers = [100, 500, 3000, 10000];
-/** Beside the first and the last price that a pool can have. */
+/** Prices next to the first and the last price that a pool can have. */
 const lastPrices = new Set([4295128740n, 1461446703485210103287273052203988822378723970341n]);
 
 const call = (to: string, data: string) => ['eth_call', [{ to, data }, 'latest']] as const;
@@ -89,7 +89,7 @@ export function simplePaths(
   return extend([], start);
 }
 
-/** QuoterV2's word on every path; null where it reverts. */
+/** Result of QuoterV2 on every path; `null` if it reverts. */
 export async function askQuoterAbout(
   rpc: Rpc,
   quoterAddress: string,
@@ -121,7 +121,7 @@ function packedPath(path: readonly FoundHop[], tradeType: TradeType): string {
   return concat([tokens[0]!, ...fees.flatMap((fee, index) => [fee, tokens[index + 1]!])]);
 }
 
-/** The best of the filled ones, as the chain sees it; null where no path can be filled. What buys nothing is no swap. */
+/** Best filled quote on the chain; `null` if no path can be filled. A path that buys nothing is not a swap. */
 export function bestOf(quotes: readonly (FoundQuote | null)[], tradeType: TradeType): bigint | null {
   const amounts = quotes.flatMap((quote) => (quote?.isFilled && quote.amount > 0n ? [quote.amount] : []));
   const isBetter = (a: bigint, b: bigint): boolean => (tradeType === TradeType.EXACT_INPUT ? a > b : a < b);

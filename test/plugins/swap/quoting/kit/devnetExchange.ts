@@ -7,7 +7,7 @@ const { WIMX, ETH, USDC, USDT, GEM } = childTokens;
 
 export const childExchange = { multicall, factory, quoter, router, swapProxy } as const;
 
-/** What routes may lead through, beside their two ends. */
+/** Tokens of routes, in addition to their two ends. */
 export const routingTokens = [WIMX, ETH, USDC, USDT, GEM] as const;
 
 /** The devnet's own exchange with more routing tokens than the sandbox has: routes of up to four hops. */

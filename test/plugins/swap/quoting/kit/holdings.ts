@@ -31,7 +31,7 @@ export async function readHoldings(rpc: Rpc, holders: readonly string[], tokens:
   );
 }
 
-/** What a holder has more of than before. */
+/** Returns the increase of a holder’s balance. */
 export function gained(before: Holdings, after: Holdings, holder: string, token: string): bigint {
   const key = keyOf(holder, token);
   return after.get(key)! - before.get(key)!;

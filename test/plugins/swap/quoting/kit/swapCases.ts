@@ -3,11 +3,11 @@ import { TradeType } from '../../../../../core/dex/DexAdapter.js';
 /** A token of the devnet by its symbol, or the chain's coin. */
 export type CaseToken = 'native' | 'WIMX' | 'ETH' | 'USDC' | 'USDT' | 'GEM' | 'SHELL' | 'SCORE' | 'DUST' | 'B32';
 
-/** Who executes: the router, the proxy that takes fees, or the router because the proxy is paused. */
+/** Executing contract: the router, the proxy that takes fees, or the router because the proxy is paused. */
 export const FeeMode = { NONE: 'no fees', TAKEN: 'fees', PAUSED: 'fees, but paused' } as const;
 export type FeeMode = (typeof FeeMode)[keyof typeof FeeMode];
 
-/** What the spender may take before the quote. */
+/** Allowance of the spender before the quote. */
 export const AllowedBefore = { NOTHING: 'nothing', ONE_UNIT: 'one unit', PLENTY: 'plenty' } as const;
 export type AllowedBefore = (typeof AllowedBefore)[keyof typeof AllowedBefore];
 

@@ -20,23 +20,23 @@ import { sandbox } from '../../../bridge/kit/aService.js';
 import { answerCalls, type Given } from '../../../kit/answerCalls.js';
 import { aSwapRequest } from '../../validation/kit/aSwapRequest.js';
 
-/** What the native currency is wrapped in, and a token that routes lead over. */
+/** The wrapped native currency, and an intermediate token of routes. */
 export const wrapped = parseAddress('0x1CcCa691501174B4A623CeDA58cC8f1a76dc3439');
 export const hub = parseAddress('0x6B175474E89094C44Da98b954EedeAC495271d0F');
 
-/** Of every swap that is asked for, unless told otherwise. */
+/** Default deadline of every requested swap. */
 export const deadline = 2_000_000_000;
 
 export const tokenOf = (address: TokenAddress) => (address === NATIVE ? aNativeToken() : aToken({ address }));
 
 /**
- * What an exchange of a record lives in, answering by heart: tokens, a lens that knows `pools` of block `block`, and a chain on which contracts answer what `answer` says. A unit
+ * Environment of a recorded DEX: tokens, a lens that returns `pools` of block `block`, and a chain whose contracts return the results of `answer`. A unit
  * of gas costs 25 wei, an approval 46,000 units.
  */
 export class RecordedBed {
   pools: readonly PoolState[] = [];
   block = 100n;
-  /** What the lens fails with. */
+  /** Error of the lens. */
   lensError: Error | null = null;
   readonly lensReads: { readonly asked: readonly string[]; readonly options: ReadOptions }[] = [];
   readonly described: { readonly token: TokenAddress; readonly chainId: number; readonly options: ReadOptions }[] = [];

@@ -22,7 +22,7 @@ describe('a label', () => {
     expect([0, 1, 2].map((pool) => usesPool(label.previous!, pool))).toEqual([true, false, false]);
   });
 
-  it('tells its path from the token in to the token out, on whichever side the search began', () => {
+  it('returns its path from the token in to the token out, from either start of the search', () => {
     const [first, second] = twoEdges();
     expect(pathOf(SEARCH_SIDES.EXACT_INPUT, extendLabel(extendLabel(startLabel(1n), first!, 1n), second!, 1n))).toEqual(
       [first, second],

@@ -103,7 +103,7 @@ describe('inputBound', () => {
 });
 
 describe('outputBoundAbove', () => {
-  it('is the bound itself where that is more than enough, and in any case not below it', () => {
+  it('returns the bound itself if it exceeds the required amount, and never less than it', () => {
     const random = createRandom(5);
     for (const { part, direction, amount } of cases(random)) {
       const bound = most(part, direction, amount);
@@ -133,7 +133,7 @@ describe('outputBoundAbove', () => {
 });
 
 describe('inputBoundBelow', () => {
-  it('is the bound itself where that is less than enough, and in any case not above it', () => {
+  it('returns the bound itself if it is below the required amount, and never more than it', () => {
     const random = createRandom(6);
     for (const { part, direction, amount } of cases(random)) {
       const bound = least(part, direction, amount);

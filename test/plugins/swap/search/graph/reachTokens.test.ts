@@ -28,7 +28,7 @@ function reachOf(
   });
 }
 
-/** What is had after each hop of a route, from the end whose amount is given; ends before a hop that its pool does not fill. */
+/** Amounts after each hop of a route, from its given end. Stops before a hop that its pool can’t fill. */
 function amountsAlong(
   route: readonly PoolState[],
   { pools, tokenIn, tokenOut, side, amount }: RouteQuestion,

@@ -62,7 +62,7 @@ describe('inputGates', () => {
     expect(passed).toBeGreaterThan(QUESTIONS / 5);
   });
 
-  it('asks of a last hop for the least that buys the target, give or take thrice what an exact output overpays', () => {
+  it('requires of a last hop the least input that buys the target, within three rounding errors', () => {
     const random = createRandom(32);
     const counts = { gates: 0, overpaid: 0 };
     for (let index = 0; index < 600; index += 1) {
@@ -122,7 +122,7 @@ describe('inputGates', () => {
     ).toBe(1n);
   });
 
-  it('wants of each hop what the cheapest way on from there needs, fewer hops being left the later it comes', () => {
+  it('requires of each hop what the cheapest remaining path needs', () => {
     const [ab, ac, bc, cheap] = [
       aPool({ token0: '0xa', token1: '0xb' }),
       aPool({ token0: '0xa', token1: '0xc', tick: -20_000 }),
