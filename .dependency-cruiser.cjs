@@ -8,7 +8,7 @@ const folders = [
   'widgets/',
   'contracts-abi/',
   'integrations/',
-  'devnet/',
+  'packages/devnet/',
   'examples/',
   'test/',
   'index\\.ts$',
@@ -94,7 +94,7 @@ module.exports = {
           'plugins/',
           'flows/',
           'widgets/',
-          'devnet/',
+          'packages/devnet/',
           'examples/',
           'integrations/script-tag/',
           'index\\.ts',
@@ -135,7 +135,9 @@ module.exports = {
       name: 'plugins-know-no-widget',
       severity: 'error',
       from: { path: pathOf('plugins/') },
-      to: { path: pathOf('flows/', 'widgets/', 'devnet/', 'examples/', 'integrations/script-tag/', 'index\\.ts') },
+      to: {
+        path: pathOf('flows/', 'widgets/', 'packages/devnet/', 'examples/', 'integrations/script-tag/', 'index\\.ts'),
+      },
     },
     {
       name: 'plugin-packages',
@@ -193,7 +195,14 @@ module.exports = {
       severity: 'error',
       from: { path: pathOf('widgets/') },
       to: {
-        path: pathOf('plugins/', 'contracts-abi/', 'devnet/', 'examples/', 'integrations/script-tag/', 'index\\.ts'),
+        path: pathOf(
+          'plugins/',
+          'contracts-abi/',
+          'packages/devnet/',
+          'examples/',
+          'integrations/script-tag/',
+          'index\\.ts',
+        ),
       },
     },
     {
@@ -320,8 +329,8 @@ module.exports = {
     {
       name: 'server-uses-the-package',
       severity: 'error',
-      from: { path: '^server/src/' },
-      to: { path: pathOf(...folders), pathNot: '^(server/|dist/)' },
+      from: { path: '^packages/server/src/' },
+      to: { path: pathOf(...folders), pathNot: '^(packages/server/|dist/)' },
     },
     {
       name: 'nobody-bundles-node',
@@ -356,7 +365,7 @@ module.exports = {
     {
       name: 'outsiders-use-entries',
       severity: 'error',
-      from: { path: pathOf('devnet/', 'examples/') },
+      from: { path: pathOf('packages/devnet/', 'examples/') },
       to: { path: pathOf('core/', 'plugins/', 'flows/', 'widgets/'), pathNot: '/index\\.ts$' },
     },
   ],

@@ -16,6 +16,7 @@ const moduleNameMapper = {
   '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
   '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|viem|wagmi)(/.*)?)$':
     '<rootDir>/integrations/$1/index.ts',
+  '^tributary-sdk/devnet$': '<rootDir>/packages/devnet/index.ts',
   '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
 };
 
@@ -33,7 +34,7 @@ const shared = {
 };
 
 /** Tests that start chains; half of their time is waiting for blocks. So does a file named `*.chain.test.ts`, wherever it stands. */
-const onDevnet = ['devnet', 'integration', 'kit-conformance', 'regressions']
+const onDevnet = ['packages/devnet', 'integration', 'kit-conformance', 'regressions']
   .map((name) => `test/${name}`)
   .concat('lab/long-run');
 /** Tests of the tree, the docs and the public types, which don't run the product: part of `npm run check`. */

@@ -3,7 +3,7 @@
 // The folders take turns in one run: on a machine that others use, too, only their ratio says something.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startDevnet } from '../../dist/devnet/index.js';
+import { startDevnet } from '../../dist/packages/devnet/index.js';
 
 const [, , count = '1000', rounds = '3', ...given] = process.argv;
 const builds = given.length === 0 ? ['dist'] : given;

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../packages/devnet/contracts/packageRoot.js';
 import { type ChaosArguments, helpText, parseArguments, wholeOf } from './cli/parseArguments.js';
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';

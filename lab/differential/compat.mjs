@@ -1,5 +1,5 @@
-import { startDevnet } from '../../dist/devnet/index.js';
 import { wordsOfCode } from '../../dist/integrations/compat/errors/translations.js';
+import { startDevnet } from '../../dist/packages/devnet/index.js';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';
 import { findDifferences } from './compare/findDifferences.mjs';

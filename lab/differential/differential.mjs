@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { startDevnet } from '../../dist/devnet/index.js';
+import { startDevnet } from '../../dist/packages/devnet/index.js';
 import { seal } from '../../test/docs/seal.mjs';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
+import { rootTokens } from '../../packages/devnet/deploy/tokens/rootTokens.js';
 
 /** The command is plain JavaScript, as the benchmark is: the reference cannot be loaded otherwise. */
 interface Request {

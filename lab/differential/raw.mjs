@@ -1,4 +1,4 @@
-import { startDevnet } from '../../dist/devnet/index.js';
+import { startDevnet } from '../../dist/packages/devnet/index.js';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';
 import { aligned } from './compare/aligned.mjs';

@@ -26,8 +26,8 @@ const wholes = {
       'widgets/theme/{colors,scale,styles,type}.ts',
     ],
   },
-  'server/src/stores': { isServer: true, share: 0.25 },
-  'server/src/custody': { isServer: true, share: 0.05 },
+  'packages/server/src/stores': { isServer: true, share: 0.25 },
+  'packages/server/src/custody': { isServer: true, share: 0.05 },
 };
 
 /** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/records/mutation.md. */
@@ -85,7 +85,9 @@ const foldersOf = (root) => {
 
 /** Returns the folder of the unit tests: next to the server's sources, in test/ otherwise. */
 const ownTestsOf = (folder) =>
-  folder.startsWith('server/src/') ? `server/test/${folder.slice('server/src/'.length)}/` : `test/${folder}/`;
+  folder.startsWith('packages/server/src/')
+    ? `packages/server/test/${folder.slice('packages/server/src/'.length)}/`
+    : `test/${folder}/`;
 
 const areaOf = (folder, { with: others = [], without = [], ...settings } = {}) => ({
   files: [

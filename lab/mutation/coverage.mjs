@@ -43,7 +43,7 @@ async function runAllTests() {
   for (const root of roots) {
     const isServer = root === 'server';
     const env = { ...process.env, ...(isServer && (await startPostgres())) };
-    const runtime = isServer ? ['server/test/kit/withNode.mjs'] : [];
+    const runtime = isServer ? ['packages/server/test/kit/withNode.mjs'] : [];
     const given = [...runtime, '--max-old-space-size=8192', self, root];
     const { status } = spawnSync(process.execPath, given, { stdio: 'inherit', env });
     if (status !== 0) throw new Error(`the tests of ${root} did not run to their end`);

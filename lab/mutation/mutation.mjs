@@ -38,7 +38,7 @@ async function stryker(area, report, env = {}) {
   if (isServer) postgres ??= await startPostgres();
   const given = { MUTATION_AREA: area, MUTATION_REPORT: report, MUTATION_SHARE: share, MUTATION_SEED: usualSeed };
   const program = [`${here}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${here}stryker.config.mjs`];
-  const runtime = isServer ? ['server/test/kit/withNode.mjs'] : [];
+  const runtime = isServer ? ['packages/server/test/kit/withNode.mjs'] : [];
   return run('node', [...runtime, ...program], { ...given, ...postgres, ...env }) === 0 && hasReport(report);
 }
 

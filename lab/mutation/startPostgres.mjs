@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 export async function startPostgres() {
   const outfile = resolve('lab/mutation/.postgres/Postgres.mjs');
   const given = { bundle: true, format: 'esm', platform: 'node', packages: 'external' };
-  await build({ entryPoints: ['server/test/kit/Postgres.ts'], outfile, ...given });
+  await build({ entryPoints: ['packages/server/test/kit/Postgres.ts'], outfile, ...given });
   const { Postgres } = await import(pathToFileURL(outfile).href);
   const server = await Postgres.start();
   // Nothing of it has to outlive a crash: a database for each test is quicker so.

@@ -23,7 +23,7 @@ import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
 import { OrderStepExecutor } from '../../core/orders/OrderStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { realOrderBook } from '../../test/integration/realOrderBook.js';
 import type { DevnetBed } from '../../test/integration/useDevnet.js';
 import { gameOrigin } from '../../test/kit/gamePage.js';

@@ -6,7 +6,7 @@ import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execut
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { batching } from '../../test/integration/BatchingWallet.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { Mortality } from './executionMortality.js';

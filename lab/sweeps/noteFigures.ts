@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../packages/devnet/contracts/packageRoot.js';
 import { seal } from '../../test/docs/seal.mjs';
 
 const page = join(packageRoot(), 'docs/records/chaos.md');

@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
 import type { Devnet } from 'tributary-sdk/devnet';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 
 interface Header {
   readonly transactions: readonly string[];

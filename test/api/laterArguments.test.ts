@@ -46,7 +46,11 @@ const exceptions: Readonly<Record<string, string>> = {
   explorerLink: 'a link is for a screen: a transaction without a page has none',
 };
 
-const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^integrations\/(plugin-kit|compat)\//, /^devnet\//];
+const otherCallers: readonly RegExp[] = [
+  /^core\/plugin\//,
+  /^integrations\/(plugin-kit|compat)\//,
+  /^packages\/devnet\//,
+];
 /** A text among several and an empty object are for the function to judge. */
 const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'list'];
 

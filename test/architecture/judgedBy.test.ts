@@ -4,7 +4,7 @@ import { createReach, hasCode, sourcesIn } from './sources.js';
 
 const house = sourcesIn(['core', 'plugins', 'flows', 'widgets']);
 const tests = sourcesIn(['test', 'lab']);
-const others = ['contracts-abi', 'devnet', 'integrations', 'examples'];
+const others = ['contracts-abi', 'packages/devnet', 'integrations', 'examples'];
 const reach = createReach([...house, ...tests, ...sourcesIn(others), 'index.ts']);
 /** Entry points of the pages that browser tests open. */
 const pages = sourcesIn(['examples']).filter((path) => /\/main\.tsx?$/.test(path));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const root = process.cwd();
-const places = ['.', '.ci', 'test', 'lab', 'server', 'create-tributary'];
+const places = ['.', '.ci', 'test', 'lab', 'packages'];
 const skipped = new Set(['node_modules', 'dist', '.stryker-tmp', 'recordings']);
 
 /** How jest and the command lines of runners repeat a failed test. */

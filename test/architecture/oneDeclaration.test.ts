@@ -6,11 +6,11 @@ import { sourcesOf } from './sources.js';
 const house = [
   'contracts-abi',
   'core',
-  'devnet',
   'flows',
   'integrations/headless',
   'integrations/node',
   'integrations/plugin-kit',
+  'packages/devnet',
   'plugins',
   'widgets',
 ];

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
 import { sourcesOf } from './sources.js';
 
-const shipped = ['contracts-abi', 'core', 'devnet', 'flows', 'integrations', 'plugins', 'widgets'];
+const shipped = ['contracts-abi', 'core', 'flows', 'integrations', 'packages/devnet', 'plugins', 'widgets'];
 
 /** `'use client'`, for frameworks: nothing runs. */
 const isDirective = (statement: ts.Statement): boolean =>

@@ -49,7 +49,8 @@ function importsOf(path: string, files: ReadonlySet<string>): readonly string[] 
 function entryOf(name: string): string {
   if (name === 'tributary-sdk') return 'index';
   const entry = `${name.replace(/^tributary-sdk\//, '')}/index`;
-  return existsSync(`integrations/${entry}.ts`) ? `integrations/${entry}` : entry;
+  const homes = ['', 'integrations/', 'packages/'];
+  return `${homes.find((home) => existsSync(`${home}${entry}.ts`)) ?? ''}${entry}`;
 }
 
 /** Answers with all that a file loads, and what that loads. */

@@ -20,7 +20,7 @@ import {
 } from 'tributary-sdk';
 import { type DevnetService, devnetOverrides, type Fault } from 'tributary-sdk/devnet';
 import { orderbookPlugin } from 'tributary-sdk/plugins/orderbook';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { type BridgeBed, useBridge } from '../integration/bridgeBed.js';
 import { childExchange, manyRoutingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';
 

@@ -1,6 +1,6 @@
 import type { SwapErrorCode } from 'tributary-sdk';
 import { type swapErrors } from 'tributary-sdk/plugin';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { type CatalogueBed, nobody, player, root } from './CatalogueBed.js';
 import { type CatalogueRow, type CatalogueRows, row } from './CatalogueRow.js';
 import { contractThat } from './contractThat.js';

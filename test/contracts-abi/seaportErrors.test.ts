@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { seaportErrors } from '../../contracts-abi/errors/seaportErrors.js';
-import { artifact } from '../../devnet/contracts/artifact.js';
+import { artifact } from '../../packages/devnet/contracts/artifact.js';
 
 describe('seaportErrors', () => {
   it.each(seaportErrors)('%s is one of the contracts that are deployed', (fragment) => {

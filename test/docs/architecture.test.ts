@@ -9,7 +9,7 @@ import { folders } from './folders.js';
 
 const page = 'docs/explanation/architecture.md';
 /** Folders whose subfolders are shown, too. */
-const opened = ['core', 'plugins', 'flows', 'widgets', 'integrations', 'examples', 'lab'];
+const opened = ['core', 'plugins', 'flows', 'widgets', 'integrations', 'packages', 'examples', 'lab'];
 /** Folders of the repository outside the source tree. */
 const others = new Set(['docs', 'node_modules', 'dist', 'coverage']);
 

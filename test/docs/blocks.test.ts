@@ -13,8 +13,8 @@ const papers = new Set(
 // A package next to this one, and an example, whose types are not compiled here.
 const paths = {
   '../../examples/*': ['examples/*'],
-  'tributary-server': ['server/src/index.ts'],
-  'tributary-server/client': ['server/src/client/index.ts'],
+  'tributary-server': ['packages/server/src/index.ts'],
+  'tributary-server/client': ['packages/server/src/client/index.ts'],
 };
 
 describe('the code in README and docs', () => {

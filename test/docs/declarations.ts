@@ -18,7 +18,7 @@ export const sourceFolders = [
   'integrations/headless',
   'integrations/node',
   'integrations/plugin-kit',
-  'devnet',
+  'packages/devnet',
   'integrations/script-tag',
 ] as const;
 

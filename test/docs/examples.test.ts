@@ -33,7 +33,7 @@ interface Example {
   readonly source: string;
 }
 
-const folders = ['core', 'plugins', 'flows', 'widgets', 'integrations', 'devnet'];
+const folders = ['core', 'plugins', 'flows', 'widgets', 'integrations', 'packages/devnet'];
 
 function examples(): readonly Example[] {
   return folders.flatMap((folder) =>

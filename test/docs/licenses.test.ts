@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from '@jest/globals';
-import { sourcePackages } from '../../devnet/contracts/packageSources.js';
 import manifest from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
+import { sourcePackages } from '../../packages/devnet/contracts/packageSources.js';
 import { expectWritten } from './expectWritten.js';
 
 interface Manifest {
@@ -57,7 +57,7 @@ function entryOf(path: string): string {
 describe('THIRD_PARTY_LICENSES', () => {
   it('names the packages of an installation and the bundled ones, with their licences', () => {
     const head = `What an installation of ${manifest.name} brings along, and what is compiled into its script tag, with its licence. Packages that are peers of a bundler's project (React, and what the devnet needs) are installed by you and carry their own.\n`;
-    const compiled = 'What is compiled into devnet/contracts/compiled.json, with its licence.\n';
+    const compiled = 'What is compiled into packages/devnet/contracts/compiled.json, with its licence.\n';
     const entries = [
       head,
       ...broughtAlong().map(entryOf),

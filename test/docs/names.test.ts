@@ -21,7 +21,7 @@ function codeIn(page: string): readonly string[] {
 }
 
 const isPath = (text: string): boolean =>
-  /^(core|plugins|flows|widgets|integrations|devnet|examples|test|lab|docs|contracts-abi)(\/[\w.-]+)+\/?$/.test(text);
+  /^(core|plugins|flows|widgets|integrations|packages|examples|test|lab|docs|contracts-abi)(\/[\w.-]+)+\/?$/.test(text);
 const isName = (text: string): boolean => /^([a-z]+[A-Z]|[A-Z][a-z]+)[A-Za-z]*$/.test(text);
 
 describe('README and docs', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type Devnet, type DevnetSnapshot, devnetOverrides, startDevnet } from '../../dist/devnet/index.js';
 import type * as Sdk from '../../dist/index.js';
+import { type Devnet, type DevnetSnapshot, devnetOverrides, startDevnet } from '../../dist/packages/devnet/index.js';
 import { launchBrowser } from './launchBrowser.js';
 import { type ServedPage, servePage } from './pages/servePage.js';
 

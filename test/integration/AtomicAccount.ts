@@ -1,5 +1,5 @@
 import { concat, toBeHex, zeroPadValue } from 'ethers';
-import type { JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 
 export interface AccountCall {
   readonly to: string;

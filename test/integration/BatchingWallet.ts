@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import type { Devnet } from '../../devnet/Devnet.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import type { Devnet } from '../../packages/devnet/Devnet.js';
 import { type AccountCall, AtomicAccount, encodeCalls } from './AtomicAccount.js';
 
 interface Batch {

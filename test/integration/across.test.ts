@@ -15,7 +15,7 @@ import {
 import type { AcrossControls } from 'tributary-sdk/devnet';
 import { describeBridgeAdapter } from 'tributary-sdk/plugin-kit';
 import { type AcrossPluginOptions, acrossPlugin } from 'tributary-sdk/plugins/across';
-import { acrossRelayers } from '../../devnet/bridges/across/acrossRelayers.js';
+import { acrossRelayers } from '../../packages/devnet/bridges/across/acrossRelayers.js';
 import { runKit } from '../kit-conformance/kitRun.js';
 import { useDevnet } from './useDevnet.js';
 

@@ -15,8 +15,8 @@ import {
 } from 'tributary-sdk';
 import type { ArbitrumControls } from 'tributary-sdk/devnet';
 import { type ArbitrumPluginOptions, arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const [root, child] = [11155111, 42161];

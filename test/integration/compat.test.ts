@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { JsonRpcProvider, parseUnits } from 'ethers';
 import { createFundingEngine, MemoryJournalStore, swapPlugin, type TokenAmount } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import {
   BridgeConfiguration,
   BridgeFeeActions,
@@ -19,6 +18,7 @@ import {
   TokenBridge,
   WrappedBrowserProvider,
 } from '../../integrations/compat/index.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from './useDevnet.js';
 
 const { USDC, GEM, WIMX } = childTokens;

@@ -16,9 +16,9 @@ import {
 import { v2RouterAbi } from 'tributary-sdk/contracts-abi';
 import { type DevnetExchangeV2, devnetOverrides } from 'tributary-sdk/devnet';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { bestPath } from '../../plugins/swap/constantProduct/bestPath.js';
 import { pairAddress } from '../../plugins/swap/constantProduct/pairAddress.js';
 import type { Pair } from '../../plugins/swap/constantProduct/readPairs.js';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity, zeroPadValue } from 'ethers';
 import type { AcrossControls, AcrossDeposit, DevnetNetwork } from 'tributary-sdk/devnet';
-import { acrossPool } from '../../devnet/bridges/across/acrossPool.js';
-import { acrossRelayers } from '../../devnet/bridges/across/acrossRelayers.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { acrossPool } from '../../packages/devnet/bridges/across/acrossPool.js';
+import { acrossRelayers } from '../../packages/devnet/bridges/across/acrossRelayers.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({ chains: [{ id: 8453 }, { id: 10 }], bridges: ['gateway', 'across'] });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, id, keccak256, ZeroAddress, zeroPadValue } from 'ethers';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
-import { coins, units } from '../../devnet/deploy/amounts.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { devnetRevertReason } from '../../packages/devnet/chains/devnetRevertReason.js';
+import { coins, units } from '../../packages/devnet/deploy/amounts.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
+import { rootTokens } from '../../packages/devnet/deploy/tokens/rootTokens.js';
 import { type Bed, type BedChain, ours, packaged, startBed, type Target, target, token } from './startBed.js';
 
 const gatewayArtifact = packaged(

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { concat, solidityPacked } from 'ethers';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import type { DevnetToken } from '../../devnet/Devnet.js';
-import { coins, units } from '../../devnet/deploy/amounts.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import type { DevnetToken } from '../../packages/devnet/Devnet.js';
+import { coins, units } from '../../packages/devnet/deploy/amounts.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { type Bed, type BedChain, ours, packaged, startBed, type Target } from './startBed.js';
 
 const quoterArtifact = packaged('@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, Interface, parseEther, parseUnits, toQuantity, ZeroAddress } from 'ethers';
 import type { DevnetExchange, DevnetNetwork, DevnetToken } from 'tributary-sdk/devnet';
-import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { publishedArtifact } from '../../devnet/contracts/published/publishedArtifact.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { publishedArtifact } from '../../packages/devnet/contracts/published/publishedArtifact.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({

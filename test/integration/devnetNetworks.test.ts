@@ -4,8 +4,8 @@ import { Interface, keccak256, parseUnits, toQuantity } from 'ethers';
 import { createFundingEngine } from 'tributary-sdk';
 import { parseAddress } from 'tributary-sdk/core';
 import { type Devnet, type DevnetExchangeV3, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({

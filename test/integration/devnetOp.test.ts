@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import type { DevnetNetwork, OpControls, OpWithdrawalProof } from 'tributary-sdk/devnet';
-import { opPredeploys } from '../../devnet/bridges/op/opAddresses.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { interfaceOf } from '../../devnet/contracts/interfaceOf.js';
-import { publishedArtifact } from '../../devnet/contracts/published/publishedArtifact.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { opPredeploys } from '../../packages/devnet/bridges/op/opAddresses.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { interfaceOf } from '../../packages/devnet/contracts/interfaceOf.js';
+import { publishedArtifact } from '../../packages/devnet/contracts/published/publishedArtifact.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({

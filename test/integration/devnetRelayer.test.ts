@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import type { RelayedMessage } from '../../devnet/Devnet.js';
-import { coins } from '../../devnet/deploy/amounts.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { startRelayer } from '../../devnet/relayer/startRelayer.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import type { RelayedMessage } from '../../packages/devnet/Devnet.js';
+import { coins } from '../../packages/devnet/deploy/amounts.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
+import { startRelayer } from '../../packages/devnet/relayer/startRelayer.js';
 import { type Bed, type BedChain, ours, startBed, type Target } from './startBed.js';
 
 const spare = devnetAccounts.spare.address;

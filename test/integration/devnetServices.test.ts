@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, getAddress, Interface, id, keccak256, parseUnits, toBeHex, toQuantity } from 'ethers';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { type Devnet, type DevnetService, type DevnetSnapshot, startDevnet } from '../../devnet/index.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { type Devnet, type DevnetService, type DevnetSnapshot, startDevnet } from '../../packages/devnet/index.js';
 import { gameOrigin } from '../kit/gamePage.js';
 
 let devnet: Devnet;

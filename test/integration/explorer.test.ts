@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import { swapPlugin } from 'tributary-sdk';
-import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { artifact } from '../../devnet/contracts/artifact.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { artifact } from '../../packages/devnet/contracts/artifact.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 

@@ -16,8 +16,8 @@ import {
 } from 'tributary-sdk';
 import type { OpControls } from 'tributary-sdk/devnet';
 import { type OpStackPluginOptions, opStackPlugin } from 'tributary-sdk/plugins/op-stack';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
 const [root, child, older] = [11155111, 8453, 10];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { describeRevert } from '../../core/rpc/describeRevert.js';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { RpcRequestError } from '../../devnet/chains/RpcRequestError.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { RpcRequestError } from '../../packages/devnet/chains/RpcRequestError.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
+import { rootTokens } from '../../packages/devnet/deploy/tokens/rootTokens.js';
 import { type Bed, type BedChain, ours, packaged, startBed, type Target, token } from './startBed.js';
 
 const router = packaged('@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json');

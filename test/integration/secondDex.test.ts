@@ -4,9 +4,9 @@ import { bridgePlugin, bridgeSwapPlugin, type FundingEngine, parseAddress, swapP
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
 import { type EnginePlugin, encodeCall } from 'tributary-sdk/plugin';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { fixedRateDexPlugin } from '../../examples/custom-plugin/fixed-rate-dex.plugin.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { openDesk } from '../examples/custom-plugin/openDesk.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Interface, MaxUint256, toQuantity } from 'ethers';
-import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
-import { devnetRevertReason } from '../../devnet/chains/devnetRevertReason.js';
-import { type AnvilChain, startAnvil } from '../../devnet/chains/startAnvil.js';
-import { type Artifact, artifact } from '../../devnet/contracts/artifact.js';
-import { packageArtifact } from '../../devnet/contracts/packageArtifact.js';
-import { type DevnetDeployment, deployDevnet } from '../../devnet/deploy/deployDevnet.js';
-import { type Relayer, startRelayer } from '../../devnet/relayer/startRelayer.js';
+import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
+import { devnetRevertReason } from '../../packages/devnet/chains/devnetRevertReason.js';
+import { type AnvilChain, startAnvil } from '../../packages/devnet/chains/startAnvil.js';
+import { type Artifact, artifact } from '../../packages/devnet/contracts/artifact.js';
+import { packageArtifact } from '../../packages/devnet/contracts/packageArtifact.js';
+import { type DevnetDeployment, deployDevnet } from '../../packages/devnet/deploy/deployDevnet.js';
+import { type Relayer, startRelayer } from '../../packages/devnet/relayer/startRelayer.js';
 
 export type AccountName = keyof typeof devnetAccounts;
 

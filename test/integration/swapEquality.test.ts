@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TradeType } from 'tributary-sdk';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { buildTickRequests } from '../../plugins/swap/lens/buildLensRequests.js';
 import { decodeLensAnswer } from '../../plugins/swap/lens/decodeLensAnswer.js';
 import { encodeLensCall } from '../../plugins/swap/lens/encodeLensCall.js';

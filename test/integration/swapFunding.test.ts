@@ -9,7 +9,7 @@ import {
   type SwapResult,
 } from 'tributary-sdk';
 import { nativeOf, swapGasReserve } from 'tributary-sdk/plugin';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { useDevnet } from './useDevnet.js';
 

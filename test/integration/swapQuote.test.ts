@@ -4,7 +4,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { type SwapRequest, type SwapResult, swapPlugin, type TradeType } from 'tributary-sdk';
 import { type DexAdapter } from 'tributary-sdk/plugin';
 import { swapProxyAbi, swapRouterAbi } from '../../contracts-abi/index.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { intrinsicGas } from '../../plugins/swap/quoting/intrinsicGas.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { childExchange, manyRoutingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isTributaryError, type SwapRequest, type SwapResult, swapPlugin, TradeType } from 'tributary-sdk';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { createRandom } from '../plugins/swap/pools/kit/random.js';
 import {

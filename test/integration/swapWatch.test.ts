@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { QuoteSnapshot, WatchedSwap } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { until, type Watched, watch } from '../kit/watch.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { send } from '../plugins/swap/quoting/kit/holdings.js';

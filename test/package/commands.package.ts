@@ -18,7 +18,7 @@ const guides = ['docs/tutorials', 'docs/how-to'].flatMap((place) =>
     .map((name) => `${place}/${name}`)
     .filter((path) => path.endsWith('.md') && !notWalked.has(path)),
 );
-const pages = ['README.md', 'create-tributary/README.md', ...guides.sort()];
+const pages = ['README.md', 'packages/create-tributary/README.md', ...guides.sort()];
 
 interface Command {
   readonly page: string;
@@ -218,7 +218,7 @@ describe('the commands of README and guides', () => {
     expect(left.map(({ page, text }) => `${page}: ${text}`)).toEqual([
       'README.md: npm create tributary',
       'README.md: npm install tributary-sdk rxjs',
-      'create-tributary/README.md: npm create tributary',
+      'packages/create-tributary/README.md: npm create tributary',
     ]);
   });
 });

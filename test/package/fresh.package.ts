@@ -101,7 +101,7 @@ describe('the packed file', () => {
         'LICENSE',
         'THIRD_PARTY_LICENSES',
         'README.md',
-        'devnet/contracts/compiled.json',
+        'packages/devnet/contracts/compiled.json',
         'dist/locales/de.json',
         'dist/integrations/script-tag/bundle/integrity.json',
       ]),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TemplateName } from '../../create-tributary/src/templates.js';
+import type { TemplateName } from '../../packages/create-tributary/src/templates.js';
 import { seal } from '../docs/seal.mjs';
 import { blocksOf } from './blocksOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { id } from 'ethers';
 import type { Page } from 'playwright-core';
-import { templates } from '../../create-tributary/src/templates.js';
-import { freePort } from '../../devnet/chains/freePort.js';
+import { templates } from '../../packages/create-tributary/src/templates.js';
+import { freePort } from '../../packages/devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
 import { install, outsideJest, type Packed, run } from './pack.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import type { Eip1193Provider } from 'tributary-sdk';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 
 const bed = useDevnet();

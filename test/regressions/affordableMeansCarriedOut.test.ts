@@ -9,7 +9,7 @@ import type {
   ItemRequirementInput,
   RoutingSnapshot,
 } from 'tributary-sdk';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 

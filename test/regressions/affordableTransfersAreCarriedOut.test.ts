@@ -11,7 +11,7 @@ import {
 import { acrossPlugin } from 'tributary-sdk/plugins/across';
 import { arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';
 import { opStackPlugin } from 'tributary-sdk/plugins/op-stack';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { pause, useBridge } from '../integration/bridgeBed.js';
 
 const [root, home, base, arbitrum] = [11155111, 13473, 8453, 42161];

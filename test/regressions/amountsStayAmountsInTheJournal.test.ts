@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { Checkout, WrappedBrowserProvider } from '../../integrations/compat/index.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { useDirectory } from '../integrations/node/kit/useDirectory.js';
 import { withBigIntToJson } from '../kit/withBigIntToJson.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { send } from '../plugins/swap/quoting/kit/holdings.js';

@@ -14,9 +14,9 @@ import {
 } from 'tributary-sdk';
 import type { DevnetExchange } from 'tributary-sdk/devnet';
 import { nativeOf, swapGasReserve } from 'tributary-sdk/plugin';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
-import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
+import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import type { ExchangeRecord } from '../../plugins/swap/records/ExchangeRecord.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { manyRoutingTokens } from '../plugins/swap/quoting/kit/devnetExchange.js';

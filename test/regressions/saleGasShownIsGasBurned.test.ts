@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gasMarginPercent, gasPriceRule, requiredGas } from 'tributary-sdk';
-import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { CheckoutBed, carryOut } from '../integration/CheckoutBed.js';
 import { useDevnet } from '../integration/useDevnet.js';
 

@@ -12,8 +12,8 @@ import {
 } from 'tributary-sdk';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import { proveSale, type SaleProof } from '../../core/sales/proof/proveSale.js';
-import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
+import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { deployOddTokens, type OddContract, type OddContracts } from './kit/deployOddTokens.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import { bridgePlugin, type FundingEngine, type FundingRoute, swapPlugin } from 'tributary-sdk';
-import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { useStage } from './nobodyPaysTwice/kit/useStage.js';
 
 const stage = useStage();

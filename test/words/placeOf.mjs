@@ -1,6 +1,6 @@
 /** Files of other authors, texts that stay as they were specified, and generated code. */
 const otherPages =
-  /^(?:(?:\.changeset|node_modules|dist|test\/react18|server\/clients)\/|docs\/records\/(?:facts|specification)\.md$)/;
+  /^(?:(?:\.changeset|node_modules|dist|test\/react18|packages\/server\/clients)\/|docs\/records\/(?:facts|specification)\.md$)/;
 
 /**
  * Returns the place under which a file's hits are counted: `docs` for pages, which have none, otherwise the folder; `null` for files without prose.

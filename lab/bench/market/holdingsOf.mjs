@@ -1,12 +1,12 @@
 import { Wallet } from 'ethers';
-import { devnetAccounts } from '../../../dist/devnet/chains/devnetAccounts.js';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
-import { installContracts } from '../../../dist/devnet/chains/setup/installContracts.js';
-import { runTransactions } from '../../../dist/devnet/chains/setup/runTransactions.js';
-import { setupMode } from '../../../dist/devnet/chains/setup/setupMode.js';
-import { contractCaller } from '../../../dist/devnet/deploy/contractCaller.js';
-import { devnetAddress } from '../../../dist/devnet/deploy/devnetAddress.js';
-import { installToken } from '../../../dist/devnet/deploy/tokens/tokenInstallations.js';
+import { devnetAccounts } from '../../../dist/packages/devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
+import { installContracts } from '../../../dist/packages/devnet/chains/setup/installContracts.js';
+import { runTransactions } from '../../../dist/packages/devnet/chains/setup/runTransactions.js';
+import { setupMode } from '../../../dist/packages/devnet/chains/setup/setupMode.js';
+import { contractCaller } from '../../../dist/packages/devnet/deploy/contractCaller.js';
+import { devnetAddress } from '../../../dist/packages/devnet/deploy/devnetAddress.js';
+import { installToken } from '../../../dist/packages/devnet/deploy/tokens/tokenInstallations.js';
 
 const deployer = devnetAccounts.deployer.address;
 /** Transactions of a setup's block. */

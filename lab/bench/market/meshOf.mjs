@@ -1,13 +1,13 @@
-import { devnetAccounts } from '../../../dist/devnet/chains/devnetAccounts.js';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
-import { installContracts } from '../../../dist/devnet/chains/setup/installContracts.js';
-import { runTransactions } from '../../../dist/devnet/chains/setup/runTransactions.js';
-import { setupMode } from '../../../dist/devnet/chains/setup/setupMode.js';
-import { packageArtifact } from '../../../dist/devnet/contracts/packageArtifact.js';
-import { contractCaller } from '../../../dist/devnet/deploy/contractCaller.js';
-import { devnetAddress } from '../../../dist/devnet/deploy/devnetAddress.js';
-import { sqrtPriceX96, tickAt, usableTick } from '../../../dist/devnet/deploy/exchange/poolMath.js';
-import { installToken } from '../../../dist/devnet/deploy/tokens/tokenInstallations.js';
+import { devnetAccounts } from '../../../dist/packages/devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
+import { installContracts } from '../../../dist/packages/devnet/chains/setup/installContracts.js';
+import { runTransactions } from '../../../dist/packages/devnet/chains/setup/runTransactions.js';
+import { setupMode } from '../../../dist/packages/devnet/chains/setup/setupMode.js';
+import { packageArtifact } from '../../../dist/packages/devnet/contracts/packageArtifact.js';
+import { contractCaller } from '../../../dist/packages/devnet/deploy/contractCaller.js';
+import { devnetAddress } from '../../../dist/packages/devnet/deploy/devnetAddress.js';
+import { sqrtPriceX96, tickAt, usableTick } from '../../../dist/packages/devnet/deploy/exchange/poolMath.js';
+import { installToken } from '../../../dist/packages/devnet/deploy/tokens/tokenInstallations.js';
 
 const fees = [100, 500, 3000, 10000];
 /** A pool and its positions take some 6 million gas; the setup's blocks hold a thousand. */

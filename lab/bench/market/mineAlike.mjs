@@ -1,4 +1,4 @@
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
 
 /** A block on each chain in which gas costs what it did in the one before: otherwise the sides, asked one after the other, could not agree on fees. */
 export function mineAlike({ root, child }) {

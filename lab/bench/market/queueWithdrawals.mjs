@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Interface, toQuantity } from 'ethers';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
 
 const abi = new Interface([
   'function withdraw(address childToken, uint256 amount) payable',

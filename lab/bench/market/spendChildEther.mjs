@@ -1,5 +1,5 @@
 import { Interface, toQuantity } from 'ethers';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
 
 const abi = new Interface(['function transfer(address to, uint256 amount)']);
 const patienceMs = 5_000;

@@ -4,7 +4,7 @@ import { depthOf } from './depthOf.mjs';
 const uncounted = ['metrics'];
 
 /**
- * @param {readonly import('../../../devnet/Devnet.js').RecordedRequest[]} recorded
+ * @param {readonly import('../../../packages/devnet/Devnet.js').RecordedRequest[]} recorded
  * @returns http requests, JSON-RPC calls inside them; depth, without what was broken off because the answer was there
  */
 export function countRequests(recorded) {

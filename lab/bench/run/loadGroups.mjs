@@ -10,7 +10,7 @@ const folder = new URL('../operations/', import.meta.url);
  * @property {string} title
  * @property {readonly string[]} [notes] what a reader of the figures has to know
  * @property {number} [place] among the groups, the smallest first
- * @property {(devnet: import('../../../devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
+ * @property {(devnet: import('../../../packages/devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
  *   both sides as `world.prepared`
  * @property {Growth} [growth] the rows are points of curves, one for each size
  * @property {readonly Operation[]} operations

@@ -16,7 +16,7 @@ function optionsFor(devnetOverrides, world) {
 export async function load() {
   const [sdk, { devnetOverrides }, bridge] = await Promise.all([
     import(`${dist}index.js`),
-    import(`${dist}devnet/index.js`),
+    import(`${dist}packages/devnet/index.js`),
     optional('plugins/bridge/index.js'),
   ]);
   return { bridgePlugin: null, ...bridge, ...sdk, optionsFor: (world) => optionsFor(devnetOverrides, world) };

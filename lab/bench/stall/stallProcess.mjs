@@ -28,7 +28,7 @@ const outcomeOf = (checkout$) =>
 process.on('message', async (world) => {
   const [sdk, { devnetOverrides }] = await Promise.all([
     import(new URL('index.js', dist)),
-    import(new URL('devnet/index.js', dist)),
+    import(new URL('packages/devnet/index.js', dist)),
   ]);
   const engine = sdk.createFundingEngine({
     ...devnetOverrides(world),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
 import { defects } from './defects.js';
 
 const { config } = ts.readConfigFile(join(packageRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
 import type { Change, Defect } from './Defect.js';
 
 /** The engine has changed since the defect was written. */

@@ -1,7 +1,6 @@
 import { Interface } from 'ethers';
 import { filter, map, type Observable } from 'rxjs';
 import { footprints } from '../../../core/sending/footprints.js';
-import type { AddressBook } from '../../../devnet/deploy/AddressBook.js';
 import {
   type ExecutionSnapshot,
   type FulfilmentRequest,
@@ -9,6 +8,7 @@ import {
   type Hex,
   parseAddress,
 } from '../../../index.js';
+import type { AddressBook } from '../../../packages/devnet/deploy/AddressBook.js';
 import type { ChaosPurchase } from '../run/Hardness.js';
 import { player } from '../world/player.js';
 import type { Page } from './Page.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
 import { withCampaign } from './writePage.js';
 
 describe('withCampaign', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
 import type { seal as sealed } from '../../../test/docs/seal.mjs';
 import { DEFECTS_HEADING } from './describeDefects.js';
 

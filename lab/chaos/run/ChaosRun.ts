@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
-import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
 import type { FundingRoute } from '../../../index.js';
+import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
 import { judge } from '../judge/judge.js';
 import { findRoute } from '../player/findRoute.js';
 import { HardPayment } from '../player/HardPayment.js';

@@ -1,6 +1,6 @@
-import { parseJson } from '../../../devnet/services/json/parseJson.js';
-import { rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { parseJson } from '../../../packages/devnet/services/json/parseJson.js';
+import { rpcCalls } from '../../../packages/devnet/services/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../packages/devnet/services/ServiceHandler.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { breakOff, refusal, sendWhole, trickle } from './answers.js';
 import { askService } from './askService.js';

@@ -1,4 +1,4 @@
-import type { DevnetService } from '../../../devnet/Devnet.js';
+import type { DevnetService } from '../../../packages/devnet/Devnet.js';
 
 /** The wallet has separate nodes: its sends must not be lost together with the engine's reads. */
 export type WireService = DevnetService | 'rootWallet' | 'childWallet';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listen } from '../../../devnet/faults/listen.js';
-import { readRequestBody } from '../../../devnet/faults/readRequestBody.js';
+import { listen } from '../../../packages/devnet/faults/listen.js';
+import { readRequestBody } from '../../../packages/devnet/faults/readRequestBody.js';
 import type { Arrival } from './Exchange.js';
 
 /** Names a request across the socket. */

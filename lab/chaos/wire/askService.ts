@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ServiceAnswer, ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import type { ServiceAnswer, ServiceHandler } from '../../../packages/devnet/services/ServiceHandler.js';
 import type { Arrival, Exchange } from './Exchange.js';
 import type { Answer } from './spoil.js';
 import type { WireScript } from './WireScript.js';

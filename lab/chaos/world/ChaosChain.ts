@@ -1,5 +1,5 @@
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient, RpcCall } from '../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient, RpcCall } from '../../../packages/devnet/chains/JsonRpcClient.js';
 import type { ChainName } from '../run/Scenario.js';
 
 export interface Block {

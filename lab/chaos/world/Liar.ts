@@ -1,5 +1,5 @@
 import { AbiCoder, keccak256, toBeHex, toQuantity } from 'ethers';
-import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
+import { type RpcCallBody, rpcCalls } from '../../../packages/devnet/services/json/rpcCalls.js';
 import type { ChainName, Lie } from '../run/Scenario.js';
 import type { WireService } from '../wire/Mishap.js';
 import { erc20 } from './erc20.js';

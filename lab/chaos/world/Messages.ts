@@ -1,6 +1,6 @@
-import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
-import type { RelayedMessage } from '../../../devnet/Devnet.js';
-import type { Relayer } from '../../../devnet/relayer/startRelayer.js';
+import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
+import type { RelayedMessage } from '../../../packages/devnet/Devnet.js';
+import type { Relayer } from '../../../packages/devnet/relayer/startRelayer.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { ChaosChain } from './ChaosChain.js';
 import type { Witness } from './Witness.js';

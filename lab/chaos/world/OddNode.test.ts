@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { type RpcCallBody, rpcCalls } from '../../../packages/devnet/services/json/rpcCalls.js';
+import type { ServiceHandler } from '../../../packages/devnet/services/ServiceHandler.js';
 import type { OddNodePlan as Plan } from '../run/Oddities.js';
 import type { ChaosChain } from './ChaosChain.js';
 import { OddNode } from './OddNode.js';

@@ -1,7 +1,7 @@
-import { parseJson } from '../../../devnet/services/json/parseJson.js';
-import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
-import { type NodeRefusal, refuseSome, widthOf } from '../../../devnet/services/limitedNode.js';
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { parseJson } from '../../../packages/devnet/services/json/parseJson.js';
+import { type RpcCallBody, rpcCalls } from '../../../packages/devnet/services/json/rpcCalls.js';
+import { type NodeRefusal, refuseSome, widthOf } from '../../../packages/devnet/services/limitedNode.js';
+import type { ServiceHandler } from '../../../packages/devnet/services/ServiceHandler.js';
 import { createRandom } from '../random.js';
 import type { OddNodePlan as Plan } from '../run/Oddities.js';
 import type { ChaosChain } from './ChaosChain.js';

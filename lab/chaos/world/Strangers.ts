@@ -1,5 +1,5 @@
 import { toQuantity } from 'ethers';
-import type { DevnetToken } from '../../../devnet/Devnet.js';
+import type { DevnetToken } from '../../../packages/devnet/Devnet.js';
 import type { Forgery } from '../run/Oddities.js';
 import type { ChainName } from '../run/Scenario.js';
 import { forgeryOf } from './forgeryOf.js';

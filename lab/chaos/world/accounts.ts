@@ -1,7 +1,7 @@
 import { AbiCoder, id as keccakOf, toQuantity, zeroPadValue } from 'ethers';
-import type { RpcCall } from '../../../devnet/chains/JsonRpcClient.js';
-import type { DevnetToken } from '../../../devnet/Devnet.js';
-import { ethPlaceholder } from '../../../devnet/deploy/sandboxAddresses.js';
+import type { RpcCall } from '../../../packages/devnet/chains/JsonRpcClient.js';
+import type { DevnetToken } from '../../../packages/devnet/Devnet.js';
+import { ethPlaceholder } from '../../../packages/devnet/deploy/sandboxAddresses.js';
 import { holdingOf } from '../judge/checkPromises.js';
 import type { BridgeBook, Evidence, Holding, MinedTransaction } from '../judge/Evidence.js';
 import type { ChainName } from '../run/Scenario.js';

@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers';
-import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
-import { artifact } from '../../../devnet/contracts/artifact.js';
-import type { DevnetToken } from '../../../devnet/Devnet.js';
+import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
+import { artifact } from '../../../packages/devnet/contracts/artifact.js';
+import type { DevnetToken } from '../../../packages/devnet/Devnet.js';
 import type { World } from './World.js';
 
 /** A plain token of the devnet, whose storage is laid out like that of one with a fee. */

@@ -1,5 +1,5 @@
-import { parseJson } from '../../../devnet/services/json/parseJson.js';
-import { type RpcCallBody, rpcCalls } from '../../../devnet/services/json/rpcCalls.js';
+import { parseJson } from '../../../packages/devnet/services/json/parseJson.js';
+import { type RpcCallBody, rpcCalls } from '../../../packages/devnet/services/json/rpcCalls.js';
 import type { ServiceLie } from '../run/Oddities.js';
 import type { WireService } from '../wire/Mishap.js';
 

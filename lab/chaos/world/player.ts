@@ -1,3 +1,3 @@
-import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
+import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
 
 export const { player } = devnetAccounts;

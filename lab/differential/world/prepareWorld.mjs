@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Interface } from 'ethers';
-import { createJsonRpcClient } from '../../../dist/devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
 import { queueWithdrawals } from '../../bench/market/queueWithdrawals.mjs';
 import { fundBuyers } from './buyers.mjs';
 import { send } from './send.mjs';

@@ -124,7 +124,7 @@ export class MutantRunner {
 }
 
 const ownTestOf = (source) =>
-  source.replace(/\.ts$/, '.test.ts').replace(/^(server\/)?(?:src\/)?/, (_, server = '') => `${server}test/`);
+  source.replace(/\.ts$/, '.test.ts').replace(/^(packages\/server\/)?(?:src\/)?/, (_, server = '') => `${server}test/`);
 
 function complete(results) {
   const tests = results.map(({ test, ms, late, ...outcome }) => {

@@ -9,7 +9,7 @@ if (gone.length > 0) throw new Error(`remembering.mjs names what is no longer th
 
 // Runs in the mutation tester's copy of the repository. Child processes of a test run the compiled package, without mutants.
 const [, repository] = /^(.*)\/test\/mutation\//.exec(resolve());
-for (const built of ['dist', 'server/dist'])
+for (const built of ['dist', 'packages/server/dist'])
   if (existsSync(resolve(repository, built)))
     symlinkSync(relative(resolve(built, '..'), resolve(repository, built)), built);
 

@@ -11,15 +11,15 @@ const kitShim = resolve(root, 'lab/mutation/runner/kitGlobals.mjs');
 /** The servers that tests of the server start, and their replacements here. */
 const serversOfTests = new Map(
   ['Postgres', 'Anvil'].map((name) => [
-    resolve(root, `server/test/kit/${name}.ts`),
+    resolve(root, `packages/server/test/kit/${name}.ts`),
     resolve(root, `lab/mutation/runner/kept${name}.mjs`),
   ]),
 );
 
 /** The source of an entry: `./viem` is in `integrations`. */
 function entryOf(path) {
-  const integration = resolve(root, 'integrations', path, 'index.ts');
-  return path !== '.' && existsSync(integration) ? integration : resolve(root, path, 'index.ts');
+  const homes = path === '.' ? ['.'] : ['integrations', 'packages', '.'];
+  return homes.map((home) => resolve(root, home, path, 'index.ts')).find((file) => existsSync(file));
 }
 
 /** Imports as the tests write them, resolved to the sources; jest's functions are ours. */
@@ -44,7 +44,7 @@ const servers = {
       return kept === undefined ? undefined : { path: kept };
     });
     bundle.onResolve({ filter: /^tests of the server\// }, ({ path }) => ({
-      path: resolve(root, `server/test/kit/${path.split('/')[1]}.ts`),
+      path: resolve(root, `packages/server/test/kit/${path.split('/')[1]}.ts`),
     }));
   },
 };
@@ -79,7 +79,7 @@ function nearby(file, inputs) {
   const importedBy = (path) => (inputs[path]?.imports ?? []).map((imported) => imported.path);
   const direct = importedBy(file);
   return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter(
-    (path) => !/^(server\/)?test\/|^lab\/|^node_modules\//.test(path),
+    (path) => !/^(packages\/server\/)?test\/|^lab\/|^node_modules\//.test(path),
   );
 }
 

@@ -7,10 +7,10 @@ const leftOut = [
   /\/rpc\/anvil\.test\.ts$/,
   /\/lens\/poolLensBytecode\.test\.ts$/,
   /\/kit-conformance\/(?!ourFinders|ourJournals|ourLocks)/,
-  /^server\/test\/stores\/(crash|standstill)\.test\.ts$/,
-  /^server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
+  /^packages\/server\/test\/stores\/(crash|standstill)\.test\.ts$/,
+  /^packages\/server\/test\/custody\/(failover|payments|standstill|throughService)\.test\.ts$/,
   // Nodes of every kind, tried for seconds each: a mutant that lives would wait for all of them.
-  /^server\/test\/custody\/(lyingNode|oddNodes)\.test\.ts$/,
+  /^packages\/server\/test\/custody\/(lyingNode|oddNodes)\.test\.ts$/,
   /^test\/integrations\/compat\/size\.test\.ts$/,
   // They read all texts, or need what an earlier run in the same process has used up.
   /^test\/locales\//,
@@ -24,7 +24,7 @@ const leftOut = [
 export async function testFiles(root, beginnings, { isPage = false } = {}) {
   const kind = isPage ? /\.test\.tsx?$/ : /\.test\.ts$/;
   // Not all of test/: a run that was cut off leaves a copy of the repository there, with links to packages.
-  const folders = [...new Set(beginnings.map((beginning) => /^(?:server\/)?test\/[^/]+/.exec(beginning)[0]))];
+  const folders = [...new Set(beginnings.map((beginning) => /^(?:packages\/server\/)?test\/[^/]+/.exec(beginning)[0]))];
   const entries = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(join(root, folder), { recursive: true })).map((entry) => join(folder, entry)),

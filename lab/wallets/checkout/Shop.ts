@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import type { FulfilmentRequest, Hex, ItemRequirementInput, PurchaseCall } from 'tributary-sdk';
-import type { Devnet } from '../../../devnet/Devnet.js';
+import type { Devnet } from '../../../packages/devnet/Devnet.js';
 import type { World } from '../kit/World.js';
 
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../../packages/devnet/chains/JsonRpcClient.js';
 
 export interface MinedReceipt {
   readonly transactionHash: string;

@@ -1,5 +1,5 @@
-import { createJsonRpcClient, type JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
-import type { Devnet } from '../../../devnet/Devnet.js';
+import { createJsonRpcClient, type JsonRpcClient } from '../../../packages/devnet/chains/JsonRpcClient.js';
+import type { Devnet } from '../../../packages/devnet/Devnet.js';
 
 export type ChainName = 'root' | 'child';
 

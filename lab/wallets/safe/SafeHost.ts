@@ -1,5 +1,5 @@
 import { toQuantity } from 'ethers';
-import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../../packages/devnet/chains/JsonRpcClient.js';
 import type { PageWindow } from '../kit/PageWindow.js';
 import type { SafePlayer } from './SafePlayer.js';
 import type { SafeQueue } from './SafeQueue.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hexlify, toQuantity } from 'ethers';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
-import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../../packages/devnet/chains/JsonRpcClient.js';
 import type { Prompts } from '../kit/Prompts.js';
 import { walletError } from '../kit/walletError.js';
 import type { AccountCall, BundledAccount } from './BundledAccount.js';

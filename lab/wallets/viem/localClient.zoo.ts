@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createWalletClient, custom, type EIP1193Provider, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { assertWallet } from '../../../core/wallet/readWallet.js';
-import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
+import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
 
 const { address, privateKey } = devnetAccounts.player;
 const account = privateKeyToAccount(privateKey);

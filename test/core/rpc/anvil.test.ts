@@ -5,7 +5,7 @@ import { AbiCoder } from 'ethers';
 import type { Address, Hex } from '../../../core/money/Address.js';
 import { ChainReaderPool } from '../../../core/rpc/ChainReaderPool.js';
 import { readContract } from '../../../core/rpc/readContract.js';
-import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
+import { type AnvilChain, startAnvil } from '../../../packages/devnet/chains/startAnvil.js';
 import { aNetwork, anAddress } from './kit/aNetwork.js';
 
 const abi = ['function ask(uint256 number) view returns (uint256 first, uint256 second)'] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Wallet as Signer, Transaction, verifyMessage } from 'ethers';
 import { PrivateKeyWallet, type PrivateKeyWalletOptions } from '../../../core/wallet/PrivateKeyWallet.js';
-import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
+import { type AnvilChain, startAnvil } from '../../../packages/devnet/chains/startAnvil.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 

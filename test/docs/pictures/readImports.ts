@@ -53,4 +53,5 @@ export function targetOf({ module, resolved, coreModule }: CruisedImport): strin
   return name === undefined ? resolved : `npm:${name}`;
 }
 
-const folderOf = (entry: string): string => (existsSync(`integrations/${entry}`) ? `integrations/${entry}` : entry);
+const folderOf = (entry: string): string =>
+  ['integrations', 'packages'].map((home) => `${home}/${entry}`).find((path) => existsSync(path)) ?? entry;

@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { devnetOverrides } from '../../../dist/devnet/index.js';
+import { devnetOverrides } from '../../../dist/packages/devnet/index.js';
 // Before the engine imports them side by side, which jest cannot link.
 import '../../../dist/core/engine/createRuntime.js';
 import '../../../dist/plugins/swap/swap.module.js';

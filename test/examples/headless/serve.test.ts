@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ExecutionSnapshot, PrivateKeyWallet, type RoutingSnapshot } from 'tributary-sdk';
-import { type Devnet, devnetOverrides, startDevnet } from '../../../devnet/index.js';
 import { type GameWallet, HeadlessClient } from '../../../examples/headless/HeadlessClient.js';
+import { type Devnet, devnetOverrides, startDevnet } from '../../../packages/devnet/index.js';
 
 const journal = mkdtempSync(join(tmpdir(), 'tributary-program-'));
 afterAll(() => rmSync(journal, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
-import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { SponsoringProvider } from '../../../examples/playground/wallets/SponsoringProvider.js';
+import { type AnvilChain, startAnvil } from '../../../packages/devnet/chains/startAnvil.js';
 
 const privateKey = `0x${'5a'.repeat(32)}` as const;
 const receiver = `0x${'22'.repeat(20)}`;

@@ -42,7 +42,7 @@ const chains = [
   ['arbitrumSepolia', 'arbitrumSepolia', 'arbitrumsepolia'],
 ];
 
-/** Uniswap's creation codes, as `devnet/contracts/published` and the swap plugin have them. */
+/** Uniswap's creation codes, as `packages/devnet/contracts/published` and the swap plugin have them. */
 const pairCodeHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
 const poolCodeHash = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54';
 /** The first version of the quoter, which the source lists if there is a second one: its answers have another form. */

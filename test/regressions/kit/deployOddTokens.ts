@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { concat, Interface, type InterfaceAbi } from 'ethers';
 import { type Address, parseAddress } from 'tributary-sdk';
-import type { JsonRpcClient } from '../../../devnet/chains/JsonRpcClient.js';
-import { readPackageSource } from '../../../devnet/contracts/packageSources.js';
-import { waitForReceipt } from '../../../devnet/services/contracts/waitForReceipt.js';
+import type { JsonRpcClient } from '../../../packages/devnet/chains/JsonRpcClient.js';
+import { readPackageSource } from '../../../packages/devnet/contracts/packageSources.js';
+import { waitForReceipt } from '../../../packages/devnet/services/contracts/waitForReceipt.js';
 
 interface SolcContract {
   readonly abi: InterfaceAbi;

@@ -1,6 +1,6 @@
 import { Wallet as Signer, Transaction, toQuantity } from 'ethers';
 import { PrivateKeyWallet } from '../../../../core/wallet/PrivateKeyWallet.js';
-import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
+import { devnetAccounts } from '../../../../packages/devnet/chains/devnetAccounts.js';
 import type { ChainName } from '../../run/Scenario.js';
 import { encodeExecution, encodeSilentExecution } from '../../world/accountCode.js';
 import { player } from '../../world/player.js';

@@ -12,7 +12,7 @@ import type { RoutingStatus } from '../../../../core/routing/RoutingSnapshot.js'
 import type { CallsStatus } from '../../../../core/wallet/calls/CallsSnapshot.js';
 import type { FundingViewName } from '../../../../flows/funding/FundingState.js';
 import type { PaymentPhase } from '../../../../flows/payment/PaymentState.js';
-import type { PaymentState as CustodyState } from '../../../../server/src/custody/Payment.js';
+import type { PaymentState as CustodyState } from '../../../../packages/server/src/custody/Payment.js';
 
 /** The player's act while a screen shows a word. */
 type Act =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AbiCoder, Interface } from 'ethers';
 import { v4QuoterAbi } from '../../../../contracts-abi/index.js';
-import { publishedArtifact } from '../../../../devnet/contracts/published/publishedArtifact.js';
-import type { PublishedContract } from '../../../../devnet/contracts/published/publishedPackages.js';
+import { publishedArtifact } from '../../../../packages/devnet/contracts/published/publishedArtifact.js';
+import type { PublishedContract } from '../../../../packages/devnet/contracts/published/publishedPackages.js';
 import { decodeLensAnswer } from '../../../../plugins/swap/lens/decodeLensAnswer.js';
 import { LENS_LIMITS, type LensRequest } from '../../../../plugins/swap/lens/LensRequest.js';
 import { mixedLens } from '../../../../plugins/swap/lens/mixedLens.js';

@@ -1,6 +1,6 @@
 import { concat, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import type { Eip1193Provider } from 'tributary-sdk';
-import type { JsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 import type { WalletRequest } from './Behaviour.js';
 
 interface Call {

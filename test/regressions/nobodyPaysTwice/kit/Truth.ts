@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { id as topicOf, toQuantity, zeroPadValue } from 'ethers';
-import type { JsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
+import type { JsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 
 const SOLD = topicOf('Sold(uint256,address,uint256,uint256)');
 

@@ -18,7 +18,7 @@ import {
   parseAddress,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import { createJsonRpcClient } from '../../../../devnet/chains/JsonRpcClient.js';
+import { createJsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 import { batching } from '../../../integration/BatchingWallet.js';
 import { type DevnetBed, useDevnet } from '../../../integration/useDevnet.js';
 import { ProgrammableWallet } from './ProgrammableWallet.js';

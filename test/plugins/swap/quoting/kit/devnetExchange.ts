@@ -1,5 +1,5 @@
-import { sandboxAddresses } from '../../../../../devnet/deploy/sandboxAddresses.js';
-import { childTokens } from '../../../../../devnet/deploy/tokens/childTokens.js';
+import { sandboxAddresses } from '../../../../../packages/devnet/deploy/sandboxAddresses.js';
+import { childTokens } from '../../../../../packages/devnet/deploy/tokens/childTokens.js';
 import type { SwapOverrides } from '../../../../../plugins/swap/index.js';
 
 const { multicall, factory, quoter, router, swapProxy } = sandboxAddresses.child;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AbiCoder, concat, getCreate2Address, Interface, keccak256, toBeHex } from 'ethers';
 import type { PrivateKeyWallet } from 'tributary-sdk';
-import type { JsonRpcClient } from '../../../../../devnet/chains/JsonRpcClient.js';
-import { waitForReceipt } from '../../../../../devnet/services/contracts/waitForReceipt.js';
+import type { JsonRpcClient } from '../../../../../packages/devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../../../../packages/devnet/services/contracts/waitForReceipt.js';
 import type { WalletRequest } from '../Behaviour.js';
 import { compileAccounts } from './compileAccounts.js';
 

@@ -1,5 +1,5 @@
-import type { DevnetOverrides } from '../../../../../devnet/devnetOverrides.js';
 import type { FulfilmentRequest } from '../../../../../index.js';
+import type { DevnetOverrides } from '../../../../../packages/devnet/devnetOverrides.js';
 import type { WalletRequest } from '../Behaviour.js';
 
 /** The command to a process, with the journal that all processes share. */

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../contracts/packageRoot.js';
+
+const read = new Map<string, string>();
+
+/** Returns a drawing of `packages/devnet/pictures` by its name, as a data URI, so that a page needs no other server. */
+export const picture = (name: string): string => {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const uri = `data:image/svg+xml;base64,${readFileSync(join(packageRoot(), 'packages/devnet/pictures', `${name}.svg`)).toString('base64')}`;
+  read.set(name, uri);
+  return uri;
+};
