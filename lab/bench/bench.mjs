@@ -151,7 +151,7 @@ async function main(values) {
 
 const mega = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-// Whatever hangs: a command that never ends is worse than none.
+// A time limit for the whole run, so that it always ends.
 setTimeout(() => {
   print(`Given up after ${longestMs / 60_000} minutes.`);
   process.exit(2);

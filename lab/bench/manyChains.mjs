@@ -28,7 +28,7 @@ const usdcOf = (devnet, chainId) =>
       ? devnet.tokens.child.USDC.address
       : devnet.chain(chainId).tokens.USDC.address;
 
-/** A row each: what the devnet has of it, and the plugin that goes over it. */
+/** One row for each bridge: its contracts on the devnet, and its plugin. */
 const bridges = [
   { name: 'gateway', devnet: 'gateway', plugin: () => sdk.bridgePlugin() },
   {
@@ -259,7 +259,7 @@ export async function measureManyChains() {
   }
 }
 
-/** The section in place of the one that was there. */
+/** Replaces the section of the page. */
 export function withManyChains(page, section) {
   const heading = '## Many chains\n';
   const [before, old] = page.split(`\n${heading}`);

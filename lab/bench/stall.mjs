@@ -1,6 +1,6 @@
-// A thousand checkouts at once in one process: how long its event loop stands still, what they take, and whether each was answered.
+// A thousand checkouts at once in one process: the longest stall of its event loop, the time, and whether each was answered.
 //   node lab/bench/stall.mjs [checkouts] [rounds] [dist folder, further dist folder …]
-// The folders take turns in one run: on a machine that others use, too, only their ratio says something.
+// The folders run in turn: on a shared machine only their ratio is meaningful.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startDevnet } from '../../dist/packages/devnet/index.js';

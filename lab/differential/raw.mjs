@@ -8,8 +8,8 @@ import { requestsOf } from './requests/requestsOf.mjs';
 import { prepareWorld } from './world/prepareWorld.mjs';
 
 /**
- * Makes the same calls to the compat entry and to the published packages, and compares the answers as they are: names, case, order and types of values.
- * Prints what differs, by operation and field. The exit code is 1 if `known/rawDifferences.mjs` does not explain it.
+ * Makes the same calls to the compat entry and to the published packages, and compares the raw answers: names, case, order and types of values.
+ * Prints the differences, by operation and field. The exit code is 1 if `known/rawDifferences.mjs` does not explain one.
  * `node lab/differential/raw.mjs [count] [seed]`
  */
 const [, , count = '140', seed = '1'] = process.argv;

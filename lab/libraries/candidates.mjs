@@ -137,7 +137,7 @@ export const candidates = [
   },
 ];
 
-/** Weighed alone, against what it would replace. */
+/** Weighed separately, against the code it would replace. */
 export const alone = [
   {
     what: 'a dialog that traps the focus',

@@ -1,4 +1,4 @@
-// Our own tests with a library in the place of our files: `LIBRARY` is the adapter, `FILES` the names of the files, separated by commas. Without: ours as they are.
+// Our own tests with a library instead of our files: `LIBRARY` is the adapter, `FILES` the names of the files, separated by commas. Without: our own files.
 import jest from '../../jest.config.js';
 
 const [node] = jest.projects;

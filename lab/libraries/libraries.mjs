@@ -1,5 +1,5 @@
-// Measures libraries against what is written by hand: bytes in the bundle of the engine with all plugins, time side by side, and our own tests with the
-// library in the place of our files. Prints the figures; `--write` puts them into docs/records/libraries.md. Reads dist/.
+// Measures libraries against hand-written code: bytes in the bundle of the engine with all plugins, time in parallel runs, and our own tests with the
+// library instead of our files. Prints the figures; `--write` puts them into docs/records/libraries.md. Reads dist/.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { seal } from '../../test/docs/seal.mjs';
 import { alone, candidates } from './candidates.mjs';

@@ -64,7 +64,7 @@ const finished = await run(Number(values.checkouts));
 const verdicts = judge(finished);
 for (const { name, found, isMet } of verdicts) print(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${found}`);
 if (finished.visits >= whole) {
-  // As it is: nothing compiles it.
+  // Loaded at run time, because nothing compiles it.
   const shared = pathToFileURL(join(process.cwd(), 'test/docs/seal.mjs')).href;
   const { seal } = (await import(shared)) as { readonly seal: typeof sealed };
   writeFileSync(document('long-run.md'), seal(writeDocument(finished)));

@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 const roots = ['core', 'plugins', 'flows'];
 
 /**
- * Folders that are measured as one. `with`: folders that belong to it. `without`: what is left out of them. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
- * `share`: of one whose tests take seconds for each mutant, so much of its statements, drawn by the seed; `ofFiles`: so many of its files, each as a whole.
+ * Folders that are measured as one. `with`: folders that belong to it. `without`: files left out. `isPage`: their tests need a page. `isServer`: a newer Node and PostgreSQL.
+ * `share`: the share of statements to mutate, drawn by the seed, if its tests take seconds for each mutant; `ofFiles`: the share of its files, each as a whole.
  */
 const wholes = {
   'integrations/node': {},
   'integrations/wallets': { with: ['integrations/ethers', 'integrations/viem', 'integrations/wagmi'] },
   // The protocol as a table: a test compares it with the published file.
   'integrations/headless': { without: ['integrations/headless/protocolSchema.ts'] },
-  // Without what is only a table: published names, checked against the published packages (lab/differential/compat).
+  // Without tables: published names, checked against the published packages (lab/differential/compat).
   'integrations/compat': {
     isPage: true,
     without: ['integrations/compat/enums/*.ts', 'integrations/compat/constants/*.ts', 'integrations/compat/types/**'],

@@ -95,7 +95,7 @@ const sumOf = (samples) =>
     { mutants: 0, killed: 0, timeout: 0 },
   );
 
-/** Writes docs/records/mutation.md from what was measured last; `areLinesKept`: the lines, too. */
+/** Writes docs/records/mutation.md from the latest measurements; `areLinesKept`: with the lines, too. */
 function report(areLinesKept) {
   if (!areLinesKept) run('node', [`${here}coverage.mjs`]);
   const coverage = JSON.parse(readFileSync(`${here}.reports/coverage.json`, 'utf8'));
@@ -122,9 +122,9 @@ function report(areLinesKept) {
 }
 
 /**
- * `npm run mutation`: every folder; `npm run mutation -- core/money plugins/swap`: these; `-- --report`: what was measured last,
+ * `npm run mutation`: every folder; `npm run mutation -- core/money plugins/swap`: these; `-- --report`: the latest measurements,
  * with `--lines-kept` also the lines, of the last `npm run coverage`;
- * `-- --sample [folders]`: a fifth of each folder's files; `-- --devnet [--seed 14] [folders]`: of what the unit tests let live, a sample before the integration tests.
+ * `-- --sample [folders]`: a fifth of each folder's files; `-- --devnet [--seed 14] [folders]`: a sample of the survivors against the integration tests.
  */
 async function main(given) {
   const named = given.filter((name) => name in areas);

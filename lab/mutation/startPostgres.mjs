@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Starts the server of PostgreSQL that `keptPostgres.mjs` asks; it ends with this process. Resolves with what the mutation tester is to be given. */
+/** Starts the PostgreSQL server for `keptPostgres.mjs`; it ends with this process. Resolves with the environment for the mutation tester. */
 export async function startPostgres() {
   const outfile = resolve('lab/mutation/.postgres/Postgres.mjs');
   const given = { bundle: true, format: 'esm', platform: 'node', packages: 'external' };
   await build({ entryPoints: ['packages/server/test/kit/Postgres.ts'], outfile, ...given });
   const { Postgres } = await import(pathToFileURL(outfile).href);
   const server = await Postgres.start();
-  // Nothing of it has to outlive a crash: a database for each test is quicker so.
+  // No data must survive a crash, and without syncing a database for each test is faster.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await server.query(`alter system set ${setting} = off`);
   await server.query('select pg_reload_conf()');

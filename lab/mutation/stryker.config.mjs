@@ -12,11 +12,11 @@ process.env.QUESTIONS ??= '40';
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate,
-  // The area's unit tests and what they test as one module, loaded once by each worker (see runner/).
+  // The area's unit tests and the code under test as one module, loaded once by each worker (see runner/).
   plugins: [`./${own}/runner/plugin.mjs`],
   testRunner: 'one-process',
   buildCommand: `node ${own}/runner/bundleArea.mjs ${area}`,
-  // Inside this folder, so that what the sandbox wants of this folder's packages is found above it.
+  // Inside this folder, so that the sandbox finds this folder's packages above it.
   tempDirName: `${own}/.stryker-tmp`,
   ignorePatterns: [
     '/*',

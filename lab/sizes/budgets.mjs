@@ -75,7 +75,7 @@ export const firstLoads = [
   alone('onramp', 4.1),
   alone('op-stack', 9.9),
   alone('orderbook', 8.1),
-  // It checks what it is made with: fees, overrides, exchanges, hops.
+  // It validates its options: fees, overrides, exchanges, hops.
   alone('swap', 13.2),
   {
     name: 'ConnectWidget, engine',

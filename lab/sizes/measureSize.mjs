@@ -5,9 +5,9 @@ import webpack from 'webpack';
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /**
- * Weighs what a studio's production bundles of some imports come to, React external; nothing is written.
+ * Returns the sizes of a game's production bundles of some imports, React external; nothing is written.
  * `firstLoad`: the bytes that a page fetches before any user action. `whole`: with all lazy chunks. gzip bytes.
- * Several bundles of one compilation share the parsing, but also the parts that are loaded later: for their `whole`, weigh each alone.
+ * Several bundles of one compilation share the parsing, but also the lazy chunks: for their `whole`, weigh each separately.
  * @param {Readonly<Record<string, string>>} sources by name: a module's text
  * @param {{ firstLoadOnly?: boolean, instead?: Readonly<Record<string, string>> }} options `firstLoadOnly`: leaves out later loads, and `whole`
  * is meaningless. `instead`: replacement files, by absolute path

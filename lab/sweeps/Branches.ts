@@ -8,10 +8,10 @@ export type BranchKind = (typeof branchKinds)[number];
 
 export interface Undoing {
   readonly kind: BranchKind;
-  /** The action of the task whose transaction is thrown out, once. */
+  /** The action of the task whose transaction is dropped, once. */
   readonly action: string;
   readonly finalityBlocks: number;
-  /** While it is in a block that is not deep yet, before it is thrown out. */
+  /** Runs while it is in a block that is not deep yet, before it is dropped. */
   readonly early?: (hash: string) => Promise<unknown>;
   /** The action of another account. */
   readonly stranger: () => Promise<unknown>;
@@ -23,7 +23,7 @@ type Task = ExecutionSnapshot['tasks'][number];
 export class Branches {
   #queue: Promise<unknown> = Promise.resolve();
   #isTried = false;
-  /** Seen while it was in a block that need not be deep yet, or looked at since. */
+  /** Hashes seen in a block of any depth, or read since. */
   readonly #seen = new Set<string>();
   /** Set before any page can see the block, as it may be too deep. */
   isUndone = false;

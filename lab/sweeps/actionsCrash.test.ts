@@ -21,7 +21,7 @@ import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import { type AccountName, type ChainName, pause, useBridge } from '../../test/integration/bridgeBed.js';
 import { Mortality } from './executionMortality.js';
 
-/** A route, and what it must have done exactly once. */
+/** A route, and the effect that it must have exactly once. */
 interface Deed {
   readonly route: FundingRoute;
   /** Where it is sent. */
@@ -256,7 +256,7 @@ async function goOn(world: World): Promise<void> {
   throw new Error('it does not come to an end');
 }
 
-/** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+/** Waits until no prompt is open, and confirms that: the crashed page's requests are answered, and sent transactions are included. */
 async function seeNoWindow(chain: ChainName): Promise<Resuming> {
   await Promise.all(lives.map((life) => life.settled()));
   await bed.rpc(chain, 'anvil_mine', ['0x1', '0x1']);

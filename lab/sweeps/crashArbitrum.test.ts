@@ -87,7 +87,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
         const params = [{ from: bed.devnet.accounts.rich.address, to, data }];
         await bed.wallet('rich', 'child').request({ method: 'eth_sendTransaction', params });
       };
-      // A seed ends by going back to its beginning, with what was scripted then.
+      // A seed ends with a return to its initial state, including the script at that time.
       arbitrum[['held back', 'twice', 'undone'].includes(fate) ? 'hold' : 'release']();
       arbitrum.failRedeems(fate === 'failed first');
       const meanwhile = (snapshot: ExecutionSnapshot): Promise<unknown> => {

@@ -234,7 +234,7 @@ export class CrashBed {
     return { root: onRoot, child: onChild };
   }
 
-  /** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+  /** Waits until no prompt is open, and confirms that: the crashed page's requests are answered, and sent transactions are included. */
   async #seeNoWindow(): Promise<Resuming> {
     await Promise.all(this.#lives.map((life) => life.settled()));
     await Promise.all(Object.values(this.#chains()).map((chain) => chain.request('anvil_mine', ['0x1', '0x1'])));

@@ -11,7 +11,7 @@ const shortfall = 20_000_000n;
 /** The earlier part is only the deposit, which the bridge's own sweep crashes at every moment. */
 const from = process.env['FULL'] === '1' ? 1 : 50;
 
-/** Leaves the player little ETH on the child chain, so that some has to come over. */
+/** Leaves the player little ETH on the child chain, so that some must be bridged. */
 async function spendChildEther(): Promise<void> {
   const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
   await sendAndWait(bed.wallet('player'), { to: bed.devnet.tokens.child['ETH']!.address, data });

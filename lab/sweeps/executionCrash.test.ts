@@ -268,7 +268,7 @@ async function goOnTogether(world: World): Promise<void> {
   throw new Error('it does not come to an end');
 }
 
-/** No window of the wallet is open any more, and so the player says: what the dead page had asked for is answered, and what was sent is in a block. */
+/** Waits until no prompt is open, and confirms that: the crashed page's requests are answered, and sent transactions are included. */
 async function seeNoWindow(): Promise<Resuming> {
   await Promise.all(lives.map((life) => life.settled()));
   await chain.request('anvil_mine', ['0x1', '0x1']);

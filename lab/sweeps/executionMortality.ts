@@ -4,9 +4,9 @@ import type { Clock } from '../../core/stream/Clock.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 
 /**
- * A page that dies. Everything that it asks of the world has two moments: before it has any effect, and after its effect, before the page hears
- * of it. At the chosen moment the page is gone: nothing comes back and nothing more goes out. What lies between two moments waits for nothing but
- * promises, so dying there looks from outside like dying at the next.
+ * A page that crashes. Each of its requests has two moments: before it has an effect, and after its effect, before the page gets the answer.
+ * At the chosen moment the page is gone: it gets no answer and sends nothing. Between two moments the page waits only for
+ * promises, so a crash there looks from outside like a crash at the next moment.
  */
 export class Mortality {
   moments = 0;

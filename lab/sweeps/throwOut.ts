@@ -14,7 +14,7 @@ export interface ThrownOut {
 }
 
 /**
- * Replaces the blocks of a chain from a transaction's own on by empty ones, and gives what was in them to the node again, as the wallets that sent it do: the same signed
+ * Replaces the blocks of a chain from a transaction's block on with empty ones, and sends their transactions to the node again, as the wallets do: the same signed
  * transactions, in other blocks.
  */
 export async function throwOut(

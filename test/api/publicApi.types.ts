@@ -1,4 +1,4 @@
-// Compiled, never run: what a user may write against the public API, and what the compiler must refuse.
+// Compiled, never run: valid uses of the public API, and uses that the compiler must reject.
 import type { Observable } from 'rxjs';
 import {
   type Address,
@@ -64,7 +64,7 @@ export function detailOf(step: FundingStep): string | number | undefined {
   return isStepOf(step, 'LOTTERY') ? 1 : undefined;
 }
 
-// An engine takes what a devnet gives, unchanged.
+// An engine accepts a devnet's options unchanged.
 export async function onDevnet(): Promise<FundingEngine> {
   const devnet: Devnet = await startDevnet({ silent: true });
   return createFundingEngine({ ...devnetOverrides(devnet), plugins: [plugin] });

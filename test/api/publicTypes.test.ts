@@ -56,7 +56,7 @@ const isPrivate = ({ declarations = [] }: ts.Symbol): boolean =>
       ts.isPrivateIdentifier((declaration as ts.MethodDeclaration).name),
   );
 
-/** Declared, and told, by an interface that the class fulfils. */
+/** Documented in an interface that the class implements. */
 function isInherited(symbol: ts.Symbol, { name }: ts.Symbol): boolean {
   const bases = (symbol.declarations ?? [])
     .filter(ts.isClassDeclaration)

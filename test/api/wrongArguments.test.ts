@@ -81,7 +81,7 @@ const otherCallers: readonly RegExp[] = [
   /^packages\/devnet\//,
 ];
 
-/** Objects are read by their functions: whether an empty one is enough is theirs to say. */
+/** Objects are read by their functions, which decide whether an empty one is enough. */
 const always: readonly WrongValue[] = ['nothing', 'null', 'five', 'text', 'list'];
 
 const functions = calls.filter(

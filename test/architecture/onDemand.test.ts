@@ -38,7 +38,7 @@ const entries = [...files].filter(
   (file) => /^widgets\/[^/]+\/index\.ts$/.test(file) && file !== 'widgets/components/index.ts',
 );
 
-// esbuild gives a page every file that an import leads to and that is alive anywhere: a dynamic import of what the page's barrel exports is none.
+// esbuild gives a page every file that an import reaches and that is used anywhere: a dynamic import of an export of the page's barrel is not lazy.
 describe('the entry of one widget', () => {
   it('is there for all ten', () => {
     expect(entries).toHaveLength(10);

@@ -35,7 +35,7 @@ export const nobody = '0x00000000000000000000000000000000000f3e5a';
 type Networks = NonNullable<NonNullable<EngineOptions['overrides']>['networks']>;
 type Contracts = NonNullable<SwapPluginOptions['overrides']>['exchangeContracts'];
 
-/** The devnet, and short ways to cause what the tables name. */
+/** The devnet, with short functions to cause the errors of the tables. */
 export class CatalogueBed {
   constructor(readonly devnet: BridgeBed) {}
 
@@ -85,7 +85,7 @@ export class CatalogueBed {
     return this.devnet.rpc('child', 'anvil_setCode', [address, code]);
   }
 
-  /** The player's wallet, but for what it is told to answer instead; an error is thrown. */
+  /** The player's wallet, except for the given answers; an error is thrown. */
   wallet(answers: Readonly<Record<string, unknown>> = {}, chain: 'root' | 'child' = 'child'): Eip1193Provider {
     const wallet = this.devnet.wallet('player', chain);
     return {
@@ -139,7 +139,7 @@ export class CatalogueBed {
     return (await lastValueFrom(wallets.sendCalls({ wallet, transactions: [transaction as never] }))).error;
   }
 
-  /** 1 USDC into GEM, unless told otherwise. */
+  /** Quotes 1 USDC into GEM by default. */
   async quote(
     given: Readonly<Record<string, unknown>> = {},
     { swap, ...options }: Partial<EngineOptions> & { swap?: unknown } = {},
@@ -168,7 +168,7 @@ export class CatalogueBed {
 
   readonly router = childExchange.router;
 
-  /** USDC from the root chain to the child chain, unless told otherwise. */
+  /** Deposits USDC from the root chain to the child chain by default. */
   async deposit(given: Readonly<Record<string, unknown>> = {}, engine = this.engine()): Promise<unknown> {
     const request = {
       sourceChainId: root,

@@ -11,7 +11,7 @@ import { nodeThat } from './nodeThat.js';
 const of = (code: BridgeErrorType, message: string, how: string, cause: CatalogueRow['cause']): CatalogueRow =>
   row(code, message, how, cause);
 
-/** A deposit of what is given instead of USDC. */
+/** Deposits the given token instead of USDC. */
 const deposit =
   (given: Readonly<Record<string, unknown>>): CatalogueRow['cause'] =>
   (bed) =>

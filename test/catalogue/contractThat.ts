@@ -1,7 +1,7 @@
 export interface ContractBehaviour {
   /** The answer of all functions except the named ones. */
   readonly answers: number;
-  /** The selector of the one, without 0x, and what it does. */
+  /** The selector of that function, without 0x, and its behaviour. */
   readonly but: string;
   readonly does: 'answers nothing' | 'reverts';
 }

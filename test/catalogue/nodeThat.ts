@@ -4,7 +4,7 @@ interface RpcCall {
   readonly params: readonly [{ readonly to?: string; readonly data?: string }, ...unknown[]];
 }
 
-/** `fetch`, to a node that refuses some calls, whatever else is in the same request. */
+/** Returns a `fetch` to a node that rejects some calls, even in a batch with others. */
 export function nodeThat(refuses: (call: RpcCall) => boolean): typeof fetch {
   return async (url, init) => {
     const asked = rpcCallsOf(init?.body);

@@ -10,7 +10,7 @@ import { nodeThat } from './nodeThat.js';
 const of = (code: SwapErrorCode, message: string, how: string, cause: CatalogueRow['cause']): CatalogueRow =>
   row(code, message, how, cause);
 
-/** A quote of what is given instead of 1 USDC into GEM. */
+/** Quotes the given swap instead of 1 USDC into GEM. */
 const quoted =
   (given: Readonly<Record<string, unknown>>): CatalogueRow['cause'] =>
   (bed) =>
@@ -34,7 +34,7 @@ const ofExchange =
 
 const selectors = { approve: '095ea7b3', decimals: '313ce567', slot0: '3850c7bd' } as const;
 
-/** Refuses the lens, and whatever asks a pool for its price. */
+/** Rejects the lens, and every call that reads a pool's price. */
 const withoutPools = nodeThat(
   ({ method, params: [call, , overrides] }) =>
     method === 'eth_call' &&

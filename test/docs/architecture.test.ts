@@ -30,7 +30,7 @@ function folderMap(): string {
 
 const nameOf = (path: string): string => (path.includes('/') ? `  ${path.split('/').at(-1)}/` : `${path}/`);
 
-/** Members of the facade and of what it extends. */
+/** Members of the facade and of its base interfaces. */
 function facadeMembers(name: string): readonly ts.TypeElement[] {
   const found = declarations().find((each) => each.name === name && each.kind === 'interface');
   if (found === undefined || !ts.isInterfaceDeclaration(found.node)) throw new Error(`there is no interface ${name}`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { seal } from './seal.mjs';
 
-/** A generated file is what its source says; `npm run docs` writes it. */
+/** Checks that a generated file matches its source; `npm run docs` writes it. */
 export function expectWritten(file: string, content: string): void {
   const written = file.endsWith('.md') ? seal(content) : content;
   if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, written);

@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { declarations, sourceFiles } from './declarations.js';
 import { everyPage } from './everyPage.js';
 
-/** Papers of others, and what is written from a run or tells of the past: their paths are those of their day. */
+/** Texts of others, and pages from an earlier run or about the past: their paths are from that time. */
 const ofTheirDay = new Set(
   ['benchmarks', 'chaos', 'differential', 'facts', 'long-run', 'mutation', 'specification', 'supply-chain'].map(
     (name) => `docs/records/${name}.md`,
   ),
 );
-/** Pages that tell of the code by its names. */
+/** Pages that describe the code by its names. */
 const aboutCode = ['CONTRIBUTING.md', 'docs/explanation/architecture.md', 'docs/explanation/concepts.md'];
 /** Words of RxJS, inversify and the web. */
 const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModule']);
@@ -36,7 +36,7 @@ describe('README and docs', () => {
     expect(missing).toEqual([]);
   });
 
-  // `shouldRun` stood in docs/explanation/architecture.md for a long time and had never existed.
+  // docs/explanation/architecture.md named `shouldRun` for a long time, and it had never existed.
   it.each(aboutCode)('%s names no undeclared identifier', (page) => {
     const files = sourceFiles().map((path) => path.split('/').at(-1)!.split('.')[0]!);
     const known = new Set([...declarations().map(({ name }) => name), ...files, ...foreign]);

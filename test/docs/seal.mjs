@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 const part = /(<!-- generated: [^\n]*? -->\n)([\s\S]*?)<!-- end(?:: [0-9a-f]+)? -->/g;
 const pageSeal = /\n*<!-- digest: [0-9a-f]+ -->\n*/g;
 
-/** A page that one command writes says so at the start of a line. */
+/** A page written by one command says so at the start of a line. */
 const isGenerated = (text) => /^Written by `/m.test(text);
 
 /**
- * Returns a page with the digests of what its generators wrote: each part between `<!-- generated: name -->` and `<!-- end -->` at its end,
- * a page that is generated as a whole on its last line. Every writer of a page calls it last; a test finds what was edited since.
+ * Returns a page with the digests of its generated texts: for each part between `<!-- generated: name -->` and `<!-- end -->` at its end,
+ * for a page that is generated as a whole on its last line. Every writer of a page calls it last; a test detects later edits.
  *
- * @param {string} text the page as it is to be, with old digests or without
+ * @param {string} text the new page, with old digests or without
  * @returns {string}
  */
 export function seal(text) {

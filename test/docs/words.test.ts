@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { sourceFiles } from './declarations.js';
 import { everyPage } from './everyPage.js';
 
-/** Names that this repository had for what the field has a word for, and figures of speech. */
+/** Names that this repository had for terms of the field, and figures of speech. */
 const oldWords = /\b(the house|hall|the works|reading rooms?|diary|neighbours?|weather|surroundings)\b/i;
 /** Written by others, or about the past. */
 const papers = new Set(['CHANGELOG.md', 'docs/records/specification.md', 'docs/records/facts.md']);

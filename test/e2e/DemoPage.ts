@@ -61,13 +61,13 @@ export class DemoPage {
     await this.page.getByRole('radio', { name: way }).check({ force: true });
   }
 
-  /** Approves whatever the wallet asks until everything has arrived. */
+  /** Approves every prompt until everything has arrived. */
   async payAndApprove(): Promise<void> {
     await this.press(/^Pay /);
     await this.approveUntil(this.heading('Your USDC is here'));
   }
 
-  /** Approves whatever the wallet asks until `done` is there. */
+  /** Approves every prompt until `done` appears. */
   async approveUntil(done: Locator): Promise<void> {
     const ask = this.page.getByRole('dialog').getByRole('button', { name: 'Approve' });
     for (;;) {

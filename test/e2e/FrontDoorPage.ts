@@ -57,7 +57,7 @@ export class FrontDoorPage {
   async buy(hand?: Hand): Promise<readonly string[]> {
     const done = this.page.locator('[data-stage=done]');
     const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
-    // The one next step of the widget, whatever it is called.
+    // The next step of the widget, under any of its labels.
     const step = /^(Find ways to pay|Review: |Review order|Start: |Pay (?!in\b|with\b))/;
     const next = this.drawer.getByRole('button', { name: step });
     const asked: string[] = [];
@@ -77,7 +77,7 @@ export class FrontDoorPage {
     }
   }
 
-  /** Approves whatever the wallet asks until `done` is there. */
+  /** Approves every prompt until `done` appears. */
   async approveUntil(done: Locator): Promise<void> {
     const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
     for (;;) {

@@ -12,7 +12,7 @@ export interface GallerySetting {
   readonly shadow?: boolean;
 }
 
-/** One page of the gallery in a browser, with what it complained about. */
+/** One page of the gallery in a browser, with its warnings and errors. */
 export class GalleryPage {
   private constructor(
     readonly page: Page,
@@ -48,7 +48,7 @@ export class GalleryPage {
     return this.page.keyboard.press(key);
   }
 
-  /** The words of what has the focus, also inside a shadow root. */
+  /** The text of the focused element, also inside a shadow root. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       let at = document.activeElement;

@@ -78,7 +78,7 @@ export class RiverPage {
     await asked?.waitForElementState('hidden');
   }
 
-  /** Approves whatever the wallet asks until `done` is there. The titles of what it asked, in order. */
+  /** Approves every prompt until `done` appears. Returns the titles of the prompts, in order. */
   async approveUntil(done: Locator): Promise<readonly string[]> {
     const titles: string[] = [];
     for (;;) {

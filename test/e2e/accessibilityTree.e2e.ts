@@ -19,7 +19,7 @@ interface Screen {
   readonly told: readonly Told[];
   /** The politeness of its live regions. Default: both, even while they are empty. */
   readonly live?: readonly ('polite' | 'assertive')[];
-  /** A name that two things on the page have, and one of them says. */
+  /** A name of two elements on the page, which only one of them announces. */
   readonly once?: RegExp;
   /** The text announced at once. Default: none. */
   readonly urgent?: RegExp;

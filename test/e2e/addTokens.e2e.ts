@@ -14,7 +14,7 @@ function usdc(): string {
 
 const usdcOf = (account: 'player' | 'spare'): Promise<bigint> => stage.child.held('USDC', account);
 
-/** The way is chosen, and what it costs is on the button. */
+/** Selects the option, and waits for its cost on the button. */
 async function choose(page: PlaygroundPage, way: RegExp): Promise<void> {
   await page.choose(way);
   await page.button(/^(Pay|Continue)/).waitFor();

@@ -12,7 +12,7 @@ async function type(page: PlaygroundPage, amount: string): Promise<void> {
   await page.page.getByRole('textbox', { name: 'You send' }).fill(amount);
 }
 
-/** From the form to the wallet, whose network is switched first where it has to be. */
+/** Leads from the form to the wallet, and switches its network first if necessary. */
 async function send(page: PlaygroundPage): Promise<void> {
   await page.press('Review transfer');
   await page.heading('Review transfer').waitFor();

@@ -14,7 +14,7 @@ const parameters = {
 };
 const open = (setting: PlaygroundSetting = {}): Promise<PlaygroundPage> => stage.open({ parameters, ...setting });
 
-/** Elements of a page, as far as these tests look at them. */
+/** Measures of page elements for these tests. */
 interface Box {
   readonly top: number;
   readonly bottom: number;

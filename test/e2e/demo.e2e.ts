@@ -10,7 +10,7 @@ async function open(size?: { readonly width: number; readonly height: number }):
   return stage.keep(await DemoPage.open(stage.browser, stage.url, size));
 }
 
-/** Names of the items that the chain says are the player's. */
+/** Names of the player's items on the chain. */
 async function itemsOfPlayer(): Promise<readonly string[]> {
   const { endpoints, accounts } = stage.devnet;
   const response = await fetch(`${endpoints.childIndexer}/api/v2/addresses/${accounts.player.address}/nft`);
@@ -20,7 +20,7 @@ async function itemsOfPlayer(): Promise<readonly string[]> {
   return items.map(({ metadata }) => metadata.name);
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell. A view fades in; half-way its colours are mixed. */
+/** Returns the WCAG 2.2 AA violations that a tool can detect. A view fades in; meanwhile its colours are mixed. */
 async function violations(page: Page): Promise<readonly string[]> {
   await settled(page);
   return violationsIn(page);

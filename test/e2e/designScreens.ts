@@ -50,7 +50,7 @@ export type DesignName = (typeof designNames)[number];
 export type ShownAs =
   /** Names of docs/pictures/screens, the nearest first. */
   | { readonly pictures: readonly [string, ...string[]] }
-  /** By the number of the decision that says why. */
+  /** Number of the decision that explains it. */
   | { readonly leftOut: number };
 
 /** The picture of each screen; start here to compare the two. */

@@ -22,10 +22,10 @@ interface Payment {
   readonly done: RegExp;
   readonly rejected: Told;
   readonly failed: Told;
-  /** As soon as it is sent. */
+  /** Events right after the transaction was sent. */
   readonly sent: readonly Told[];
   readonly succeeded: readonly Told[];
-  /** The flow, and what the three are called in it. */
+  /** The flow, and the names of the three events in it. */
   readonly commerce: {
     readonly flow: string;
     readonly rejected: string;

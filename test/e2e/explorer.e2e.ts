@@ -60,7 +60,7 @@ describe('the explorer', () => {
     await page.getByRole('heading', { name: 'What happened last' }).waitFor();
     expect(await problems(page, 'explorer-blocks')).toEqual([]);
 
-    // By keyboard: what is typed is found.
+    // Works with the keyboard: typed text is found.
     await page.getByRole('textbox').fill('1');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Block 1' }).waitFor();

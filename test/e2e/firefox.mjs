@@ -18,7 +18,7 @@ const { status } = spawnSync(
 );
 process.exitCode = status ?? 1;
 
-/** A title as it is in the file: `it.each` fills its marks in. */
+/** Returns a pattern for a title as in the file, in which `it.each` fills the placeholders. */
 function asPattern(title) {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sd]/g, '.*');
 }

@@ -10,7 +10,7 @@ async function open(size?: { readonly width: number; readonly height: number }):
   return stage.keep(await FrontDoorPage.open(stage.browser, stage.url, size));
 }
 
-/** Names of the items that the chain says are the player's. */
+/** Names of the player's items on the chain. */
 async function itemsOfPlayer(): Promise<readonly string[]> {
   const { endpoints, accounts } = stage.devnet;
   const response = await fetch(`${endpoints.childIndexer}/api/v2/addresses/${accounts.player.address}/nft`);
@@ -39,7 +39,7 @@ describe('the front door', () => {
     await door.drawer.locator('img[src^="data:image/svg+xml;base64,"]').first().waitFor();
 
     expect((await door.buy()).length).toBeGreaterThan(1);
-    // The streams told the same as the list, and what was chosen carried the lantern to the boat.
+    // The streams showed the same as the list, and the selected one brought the lantern to the boat.
     expect(await door.page.locator('.stream.is-chosen').count()).toBe(1);
     expect(await door.page.locator('.yours').evaluate((lantern) => getComputedStyle(lantern).visibility)).toBe(
       'visible',

@@ -32,7 +32,7 @@ async function open(size: Size = sizes[0], locale = 'en'): Promise<FrontDoorPage
 }
 
 const glass = '[transform*="translate"] path[fill="url(#glass)"]';
-/** Parts of the page by name; each is looked at where it is drawn. */
+/** Parts of the page by name; each is checked at its drawn position. */
 const parts = {
   button: '.copy .press',
   title: 'h1',

@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
 });
 
-/** Opens the list, looks through it and finds a token by what is typed. */
+/** Opens the list, checks it and finds a token by the typed text. */
 async function search(page: PlaygroundPage, typed: string): Promise<void> {
   const rows = page.page.getByRole('option');
   await rows.first().waitFor();

@@ -18,7 +18,7 @@ let browser: Browser;
 let context: BrowserContext;
 let scripts: { readonly page: string; readonly kit: string };
 
-/** Serves an empty page, in which what is in dist/ runs. */
+/** Serves an empty page that runs the code of dist/. */
 beforeAll(async () => {
   server = createServer(
     (_request, response) =>

@@ -9,7 +9,7 @@ interface Driven {
   readonly options: LaunchOptions;
 }
 
-/** Nothing but what the page asks for goes over the network. */
+/** Lets only the page's own requests use the network. */
 const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
   chromium: {
     type: chromium,
@@ -56,14 +56,14 @@ const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
   },
 };
 
-/** Which one the tests drive: BROWSER, 'chromium' unless it says 'firefox'. */
+/** The browser of the tests: BROWSER, 'chromium' by default, or 'firefox'. */
 export const browserName = process.env['BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
 /** Chromium's scripts are not compiled for speed. */
 const unoptimized = '--js-flags=--no-turbofan --no-maglev';
 
 export interface BrowserOptions {
-  /** Whether scripts that run often are compiled for speed, as users have it. Default false: a test's page lives for seconds, and what is compiled for it is thrown away. */
+  /** Whether hot scripts are optimised, as for users. Default false: a test's page lives for seconds, and its compiled code would be discarded. */
   readonly isOptimized?: boolean;
   /** Further arguments of Chromium. */
   readonly args?: readonly string[];

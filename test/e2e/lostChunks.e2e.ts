@@ -5,7 +5,7 @@ import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js'
 import { type Stage, useStage } from './kit/useStage.js';
 import { pathTo, productionBundles } from './pages/bundle.js';
 
-/** Code of the page's own: chunks and what the page starts with. */
+/** Code of the page itself: chunks and the main script. */
 const chunks = '**/assets/**';
 
 /** The files of a bundle that hold these words. */

@@ -17,7 +17,7 @@ function openSale(setting: PlaygroundSetting = {}, parameters: object = {}): Pro
   return stage.open({ widget: 'sale', parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
 }
 
-/** The coin arrives, and a block says so. */
+/** Waits for the native tokens, and for a block with them. */
 async function receiveCoins(): Promise<void> {
   await stage.child.rpc('anvil_setBalance', account(), `0x${(10n ** 18n).toString(16)}`);
   await stage.child.rpc('anvil_mine', '0x1');
@@ -75,7 +75,7 @@ describe('a player with tokens and no coin for gas', () => {
     await page.choose(/^Bridge .*IMX/);
     expect(await page.problems('no-gas-bridge')).toEqual([]);
     await page.press(/^Pay \$/);
-    // Bridging a little costs much: the page says so first.
+    // Bridging a small amount is expensive, so the page warns first.
     await page.button(/^Pay \$[\d.]+ anyway$/).waitFor();
   });
 

@@ -64,7 +64,7 @@ describe('a page that was reloaded during an approval prompt', () => {
     const page = await stage.open({ widget: 'sale', parameters: { environmentId: 'devnet', items } });
     await page.choose(/^Swap .*tIMX/);
     await page.press(/^Pay \$/);
-    // The swap of a coin needs no permission; the purchase of what it brought does.
+    // The swap of the native token needs no approval; the purchase with its output does.
     await page.answer('Approve');
     await leaveWhileAsked(page);
     await expectOpen(page, /^(Pay \$|Continue|Go on|Buy|Check)/);

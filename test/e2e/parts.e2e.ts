@@ -261,7 +261,7 @@ async function expectText(place: Locator, text: string): Promise<void> {
   await place.filter({ hasText: new RegExp(`^${text.replace(/[{}]/g, '\\$&')}$`) }).waitFor({ state: 'attached' });
 }
 
-/** Into what has the focus, in place of what is there. */
+/** Pastes into the focused element and replaces its content. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.evaluate((pasted) => {

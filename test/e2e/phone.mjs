@@ -1,4 +1,4 @@
-// The sale page on a player's phone, from a cold load: `npm run phone` measures and fails over its limits, `-- --write` writes docs/records/phone.md, `-- --trace` tells the requests.
+// The sale page on a player's phone, from a cold load: `npm run phone` measures and fails above its limits, `-- --write` writes docs/records/phone.md, `-- --trace` prints the requests.
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -134,7 +134,7 @@ describe('the playground', () => {
   });
 
   it('injects faults into the devnet, and removes them', async () => {
-    // The page itself is refused, too, as is to be shown.
+    // The page itself is rejected, too, which the test must show.
     stage.expect(/status of (500|429)/);
     const page = await open('?widget=connect');
     const api = stage.devnet.endpoints.checkoutApi;

@@ -13,7 +13,7 @@ function open(
   return stage.open({ parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
 }
 
-/** The way that takes one tap before the purchase: the swap of the coin. */
+/** Selects the option with one prompt before the purchase: the native swap. */
 async function chooseCoin(page: PlaygroundPage): Promise<void> {
   await page.choose(/^Swap .*tIMX/);
   await page.heading('Confirm up to 3 times in Devnet wallet').waitFor();

@@ -15,7 +15,7 @@ const parameters = {
 const open = (setting: PlaygroundSetting = {}): Promise<PlaygroundPage> => stage.open({ parameters, ...setting });
 const faults = (): typeof stage.devnet.faults => stage.devnet.faults;
 
-/** Two of them, so that the studio lends nothing: what is found is found on the chains. */
+/** Two of them, so that the custom option lends nothing: all found options come from the chains. */
 const pair = { ...parameters, items: [{ ...parameters.items[0], qty: 2 }] };
 const contextOf = (height: number) =>
   stage.browser.newContext({ viewport: { width: 380, height }, reducedMotion: 'reduce' });
@@ -89,7 +89,7 @@ describe('the page to pay on', () => {
 
   it('shows what a total lacks if one price is unknown, and marks the cheapest of the others', async () => {
     const context = await contextOf(760);
-    // Ether is what the far chain's gas is paid in.
+    // The far chain's gas is paid in ether.
     await context.route(/token-prices/, async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { readonly result: readonly { readonly symbol: string }[] };

@@ -1,4 +1,4 @@
-// One small picture of every screen, for docs/pictures/screens: the dark look at a phone's width where a screen has several, else the widest.
+// One small picture of every screen, for docs/pictures/screens: the dark theme at a phone's width if a screen has several, else the widest.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';

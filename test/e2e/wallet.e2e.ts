@@ -240,7 +240,7 @@ describe('executions in progress', () => {
     await bridge.press('Switch network');
     await bridge.approveUntil(bridge.text('Safe to close'));
     await bridge.page.close();
-    // Allowed, and then not done: the player says whether it goes on.
+    // Approved, but not executed: the player decides whether it continues.
     const swap = await startSwap(context);
     await swap.answer('Approve');
     await swap.answer('Reject');

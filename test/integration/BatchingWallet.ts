@@ -25,7 +25,7 @@ export function batching(inner: Eip1193Provider, { root, child }: Pick<Devnet, '
   return new BatchingWallet(inner, { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl });
 }
 
-/** Enough for whatever a batch of the tests needs: the node does not count the code that the first one gives to the account. */
+/** Enough for every batch of the tests: the node does not count the code that the first one gives to the account. */
 const GAS = '0x400000';
 
 /**

@@ -114,7 +114,7 @@ export function carryOut(engine: FundingEngine, { plan }: PayWay, wallet: Eip119
 
 export const cents = (value: FiatAmount): number => Number(minorUnitsOf(value, { fractionDigits: 6 })) / 10_000;
 
-/** Places the player's orders on a devnet: runs each one and compares what a page would show with the result. */
+/** Places the player's orders on a devnet: runs each one and compares the announced figures of a page with the result. */
 export class CheckoutBed {
   /** `payer`: whose wallet it is. Default: the devnet's player. */
   constructor(

@@ -67,7 +67,7 @@ function call(to: string, name: string, args: readonly unknown[]): Promise<strin
 
 /** The contract holds to its minimum. */
 const enforced: AggregatorCall = { function: swapFunction, least: [0, 4], recipient: [0, 5], deadline: [0, 6] };
-/** Nothing but the simulation says what it does. */
+/** Only the simulation shows what it does. */
 const simulated: AggregatorCall = { function: fillFunction };
 
 const options = (given: Partial<AggregatorPluginOptions> = {}): AggregatorPluginOptions => ({
@@ -240,7 +240,7 @@ describe('an exchange behind a service', () => {
   });
 });
 
-/** Each goes with what is said of it. */
+/** Each lie with the expected reason. */
 const lies: readonly (readonly [string, () => Lie, string])[] = [
   ['pays a tenth less', () => ({ call: 'fill', trick: Trick.TENTH_LESS }), 'it gives less than it says'],
   [

@@ -38,7 +38,7 @@ const network = (chain: ChainName, symbol: string) => ({
   finalityBlocks: 1,
 });
 
-/** A list of the Token Lists standard: what the bridge carries names its form on the other chain. */
+/** A list of the Token Lists standard: bridged tokens name their counterpart on the other chain. */
 function tokenList(): object {
   const { root, child } = bed.devnet.tokens;
   const forms: Readonly<Record<string, string>> = { USDC: root['USDC']!.address, ETH: 'native' };

@@ -76,7 +76,7 @@ const statesOf = ({ tasks }: ExecutionSnapshot): unknown => tasks.map(({ id, sta
 const runs = (route: FundingRoute, made: Made = {}): Observable<ExecutionSnapshot> =>
   engine(made).execute(route, { wallet: wallet() });
 
-/** Runs until a wait says something, and leaves: the page is closed. */
+/** Runs until a wait has a detail, and leaves, as when the page is closed. */
 const until = (running: Observable<ExecutionSnapshot>, id: string, detail = 'PROCESSING'): Promise<ExecutionSnapshot> =>
   firstValueFrom(
     running.pipe(
@@ -173,7 +173,7 @@ describe('the bridge of an Arbitrum chain', () => {
       [tokenOn(child, 'USDC.e'), tokenOn(root, 'USDC'), dollars - 1n],
     ] as const) {
       const route = await withdrawal(from, amount);
-      // As many blocks as the contract says, and an hour until there is a claim.
+      // The number of blocks in the contract, plus an hour until there is a claim.
       expect(route).toMatchObject({ expectedSeconds: 45_818 * 12 + 3_600, confirmations: 2 });
       expect(route.steps[0]).toMatchObject({ phases: ['finalise'], delivers: { token: { chainId: root } } });
       expect(route.steps[0]!.fees.bridgeFees).toMatchObject([{ type: 'GAS', token: { chainId: root } }]);

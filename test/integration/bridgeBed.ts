@@ -41,7 +41,7 @@ export interface BridgeBed extends DevnetBed {
   balance(chain: ChainName, symbol: string, owner: string): Promise<bigint>;
   rpc<T>(chain: ChainName, method: string, params: readonly unknown[]): Promise<T>;
   send(name: AccountName, transaction: UnsignedTransaction): Promise<SentTransaction>;
-  /** Sends whatever a bundle consists of, in its order. */
+  /** Sends all transactions of a bundle, in order. */
   carry(name: AccountName, bundle: BridgeBundle): Promise<Carried>;
   approve(
     name: AccountName,
@@ -61,7 +61,7 @@ const erc20 = new Interface(erc20Abi);
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until it holds; gives up after 20 seconds. */
+/** Waits until the condition holds; fails after 20 s. */
 export async function eventually(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries += 1) {
     if (tries > 2_000) throw new Error('it never came true');

@@ -118,7 +118,7 @@ describe('listTransfers', () => {
     expect(new Set(withoutService.transfers.map(({ status }) => status?.status ?? null))).toEqual(new Set(['PENDING']));
     bed.devnet.faults.clear();
 
-    // Without a chain: the service tells.
+    // Without a chain, the service provides the data.
     bed.devnet.faults.set('childRpc', { status: 503 });
     const withoutChild = await list(bed.bridge(), { account });
     expect(withoutChild.failures).toMatchObject([{ source: 'child' }]);

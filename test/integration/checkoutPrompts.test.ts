@@ -61,13 +61,13 @@ describe('the announced prompts of a payment option', () => {
     const { said: told, asked, total, gas, lost } = await orders.compare(pick, { wanted });
     expect(told).toEqual(asked);
     expect(asked).toHaveLength(taps);
-    // Never more than was said; what is left is gas that was not burnt and a tolerance that was not used.
+    // Never more than announced; the rest is unburnt gas and an unused tolerance.
     expect(lost).toBeLessThanOrEqual(total);
     expect(lost).toBeGreaterThan((total - gas) * 0.99);
   });
 
   it('match the real prompts and costs of a bridge and a swap', async () => {
-    // So little ETH is left on the child chain that some has to come over.
+    // Leaves so little ETH on the child chain that some must be bridged.
     const { devnet } = bed;
     await orders.send('player', 'ETH', 'transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n]);
     const { said: told, asked, total, gas, lost } = await orders.compare((state) => wayOf(state, 'bridge-swap', 'ETH'));
@@ -223,7 +223,7 @@ async function receiptOf({ engine, execution, way }: Compared): Promise<Compared
     .map(({ chainId, address, value }) => ({ chainId, address, value }));
 }
 
-/** Returns the changes by which the account has lost more of a token than was said, gas included. */
+/** Returns the changes by which the account has lost more of a token than announced, gas included. */
 function aboveSaid({ way: { total }, changes }: Compared): readonly string[] {
   const mostOf = (lost: Compared['changes'][number]): bigint =>
     [...total.leaves, ...total.gas]

@@ -49,7 +49,7 @@ function held(engine: FundingEngine, chainId: number, address: string): Promise<
   );
 }
 
-/** Leaves the player little ETH on the child chain, so that some has to come over to be swapped. */
+/** Leaves the player little ETH on the child chain, so that some must be bridged for the swap. */
 async function spendChildEther(): Promise<void> {
   const data = erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
   await sendAndWait(bed.wallet('player'), { to: bed.devnet.tokens.child['ETH']!.address, data });
@@ -81,7 +81,7 @@ describe('executes every kind of route from a new checkout', () => {
     expect(paid.fundingItem.userBalance.balance).toBe(paidBefore);
 
     await carryOut(engine, route);
-    // Another engine: what this one read of the present block says nothing about what came over meanwhile.
+    // Another engine: this one's cache of the current block does not contain the bridged amount.
     const later = engineWithAll();
     expect((await held(later, bed.devnet.child.chainId, usdc())) - usdcBefore).toBe(insufficient[0]!.delta.balance);
     if (kind !== 'onramp') {
@@ -163,7 +163,7 @@ describe('bridge-swap is composed of any registered exchange and bridge', () => 
     const studio = definePlugin({ id: 'studio', adapters: { dex, bridge } });
     const { routing } = await checkout(bed.engine({ plugins: [studio, bridgeSwapPlugin()] }), [requiring(30_000_000n)]);
     expect(routing?.routes.map(({ kind }) => kind)).toContain('bridge-swap');
-    // Asked for the tokens that it lists itself, too: what stands for all bridges can be, and has none here.
+    // Requests the tokens in its own list, too; a merged list of all bridges is possible, and has none here.
     expect(new Set(asked)).toEqual(
       new Set(['exchange', 'bridge.getCarriedTokens', 'bridge.getTokenMapping', 'bridge.estimateFees']),
     );

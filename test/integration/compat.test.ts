@@ -199,7 +199,7 @@ describe('Checkout on the devnet', () => {
   });
 
   it('does not resend a swap whose outcome is unknown, and finds it by the account or its key once mined', async () => {
-    // Side by side: each looks three times for what the wallet may have sent.
+    // In parallel: each checks three times for transactions of the wallet.
     await Promise.all([swapsOnce('rich', {}), swapsOnce('player', { idempotencyKey: 'order-7' })]);
   });
 

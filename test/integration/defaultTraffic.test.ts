@@ -49,8 +49,8 @@ async function trafficOf(journey: Journey, further: readonly EnginePlugin[] = []
 }
 
 /**
- * How often a transaction that was sent is looked at depends on how busy the machine is: a run of rounds that asks about one and equals the run right before it counts once.
- * Whatever else is repeated counts each time.
+ * The number of checks of a sent transaction depends on the machine's load, so a round that checks one and equals the round before counts once.
+ * Every other repetition counts.
  */
 function withoutRepeatedLooks(rounds: readonly Round[]): readonly Round[] {
   const kept: Round[] = [];

@@ -229,7 +229,7 @@ const twoApprovals = [
   ['swap', 'confirmed'],
 ];
 
-/** About ten dollars' worth, of what is given for an exact input and of what is bought for an exact output. */
+/** An amount of about ten dollars, of the input for an exact input and of the output for an exact output. */
 const tenOf: Readonly<Record<string, bigint>> = {
   USDC: 10n * usd,
   USDT: 10n * usd,

@@ -98,7 +98,7 @@ const nonceOfPlayer = async (): Promise<number> =>
 const fund = (symbol: string, amount: bigint): Promise<unknown> =>
   send('rich', token(symbol), erc20.encodeFunctionData('transfer', [player(), amount]));
 
-/** The player's wallet, but for what the test has its own answer to. */
+/** The player's wallet, except for the answers that the test replaces. */
 function walletThat(
   answer: (
     request: { readonly method: string; readonly params?: readonly unknown[] | object | undefined },

@@ -60,7 +60,7 @@ describe('chains in addition to the pair', () => {
     const engine = anEngine();
     const { state$ } = createHoldingsFlow(engine, account(), { provider: provider(home) });
     const dollars = await Promise.all([home, base, polygon].map((chainId) => tokenOn(engine, chainId)));
-    // Prices come as chains are read: the first are of a part of what is held.
+    // Prices arrive as chains are read: the first ones cover only some balances.
     const arePriced = ({ prices }: HoldingsState): boolean => dollars.every((token) => priceOf(prices, token) !== null);
     const state = await firstValueFrom(
       state$.pipe(filter((told) => told.chains.every(({ status }) => status === 'read') && arePriced(told))),

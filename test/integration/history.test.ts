@@ -211,7 +211,7 @@ const buyingByCard: Run = async (engine, id) => {
   await paidOnItsPage(engine, id, route);
 };
 
-/** A wallet of the payer that handles what is to be sent in its own way. */
+/** A payer's wallet with a custom send function. */
 function walletThat(send: (inner: Eip1193Provider, params: readonly object[]) => Promise<unknown>): Eip1193Provider {
   const inner = bed.wallet(payer);
   return {
@@ -369,7 +369,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** An order of the shop's: some product, some pieces, in some currency, out of what is held or swapped from something else. */
+/** A random order of the sale: product, number, currency, and paid from the balance or by a swap. */
 async function buyByChance(engine: FundingEngine, random: (below: number) => number): Promise<ExecutionSnapshot> {
   const account = parseAddress(bed.address(payer));
   // There are only a few swords.
@@ -533,7 +533,7 @@ describe('engine.history', () => {
           .map((held) => ({ ...held, value: sumOf(joined.got, held) - sumOf(joined.paid, held) }))
           .filter(({ value }) => value !== 0n);
         expect({ ...about, net }).toEqual({ ...about, net: changes(before[0], after[0]) });
-        // sent − received − fees − gas is nothing but what was paid and got.
+        // sent − received − fees − gas equals the payment and the purchase.
         for (const held of before[0]) {
           const { sent, received, fees, gas, paid, got } = joined;
           const [outs, ins] = [

@@ -16,7 +16,7 @@ const isDeployless: Refusal = ({ method, params }) => method === 'eth_call' && p
 const hasOverride: Refusal = ({ method, params }) => method === 'eth_call' && params[2] !== undefined;
 const sizeOf = ({ params }: RpcCall): number => params[0].data?.length ?? 0;
 
-/** A node that answers some calls with an error, whatever else is in the batch. */
+/** A node that answers some calls with an error, even in a batch with others. */
 function nodeThat(refuses: Refusal, seen: RpcCall[] = []): typeof fetch {
   return async (url, init) => {
     const calls = JSON.parse(typeof init?.body === 'string' ? init.body : 'null') as

@@ -96,7 +96,7 @@ async function search(all: readonly EnginePlugin[]): Promise<Searched> {
 const nodesIn = (round: Round): readonly string[] =>
   round.map((line) => line.split(' ')[0] ?? '').filter((service) => /^(rpc:|rootRpc|childRpc)/.test(service));
 
-/** Nodes of which one round asked more than once. */
+/** Nodes that received more than one request in a round. */
 const crowded = (rounds: readonly Round[]): readonly string[] =>
   rounds.flatMap((round, index) =>
     nodesIn(round).flatMap((node, place, all) => (all.indexOf(node) === place ? [] : [`${index + 1}: ${node}`])),

@@ -65,7 +65,7 @@ const asking = (tokenIn: string, tokenOut: string, amount: bigint, slippagePerce
   tokenOut: addressOf(tokenOut),
 });
 
-/** As the account with everything allowed. Answers what it cost. */
+/** Sends from the account with all allowances. Returns the cost. */
 async function send({ to, data, value = 0n }: Pick<SwapResult['swap'], 'to' | 'data'> & { readonly value?: bigint }) {
   const sent = {
     from: account,

@@ -85,7 +85,7 @@ const isWaiting =
 const runs = (route: FundingRoute, made: Made = {}): Observable<ExecutionSnapshot> =>
   engine(made).execute(route, { wallet: wallet() });
 
-/** Runs until a wait says something, and leaves: the page is closed. */
+/** Runs until a wait has a detail, and leaves, as when the page is closed. */
 const until = (running: Observable<ExecutionSnapshot>, id: string, detail = 'PROCESSING'): Promise<ExecutionSnapshot> =>
   firstValueFrom(running.pipe(filter(isWaiting(id, detail))));
 
@@ -105,13 +105,13 @@ const statusOf = async (sourceChainId: number, txHash: string) =>
       .getStatus({ sourceChainId, txHashes: [txHash] })
   )[0]!;
 
-/** In units of gas: what the route says is signed later, at the price of this moment. */
+/** In units of gas: the route's figure for later signatures, at the current price. */
 const laterUnits = async (route: FundingRoute): Promise<bigint> => {
   const later = route.steps[0]?.fees.bridgeFees?.find(({ type }) => type === 'GAS');
   return (later?.amount ?? 0n) / BigInt(await rpcOf(root).request<string>('eth_gasPrice'));
 };
 
-/** Covered by what was shown, which is not half as much again. */
+/** The shown figure covers it, and is less than 150 % of it. */
 const expectCovers = async (units: bigint, last: ExecutionSnapshot): Promise<void> => {
   const used = await Promise.all(
     ['prove', 'finalise'].map(async (action) => {
@@ -263,7 +263,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     await bed.devnet.advance(3.5 * day + 1);
     expect(await listed()).toEqual(['READY_TO_FINALISE', false, ...rest]);
     expect(await build('prove')).toBeNull();
-    // Whether it has to be replayed shows when it is relayed.
+    // The relay shows whether it must be replayed.
     await expect(build('replay')).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
     await send(root, rich(), (await build('finalise'))!);
     expect(await listed()).toEqual(['COMPLETE', false, ...rest]);
@@ -338,7 +338,7 @@ describe('the standard bridge of an OP Stack chain', () => {
       'respectedGameType',
       await rpcOf(root).request<string>('eth_call', [call, 'latest']),
     );
-    // Its games of before count no longer, whatever comes of them.
+    // Its earlier games do not count any more, with any result.
     const data = portal.encodeFunctionData('setRespectedGameType', [type]) as Hex;
     await send(root, bed.devnet.accounts.deployer.address, { ...proof, data, value: 0n });
     await bed.devnet.advance(1);

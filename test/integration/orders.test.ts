@@ -264,7 +264,7 @@ describe('selling', () => {
     const wallet = bed.wallet('player');
     const passport: Eip1193Provider = {
       isPassport: true,
-      // It is asked to send for nothing, and its relayer pays.
+      // The wallet gets no send request, and its relayer pays.
       request: ({ method, params }) =>
         wallet.request(
           method === 'eth_sendTransaction'

@@ -66,7 +66,7 @@ function statusesOf(payment: Payment): readonly string[] {
   return seen;
 }
 
-/** The player's wallet with an eye on what it is asked to send; `answer` may take a request over. */
+/** The player's wallet with a counter of send requests; `answer` may replace an answer. */
 function walletThat(answer: (sends: number) => unknown = () => undefined): {
   readonly wallet: Eip1193Provider;
   readonly sent: unknown[];

@@ -12,7 +12,7 @@ export interface PurchaseFigure {
 
 export const percentAbove = ({ total, lost }: PurchaseFigure): number => ((total - lost) / total) * 100;
 
-/** How far totals were above what was lost, by kind of way and of all together, as lines of Markdown. */
+/** Returns how far totals were above the losses, by kind of route and for all, as lines of Markdown. */
 export function purchasesTable(figures: readonly PurchaseFigure[]): readonly string[] {
   const kinds = [...new Set(figures.map(({ kind }) => kind))].sort();
   const rows = [

@@ -2,7 +2,7 @@ import type { RecordedRequest } from 'tributary-sdk/devnet';
 
 type Timed = Pick<RecordedRequest, 'startedAt' | 'endedAt'>;
 
-/** Length of the longest chain of requests in which each began after the one before it had ended: what a player on a slow line waits for. */
+/** Length of the longest chain of requests in which each began after the one before it had ended: the round trips for a player on a slow connection. */
 export function requestDepth(requests: readonly Timed[]): number {
   const byStart = [...requests].sort((a, b) => a.startedAt - b.startedAt);
   const depths = new Map<Timed, number>();

@@ -184,7 +184,7 @@ describe('a purchase', () => {
     const [{ items, collectionAddress }] = signed.order.products as [SignedSale['order']['products'][number]];
     expect(await read(collectionAddress, erc721, 'ownerOf', [items[0]!.tokenId])).toBe(player());
     expect(await allowance()).toBe(0n);
-    // The wallet shows what the shop sold.
+    // The wallet shows the sold items.
     const held = await engine.items.list({ walletAddress: player() });
     const bought = held.items.find(({ contractAddress }) => contractAddress === contract('relics'));
     expect(bought).toMatchObject({ id: items[0]!.tokenId, name: shown('sword').name, picture: shown('sword').image });

@@ -42,7 +42,7 @@ function engineWithDesk(fetch?: typeof globalThis.fetch): FundingEngine {
   });
 }
 
-/** Leaves the player little ETH on the child chain, so that some has to come over. */
+/** Leaves the player little ETH on the child chain, so that some must be bridged. */
 async function spendChildEther(): Promise<void> {
   const data = encodeCall(erc20Abi, 'transfer', [bed.devnet.accounts.spare.address, 49n * 10n ** 15n]);
   await sendAndWait(bed.wallet('player'), { to: ETH.address, data });

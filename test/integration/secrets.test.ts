@@ -36,7 +36,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Everything that a store was ever given: what is deleted later was written, too. */
+/** Records everything written to a store, even if it is deleted later. */
 class WatchedJournal extends MemoryJournalStore implements JournalStore {
   readonly written: JournalEntry[] = [];
 
@@ -180,7 +180,7 @@ describe('stored and sent data of a payment', () => {
               steps.map(({ fundingItem }) => fundingItem.fundsRequired.amount.toString()),
             ),
           ].filter((text) => text.length > 4);
-          // The publishable key is public, and tells the service which studio it is.
+          // The publishable key is public, and identifies the game to the service.
           expect(leaks(told, [account.slice(2), token.address.slice(2), wanted, ...hashes, ...figures])).toEqual([]);
           expect(told).not.toMatch(/0x[0-9a-f]{6,}/i);
           await bed.devnet.revert(before);

@@ -186,7 +186,7 @@ describe('an executed route of the checkout', () => {
   });
 });
 
-/** Leaves the player little ETH on the child chain: enough IMX for gas, so that ETH has to come over to be swapped. */
+/** Leaves the player little ETH on the child chain, and enough IMX for gas, so that ETH must be bridged for a swap. */
 async function spendChildTokens(): Promise<void> {
   const eth = bed.devnet.tokens.child['ETH']!.address;
   const [to, amount] = [

@@ -462,7 +462,7 @@ describe('the confirmation by the quoter', () => {
   });
 });
 
-/** A node that refuses one method, whatever else is in the batch. */
+/** A node that rejects one method, even in a batch with others. */
 function without(method: string): typeof fetch {
   return async (url, init) => {
     const asked = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;

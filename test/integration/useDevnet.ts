@@ -19,7 +19,7 @@ import { type EnginePlugin } from 'tributary-sdk/plugin';
 
 export interface DevnetBed {
   readonly devnet: Devnet;
-  /** With the swap plugin unless told otherwise; disposed after the test. */
+  /** Creates an engine, by default with the swap plugin; disposed after the test. */
   engine(options?: Partial<EngineOptions> & { readonly swap?: SwapPluginOptions }): FundingEngine;
   wallet(name: keyof Devnet['accounts'], chain?: 'root' | 'child'): PrivateKeyWallet;
 }

@@ -2,6 +2,6 @@ import type { UnsignedTransaction } from 'tributary-sdk';
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { encodeCall } from '../../core/rpc/encodeCall.js';
 
-/** The calldata of an approval, of whatever amount. */
+/** Encodes an approval of the given amount. */
 export const approveData = (spender: string, amount: bigint): UnsignedTransaction['data'] =>
   encodeCall(erc20Abi, 'approve', [spender, amount]);

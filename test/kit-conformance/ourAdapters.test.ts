@@ -53,7 +53,7 @@ describeBridgeAdapter('GatewayBridgeAdapter', (stage) => engineOn(stage, bridgeP
   limitMs,
 });
 
-// Token lists are core's, and outlive those who ask: only what the provider itself asks is its own.
+// Token lists belong to core and outlive their requests: only the provider's own requests count.
 const cardOnramp = ({ fetch, context: { tokens } }: Stage): CardOnramp => {
   const environment = resolveEnvironment(devnetOverrides(bed.devnet));
   const http = new FetchHttpClient({ fetch });

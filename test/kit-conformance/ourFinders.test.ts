@@ -41,7 +41,7 @@ describeRouteFinder(
     priority: 4,
     request,
     limitMs,
-    // The child chain's GEM is what another requirement needs, to the unit: whatever the swap takes has to be brought over.
+    // Another requirement needs the child chain's GEM, to the unit: all input of the swap must be bridged.
     holdings: [
       [rootNative, 10n ** 24n],
       [rootUsdc, 10n ** 12n],

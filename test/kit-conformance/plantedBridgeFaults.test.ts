@@ -35,7 +35,7 @@ const toToken = (data: UnsignedTransaction['data']): UnsignedTransaction => ({
   to: rootUsdc.address as UnsignedTransaction['to'],
 });
 
-/** A bridge of one token; what it builds may be changed. */
+/** A bridge of one token; its transactions may be changed. */
 const aFerry =
   (change: (built: Transactions) => Partial<Transactions> = () => ({})): MakeAdapter<BridgeAdapter> =>
   (stage) => {
@@ -72,7 +72,7 @@ const aFerry =
     });
   };
 
-/** One that keeps a hundredth of what is sent, for a few minutes' promise. */
+/** A bridge that keeps 1 % of the amount; its quote is valid for a few minutes. */
 const aQuotingFerry =
   (
     change: (quote: BridgeQuote, asked: BridgeQuoteRequest) => Partial<BridgeQuote> = () => ({}),

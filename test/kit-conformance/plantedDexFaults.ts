@@ -8,7 +8,7 @@ import { approveData } from './approveData.js';
 
 interface PlantedDexFault {
   readonly fault: string;
-  /** The check that has to notice, and no other. */
+  /** The only check that must fail. */
   readonly caughtBy: RegExp;
   readonly make: MakeAdapter<DexAdapter>;
 }
@@ -34,7 +34,7 @@ const withResults = (change: (result: SwapResult) => SwapResult): MakeAdapter<De
 
 const stranger = '0x00000000000000000000000000000000000000AA' as SwapResult['swap']['from'];
 
-/** In the calldata alone; null: as much as it says. */
+/** Changes only the calldata; null: the announced amount. */
 const withApproval = (spender: string, amount: bigint | null): MakeAdapter<DexAdapter> =>
   withResults((result) => {
     const { approval } = result;

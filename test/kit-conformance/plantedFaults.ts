@@ -8,7 +8,7 @@ type Finding = FundingRoute | RouteRejection;
 
 interface PlantedFault {
   readonly fault: string;
-  /** The check that has to notice, and no other. */
+  /** The only check that must fail. */
   readonly caughtBy: RegExp;
   readonly make: MakeRouteFinder;
 }

@@ -10,7 +10,7 @@ export interface FakeFinderOptions {
   readonly priority?: number;
   /** Default: available. */
   readonly isAvailable?: FundingRouteFinder['isAvailable'];
-  /** Default: what the test puts into `results$`. */
+  /** Default: emits the routes of `results$`. */
   readonly find?: FundingRouteFinder['find'];
 }
 

@@ -85,12 +85,12 @@ export class ScriptedBlocks {
     return this.mine({ to: to ?? null, input: data ?? '0x', value: BigInt(value ?? 0) });
   }
 
-  /** A wallet that agrees to everything: what it is asked to send is mined at once. */
+  /** A wallet that accepts everything: sent transactions are mined at once. */
   aWallet(): ScriptedWallet {
     return new ScriptedWallet().script('eth_sendTransaction', ([request]) => this.send(request));
   }
 
-  /** A reorganisation: what was mined in the newest blocks was never mined, and the pool has not kept it either. */
+  /** Reorganises the chain: transactions of the newest blocks were never mined, and are not in the pool either. */
   reorganise(depth: bigint): void {
     const kept = this.head - depth;
     this.#mined = this.#mined.filter(({ block }) => block <= kept);

@@ -29,7 +29,7 @@ export function hashNumber(index: number): Hex {
   return `0x${(index + 1).toString(16).padStart(64, '0')}`;
 }
 
-/** A wallet on the child chain that agrees to everything, unless told otherwise. */
+/** A wallet on the child chain that accepts everything by default. */
 export class ScriptedWallet implements Eip1193Provider {
   readonly calls: WalletCall[] = [];
   accounts: readonly string[];
@@ -77,7 +77,7 @@ export class ScriptedWallet implements Eip1193Provider {
     return this;
   }
 
-  /** From now on. Wallets reject with whatever they like. */
+  /** Applies from now on. Wallets reject with arbitrary values. */
   refuse(method: string, error: unknown): this {
     return this.script(method, () => {
       throw error as Error;

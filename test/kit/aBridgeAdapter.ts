@@ -5,7 +5,7 @@ export function someBridgeFees(given: Partial<BridgeFees> = {}): BridgeFees {
   return { sourceChainGas: 40n, approvalFee: 10n, bridgeFee: 50n, imtblFee: 0n, totalFees: 100n, ...given };
 }
 
-/** A bridge that carries nothing, unless told otherwise. */
+/** A bridge that supports no token by default. */
 export function aBridgeAdapter(given: Partial<BridgeAdapter> = {}): BridgeAdapter {
   const refuse = (): Promise<never> => Promise.reject(new Error('nobody scripted this bridge'));
   return {

@@ -39,7 +39,7 @@ export function aStep(given: Partial<FundingStep> = {}): FundingStep {
   };
 }
 
-/** A swap that delivers exactly what a search is for: no other one is offered. */
+/** A swap that delivers exactly the searched amount: no other one is offered. */
 export function aRouteFor({ token, missing }: Shortfall, given: Partial<FundingRoute> = {}): FundingRoute {
   return aRoute({ steps: [aStep({ delivers: { token, value: missing } })], ...given });
 }

@@ -20,7 +20,7 @@ export function aSwapResult(given: Partial<SwapResult> = {}): SwapResult {
   };
 }
 
-/** Exactly what the swap may take at most. */
+/** Exactly the maximum that the swap may take. */
 export function anApproval(given: Partial<SwapApproval> = {}): SwapApproval {
   const { amountWithMaxSlippage: amount } = aSwapResult().quote;
   return {

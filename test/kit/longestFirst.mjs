@@ -18,7 +18,7 @@ const rankOf = ({ path }) => {
   return rank < 0 ? longest.length : rank;
 };
 
-/** On a machine that has run them before, jest's own order within each rank, by what they took. */
+/** If the machine has run them before, uses jest's own order within each rank, by duration. */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);

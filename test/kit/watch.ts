@@ -16,7 +16,7 @@ export interface Watched<T> {
   leave(): void;
 }
 
-/** Subscribes and keeps everything the stream says; leaves with the test. */
+/** Subscribes and collects everything that the stream emits; unsubscribes after the test. */
 export function watch<T>(source$: Observable<T>): Watched<T> {
   const values: T[] = [];
   const state = { isComplete: false, error: undefined as unknown };
@@ -55,10 +55,10 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Some ten times what a busy machine was seen to need. */
+/** Some ten times the maximum seen on a busy machine. */
 const MOST_TURNS = 10_000;
 
-/** Waits until it holds, for work that takes a few turns. It gives up before the test's time limit: a wait without end would go on behind the tests that follow. */
+/** Waits until the condition holds, for work of a few turns. It fails before the test's time limit: an endless wait would continue during later tests. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; !condition(); turn += 1) {
     if (turn === MOST_TURNS) throw new Error(`it never came to hold: ${String(condition)}`);

@@ -1,6 +1,6 @@
 /**
- * Runs `work` in a page whose bigints have a `toJSON`, which `JSON.stringify` asks before its replacer: as text unless told otherwise, as the usual
- * polyfill has it.
+ * Runs `work` in a page whose bigints have a `toJSON`, which `JSON.stringify` calls before its replacer: it returns text by default, as the usual
+ * polyfill does.
  */
 export async function withBigIntToJson<T>(
   work: () => T | Promise<T>,

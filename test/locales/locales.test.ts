@@ -12,7 +12,7 @@ import { widthOf } from './widthOf.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Said without the ICU library. */
+/** Formatted without the ICU library. */
 const plainTables: ReadonlySet<string> = new Set(['connect', 'network', 'root']);
 
 /** Ends with a space, on purpose. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { WordTable } from '../../widgets/messages/Words.js';
 
-/** Old phrases of the widgets, and what they say now. */
+/** Old phrases of the widgets, and their replacements. */
 const replaced: readonly (readonly [phrase: RegExp, now: string])[] = [
   [/the button works|button works as/, 'Select … to continue'],
   [/says? nothing (about|of)/, 'Your … isn’t affected'],

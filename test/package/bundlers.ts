@@ -14,7 +14,7 @@ export const widgetPage: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><main></main><script type="module" src="main.js"></script>',
 };
 
-/** Parcel reads `exports` of packages where the project's package.json tells it to. */
+/** Parcel reads `exports` of packages if the project's package.json enables it. */
 export const forParcel = { '@parcel/resolver-default': { packageExports: true } };
 
 export interface Bundler {

@@ -22,7 +22,7 @@ const pages = ['README.md', 'packages/create-tributary/README.md', ...guides.sor
 
 interface Command {
   readonly page: string;
-  /** As it is written, without the remark behind it. */
+  /** The command as written, without the comment behind it. */
   readonly text: string;
 }
 
@@ -63,10 +63,10 @@ const running: ChildProcess[] = [];
 const environment = (): NodeJS.ProcessEnv => ({
   ...outsideJest(),
   npm_config_registry: registry.url,
-  // Files that this machine has had are taken from where npm keeps them; what `npx` has installed once is not: it goes by the name alone.
+  // Downloads come from npm's cache on this machine; packages that `npx` has installed do not: npx finds them by name only.
   npm_config_cache: cache,
   npm_config_prefer_offline: 'true',
-  // A reader presses Enter where npm asks whether it may install what it runs.
+  // A reader presses Enter when npm asks whether to install the program.
   npm_config_yes: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
@@ -150,7 +150,7 @@ beforeAll(async () => {
   mkdirSync(cache);
   const kept = (await run(folder.path, 'npm', ['config', 'get', 'cache'])).trim();
   symlinkSync(join(kept, '_cacache'), join(cache, '_cacache'));
-  // The clone's own commands: what they make is what is published here, and installed by its file below.
+  // The clone's own commands: their output is published here, and installed by its file below.
   const commands = blocks.flat().filter(({ page, text }) => page === CLONE && /^npm pack\b/.test(text));
   expect(commands.length).toBe(2);
   for (const { text } of commands) await run(clone, 'bash', ['-c', text]);

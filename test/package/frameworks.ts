@@ -28,7 +28,7 @@ export const frameworks = {
     needs: ['parcel@2', 'vite@7'],
     manifest: {
       ...forParcel,
-      // It serves sources alone; what it has built is files.
+      // It serves only sources; its build consists of files.
       scripts: { build: 'parcel build index.html --no-source-maps --log-level warn', start: 'vite preview' },
     },
     files: widgetPage,

@@ -214,7 +214,7 @@ document.title = typeof createWidgets(engine);
       ([name, plugin]) =>
         [`${name}.js`, `import { ${plugin} } from 'tributary-sdk';\nconsole.log(${plugin});\n`] as const,
     );
-    // Every entry one file with the names of its modules, what is loaded on demand among them.
+    // Bundles every entry into one file with the names of its modules, the lazy ones included.
     const config = `export default { mode: 'production', entry: ${JSON.stringify(Object.fromEntries(Object.keys(plugins).map((name) => [name, `./${name}.js`])))},
   output: { asyncChunks: false, pathinfo: true }, performance: { hints: false }, optimization: { minimize: false } };`;
     const path = project('shaken', { ...Object.fromEntries<string>(sources), 'webpack.config.js': config });

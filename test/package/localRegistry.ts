@@ -53,7 +53,7 @@ max_body_size: 200mb
 log: { type: stdout, level: fatal }
 `;
 
-/** A minute is some ten times what it takes. */
+/** A minute is some ten times the usual duration. */
 async function answering(url: string, child: { readonly exitCode: number | null }): Promise<void> {
   const until = Date.now() + 60_000;
   while (

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const repository = resolve('.');
-/** Neither is what a package is made of. */
+/** Folders that are not part of a package. */
 const leftOut = new Set(['node_modules', 'dist', 'test', 'lab', '.git', '.ci']);
 
 /** An installation on a busy machine; what takes longer waits for something that will not come. */
@@ -46,7 +46,7 @@ export async function run(folder: string, command: string, args: readonly string
   return printed;
 }
 
-/** Adds packages to a project. What this machine has had before is not asked for again. */
+/** Adds packages to a project. Cached packages are not downloaded again. */
 export async function install(folder: string, packages: readonly string[]): Promise<void> {
   await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
 }
@@ -56,7 +56,7 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** A copy of the repository without what was built or installed in it; its dependencies are those of the repository. */
+/** Copies the repository without its build output and installed packages; the dependencies are the repository's. */
 export function copyRepository(copy: string): void {
   for (const name of readdirSync(repository)) {
     if (!leftOut.has(name)) cpSync(join(repository, name), join(copy, name), { recursive: true });

@@ -30,7 +30,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** The front page, with what it complains of and what it asks of others. */
+/** Opens the front page, and collects its errors and its requests to other origins. */
 async function open(path = '/docs/'): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const page = await browser.newPage({ colorScheme: 'light' });
   const complaints: string[] = [];

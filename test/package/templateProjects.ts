@@ -9,7 +9,7 @@ import { freePort } from '../../packages/devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
 import { install, outsideJest, type Packed, run } from './pack.js';
 
-/** A project of every template, each in a folder of its name; what they need is installed once, above them. */
+/** Creates a project of every template, each in a folder with its name; their dependencies are installed once, above them. */
 export async function createProjects(
   folder: string,
   { sdk, creator }: { readonly sdk: Packed; readonly creator: Packed },
@@ -70,7 +70,7 @@ export interface Presses {
   readonly until: string;
   /** Words of a page whose wallet rejects the purchase itself, after it has approved everything before. */
   readonly rejected?: RegExp;
-  /** Complaints that say nothing of the page. */
+  /** Errors that are not about the page. */
   readonly ignore?: RegExp;
 }
 
@@ -80,7 +80,7 @@ export const trials = {
   game: { buttons: ['Buy a lantern'], until: 'The lantern is yours', rejected: /^Not bought yet/ },
 } as const satisfies Readonly<Record<string, Presses>>;
 
-/** Starts a page's project, presses buttons one after another, and waits for some words; what the page complained of. */
+/** Starts a page's project, presses buttons one after another, and waits for a text; returns the page's errors. */
 export async function press(folder: string, { until, ...presses }: Presses): Promise<readonly string[]> {
   return onPage(folder, presses, async (page) => {
     await page.getByText(until).first().waitFor({ timeout: 120_000 });
@@ -112,7 +112,7 @@ export async function rejectLast(folder: string, { until, rejected = /./, ...pre
   };
   await onPage(folder, { ...presses, prepare }, async (page) => {
     await page.getByText(rejected).first().waitFor({ timeout: 120_000 });
-    // The page has drawn what it makes of the refusal.
+    // Waits until the page has rendered the rejection.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     isGranted = (await page.getByText(until).count()) > 0;
   });
@@ -140,7 +140,7 @@ async function onPage(
   { buttons, ignore, prepare }: PageTrial,
   look: (page: Page) => Promise<void>,
 ): Promise<readonly string[]> {
-  // By the argument or by the environment: each kind of server has its way of being told a port.
+  // By the argument or by the environment: each kind of server takes its port in one of these ways.
   const port = String(await freePort());
   const { url, stop } = await start(folder, ['--port', port], { PORT: port });
   const browser = await launchBrowser();

@@ -1,6 +1,6 @@
 /**
- * The source of a program that imports files of a package and prints what that alone changed: names that are new on the global objects, and what keeps the
- * process running. A module that changes nothing can be left out by a bundler; one that does has to be declared.
+ * Returns the source of a program that imports files of a package and prints the side effects: new names on the global objects, and resources that keep the
+ * process running. A bundler can leave out a module without side effects; others must be declared.
  */
 export function tracesOf(files: readonly string[]): string {
   return `

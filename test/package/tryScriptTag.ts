@@ -26,7 +26,7 @@ new MutationObserver((changes) => {
 }).observe(document.head, { childList: true });
 Tributary.define({ environment: 'sandbox', overrides: { endpoints: { checkoutApi: 'http://127.0.0.1:9' } }, language: 'en' });`;
 
-/** Opens a page with the script that lies in a folder, under a strict policy. `forge`: the parts that it loads later have more in them than what was built. */
+/** Opens a page with the script from a folder, under a strict policy. `forge`: modifies the lazy parts after the build. */
 export async function tryScriptTag(folder: string, { forge = false } = {}): Promise<ScriptTagTrial> {
   const served = await serveScriptTag(folder, (file, script) =>
     forge && file !== 'tributary.js' ? `${forgery}${script}` : script,

@@ -2,7 +2,7 @@ import zoo from '../../lab/wallets/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
 
-/** A page on a way to a wallet, and what a studio that follows it installs. */
+/** A page about a wallet, and the packages that a game installs to follow it. */
 export interface WalletPage {
   /** The page's TypeScript, a file a block. */
   readonly files: Readonly<Record<string, string>>;

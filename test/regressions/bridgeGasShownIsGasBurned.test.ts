@@ -42,7 +42,7 @@ function shownOn(route: FundingRoute, chainId: number): bigint {
     .reduce((sum, fee) => sum + (fee?.amount ?? 0n), 0n);
 }
 
-/** Wei that the account's transactions on the chain burned; `price`: what they would have burned at this price. */
+/** Returns the wei that the account's transactions burned on the chain; `price`: the wei at this price. */
 async function burnedOn(chain: 'root' | 'child', { tasks }: ExecutionSnapshot, price?: bigint): Promise<bigint> {
   const hashes = tasks.flatMap(({ type, chainId, transactionHash }) =>
     type === 'transaction' && chainId === bed.chainId(chain) && transactionHash !== null ? [transactionHash] : [],
@@ -130,7 +130,7 @@ describe('gas of a withdrawal', () => {
 
 describe('gas of a bridge and a swap', () => {
   it('shows at most the stated margin more than it burns on either chain', async () => {
-    // So little ETH is left on the child chain that some has to come over.
+    // Leaves so little ETH on the child chain that some must be bridged.
     const { data, to, value } = transferOf('ETH', 49n * 10n ** 15n);
     await bed.send('player', {
       chainId: bed.chainId('child'),

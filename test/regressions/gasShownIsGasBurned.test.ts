@@ -207,7 +207,7 @@ describe('the gas that a swap shows', () => {
     for (const { shown, burned } of await compare(result)) {
       expect(shown.units).toBe(burned.units);
       expect(shown.wei).toBeGreaterThanOrEqual(burned.wei);
-      // The price is the most that is signed, of which the block takes what it needs: on other chains than the game's about half.
+      // The price is the signed maximum, of which the block takes its part: on other chains than the game's about half.
       if (trade.chainId === home)
         expect(shown.wei).toBeLessThanOrEqual((burned.wei * (100n + gasMarginPercent)) / 100n);
     }

@@ -33,7 +33,7 @@ const nodeUrls = [`https://node.test/v2/${alchemy}`, `https://me:${mixed}@node.t
 const serviceUrl = `https://me:${mixed}@service.test/${hex}/v1`;
 
 type Answer = (url: string, init: RequestInit) => Response;
-/** The worst that may be said of a request: all of it. */
+/** The worst error text: it repeats the whole request. */
 const echoOf = (url: string, { headers, body }: RequestInit): string =>
   `no access to ${url} with ${secrets.join(' or ')}: ${JSON.stringify(headers)} ${typeof body === 'string' ? body : ''}`;
 const errorOf = (url: string, init: RequestInit) => ({

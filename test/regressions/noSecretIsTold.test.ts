@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Everything that can be read of what came out, and of what was logged. */
+/** Returns all readable text of a result, and of the log. */
 function textsOf(outcome: unknown): string {
   const seen: string[] = [...said];
   // A created engine contains its options; the calls below test its output.

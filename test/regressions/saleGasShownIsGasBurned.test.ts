@@ -11,7 +11,7 @@ interface Burned {
   readonly wei: bigint;
 }
 
-/** Buys out of the balance, and compares what the way shows with what its transactions burned. */
+/** Buys from the balance, and compares the shown gas with the burned gas. */
 async function buy(productId: string, quantity: number): Promise<{ readonly shown: bigint; readonly burned: Burned }> {
   const orders = new CheckoutBed(bed, bed.devnet.accounts.rich.address);
   const [engine, wallet] = [orders.engine(), bed.wallet('rich')];

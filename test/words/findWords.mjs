@@ -11,7 +11,7 @@ import { patterns } from './patterns.mjs';
  */
 
 /**
- * Returns what the patterns find in a file.
+ * Returns the matches of the patterns in a file.
  *
  * @param {string} file
  * @param {string} text

@@ -20,7 +20,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 };
 
-/** @throws TypeError naming what is not understood */
+/** @throws TypeError naming the unknown argument */
 export function parseArguments(values) {
   const {
     only,

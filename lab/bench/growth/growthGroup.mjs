@@ -5,9 +5,9 @@
  * @param {string} growth.name of the group, and the beginning of each row's id
  * @param {string} growth.title
  * @param {number} growth.place among the groups
- * @param {string} growth.unit what grows, in the singular
- * @param {readonly number[]} growth.steps from where to where
- * @param {(step: number) => number} [growth.sizeOf] how many units a step stands for; as many as it says, unless given
+ * @param {string} growth.unit the growing thing, in the singular
+ * @param {readonly number[]} growth.steps from the smallest to the largest
+ * @param {(step: number) => number} [growth.sizeOf] number of units of a step; the step itself by default
  * @param {import('../run/loadGroups.mjs').Growth['values']} growth.followed the figures of the curves
  * @param {(step: number) => import('../run/loadGroups.mjs').Side} growth.side
  * @param {number} [growth.repetitions]

@@ -90,7 +90,7 @@ function poolTransaction({ tokens, ranges, manager }, a, b, tier) {
 
 const deployed = new WeakMap();
 
-/** A mesh of a devnet, deployed when it is first asked for. @param market `mesh` of 10 tokens, or `wideMesh` of 23 */
+/** A mesh of a devnet, deployed on first use. @param market `mesh` of 10 tokens, or `wideMesh` of 23 */
 export function meshOf(devnet, market = 'mesh') {
   const meshes = deployed.get(devnet) ?? {};
   deployed.set(devnet, meshes);

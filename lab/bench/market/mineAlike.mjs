@@ -1,6 +1,6 @@
 import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRpcClient.js';
 
-/** A block on each chain in which gas costs what it did in the one before: otherwise the sides, asked one after the other, could not agree on fees. */
+/** Mines a block on each chain with the gas price of the previous one: otherwise the sides, which run one after the other, would see different fees. */
 export function mineAlike({ root, child }) {
   return Promise.all(
     [root, child].map(async ({ directUrl }) => {

@@ -4,7 +4,7 @@ import { createJsonRpcClient } from '../../../dist/packages/devnet/chains/JsonRp
 const abi = new Interface(['function transfer(address to, uint256 amount)']);
 const patienceMs = 5_000;
 
-/** Leaves the player a thousandth of an ETH on the child chain: more has to come over before it can be swapped, so that bridge-swap is a way, too. */
+/** Leaves the player 0.001 ETH on the child chain: more must be bridged before a swap, so that bridge-swap is a route, too. */
 export async function spendChildEther({ child, accounts, tokens }) {
   const rpc = createJsonRpcClient(child.directUrl);
   const data = abi.encodeFunctionData('transfer', [accounts.spare.address, 49n * 10n ** 15n]);

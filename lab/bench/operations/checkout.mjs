@@ -25,7 +25,7 @@ const erc20Short = {
   transaction: gas,
   kinds: ['swap', 'bridge', 'onramp', 'bridge-swap'],
 };
-/** Holding 200. Without gas, which the reference takes for a second shortage and offers nothing; nor has it a swap into the coin. */
+/** The balance is 200. Without gas: the reference treats it as a second shortfall and finds no route; it also has no swap into the native token. */
 const nativeShort = { buyer: player, items: native('250'), kinds: ['bridge', 'onramp'] };
 const sufficient = { buyer: player, items: usdc('1'), transaction: gas, kinds: [] };
 /** Two tokens are short, gas among them: more than one route covers. */
@@ -45,7 +45,7 @@ const describeRequirements = (requirements) =>
 
 const describeFee = ({ type, amount }) => [type, amount];
 
-/** Gas is left out: ours is what the node measures for the sender, the reference's a limit. */
+/** Gas is left out: ours is the node's estimate for the sender, the reference's a limit. */
 const describeStep = ({ type, chainId, fundingItem, fees }) => ({
   type,
   chainId,
@@ -65,7 +65,7 @@ function describeRoute(routes, kind) {
   return [kind, route.steps.map(describeStep)];
 }
 
-/** @param kinds those that both sides have to find */
+/** @param kinds the kinds that both sides must find */
 const describe = (isSufficient, requirements, routes, kinds) => ({
   sufficient: isSufficient,
   requirements: describeRequirements(requirements),
@@ -144,7 +144,7 @@ function referenceSide({ buyer, items, transaction, kinds }) {
 }
 
 const both = (question) => ({ ours: ourSide(question), reference: referenceSide(question) });
-/** Ours until the first route is there; the reference until its answer is. Routes are none of what is compared. */
+/** Our side runs until the first route, the reference until its answer. Routes are not compared. */
 const first = (question) => ({
   ours: ourSide({ ...question, kinds: [] }, hasRoute),
   reference: referenceSide({ ...question, kinds: [] }),

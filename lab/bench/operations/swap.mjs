@@ -1,8 +1,8 @@
 import { meshOf } from '../market/meshOf.mjs';
 
 /**
- * Swap quotes. Both sides get the same deployment and the same routing tokens as overrides, and no fees of the studio: so neither asks an operator for
- * its settings. The owner has approved nothing, so each answer contains an approval and what it costs.
+ * Swap quotes. Both sides get the same deployment and the same routing tokens as overrides, and no integrator fees: so neither reads the operators'
+ * settings. The owner has no allowance, so each answer contains an approval with its gas.
  */
 
 const dollars = 1_000_000n;

@@ -14,7 +14,7 @@ function findMissing() {
   });
 }
 
-/** Neither install scripts, which nothing that is measured needs, nor a rewritten lock. */
+/** Without install scripts, which no measured code needs, and without changes to the lockfile. */
 function install() {
   const flags = [
     '--prefix',

@@ -25,7 +25,7 @@ export function redirectHosts({ axios, ethers, services }) {
     const url = new URL(address);
     if (url.hostname === '127.0.0.1') return address;
     const service = serviceOfHost[url.hostname];
-    // Nothing that is measured may depend on the world outside.
+    // Measured code must not depend on external services.
     if (service === undefined) throw new Error(`The benchmark has no service for ${url.hostname}`);
     return `${services[service]}${url.pathname}${url.search}`;
   };

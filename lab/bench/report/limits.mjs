@@ -1,5 +1,5 @@
 /**
- * Why a target is not met: what was tried, and what the limit is. Told only where it is missed. By the operation's id (or the beginning of several) and the figure.
+ * Explains missed targets: the attempts, and the limit. Shown only if a target is missed. By the operation's id (or the start of several) and the figure.
  * @type {readonly { id: RegExp, figure: RegExp, title: string, text: string }[]}
  */
 export const limits = [

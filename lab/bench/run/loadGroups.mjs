@@ -6,9 +6,9 @@ const folder = new URL('../operations/', import.meta.url);
  * Every file of `operations/`: a group of rows. A new one is found by being there.
  *
  * @typedef {object} Group
- * @property {string} name what `--only` selects
+ * @property {string} name the value of `--only`
  * @property {string} title
- * @property {readonly string[]} [notes] what a reader of the figures has to know
+ * @property {readonly string[]} [notes] notes for readers of the figures
  * @property {number} [place] among the groups, the smallest first
  * @property {(devnet: import('../../../packages/devnet/Devnet.js').Devnet) => Promise<object>} [prepare] what the rows need on the chains; what it returns is cloned to
  *   both sides as `world.prepared`
@@ -31,12 +31,12 @@ const folder = new URL('../operations/', import.meta.url);
  * @typedef {object} Side
  * @property {(context: { sdk: object, world: object }) => unknown} open a new instance
  * @property {(instance: unknown, context: { sdk: object, world: object, turn: number }) => Promise<{ answer?: unknown, figures?: Record<string, number> }>} run
- *   turn 0 is the cold call, 1 the warm one. The answers of both sides have to be equal.
+ *   turn 0 is the cold call, 1 the warm one. Both sides must return equal answers.
  * @property {(instance: unknown) => void} [close]
  * @property {(sdk: object) => boolean} [isThere] false: this side is not built yet
  *
  * @typedef {{ of: string, values: readonly { name: string, digits?: number, of: (summary: object) => number }[] }} Growth
- *   what grows, in the singular, and what is followed while it does, of our side's cold call
+ *   the growing thing, in the singular, and the measured values of our side's cold call
  *
  * @typedef {{ http?: number, depth?: number, wall?: number, cpu?: number, figures?: Record<string, number> }} Targets
  *   most requests, most round trips, largest ratios to the reference (wall at 50 ms), largest figures

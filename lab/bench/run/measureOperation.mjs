@@ -25,7 +25,7 @@ async function settledRequests(devnet) {
   }
 }
 
-/** Until what was read before is old: seconds, and a block of each chain. */
+/** Waits until cached reads are stale: some seconds, and a block of each chain. */
 async function wait(devnet, seconds) {
   await sleep(seconds * 1_000);
   await mineAlike(devnet);
@@ -80,11 +80,11 @@ const isSecond = ({ name }) => name === 'oursOverHttp';
 const isAsked = (side, { targets, reference }) => !isSecond(side) || (targets?.cpu !== undefined && reference !== null);
 
 /**
- * Both sides in turn, A B A B, so that whatever else the machine does meets both alike.
+ * Runs both sides in turn, A B A B, so that other work of the machine affects both equally.
  *
  * @param bench { devnet, services, sides }
- * @param plan `latencies`, the counting one among them; `repetitions` at each; `warmRepetitions`, how many of those go on to the warm call, which is
- *   made at the counting latency only, unless it is what the targets are for; `discarded`, calls before all that, as the first ones of a process compile it
+ * @param plan `latencies`, with the one for counting; `repetitions` at each; `warmRepetitions`, how many of those also make the warm call, which is
+ *   made at the counting latency only, unless a target needs it; `discarded`, first calls, which compile the code
  * @returns by side (`oursOverHttp` among them): `{ cold, warm }`, an Error, or null if there is no such side
  */
 export async function measureOperation(bench, operation, plan) {

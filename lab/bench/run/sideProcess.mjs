@@ -10,7 +10,7 @@ let operations;
 let context;
 let current = null;
 
-// A promise that the SDK under test forgot about is its own affair; what it answers is what counts.
+// Ignores unhandled rejections of the SDK under test: only its answers count.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
 

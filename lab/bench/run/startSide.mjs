@@ -29,7 +29,7 @@ export function startSide(name, script = ownScript) {
   });
   return {
     name,
-    /** Rejects with what the side threw. */
+    /** Rejects with the error of the side. */
     ask: (question, details = {}) =>
       new Promise((resolve, reject) => {
         const number = ++count;

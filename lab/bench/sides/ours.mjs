@@ -4,7 +4,7 @@ const dist = '../../../dist/';
 const optional = (path) =>
   import(dist + path).catch((error) => (error.code === 'ERR_MODULE_NOT_FOUND' ? {} : Promise.reject(error)));
 
-/** Blocks as long as on the public networks: what was read may be kept for as long as there. */
+/** Block times of the public networks, so that reads are cached for as long as there. */
 function optionsFor(devnetOverrides, world) {
   const { environment, overrides } = devnetOverrides(world);
   const networks = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { watchLoop } from './watchLoop.mjs';
 
-/** A thousand players without funds, and one engine, of the build that is named. Asked by `../stall.mjs`. */
+/** A thousand players without funds, and one engine of the named build. Controlled by `../stall.mjs`. */
 const [, , build, count] = process.argv;
 const dist = new URL(`../../../${build}/`, import.meta.url);
 

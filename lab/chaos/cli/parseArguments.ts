@@ -4,7 +4,7 @@ export interface ChaosArguments {
   /** One seed alone, with its trace. */
   readonly seed: number | null;
   readonly jobs: number;
-  /** A child of the command: runs these and tells its parent. */
+  /** Runs these seeds as a child process and reports to its parent. */
   readonly isWorker: boolean;
   readonly seeds: readonly number[];
   /** Keeps the sound runs of the last campaign, and runs the rest. */

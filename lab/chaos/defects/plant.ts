@@ -14,7 +14,7 @@ export interface PlantedDefect {
   remove(): void;
 }
 
-/** A copy of what is compiled, with the defect. @throws StaleDefectError */
+/** Returns a copy of the compiled code with the defect. @throws StaleDefectError */
 export function plant({ name, changes }: Defect): PlantedDefect {
   const compiled = join(packageRoot(), 'dist/chaos');
   const copy = join(packageRoot(), 'dist/defects', name);

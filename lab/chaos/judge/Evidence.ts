@@ -75,6 +75,6 @@ export interface Evidence {
   readonly vain: readonly string[];
   /** The transactions of strangers. */
   readonly strangers: readonly StrangerTransaction[];
-  /** Looks at an execution that asked the wallet for something. */
+  /** Re-checks of an execution that prompted the wallet. */
   readonly looks: readonly string[];
 }

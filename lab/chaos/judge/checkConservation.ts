@@ -1,7 +1,7 @@
 import type { Crime } from './Crime.js';
 import type { Evidence } from './Evidence.js';
 
-/** To the wei: what a holding was, plus what the receipts say has moved, is what it is; and the bridge has lost nothing on the way. */
+/** Checks to the wei that the earlier balance plus the movements of the receipts equals the later balance, and that the bridge lost nothing. */
 export function checkConservation({
   before,
   after,

@@ -56,7 +56,7 @@ function compare(holding: Holding, change: bigint, { least, most }: Span, status
 type Add = (holding: Holding, least: bigint, most: bigint) => void;
 
 interface Progress {
-  /** Its transaction has gone through: what it spends is gone. */
+  /** Its transaction has succeeded: its input is spent. */
   readonly isSent: boolean;
   /** Whether its delivery has arrived. */
   readonly isOver: boolean;
@@ -66,7 +66,7 @@ interface Progress {
 
 const sends: ReadonlySet<string> = new Set(['swap', 'bridge', 'wrap', 'unwrap', 'fulfil']);
 
-/** In a block, at whatever depth. */
+/** Included in a block, at any depth. */
 const went: ReadonlySet<string> = new Set(['confirmed', 'included']);
 
 function progressOf({ tasks, status }: NonNullable<Evidence['verdicts'][number]>['snapshot'], index: number): Progress {

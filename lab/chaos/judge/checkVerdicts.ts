@@ -32,7 +32,7 @@ export function falseSteps({ snapshot, atMs }: Verdict, { mined }: Evidence): re
     );
 }
 
-/** Nothing that was sent before the verdict may have gone through without being told of. */
+/** No transaction sent before the verdict may have succeeded unreported. */
 function falseFailure({ snapshot, atMs }: Verdict, { mined }: Evidence): readonly Crime[] {
   if (snapshot.status !== 'failed' && snapshot.status !== 'stopped') return [];
   const told = new Set(

@@ -89,7 +89,7 @@ export class HardPayment {
     return round > 0 && this.#last === null && this.#id === null && !scenario.retries;
   }
 
-  /** The player puts the page aside, looks at the wallet, comes back. */
+  /** The player puts the page aside, checks the wallet, and returns. */
   async #betweenRounds(round: number): Promise<void> {
     const { wallet, scenario } = this.parts;
     const { pausesMs } = scenario.hard;
@@ -102,7 +102,7 @@ export class HardPayment {
     const page = this.tab.page ?? this.tab.open();
     const id = await this.#ownId(intention);
     if (id === null) log.isSettled = true; // without a journal entry, the wallet got no request
-    // The page may die while the player gives up on it.
+    // The page may crash while the player abandons it.
     if (
       id !== null &&
       round >= (scenario.hard.givesUpAfterRounds ?? Infinity) &&
@@ -135,7 +135,7 @@ export class HardPayment {
     return true;
   }
 
-  /** A wallet that has signed two for one request: looking again tells of the second. */
+  /** A wallet that signed two transactions for one request: a re-check reports the second. */
   async #lookForRepeats(): Promise<void> {
     const { wallet } = this.parts;
     const isTwice = wallet.asks.some(({ mood, hashes }) => mood.startsWith('sends-twice') && hashes.length > 1);

@@ -9,7 +9,7 @@ import { broadcastOf, type World } from '../world/World.js';
 import type { Ask, PlayerWallet } from './PlayerWallet.js';
 import { WalletError } from './wallet/WalletError.js';
 
-/** Its own requests go on whatever page dies. */
+/** Its own requests continue after a crash of the page. */
 export const WALLET = 0;
 
 type Request = Parameters<Eip1193Provider['request']>[0];

@@ -12,7 +12,7 @@ import { type WatchEnd, Watcher } from './Watcher.js';
 const FOUL_ROUNDS = 4;
 const MOST_ROUNDS = 14;
 
-/** After a round: the player has what was to be had, goes on at once, or in a moment. */
+/** After a round: the player has all that was available, continues at once, or later. */
 type Next = 'over' | 'at-once' | 'later';
 
 /** Executes a route: starts it, and resumes it after every interruption, until it is over. */

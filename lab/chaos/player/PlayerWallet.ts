@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../index.js';
 import type { ChainName } from '../run/Scenario.js';
 
-/** A call that the engine asked the wallet for; those of a batch share index, mood and hashes. */
+/** A call that the engine requested from the wallet; those of a batch share index, behaviour and hashes. */
 export interface Ask {
   readonly index: number;
   readonly atMs: number;

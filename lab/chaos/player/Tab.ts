@@ -11,18 +11,18 @@ import { player } from '../world/player.js';
 import { BrowserLocks } from './BrowserLocks.js';
 import { type Origin, Page, writeFailures } from './Page.js';
 
-/** Metrics say goodbye with a last request, which has ten seconds. */
+/** Metrics send a last request on dispose, with a limit of 10 s. */
 const FAREWELL_MS = 11_000;
 /** A page that is left finishes its pending journal writes. */
 const LAST_WRITES = 10;
-/** Holds the locks of the tab that the player looks at. */
+/** Holds the locks of the visible tab. */
 const TAB = 'the tab';
 
-/** The browser's tab: a page after the other, each left in order or killed where the scenario says so. */
+/** The browser's tab: one page after the other, each left in order or crashed as the scenario says. */
 export class Tab {
   /** The one that is shown; null: the last has gone. */
   page: Page | null = null;
-  /** Told when the page is killed. */
+  /** Called if the page crashes. */
   onGone: () => void = () => undefined;
   readonly #origin: Origin;
   readonly #opened: Page[] = [];

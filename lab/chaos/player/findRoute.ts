@@ -4,7 +4,7 @@ import { describeError } from './describeError.js';
 import type { Page } from './Page.js';
 import type { Tab } from './Tab.js';
 
-/** A checkout has ended by then, whatever happens: its finders have fifteen seconds, after what they start from has had fifteen. */
+/** A checkout has ended by then in any case: its finders have 15 s, after 15 s for their inputs. */
 const LONGEST_SEARCH_MS = 120_000;
 const MOST_SEARCHES = 3;
 

@@ -24,7 +24,7 @@ const ends: readonly RunEnd[] = [
   'no-route',
 ];
 
-/** docs/records/chaos.md: what was done, what came out, what was found on the way. */
+/** Returns docs/records/chaos.md: the runs, their results, and the bugs found. */
 export function describeCampaign(results: readonly RunResult[], { kind, kept }: CampaignFigures): string {
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
   const sum = (figure: (result: RunResult) => number): number =>

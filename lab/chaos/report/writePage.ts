@@ -9,7 +9,7 @@ import { DEFECTS_HEADING } from './describeDefects.js';
 const BRIDGES_HEADING = '## Additional bridges';
 const page = join(packageRoot(), 'docs/records/chaos.md');
 
-/** The page of a campaign; what is measured apart from it stays below. */
+/** Writes the page of a campaign; separate measurements stay below. */
 export function writeCampaign(campaign: string): Promise<void> {
   return write(withCampaign(current(), campaign));
 }

@@ -24,7 +24,7 @@ import type { RunEnd, RunResult } from './RunResult.js';
 import { readEvidence } from './readEvidence.js';
 import type { Scenario } from './Scenario.js';
 
-/** One seed: a checkout, a route, its execution, with whatever happens, until it is over; then the truth. */
+/** Runs one seed: a checkout, a route, its execution with all faults, until it is over; then reads the truth. */
 export class ChaosRun {
   readonly #parts: RunParts;
   readonly #odd: Oddness | null;

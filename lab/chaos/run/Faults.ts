@@ -32,7 +32,7 @@ export class Faults {
     });
   }
 
-  /** Blocks with what was just sent are replaced. */
+  /** Replaces the blocks of the latest transactions. */
   planReorgs(): void {
     const { world, scenario, log } = this.parts;
     scenario.reorgs.forEach(({ afterMs, depth }, index) => {
@@ -49,7 +49,7 @@ export class Faults {
     });
   }
 
-  /** A transaction is thrown out with its block, and no node keeps it: its wallet gives it to them again only later. */
+  /** Drops a transaction with its block from all nodes: its wallet sends it again only later. */
   planDrops(wallet: HardWallet): void {
     const { world, scenario, log } = this.parts;
     for (const { afterMs, depth, backAfterMs } of scenario.hard?.drops ?? [])
@@ -74,7 +74,7 @@ export class Faults {
       });
   }
 
-  /** From now on nothing goes wrong: what was hanging breaks, messages that failed are executed. */
+  /** Ends all faults: hanging requests fail, and failed messages are executed. */
   async lift(): Promise<void> {
     const { world, log, wallet } = this.parts;
     log.phase = 'calm';

@@ -10,13 +10,13 @@ export type AccountKind = 'plain' | 'delegated';
 export interface ChaosPurchase {
   readonly of: 'potions' | 'coins' | 'hero';
   readonly quantity: bigint;
-  /** Whether the shop says what its call leaves on the chain. */
+  /** Whether the shop declares the effect of its call. */
   readonly isTraced: boolean;
 }
 
 /**
- * A second hand on the same purchase. press: the button pressed twice; tab: another tab of the browser, with its locks; process: another machine that shares nothing but
- * the journal. It begins the same under the same key, or takes up what it finds.
+ * A second start of the same purchase. press: the button pressed twice; tab: another tab of the browser, with its locks; process: another process that shares only
+ * the journal. It starts the same purchase under the same key, or resumes an existing one.
  */
 export interface Rival {
   readonly kind: 'press' | 'tab' | 'process';
@@ -24,7 +24,7 @@ export interface Rival {
   readonly afterMs: number;
 }
 
-/** A transaction of the newest block is thrown out together with it, and its wallet gives it to a node again only later. */
+/** Drops a transaction of the newest block with it; its wallet sends it to a node again only later. */
 export interface Drop {
   readonly afterMs: number;
   readonly depth: number;
@@ -46,13 +46,13 @@ export interface Hardness {
   readonly drops: readonly Drop[];
   /** How long the player waits between two looks, in order; the last one from then on. */
   readonly pausesMs: readonly number[];
-  /** Whether the player says so when the old window is closed, and gives up at some time. */
+  /** Whether the player confirms that the old prompt is closed, and abandons at some time. */
   readonly vouches: boolean;
   readonly givesUpAfterRounds: number | null;
   readonly odd: Oddities;
 }
 
-/** Blocks after which nothing is thrown out any more. */
+/** The depth from which no block is dropped. */
 export const FINALITY_BLOCKS = 6;
 /** No reorganisation of a run is deeper. */
 export const DEEPEST_REORG = FINALITY_BLOCKS - 1;

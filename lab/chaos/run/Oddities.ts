@@ -69,7 +69,7 @@ export const serviceLies = [
 export type ServiceLie = (typeof serviceLies)[number];
 
 /**
- * A transaction is thrown out with its block, and its wallet does not send it again. `cancelled`: the player puts one that does nothing in its place. `returned`: a node
+ * A transaction is dropped with its block, and its wallet does not send it again. `cancelled`: the player replaces it with an empty one. `returned`: a node
  * keeps it unseen, and it is in a block again later, even if the player gave a confirmation meanwhile.
  */
 export interface Loss {
@@ -81,7 +81,7 @@ export interface Loss {
   readonly thenAfterMs: number;
 }
 
-/** A transaction that is final is thrown out with its block, whatever the rules of the chain promise, and waits in the pool again at once. */
+/** A final transaction is dropped with its block, against the rules of the chain, and is in the pool again at once. */
 export interface DeepReorg {
   /** Which of the requests to the wallet it was sent for, from 0. */
   readonly index: number;
@@ -97,7 +97,7 @@ export interface Oddities {
   readonly forgeries: readonly (Forgery | null)[];
   readonly nodes: Readonly<Record<ChainName, OddNodePlan | null>>;
   readonly clock: readonly ClockChange[];
-  /** A token that takes a hundredth of what is transferred, from then on; `null`: none. */
+  /** A token that takes 1 % of each transfer from then on; `null`: none. */
   readonly fee: 'always' | 'once-agreed' | null;
   readonly messages: MessageLie | null;
   readonly services: ServiceLie | null;
@@ -105,6 +105,6 @@ export interface Oddities {
   readonly losses: readonly Loss[];
   /** Whether an account with code emits no log for calls that relayers send. */
   readonly isSilent: boolean;
-  /** Whether a shop says what its call leaves on the chain: only then can less of it be measured. */
+  /** Whether a shop declares the effect of its call: only then a lower effect can be measured. */
   readonly isTraced: boolean;
 }

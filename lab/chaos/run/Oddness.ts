@@ -9,7 +9,7 @@ import { FINALITY_BLOCKS } from './Hardness.js';
 import type { DeepReorg, Loss, Oddities } from './Oddities.js';
 import type { RunParts } from './RunParts.js';
 
-/** Lets what is odd about a run happen, and counts it. */
+/** Applies the odd events of a run, and counts them. */
 export class Oddness {
   readonly strangers: Strangers;
 
@@ -99,7 +99,7 @@ export class Oddness {
     log.note('the token takes a fee');
   }
 
-  /** Also after the faults were lifted: it comes after finality, and what it throws out is in a block again soon. */
+  /** Also after the faults were lifted: it comes after finality, and its dropped transactions are included again soon. */
   #planDeepReorg({ chain, hash }: Pick<Broadcast, 'chain' | 'hash'>, { depth }: DeepReorg): void {
     const { world, log } = this.parts;
     world.time.plan((depth + 0.5) * world.chains[chain].blockTimeMs, async () => {
@@ -113,7 +113,7 @@ export class Oddness {
     });
   }
 
-  /** A transaction is thrown out with its block. */
+  /** Drops a transaction with its block. */
   #planLoss(
     wallet: HardWallet,
     sent: Pick<Broadcast, 'chain' | 'hash'>,

@@ -12,7 +12,7 @@ export class RunLog {
   readonly cards: string[] = [];
   readonly leftovers: string[] = [];
   readonly accidents: string[] = [];
-  /** Looks that asked the wallet for something. */
+  /** Re-checks that prompted the wallet. */
   readonly looks: string[] = [];
   kills = 0;
   thrownOut = 0;

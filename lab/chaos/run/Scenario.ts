@@ -38,13 +38,13 @@ export interface Lie {
   readonly percent: number;
 }
 
-/** The page goes: in order (disposed of, as by a player who leaves), or all at once (a crash). Counted in what the page asks of the world. */
+/** The page ends: in order (disposed, as when a player leaves), or at once (a crash). Counted in the page's requests. */
 export interface Kill {
   readonly moment: number;
   readonly how: 'dispose' | 'crash';
 }
 
-/** The newest blocks of the chain on which the player sent last are replaced; what was in them waits in the pool again. */
+/** Replaces the newest blocks of the chain on which the player sent last; their transactions are in the pool again. */
 export interface Reorg {
   readonly afterMs: number;
   readonly depth: number;

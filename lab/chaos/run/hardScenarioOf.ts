@@ -15,7 +15,7 @@ import { scenarioOf } from './scenarioOf.js';
 
 const MINUTE = 60_000;
 
-/** The same seed in a harder world: what is drawn for the other one stays as it is, but for the depth of reorganisations and how much else goes wrong. */
+/** The same seed in a harder world: the draws of the kinder one stay the same, except the depth of reorganisations and the rate of other faults. */
 export function hardScenarioOf(seed: number): Scenario {
   const random = createRandom(seed, 'hard');
   const base = scenarioOf(seed);
@@ -50,7 +50,7 @@ export function hardScenarioOf(seed: number): Scenario {
   };
 }
 
-/** Whether a wallet has coins sent by others, of which no log tells, and answers with an error. By chance alone it hardly ever came to that. */
+/** Whether a wallet has native tokens sent by others without a log, and answers with an error. This almost never happens by random draws only. */
 function paysUnheard({ purchase }: Hardness, seed: number): boolean {
   return purchase?.of === 'coins' && createRandom(seed, 'odd', 'unheard').chance(0.4);
 }
@@ -69,7 +69,7 @@ function hardnessOf(random: Random, seed: number): Hardness {
   const odd = odditiesOf(seed);
   const account: AccountKind = random.chance(0.45) ? 'delegated' : 'plain';
   const takesBatches = account === 'delegated' && random.chance(0.8);
-  // Only a part of the seeds is foul throughout: a good case has to stay one.
+  // Only a part of the seeds has faults throughout: a good case must remain.
   const foul = random.pick([0, 0.4, 0.6, 0.9]);
   const ignoresNonce = random.chance(0.3);
   const candidates = moodsOf({ account, takesBatches, ignoresNonce });

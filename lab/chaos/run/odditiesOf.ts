@@ -35,7 +35,7 @@ export function odditiesOf(seed: number): Oddities {
     nodes: { root: maybe('root node', 0.1, nodeOf), child: maybe('child node', 0.15, nodeOf) },
     clock: maybe('clock', 0.15, clockOf) ?? [],
     fee: maybe('fee', 0.35, (random) => random.pick(['always', 'once-agreed', 'once-agreed'] as const)),
-    // Few runs cross the bridge, and some cards are never asked for.
+    // Few runs use the bridge, and some cards are never requested.
     messages: maybe('messages', 0.7, (random) => random.pick(messageLies)),
     services: maybe('services', 0.3, (random) => random.pick(serviceLies)),
     deepReorg: maybe('deep reorg', 0.08, deepReorgOf),

@@ -5,7 +5,7 @@ interface Timer {
   readonly at: number;
   readonly order: number;
   readonly task: () => void;
-  /** Which page set it; null: the world. */
+  /** The page that set it; `null` for the world. */
   readonly page: number | null;
 }
 
@@ -100,7 +100,7 @@ export class VirtualTime implements Clock {
     };
   }
 
-  /** As the world sets them; time stands still until the work is done. */
+  /** Sets a timer of the world; time stands still until the work is done. */
   plan(ms: number, work: () => Promise<unknown> | void): () => void {
     return this.#set(ms, () => void this.work(async () => work()), null);
   }

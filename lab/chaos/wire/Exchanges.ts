@@ -1,7 +1,7 @@
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Exchange } from './Exchange.js';
 
-/** The books of the wire: which requests are neither answered nor given up, and which pages are dead. */
+/** The state of the wire: requests without an answer or a failure, and crashed pages. */
 export class Exchanges {
   #open = new Map<number, Exchange>();
   #deadPages = new Set<number>();
@@ -22,7 +22,7 @@ export class Exchanges {
     this.#nextId = 1;
   }
 
-  /** @param describe what is decided about it as it leaves */
+  /** @param describe decides the fault of a request as it leaves */
   open(page: number, describe: (id: number) => Pick<Exchange, 'service' | 'mishap' | 'latencyMs'>): Exchange {
     const id = this.#nextId++;
     const { service, mishap, latencyMs } = describe(id);
@@ -59,7 +59,7 @@ export class Exchanges {
     this.time.poke();
   }
 
-  /** The sockets of what a page is waiting for close. */
+  /** Closes the sockets of a page's pending requests. */
   hangUp(page: number): void {
     for (const exchange of this.of(page)) {
       exchange.ended = exchange.arrived;

@@ -13,7 +13,7 @@ export type Mishap =
   /** The socket closes; `done`: after the service has executed the request. */
   | { readonly kind: 'drop'; readonly done: boolean }
   | { readonly kind: 'malformed'; readonly form: 'truncated' | 'page' | 'empty' | 'null' }
-  /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: what the service answered to an earlier request. */
+  /** `twice`: the answers of a batch come twice; `wrong-id`: under other ids; `other`: the service's answer to an earlier request. */
   | { readonly kind: 'duplicate'; readonly form: 'twice' | 'wrong-id' | 'other' }
   /** RPC only: as of so many blocks ago. */
   | { readonly kind: 'stale'; readonly blocks: number }

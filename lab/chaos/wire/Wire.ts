@@ -62,12 +62,12 @@ export class Wire {
     this.#exchanges.kill(page);
   }
 
-  /** The sockets of what a page is waiting for close. */
+  /** Closes the sockets of a page's pending requests. */
   hangUp(page: number): void {
     this.#exchanges.hangUp(page);
   }
 
-  /** Requests of a page that are neither answered nor given up. */
+  /** Returns a page's requests without an answer or a failure. */
   openOf(page: number): readonly Exchange[] {
     return this.#exchanges.of(page);
   }

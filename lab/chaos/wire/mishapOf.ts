@@ -13,7 +13,7 @@ export interface AskedRequest {
   readonly phase: Phase;
 }
 
-/** Which mishap a request meets: an outage's, else one by chance. Nothing but the seed and the request has a say. */
+/** Returns the fault of a request: an outage's, or a random one. It depends only on the seed and the request. */
 export function mishapOf(
   { seed, intensity, mishaps, outages }: Scenario,
   { id, service, atMs, phase }: AskedRequest,

@@ -14,7 +14,7 @@ const MOST_BLOCKS = 4;
 /** Enough to prove that something was not sent, and for the relayer. */
 const MANY_BLOCKS = 14;
 
-/** More than a node of a run ever lags: what it saw last is not the chain's setup, where a token has no decimals yet, nor an account before it had code. */
+/** More than the lag of any node: a lagging node must not show the chain's setup, where a token has no decimals and an account no code. */
 const QUIET_BLOCKS = 12;
 
 /** A chain whose blocks follow the run's time: each read mines all blocks that are due. */
@@ -51,7 +51,7 @@ export class ChaosChain {
     this.#snapshot = await this.rpc.request<string>('evm_snapshot');
   }
 
-  /** Back to the frozen moment. `keepsTime`: however few blocks come, the newest one says what time it is. `prepare`: what is to be so for longer than any node lags. */
+  /** Restores the frozen state. `keepsTime`: the newest block has the current time, even with few blocks. `prepare`: changes that must be older than any lag. */
   async begin(
     nowMs: number,
     { keepsTime, prepare }: { readonly keepsTime: boolean; readonly prepare: () => Promise<void> },
@@ -78,7 +78,7 @@ export class ChaosChain {
     return Number(await this.rpc.request<string>('eth_blockNumber'));
   }
 
-  /** Mines what is due; `fully`: many at once. True where blocks came. */
+  /** Mines the blocks that are due; `fully`: many at once. Returns true if there were any. */
   async catchUp(nowMs: number, { fully = false }: { readonly fully?: boolean } = {}): Promise<boolean> {
     const due = Math.floor((nowMs - this.#startMs) / this.blockTimeMs) - this.#mined;
     if (due <= 0) return false;
@@ -125,8 +125,8 @@ export class ChaosChain {
   }
 
   /**
-   * Replaces the newest blocks by empty ones; what was in them is in the pool again, but for what `isLost` says. Never further than the run's beginning.
-   * Returns how many it threw out.
+   * Replaces the newest blocks with empty ones; their transactions are in the pool again, except those for which `isLost` is true. Never further than the run's start.
+   * Returns the number of dropped transactions.
    */
   async reorganise(depth: number, isLost: (hash: string) => boolean = () => false): Promise<number> {
     const head = await this.head();

@@ -7,7 +7,7 @@ import type { Witness } from './Witness.js';
 
 const operator = devnetAccounts.operator.address;
 
-/** Deeper than any reorganisation of a run: what the relayer acts on stays. */
+/** Deeper than any reorganisation of a run: the relayer's messages stay. */
 const CONFIRMATIONS = 6;
 
 /** Carries messages between the chains at the run's times. */
@@ -41,7 +41,7 @@ export class Messages {
   async #isDue({ id, status, transactionHash, sourceChainId }: RelayedMessage, nowMs: number): Promise<boolean> {
     if (!this.#seenMs.has(id)) this.#seenMs.set(id, nowMs);
     if (status === 'approved') return nowMs - (this.#approvedMs.get(id) ?? nowMs) >= this.script.executedAfterMs;
-    // Approved before, and thrown out by a reorganisation: it comes back by itself.
+    // Approved before, and dropped by a reorganisation: it returns by itself.
     if (status !== 'called' || this.#approvedMs.has(id) || nowMs - this.#seenMs.get(id)! < this.script.approvedAfterMs)
       return false;
     const source = this.chains[sourceChainId === this.chains.root.chainId ? 'root' : 'child'];

@@ -15,7 +15,7 @@ const blockOf: Readonly<Record<string, number>> = {
   eth_getStorageAt: 2,
 };
 
-/** As nodes say it. */
+/** The error texts of real nodes. */
 const tooOld: readonly NodeRefusal[] = [
   { code: -32000, message: 'missing trie node 5c1d…: state 0x… is not available' },
   { code: -32000, message: 'header not found' },
@@ -30,12 +30,12 @@ const tooWide = (blocks: number): readonly NodeRefusal[] => [
 export interface NodeRun {
   readonly plan: Plan;
   readonly seed: number;
-  /** Counts what it refuses. */
+  /** Counts the rejections. */
   readonly onRefusal: (kind: string) => void;
   readonly isCalm: () => boolean;
 }
 
-/** The node before one chain, which may have forgotten what is old, serve few blocks of logs at once, and miss receipts. */
+/** The node of one chain, which may have pruned old state, serve few blocks of logs at once, and hide receipts. */
 export class OddNode {
   readonly handler: ServiceHandler;
   #run: NodeRun | null = null;

@@ -18,7 +18,7 @@ export interface StrangerTransaction {
   readonly gift: bigint;
 }
 
-/** Sees in public pools what the player is about to do, and is faster, or right behind. */
+/** Sees the player's intent in public pools, and sends a transaction before or right after it. */
 export class Strangers {
   readonly sent: StrangerTransaction[] = [];
 

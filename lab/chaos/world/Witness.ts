@@ -61,7 +61,7 @@ export class Witness {
     const { rpc } = this.chains[chain];
     if ((await rpc.request('eth_getTransactionReceipt', [hash])) === null) return null;
     const trace = await rpc.request<Call>('debug_traceTransaction', [hash, { tracer: 'callTracer' }]).catch(() => null);
-    // The node has lost the state: what was seen before a reorganisation is the best there is, and the holdings will tell whether it holds.
+    // The node has lost the state: the trace from before a reorganisation is the best available, and the holdings show whether it is correct.
     if (trace === null) return null;
     const coins = coinsIn(trace);
     this.#coins.set(keyOf(chain, hash), coins);

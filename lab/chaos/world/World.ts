@@ -34,7 +34,7 @@ export interface Broadcast {
   readonly value: bigint;
   /** The calls in it: its own, or the ones it makes the account execute. */
   readonly calls: readonly Call[];
-  /** The account says so of itself: the transaction succeeds, and its calls have come to nothing. */
+  /** The account logs that its calls failed although the transaction succeeds. */
   readonly isInVain: boolean;
   /** Whether the player signed it: a transaction sent by another account for an account with code does not change its nonce. */
   readonly isOwn: boolean;
@@ -170,7 +170,7 @@ export class World {
     await this.witness.look();
   }
 
-  /** The player pays on the provider's page. Rejects where the provider cannot deliver what the page asks for. */
+  /** The player pays on the provider's page. Rejects if the provider cannot deliver the order. */
   async payByCard(page: string): Promise<string> {
     const { search, searchParams } = new URL(page);
     const order = { sessionId: searchParams.get('sessionId'), card: 'test' };
@@ -260,7 +260,7 @@ function serve({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook)
   return { chainId, rpc, tokens, contracts };
 }
 
-/** A node that keeps a list of what the player's wallet sent through it. */
+/** A node that records the transactions of the player's wallet. */
 function noting(handler: ServiceHandler, chain: ChainName, world: { readonly current?: World }): ServiceHandler {
   return (request) => {
     for (const { method, params } of rpcCalls(request.json))

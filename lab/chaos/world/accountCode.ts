@@ -16,7 +16,7 @@ export interface InnerCall {
   readonly value: bigint;
 }
 
-/** Calls as the account's code takes them. `isInVain`: the transaction succeeds, and the account says that they failed. */
+/** Encodes calls for the account's code. `isInVain`: the transaction succeeds, and the account logs that they failed. */
 export function encodeExecution(calls: readonly InnerCall[], isInVain = false): string {
   const inner = calls.map(({ to, data, value }) => [false, true, 0n, to, value, data]);
   return accountCode.encodeFunctionData('execute', [inner, isInVain ? 0n : 1n, '0x']);

@@ -7,7 +7,7 @@ import type { World } from './World.js';
 /** A plain token of the devnet, whose storage is laid out like that of one with a fee. */
 export const FEE_TOKEN = 'GEM';
 
-/** From now on the token keeps a hundredth of what is transferred. */
+/** From now on the token keeps 1 % of each transfer. */
 export async function takeFees({ books, chains: { child } }: World): Promise<void> {
   const { address, name, symbol, decimals } = books.child.tokens[FEE_TOKEN] as DevnetToken;
   const given = AbiCoder.defaultAbiCoder().encode(

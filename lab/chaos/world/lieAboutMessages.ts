@@ -33,7 +33,7 @@ function stageOf({ call }: Message): object {
   return typeof call === 'object' && call !== null ? call : {};
 }
 
-/** The answer of the message service, with every message as the lie has it; `null`: it tells of none. */
+/** Returns the message service's answer, falsified for every message; `null` if it contains none. */
 export function lieAboutMessages(lie: MessageLie, text: string): string | null {
   const body = parse(text);
   const { data } = (body ?? {}) as { readonly data?: unknown };

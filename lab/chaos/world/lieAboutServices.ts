@@ -34,7 +34,7 @@ const tellers: Readonly<Record<ServiceLie, Teller>> = {
   'exchange-cheap': (told, body, quoter) => withQuotes(told, body, { quoter, percent: 100n - STEP }),
 };
 
-/** The answer as a lying service gives it; `null`: it says nothing about this. */
+/** Returns the falsified answer of a service; `null` if the falsehood does not apply to it. */
 export function lieAboutServices(lie: ServiceLie, told: Told, quoter: string): string | null {
   const body: unknown = parseJson(Buffer.from(told.text));
   if (body === undefined || body === null) return null;

@@ -9,7 +9,7 @@ const keys = {
   transactionRequirements: ({ type, isFee, required }) =>
     [isFee ? 'fee' : type, addressOf(required.token), required.contractAddress, required.id].filter(Boolean).join(' '),
 };
-/** Lists whose order the published packages do not define: routes of one priority come as they are found. */
+/** Lists without a defined order in the published packages: routes of one priority come as they are found. */
 const unordered = ['fundingRoutes'];
 
 function keyed(list, keyOf) {

@@ -7,7 +7,7 @@ const same = (one, other) => isAddress(one) && isAddress(other) && getAddress(on
 const zero = /^0x0{40}$/;
 const isNoAddress = (text) => text !== undefined && !/^native$/i.test(text) && (!isAddress(text) || zero.test(text));
 
-/** The reference tells the child chain's transaction to the root chain. */
+/** The reference passes the child chain's transaction to the root chain. */
 const isOwnChain = ({ request, ours, reference }) =>
   ours === request.input.sourceChainId && reference === request.input.destinationChainId;
 
@@ -56,7 +56,7 @@ const isNoToken = ({ request: { input }, answers }) =>
 const isNoRecipient = (difference) =>
   isNoAddress(difference.request.input.recipient) && refused('INVALID_RECIPIENT', 'UNNAMED')(difference);
 
-/** The reference looks a transaction up by its hash as it is spelled. */
+/** The reference looks up a transaction by its hash in the given spelling. */
 const isHashSpelling = ({ request: { input }, answers, path }) => {
   const hash = input.txHashes[Number(path.split('.')[2])];
   return hash !== hash.toLowerCase() && answers.reference.answer.transactions[0].status === 'PENDING';

@@ -35,7 +35,7 @@ const isFullAmount = ({ request }) => request.input.isFullAmount === true;
 
 /* Figures */
 
-/** The reference adds units of gas to wei; ours takes the price that the wallet is asked to send with. */
+/** The reference adds units of gas to wei; our side uses the requested gas price of the wallet. */
 function isGasAsSent(difference) {
   const { ours, reference, facts } = difference;
   const own = ours - sentPrice * askedUnits;
@@ -132,7 +132,7 @@ const isFullAmountOf = (difference) =>
   isFullAmount(difference) &&
   difference.ours > difference.reference &&
   Object.values(difference.answers.ours.answer.requirements).some(({ required }) => required === difference.ours);
-/** The quote is for all of it, not for what is missing: what is bridged and swapped is more in the same proportion. */
+/** The quote is for the whole amount, not for the shortfall: the bridged and swapped amounts grow in proportion. */
 const isFullAmountSwapped = (difference) => isFullAmount(difference) && difference.ours > difference.reference;
 /** The bridged amount pays the purchase's gas at the sent price, and twice the gas of the swap (decision 17). */
 function isGasBridged({ path, answers, ours, reference }) {

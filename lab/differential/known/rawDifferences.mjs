@@ -23,8 +23,8 @@ const isTakenForEighteen = ({ answers: { ours, reference } }) => {
 const asStated = 'The engine and the published SDK differ here by decision: see docs/records/differential.md.';
 
 /**
- * Where an answer of the compat entry is not the published one letter for letter, and why it cannot or must not be. `path` is the field, with `{address}`
- * for addresses and `#` for places in a list; `holds`, if there is one, says which two values may stand there.
+ * Fields in which the compat entry's answer is not letter for letter the published one, with the reason. `path` is the field, with `{address}`
+ * for addresses and `#` for places in a list; `holds`, if there is one, checks the two values.
  */
 export const rawDifferences = [
   {

@@ -6,7 +6,7 @@ const isInput = ({ request }) => request.operation === 'swap exact in';
 
 const maximumError = 0.000_15;
 
-/** The integrator's fees lower what the trade gives for what is paid; the reference counts the pools alone. Both round, ours towards the worse. */
+/** The integrator's fees lower the output of the trade; the reference counts the pools only. Both round, ours towards the worse. */
 function isImpactWithFees({ request, answers, ours, reference }) {
   const { quote } = answers.ours.answer;
   const paid = isInput({ request }) ? request.input.amount : quote.amount.value;

@@ -29,8 +29,8 @@ async function compare({ sides, known, facts }, request) {
 }
 
 /**
- * One after the other: answers must not depend on what else is being asked.
- * @param bench { sides, known, facts }, the last what both sides read from the chain
+ * Compares one after the other, so that answers do not depend on concurrent requests.
+ * @param bench { sides, known, facts }, with the facts that both sides read from the chain
  */
 export async function compareAll(bench, requests, progress) {
   const compared = [];

@@ -25,7 +25,7 @@ const numberOf = (name, text) => {
   return Number(text);
 };
 
-/** @throws TypeError naming what is not understood */
+/** @throws TypeError naming the unknown argument */
 export function parseArguments(values) {
   const { seed, only, count, all, help } = parseArgs({ args: values, options, strict: true }).values;
   const numbers = { seed: numberOf('seed', seed), count: numberOf('count', count) };

@@ -19,7 +19,7 @@ const calls = new Interface([
   'function unwrapNativeToken(uint256 amountMinimum)',
 ]);
 
-/** How long a swap may take to be mined unless told otherwise, in seconds. */
+/** The default limit for mining a swap, in seconds. */
 const defaultPatience = 900;
 /** Between question and answer the clock goes on. */
 const clockTolerance = 60;
@@ -74,7 +74,7 @@ const describeImpact = (impact) =>
 
 /**
  * @param parts `quote`, `approval` and `swap` with their transactions, of either side
- * @returns what is compared, and `aside`, by which known differences are recalculated
+ * @returns the compared fields, and `aside`, from which known differences are recalculated
  */
 export function describeSwap({ quote, approval, swap }, context) {
   return {
@@ -94,7 +94,7 @@ export function describeSwap({ quote, approval, swap }, context) {
   };
 }
 
-/** Gas of a transaction before anything is executed (EIP-2028): what a quoter leaves out. */
+/** Gas of a transaction before execution (EIP-2028), which a quoter leaves out. */
 export function intrinsicGasOf(data) {
   const bytes = Buffer.from(data.slice(2), 'hex');
   return bytes.reduce((gas, byte) => gas + (byte === 0 ? 4n : 16n), 21_000n);

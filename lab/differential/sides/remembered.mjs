@@ -1,4 +1,4 @@
-/** One instance for each configuration: what it keeps between two questions is part of what is compared. */
+/** One instance for each configuration: its caches are part of the comparison. */
 export function remembered(create) {
   const made = new Map();
   return (configuration) => {

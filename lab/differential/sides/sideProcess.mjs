@@ -10,7 +10,7 @@ const described = (answer, describe) => describe(answer);
 /** Compares the answer itself. */
 const asItIs = (answer) => answer;
 
-// A promise that the SDK under test forgot about is its own affair; what it answers is what counts.
+// Ignores unhandled rejections of the SDK under test: only its answers count.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
 

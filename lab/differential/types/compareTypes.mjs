@@ -69,7 +69,7 @@ export declare function unwrap(provider: AnyProvider): Eip1193Provider;`,
 
 const messageOf = ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').slice(0, 400);
 
-/** Every exported name of a module, with what it is. */
+/** Returns every exported name of a module, with its kind. */
 function exportsOf(program, file) {
   const checker = program.getTypeChecker();
   const { moduleSpecifier } = program.getSourceFile(file).statements[0];
@@ -86,7 +86,7 @@ function exportsOf(program, file) {
   });
 }
 
-/** One line for each direction in which a name has to fit. Of classes the public members count. */
+/** Returns one line for each direction in which a name must fit. For classes the public members count. */
 function linesOf({ name, isClass, isValue, isType, isEnum }) {
   const lines = [];
   const both = (what, published, here) => {

@@ -69,7 +69,7 @@ async function deposit({ accounts, contracts, relayer }, rpc) {
   return hash;
 }
 
-/** The devnet as plain data, with what the requests are about. After this nothing is mined: block, prices and balances stand. */
+/** The devnet as plain data, with the subjects of the requests. Afterwards no block is mined: block, prices and balances stay the same. */
 export async function prepareWorld(devnet) {
   const { root, child, tokens, contracts, endpoints } = devnet;
   const accounts = { ...devnet.accounts, approving: devnet.accounts.spare };
@@ -98,7 +98,7 @@ function factsOf({ root, child, tokens, contracts }) {
   };
 }
 
-/** Gas as it is priced for swaps (twice the base fee and the tip), and for everything else (once). */
+/** Gas prices for swaps (twice the base fee and the tip), and for everything else (once). */
 async function pricesOf(rpcs) {
   const [child, root] = await Promise.all([rpcs.child, rpcs.root].map(readPrice));
   return {

@@ -1,7 +1,7 @@
 import { adapterFile, compiled } from './files.mjs';
 import { timeSideBySide } from './speed.mjs';
 
-/** By what is timed, then by who does it (`ours`, and each library): microseconds. */
+/** Returns microseconds by timed operation, then by implementation (`ours`, and each library). */
 export async function timesOf({ files, libraries, works }) {
   if (works === undefined) return {};
   const ours = Object.assign({}, ...(await Promise.all(files.map((name) => import(compiled(name))))));

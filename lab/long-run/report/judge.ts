@@ -1,7 +1,7 @@
 import { fitLine, type Line } from './fitLine.js';
 import type { LongRun } from './LongRun.js';
 
-/** Bytes that a checkout may leave behind: what a whole run of them would make is less than a picture in a page. */
+/** Bytes that a checkout may leave behind: a long session of them adds less than a picture in a page. */
 const mostSlope = 200;
 
 export interface Verdict {
@@ -12,7 +12,7 @@ export interface Verdict {
 
 /** Checkpoints before this many visits are left out: the engine still loads lazy code, and its caches fill. */
 export const settledAfter = 1_500;
-/** A line needs three points; a shorter run judges what is counted, not what is weighed. */
+/** A line needs three points; a shorter run checks the counts, not the heap. */
 const shortest = settledAfter + 1_000;
 
 export const heapLine = ({ checkpoints }: LongRun): Line =>

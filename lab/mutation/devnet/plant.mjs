@@ -1,4 +1,4 @@
-/** A source with one mutant in it, as the mutation tester's report tells it: lines and columns from 1. */
+/** Returns a source with one mutant, from the mutation tester's report: lines and columns from 1. */
 export function plant(source, { location: { start, end }, replacement }) {
   return source.slice(0, offsetOf(source, start)) + replacement + source.slice(offsetOf(source, end));
 }

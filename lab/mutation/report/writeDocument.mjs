@@ -54,7 +54,7 @@ function changedText(scores) {
   return changed.length === 0 ? '' : `Changed since they were measured: ${changed.join(', ')}.\n\n`;
 }
 
-/** The devnet's tests are counted apart: what is noticed there does not count for the score. */
+/** The devnet's tests are counted separately and do not change the score. */
 function devnetText(scores) {
   const measured = scores.filter(({ devnet }) => devnet !== null);
   if (measured.length === 0) return 'Nothing was measured on the devnet yet.';

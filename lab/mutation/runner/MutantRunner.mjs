@@ -87,7 +87,7 @@ export class MutantRunner {
 
   dispose() {}
 
-  /** The tests as they are with this mutant, from the first line of every module on. */
+  /** Loads the tests with this mutant active from the first line of every module. */
   async #load(mutantId) {
     this.#space.activeMutant = mutantId;
     this.#tests = await loadTests(bundle);

@@ -74,7 +74,7 @@ const closings = (files) => ({
   },
 });
 
-/** The sources that a test file imports, and those that these import: what it is likely to be about. Further on, everything leads to everything. */
+/** Returns the sources that a test file imports, and their imports: its likely subject. Further imports lead to nearly all sources. */
 function nearby(file, inputs) {
   const importedBy = (path) => (inputs[path]?.imports ?? []).map((imported) => imported.path);
   const direct = importedBy(file);

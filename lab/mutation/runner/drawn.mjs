@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whatever stands in one statement of a function is in the sample or is not. */
+/** A whole statement of a function is in the sample or not. */
 const isDrawnAsOne = (path) => path.isStatement() && !path.isBlockStatement() && path.getFunctionParent() !== null;
 
 const lotOf = (text, seed) => createHash('sha256').update(`${seed} ${text}`).digest().readUInt32BE() / 2 ** 32;

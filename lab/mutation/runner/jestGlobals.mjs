@@ -1,4 +1,4 @@
-/* What the tests import from `@jest/globals`: expectations, mocks, timers and tables are jest's own; what they declare is kept for `loadTests`. */
+/* Replaces `@jest/globals` for the tests: expectations, mocks, timers and tables are jest's own; declarations are collected for `loadTests`. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const newSuite = (title) => ({ title, entries: [], before: [], after: [], before
 
 let current = newSuite('');
 
-/** Called after each file: hands over what it has declared. */
+/** Called after each file: passes on its declarations. */
 export function closeFile(file) {
   current.after.push(() => globalThis.page?.afterFile());
   globalThis.declared.files.push({ ...current, title: file });

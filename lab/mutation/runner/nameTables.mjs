@@ -1,4 +1,4 @@
-/** `const names: Record<keyof X, true> = { a: true, … }`: the keys are what is read, and the compiler takes no other value. */
+/** `const names: Record<keyof X, true> = { a: true, … }`: only the keys are read, and the compiler accepts no other value. */
 const isTrueAlone = (annotation) => annotation?.type === 'TSLiteralType' && annotation.literal.value === true;
 
 function tableTypeOf(path) {

@@ -30,7 +30,7 @@ async function runBody(test) {
   }
 }
 
-/** Runs the tests in order, with the hooks of their suites; ends with the first that fails where `bail` says so. Hands back one result for each that has run. */
+/** Runs the tests in order, with the hooks of their suites; stops at the first failure with `bail`. Returns one result for each executed test. */
 export async function runTests(tests, { bail, limitMs, begin }) {
   const open = [];
   const results = [];

@@ -120,7 +120,7 @@ export function describeCheckout(name: string, zoo: Zoo, { bridgesFrom = 'root' 
       die();
       await zoo.world().node('child').request('anvil_mine', ['0x20', '0x1']);
 
-      // Whatever the next page asks for is confirmed, and then the old window, too.
+      // Confirms all requests of the next page, and then the old prompt, too.
       player.answer('confirm');
       const went = await pages.resume(account);
       const shown = player.shown();

@@ -48,7 +48,7 @@ export function describeTaps(
       };
       for (const symbol of ['USDC', 'ETH', 'GEM']) await goThrough(symbol);
       if (!isOnOneChain) {
-        // So little ETH is left on the child chain that some has to come over.
+        // Leaves so little ETH on the child chain that some must be bridged.
         const { devnet } = bed;
         await orders
           .send('player', 'ETH', 'transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n])

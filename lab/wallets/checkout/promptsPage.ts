@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectPartWritten } from '../../../test/docs/expectWritten.js';
 
-/** How often a way of one kind was said to ask, and how many prompts the wallet has put before its player. */
+/** The announced number of prompts of one kind of route, and the real one. */
 export interface Asked {
   readonly kind: string;
   readonly said: number;

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 import type { Player } from './Player.js';
 
-/** A wallet as it is published, with a player in front of it. */
+/** A published wallet, with a player who answers its prompts. */
 export interface Inhabitant {
   readonly name: string;
   readonly provider: Eip1193Provider;

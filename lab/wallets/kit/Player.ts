@@ -1,11 +1,11 @@
 import type { Prompt } from './Prompt.js';
 
-/** How the player answers prompts without being asked one by one; `wait` leaves them open. */
+/** The player's automatic answer to prompts; `wait` leaves them open. */
 export type Answer = 'confirm' | 'refuse' | 'wait';
 
 /** The player's actions in a wallet. Optional ones exist only in some wallets. */
 export interface Player {
-  /** From now on, and for what is open. */
+  /** Applies from now on, and to open prompts. */
   answer(how: Answer): void;
   /** The oldest prompt that is open, as soon as there is one. */
   next(): Promise<Prompt>;

@@ -14,7 +14,7 @@ export interface WalletTraits {
   readonly countsSwitches?: boolean;
 }
 
-/** All that a wallet of the zoo has to go through. */
+/** Runs all tests of a wallet. */
 export function describeWallet(name: string, open: OpenInhabitant, traits: WalletTraits = {}): Zoo {
   const zoo = useZoo(open);
   describeInhabitant(name, zoo);

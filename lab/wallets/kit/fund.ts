@@ -6,7 +6,7 @@ import type { ChainName } from './World.js';
 const erc20 = new Interface(['function transfer(address,uint256)']);
 const coin = 10n ** 18n;
 
-/** Funds as the devnet's player has them in kind: coins, tokens to swap and to bridge, and little of what is bought. */
+/** Funds an account like the devnet's player: native tokens, tokens to swap and to bridge, and little of the bought token. */
 export async function fund(bed: DevnetBed, account: string, chain: ChainName): Promise<void> {
   const { devnet } = bed;
   if (account === devnet.accounts.player.address) return;

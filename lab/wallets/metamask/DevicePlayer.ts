@@ -1,7 +1,7 @@
 import type { Prompt } from '../kit/Prompt.js';
 import { MetaMaskPlayer } from './MetaMaskPlayer.js';
 
-/** Presses through the wallet's own screens; what is answered is the device. */
+/** Confirms in the wallet's own screens; the prompts are the device's. */
 export class DevicePlayer extends MetaMaskPlayer {
   override show(prompt: Prompt): void {
     if (prompt.method === 'device') super.show(prompt);

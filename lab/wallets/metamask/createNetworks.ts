@@ -2,7 +2,7 @@ import { NetworkController } from '@metamask/network-controller';
 import { toQuantity } from 'ethers';
 import { childOf, type RootMessenger, standIn } from './RootMessenger.js';
 
-/** Blocks are looked for this often; the defaults (20 s) leave stale nonces and statuses behind on a chain that mines at once. */
+/** Poll interval for blocks; the default (20 s) leaves stale nonces and statuses on a chain that mines at once. */
 const pollMs = 100;
 
 export const clientIdOf = (chainId: number): string => `chain-${chainId}`;

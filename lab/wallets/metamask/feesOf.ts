@@ -1,7 +1,7 @@
 import type { NetworkController } from '@metamask/network-controller';
 import { formatUnits } from 'ethers';
 
-/** In place of the vendor's gas service: what the node asks for, in gwei as text. */
+/** Replaces the vendor's gas service: returns the node's fees, in gwei as text. */
 export async function feesOf(networks: NetworkController, networkClientId: string): Promise<never> {
   const { provider } = networks.getNetworkClientById(networkClientId as never);
   const price = BigInt((await provider.request({ method: 'eth_gasPrice', params: [] })) as string);

@@ -29,7 +29,7 @@ export class Popup {
   closed = false;
 
   constructor(private readonly parts: PopupParts) {
-    // A site has to load first; the page listens by then.
+    // A site loads first; by then the page listens.
     setImmediate(() => this.#say({ event: 'PopupLoaded', id: randomUUID() }));
   }
 

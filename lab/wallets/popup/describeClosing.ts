@@ -6,7 +6,7 @@ import { Shop } from '../checkout/Shop.js';
 import type { Zoo } from '../kit/useZoo.js';
 import { PopupPlayer } from './PopupPlayer.js';
 
-/** The popup answers 4001 for whatever was open when it went, also for what it had sent. */
+/** The popup answers 4001 for every request that is open when it closes, even for a sent one. */
 export function describeClosing(name: string, zoo: Zoo): void {
   describe(`${name}, by hand`, () => {
     it('finds the transaction of a popup that closes after sending with 4001, and a retry pays nothing more', async () => {

@@ -1,7 +1,7 @@
 import { Prompts } from '../kit/Prompts.js';
 import type { SafeQueue } from './SafeQueue.js';
 
-/** Two owners: the one in front of the page proposes; the other executes at once, or when told to. */
+/** Two owners: the first one proposes in the page; the other executes at once, or on request. */
 export class SafePlayer extends Prompts {
   #isHolding = false;
 
@@ -18,7 +18,7 @@ export class SafePlayer extends Prompts {
     return this.queue.newest() !== undefined;
   }
 
-  /** The second owner executes what was proposed last. */
+  /** The second owner executes the latest proposal. */
   release(): Promise<string> {
     this.#isHolding = false;
     return this.queue.execute(this.queue.newest() ?? '');

@@ -23,7 +23,7 @@ export class BundledAccount {
     return this.owner.address;
   }
 
-  /** Resolves with the hash of the bundle. @throws what the node says, when the calls would be reverted */
+  /** Resolves with the hash of the bundle. @throws the node's error if the calls would revert */
   async send(calls: readonly AccountCall[]): Promise<string> {
     const callData = this.#callDataOf(calls);
     await this.sender.node.request('eth_estimateGas', [{ from: entryPointAddress, to: this.address, data: callData }]);

@@ -14,7 +14,7 @@ wallet.on?.('disconnect', () => undefined);
 
 // @ts-expect-error it has no request method
 takes({});
-// @ts-expect-error the method has to be text
+// @ts-expect-error the method must be text
 takes({ request: (_args: { method: number }) => Promise.resolve(null) });
 // @ts-expect-error the answer comes later
 takes({ request: () => 'now' });

@@ -65,7 +65,7 @@ export async function callSample(engine: FundingEngine, name: string, given: rea
   }
 }
 
-/** Arguments that each method of the engine takes, by its path; without an entry it takes none that has to be there. */
+/** Valid arguments of each method of the engine, by its path; a method without an entry has no required ones. */
 export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, readonly unknown[]>> {
   const signing = { wallet };
   return {

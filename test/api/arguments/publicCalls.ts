@@ -7,7 +7,7 @@ export type WrongValue = keyof typeof wrongValues;
 
 /** One parameter of a public function, by its type. */
 export interface PublicParameter {
-  /** As it is declared; null of one that is taken apart in its place. */
+  /** Declared name; `null` if the parameter is destructured. */
   readonly name: string | null;
   /** Wrong values that the parameter's type excludes. */
   readonly refused: readonly WrongValue[];
@@ -36,7 +36,7 @@ export interface PublicCall {
   readonly parameters: readonly PublicParameter[];
 }
 
-/** How many names deep fields are taken apart: what is below comes from an answer of the engine, and its reader looks at it. */
+/** Depth to which fields are checked: deeper ones come from an answer of the engine, whose reader checks them. */
 const deepest = 2;
 
 const probesFile = '/probes.ts';

@@ -18,7 +18,7 @@ export function secretPlaces(files: readonly string[], config = 'tsconfig.json')
   const places = new Set<string>();
   const seen = new Map<ts.Type, Set<string>>();
 
-  /** `name`: as it is written down; `field`: the last of it. */
+  /** `name`: the written path; `field`: its last part. */
   const visit = (type: ts.Type, name: string): void => {
     const whole = checker.getNonNullableType(type);
     for (const part of whole.isUnion() ? whole.types : [whole]) {

@@ -43,7 +43,7 @@ interface Row {
   readonly line: string;
 }
 
-/** Its message is one line of `locales/en.json`. The tables that name it: its type, what it tells and under which name, what it reads, what the commerce widget makes of its events, where its code is, and the entry. */
+/** Its message is one line of `locales/en.json`. The tables with a row for it: its type, its events and their names, its parameters, the commerce widget's mapping of its events, its code, and the entry. */
 const rows: Readonly<Record<string, Row>> = {
   'widgets/shared/events/WidgetType.ts': { before: "  PURCHASE: 'purchase',", line: "  TIP: 'tip'," },
   'widgets/shared/events/WidgetEvents.ts': {

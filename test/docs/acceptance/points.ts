@@ -4,7 +4,7 @@ import type { Point } from './Point.js';
 const page = 'test/e2e/checkout.e2e.ts';
 const sale = 'test/e2e/sale.e2e.ts';
 
-/** Measured in one look at a whole page (`test/e2e/kit/pageFaults.ts`). */
+/** Measured together on a whole page (`test/e2e/kit/pageFaults.ts`). */
 const measured = (point: string): readonly Notice[] => [
   [page, 'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d'],
   ...(point === 'A6' ? [] : [[page, 'can be read and used in %d by %d'] as const]),

@@ -14,7 +14,7 @@ interface HeldRow {
   readonly note: string;
 }
 
-/** One that does not hold as it is written, on purpose; where and what tests it, if anything is left of it. */
+/** A statement that deliberately does not hold as written; with the place and the test of the rest, if there is one. */
 interface DifferingRow {
   readonly state: 'differs';
   readonly number: number;
@@ -26,7 +26,7 @@ interface DifferingRow {
   readonly test?: Notice;
 }
 
-/** One whose substance holds where another name, or another place, has it; `note` says which. */
+/** A statement that holds under another name, or in another place; `note` says which. */
 interface RenamedRow extends Omit<HeldRow, 'state'> {
   readonly state: 'renamed';
 }

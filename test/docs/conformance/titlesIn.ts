@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const functions = new Set(['it', 'test', 'describe']);
 
-/** The titles of the tests of a file as they are written: those of a table with their placeholders. */
+/** Returns the titles of a file's tests as written: those of a table with their placeholders. */
 export function titlesIn(path: string, text: string): ReadonlySet<string> {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const titles = new Set<string>();

@@ -71,7 +71,7 @@ function reaches(from: string, to: string, arrows: readonly Arrow[]): boolean {
   return false;
 }
 
-/** Without the arrows that follow from others: what is imported through a folder below may be imported directly, too. */
+/** Removes arrows that follow from others: imports through a lower folder may also be direct. */
 export function withoutImplied(down: readonly Arrow[]): readonly Arrow[] {
   return down.filter(
     (arrow) =>

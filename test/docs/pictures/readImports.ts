@@ -17,7 +17,7 @@ interface Cruised {
 }
 
 interface CruisedImport {
-  /** As it is written. */
+  /** The module as written. */
   readonly module: string;
   readonly resolved: string;
   readonly coreModule: boolean;

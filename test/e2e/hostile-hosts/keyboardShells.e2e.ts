@@ -18,8 +18,8 @@ interface Game {
   readonly start?: (page: Page) => Promise<void>;
 }
 /**
- * By their row in the guide. Unity is emulated by what its documentation says of WebGLInput.captureAllKeyboardInput: on, all keys are the canvas's
- * whatever has the focus, and other elements receive none; off, the canvas takes keys while it has the focus.
+ * By their row in the guide. Unity is emulated from the documentation of WebGLInput.captureAllKeyboardInput: if on, the canvas gets all keys
+ * with any focus, and other elements get none; if off, the canvas gets keys while it has the focus.
  */
 const games: Readonly<Record<string, Game>> = {
   'Phaser 4 with captured keys': { start: startPhaser },

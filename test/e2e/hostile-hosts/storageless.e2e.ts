@@ -34,7 +34,7 @@ async function sandboxed(): Promise<Frame> {
   return frame;
 }
 
-/** Counts what the wallet is asked to send, by whatever. */
+/** Counts the wallet's send requests, of any method. */
 const countSending = (place: Frame | Page): Promise<void> =>
   place.evaluate(() => {
     const { wallet } = window.host;

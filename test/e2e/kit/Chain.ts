@@ -43,7 +43,7 @@ export class Chain {
     return Number(await this.rpc<string>('eth_getTransactionCount', this.devnet().accounts.player.address, 'latest'));
   }
 
-  /** From now on there are no blocks: what is sent waits. */
+  /** Stops mining: transactions stay pending. */
   async hold(): Promise<void> {
     this.#isHeld = true;
     await this.rpc('evm_setIntervalMining', 0);
@@ -74,7 +74,7 @@ export class Chain {
     this.#isHeld = false;
   }
 
-  /** Whatever a test has left behind. */
+  /** Undoes everything that a test has changed. */
   async restore(): Promise<void> {
     if (!this.#isHeld) return;
     await this.rpc('anvil_dropAllTransactions');

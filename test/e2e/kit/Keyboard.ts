@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Whatever presses a button for the player, or chooses one of several. */
+/** An input method that presses a button for the player, or selects one of several. */
 export interface Hand {
   press(name: string | RegExp): Promise<void>;
   choose(name: RegExp): Promise<void>;
@@ -15,7 +15,7 @@ export class Keyboard implements Hand {
     return keys.reduce((before, key) => before.then(() => this.page.keyboard.press(key)), Promise.resolve());
   }
 
-  /** The words of what has the focus, also inside a shadow root. */
+  /** The text of the focused element, also inside a shadow root. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       let at = document.activeElement;
@@ -24,7 +24,7 @@ export class Keyboard implements Hand {
     });
   }
 
-  /** Goes through the page with Tab until what has the focus is called so. @throws Error after 60 presses */
+  /** Presses Tab until the focused element has this name. @throws Error after 60 presses */
   tabTo(name: RegExp): Promise<void> {
     return this.#keyUntil('Tab', async () => name.test(await this.focused()));
   }

@@ -79,12 +79,12 @@ type Look = Pick<Required<PlaygroundSetting>, 'theme' | 'width'>;
 export class PlaygroundPage implements Hand {
   /** Warnings and errors of the console and the page. */
   readonly complaints: string[] = [];
-  /** Everything the page asked for that is not its own: method and address, in that order. */
+  /** All requests of the page to other origins: method and address, in that order. */
   readonly requests: string[] = [];
   /** Every event of this page, also of before a reload. */
   readonly heard: HeardEvent[] = [];
   readonly keyboard: Keyboard;
-  /** Sentences that stood together on a page and may not. */
+  /** Contradicting texts that appeared together on a page. */
   readonly contradictions = new Set<string>();
 
   #look: Look;
@@ -163,7 +163,7 @@ export class PlaygroundPage implements Hand {
     await asked?.waitForElementState('hidden');
   }
 
-  /** Approves whatever the wallet asks until `done` is there. */
+  /** Approves every prompt until `done` appears. */
   async approveUntil(done: Locator, hand?: Hand): Promise<void> {
     const ask = this.walletWindow.getByRole('button', { name: 'Approve' });
     for (;;) {
@@ -283,7 +283,7 @@ export class PlaygroundPage implements Hand {
     });
   }
 
-  /** Events that are not what their types say, and what contradicts itself on a page. */
+  /** Events that do not match their types, and contradictions on a page. */
   faults(): readonly string[] {
     return [...heardFaults(this.heard), ...this.contradictions];
   }

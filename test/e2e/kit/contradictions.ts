@@ -63,7 +63,7 @@ function belowOf(best: SaidWay, ways: readonly SaidWay[]): string | undefined {
 
 declare const window: { __said(panels: readonly Said[]): void };
 
-/** Runs in the page, before anything of it: tells of every state in which its panels have been. */
+/** Runs in the page before its own code: records every state of its panels. */
 export function noteWhatIsSaid(): void {
   const text = (element: Element | null | undefined): string => element?.textContent ?? '';
   const read = (panel: HTMLElement): Said => ({
@@ -101,7 +101,7 @@ export function noteWhatIsSaid(): void {
   });
 }
 
-/** From before the page is opened on: `tell` hears every contradiction of its panels, each as often as it is seen. */
+/** Call it before the page opens: `tell` gets every contradiction of its panels, each time it appears. */
 export async function hearContradictions(page: Page, tell: (words: string) => void): Promise<void> {
   await page.exposeFunction('__said', (panels: readonly Said[]) => {
     panels.flatMap(contradictionsIn).forEach(tell);

@@ -13,7 +13,7 @@ interface Written {
 
 const least = 4.5;
 
-/** Texts of `selector` that have less than 4.5 : 1 against the worst pixel behind them: no checker of styles sees what is drawn there. */
+/** Texts of `selector` with less than 4.5 : 1 contrast to the worst pixel behind them: a style checker cannot see the picture there. */
 export async function contrastOnPicture(page: Page, selector: string): Promise<readonly string[]> {
   const written = await page.evaluate(readTexts, selector);
   const screenshot = await page.screenshot();

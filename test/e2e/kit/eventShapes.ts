@@ -146,7 +146,7 @@ const soldReceipt = shape<Payload<'sale', 'sold'>>({
   transactions: list(shape<Payload<'sale', 'sold'>['transactions'][number]>({ method: text, hash })),
 });
 
-/** Every event of every widget, and what it carries, as a page hears it. */
+/** Every event of every widget with its payload, as a page receives it. */
 export const eventShapes: Shapes = {
   connect: {
     ...shared,
@@ -280,7 +280,7 @@ export const eventShapes: Shapes = {
   },
 };
 
-/** A hosted widget's own failure: more than its code, reason and time, where it tells more. */
+/** Checks a hosted widget's own failure: code, reason and time, and more if it has more fields. */
 function failedLike(value: unknown): string | null {
   if (!isRecord(value)) return fault(value, 'an object');
   const { reason, code, timestamp } = value;

@@ -23,8 +23,8 @@ interface TraceEvent {
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * Traces the browser while something happens, and gives the page's tasks. Frames are late on a busy machine whatever the page does, and the browser's own
- * `longtask` entries count the time in which the thread waited for a processor: so a task is judged by the thread's clock, not by the wall's.
+ * Traces the browser during some work, and returns the page's tasks. Frames are late on a busy machine for any page, and the browser's own
+ * `longtask` entries count the time in which the thread waited for a processor: so a task is measured by the thread's clock, not by the wall clock.
  */
 export async function traceMainThread(
   browser: Browser,

@@ -11,7 +11,7 @@ import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
 export interface Shown {
   /** Warnings and errors of the console and the page. */
   readonly complaints: readonly string[];
-  /** Events of widgets that are not what their types say. */
+  /** Events of widgets that do not match their types. */
   faults?(): readonly string[];
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface StageOptions extends BrowserOptions {
   readonly chains?: NonNullable<DemoOptions['chains']>;
 }
 
-/** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. */
+/** Prepares a test file. `usual`: the default setting of its pages. */
 export function useStage(
   usual: PlaygroundSetting = {},
   { rewinds = true, chains = [], bundles = usualBundles, ...browsing }: StageOptions = {},

@@ -30,7 +30,7 @@ const drawnAtMost = 2;
 /** Nothing drawn for so long: the first view stands, and waits. */
 const pauseMs = 1_000;
 
-/** Commits since the first view stood, as many as are too many: when each was, in milliseconds. Empty where they are not too many, or where it never waited. */
+/** Returns the times of commits after the first view, in milliseconds, if there are too many. Empty otherwise, or if it never waited. */
 export function drawnTooOften({ commits, now }: Steadiness): readonly number[] {
   const last = commits.findIndex((at, index) => (commits[index + 1] ?? now) - at >= pauseMs);
   const stoodAt = commits[last];
@@ -39,7 +39,7 @@ export function drawnTooOften({ commits, now }: Steadiness): readonly number[] {
   return after.length <= (drawnAtMost * (now - stoodAt)) / 1_000 ? [] : after.map(Math.round);
 }
 
-/** In the page. React, built for production too, tells the tools of developers of each commit, if they are there. */
+/** Runs in the page. React reports each commit to developer tools, even when built for production. */
 function note(): void {
   const page = globalThis as unknown as {
     shifts: [number, string][];

@@ -26,7 +26,7 @@ const shell = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 /** A third party's page, which posts one message to its parent. */
 const provider = `<!doctype html><html lang="en"><title>Cardwell</title><h1>Cardwell</h1><script>parent.postMessage({ order: 'received' }, '*')</script></html>`;
 
-/** The gallery of parts, as it is bundled for the browser tests. */
+/** Serves the gallery of parts, as bundled for the browser tests. */
 export async function serveGallery(): Promise<ServedGallery> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

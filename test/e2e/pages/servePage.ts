@@ -11,7 +11,7 @@ export interface ServedPage {
   stop(): Promise<void>;
 }
 
-/** No inline scripts, no eval: what the web view of a game may demand. Connections to loopback, where the devnet is. */
+/** No inline scripts, no eval, as the web view of a game may require. Connections to loopback only, where the devnet is. */
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; connect-src http://127.0.0.1:*";
 
 /** The bundle and the parts it loads on demand. Flat: a name leads nowhere else. */

@@ -30,7 +30,7 @@ const contentSecurityPolicy = [
 /** Where the build puts the script. */
 const built = pathTo('dist/integrations/script-tag/bundle');
 
-/** A page without a bundler, with a script of that folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
+/** Serves a page without a bundler, with a script of that folder. `answer` may replace the built file; the page still names the integrity of the built one. */
 export async function serveScriptTag(
   folder = built,
   answer: (file: string, script: string) => string = (_file, script) => script,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Devnet } from 'tributary-sdk/devnet';
 
-/** Holds every message until the second look at it, and has carried all of them out by then: what the looks find does not depend on the relayer's pace. */
+/** Holds every message until its second read, and executes all of them by then: the reads do not depend on the relayer's pace. */
 export class SteppedRelayer {
   readonly #relayer: Devnet['relayer'];
   #looks = 0;

@@ -24,8 +24,8 @@ interface OpenRound {
 
 export interface RecorderOptions {
   /**
-   * Whether the answers of a round are given one after the other, so that questions that wait for different answers do not come together by chance. Default: all at once, as from
-   * services that are equally far away.
+   * Whether the answers of a round come one after the other, so that requests after different answers are not grouped by accident. Default: all at once, as from
+   * services with equal latency.
    */
   readonly isSingly?: boolean;
 }
@@ -49,7 +49,7 @@ export class TrafficRecorder {
     this.#relayer = new SteppedRelayer(devnet);
   }
 
-  /** Without the next look at a transaction that is waited for, if it equals the one before: how often that happens depends on the clock. */
+  /** Leaves out a repeated check of a pending transaction: the number of checks depends on the clock. */
   get rounds(): readonly Round[] {
     return this.#rounds.filter((round, index) => {
       const text = round.join('\n');

@@ -88,7 +88,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** The transaction that leaves the player little ETH on the child chain: then some has to come over, and all four kinds exist. */
+/** Returns the transaction that leaves the player little ETH on the child chain: then some must be bridged, and all four kinds exist. */
 export function childEtherAway({ devnet }: Pick<Player, 'devnet'>): { readonly to: string; readonly data: Hex } {
   const data = encodeCall(erc20Abi, 'transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n]);
   return { to: devnet.tokens.child['ETH']!.address, data };

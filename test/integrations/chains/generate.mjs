@@ -1,4 +1,4 @@
-// `npm run chains`: reads what is known of public chains from packages, each in exactly one version, as packed files in a temporary folder, and writes integrations/chains/table.ts.
+// `npm run chains`: reads public chain data from packages, each in a fixed version, as packed files in a temporary folder, and writes integrations/chains/table.ts.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -72,7 +72,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** @returns the folder of what was packed */
+/** @returns the folder of the unpacked package */
 function unpack(name) {
   const [version, integrity] = packages[name];
   const place = mkdtempSync(join(folder, 'package-'));
@@ -86,7 +86,7 @@ function unpack(name) {
   return join(place, 'package');
 }
 
-/** A CommonJS file of tables, without what it depends on. */
+/** Loads a CommonJS file of tables, without its dependencies. */
 function readModule(path, required) {
   const exports = {};
   new Function('exports', 'require', readFileSync(path, 'utf8'))(exports, required);

@@ -60,7 +60,7 @@ describe('docs/reference/headless-protocol.md', () => {
       execute: (_route: unknown, options: Parameters<typeof asks>[0]) => asks(options),
     };
     serveEngine(engine as unknown as FundingEngine, { messages$: game$, send: (message) => sent.push(message) });
-    // The route is shortened in the docs, and says so.
+    // The route is shortened in the docs, which is marked there.
     for (const message of said) game$.next(withWholeRoute(message));
     expect(sent.filter((message) => 'refused' in message || 'error' in message)).toEqual([]);
   });

@@ -26,7 +26,7 @@ function askedBy(name: string, params: object): readonly unknown[] {
   return asked;
 }
 
-/** Methods that hand on what they are given, and end with their call. */
+/** Methods that pass on their parameters, and end with their call. */
 const whole = [
   ...['tokens.getList', 'balances.getAllBalances', 'items.list', 'dex.quoteExactInput', 'dex.quoteExactOutput'],
   ...['bridge.estimateFees', 'sales.quote', 'sales.sign', 'orders.getListing', 'orders.findListings'],

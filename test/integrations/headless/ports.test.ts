@@ -14,7 +14,7 @@ async function messagesOf(pieces: AsyncIterable<string | Uint8Array>): Promise<r
   return messages;
 }
 
-/** As a socket of whatever runtime has them, not only a stream of Node's. */
+/** Like a socket of any runtime, not only a stream of Node. */
 async function* piecesOf(...pieces: readonly (string | Uint8Array)[]): AsyncGenerator<string | Uint8Array> {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }

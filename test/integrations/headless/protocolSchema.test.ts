@@ -31,7 +31,7 @@ import { settled } from '../../kit/watch.js';
 import { answersSchema } from './kit/answersSchema.js';
 
 const file = 'integrations/headless/protocol.schema.json';
-/** The file says what comes back, too: the schema that checks what comes in has no use for that. */
+/** The file also describes answers, which the schema for incoming messages does not need. */
 const withAnswers = (): JsonSchema => ({
   ...protocolSchema,
   $defs: { ...protocolSchema.$defs, ...answersSchema() },
@@ -81,7 +81,7 @@ const namesOf: Readonly<Partial<Record<keyof typeof paramsOf, Readonly<Record<st
 };
 type Names<T> = Readonly<Record<keyof T, true>>;
 
-/** A value that a schema takes, as it is decoded. */
+/** Returns a value that a schema accepts, in its decoded form. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.$ref === '#/$defs/integer') return 5n;
   if (schema.$ref !== undefined)
@@ -110,7 +110,7 @@ const samples = Object.entries<JsonSchema>(paramsOf).map(
   ([method, schema]) => [method, sampleOf(schema) as Params] as const,
 );
 
-/** By flow, as it is decoded. A payment of the journal takes the commands of `buy`: this engine has none. */
+/** By flow, in decoded form. A payment in the journal has the commands of `buy`: this engine has none. */
 const commandSamples = Object.entries<JsonSchema>(flowCommands)
   .filter(([method]) => method !== 'payment')
   .flatMap(([method, { properties = {}, required = [] }]) =>

@@ -9,7 +9,7 @@ import { useDirectory } from './kit/useDirectory.js';
 const newDirectory = useDirectory();
 const tokenOf = (lock: FileExecutionLock, name = 'a') => lock.run(name, ({ token }) => Promise.resolve(token));
 
-/** The file in which the holder of the one name stands. */
+/** Returns the file with the holder of the only name. */
 async function holderFile(directory: string): Promise<string> {
   const [name = ''] = await readdir(join(directory, 'locks'));
   const files = await readdir(join(directory, 'locks', name));

@@ -12,7 +12,7 @@ import { useDirectory } from './kit/useDirectory.js';
 
 const newDirectory = useDirectory();
 
-/** Writes revision after revision of one entry, each as soon as the last one is there, and says which it wrote. */
+/** Writes revision after revision of one entry, each as soon as the previous one is stored, and prints each. */
 const writer = `
 import { FileJournalStore } from 'tributary-sdk/node';
 const [directory, text, name] = process.argv.slice(1);

@@ -12,7 +12,7 @@ import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
 const other = privateKeyToAccount(`0x${'22'.repeat(32)}`);
 
-/** A node of a chain, which takes what is signed. */
+/** A node of a chain, which accepts signed transactions. */
 class ANode {
   readonly asked: unknown[] = [];
   readonly taken: Transaction[] = [];

@@ -3,7 +3,7 @@ const ofOneFile = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'RETRY_TIMES_SETTER'];
 
 const staysLoaded = (key) => typeof key === 'symbol' && !ofOneFile.includes(key.description);
 
-/** Hands back what makes a context's global properties, and the process's variables, what they are now. */
+/** Returns a function that restores a context's global properties, and the process's variables. */
 export function snapshotGlobals(global) {
   const { env } = global.process;
   const variables = { ...env };

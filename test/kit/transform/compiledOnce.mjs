@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tsJest from 'ts-jest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Where `tsconfig.tests.json` puts what it compiles. */
+/** The output folder of `tsconfig.tests.json`. */
 const compiled = join(root, 'dist/tested');
 const script = /\.tsx?$/;
 

@@ -38,7 +38,7 @@ describe('createProject', () => {
     expect(text.filter((path) => each.read(path).includes('{{'))).toEqual([]);
   });
 
-  // In one test they are all installed above all templates: what is missing here would be found there by chance.
+  // In one test they are all installed above all templates, where a missing package would be found by accident.
   it.each(created)('has in the $template every package that it imports', ({ files, read, manifest: own }) => {
     const has = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies }));
     const sources = files.filter((path) => /\.tsx?$/.test(path));

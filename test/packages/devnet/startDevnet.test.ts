@@ -19,7 +19,7 @@ const latest = (rpc: JsonRpcClient): Promise<Block> => rpc.request('eth_getBlock
 const post = async (url: string, body: unknown): Promise<Record<string, unknown>> =>
   (await (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json()) as Record<string, unknown>;
 
-/** Their fees are what the book's own share comes to. */
+/** Their fees are the book's own share. */
 const listingsOf = async ({ endpoints }: Devnet): Promise<{ readonly listings: readonly unknown[] }> => {
   const answer = await fetch(`${endpoints.api}/v1/chains/imtbl-zkevm-testnet/orders/listings`);
   const { result } = (await answer.json()) as { readonly result: readonly { readonly fees: unknown }[] };

@@ -17,7 +17,7 @@ const safeHash = `0x${'5a'.repeat(32)}`;
 /** Emits the log in its calldata: four topics and the rest as data. */
 const ECHO = zeroPadValue('0xbad0', 20);
 const ECHO_CODE = '0x6080360380608060003760603560403560203560003584' + '6000a400';
-/** Logs what it is sent, as a Safe does, and answers with the selector that it is called with. */
+/** Logs its calldata, as a Safe does, and returns the selector of the call. */
 const SAFE_LIKE = concat([
   '0x34600052', // CALLVALUE, to memory at 0
   '0x33', // CALLER

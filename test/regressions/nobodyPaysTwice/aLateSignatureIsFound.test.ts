@@ -9,7 +9,7 @@ import { aWorld, purchase, useStage } from './kit/useStage.js';
 useHurriedClock();
 const stage = useStage();
 
-/** Answers that say nothing: the phone may still sign. */
+/** Inconclusive answers: the phone may still sign. */
 const unclear: readonly (readonly [string, number | null, string])[] = [
   ['a relay whose request expired', -32603, 'Request expired'],
   ['a relay with custom code', 6, 'Session request expired'],

@@ -6,7 +6,7 @@ import { useStage } from './kit/useStage.js';
 
 const stage = useStage();
 const data = new Interface(['error Error(string)']).encodeErrorResult('Error', ['Not this one']);
-/** Far less than the fifteen seconds for which a transaction that may have been sent is looked for. */
+/** Far less than the 15 s for which a possibly sent transaction is searched. */
 const SOON_MS = 10_000;
 
 const refusals: readonly (readonly [string, ReturnType<typeof answerError>])[] = [

@@ -21,7 +21,7 @@ const twice: Behaviour = async (request, sign) => {
   return first;
 };
 
-/** The hashes of the player's transactions of which the execution says nothing but `late`. */
+/** Returns the hashes of the player's transactions that the execution reports only as `late`. */
 function lateOf({ tasks, late = [] }: ExecutionSnapshot) {
   return { done: tasks.at(-1)?.transactionHash, late: late.map(({ transactionHash }) => transactionHash) };
 }

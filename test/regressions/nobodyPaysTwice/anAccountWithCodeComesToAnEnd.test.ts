@@ -92,7 +92,7 @@ describe('an abandoned execution', () => {
   });
 });
 
-/** Says by which log the purchase is recognized: an account of an unknown kind reports nothing itself. */
+/** Declares the log that identifies the purchase: an account of an unknown kind reports nothing itself. */
 function traced(request: FulfilmentRequest): FulfilmentRequest {
   const address = stage.devnet.contracts.child['items']!;
   const topics = [keccakOf('TransferSingle(address,address,address,uint256,uint256)'), null, null];

@@ -28,7 +28,7 @@ async function pass(ms: number): Promise<void> {
   clock.catchUp(Number(timestamp) * 1_000);
 }
 
-/** The page dies while the wallet's prompt is open; the id of what it was doing. */
+/** Closes the page while the wallet's prompt is open; returns the id of its execution. */
 async function dieAsking(world: World, wallet: ProgrammableWallet, hand: Hand): Promise<string> {
   const engine = stage.page(world);
   const page = watch(engine.fulfil(stage.potion(), { wallet }));

@@ -50,7 +50,7 @@ describe.each<EntryPointVersion>(['0.6', '0.7', '0.8'])('operations at the publi
     await Promise.all([bundler.open(stage.player), bundler.open(thief)]);
   });
 
-  /** Pays, while the wallet of the smart account, or an attacker, does what is given. */
+  /** Pays, while the wallet of the smart account, or an attacker, runs `act`. */
   async function pay(act: (call: Call) => Promise<unknown>) {
     const engine = stage.page(undefined, options);
     const before = await paid();

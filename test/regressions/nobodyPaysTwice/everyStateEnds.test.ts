@@ -35,7 +35,7 @@ function resume(
   return stage.truth.whileBlocksCome(lastValueFrom(engine.resume(id, { wallet, ...(confirm && { confirm }) })));
 }
 
-/** For approvals what an honest wallet does, and for the rest what is given. */
+/** Behaves honestly for approvals, and as given for other requests. */
 const exceptApprovals =
   (behaviour: Behaviour): Behaviour =>
   (request, sign) => {
@@ -43,7 +43,7 @@ const exceptApprovals =
     return data.startsWith(APPROVE) ? sign() : behaviour(request, sign);
   };
 
-/** Asked for anything but an approval. */
+/** Counts the requests other than approvals. */
 const spending = ({ asked }: ProgrammableWallet): number =>
   asked.filter(
     ({ method, params }) =>
@@ -70,7 +70,7 @@ function carefulPage(finalityBlocks: number, world: World = aWorld(), given: Par
 }
 
 describe('a batch of which the wallet executed only the first call', () => {
-  /** Says that it takes batches as one, sends their first call, and reports success. */
+  /** Reports support for atomic batches, sends only their first call, and reports success. */
   function splitting(): ProgrammableWallet {
     const chain = toQuantity(stage.devnet.child.chainId);
     const first: Behaviour = async ({ params }, sign) => {

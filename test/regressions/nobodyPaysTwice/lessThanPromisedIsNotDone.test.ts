@@ -22,7 +22,7 @@ const shop = `0x${'54'.repeat(20)}`;
 const promised = 5_000_000n;
 const word = (value: bigint): string => toBeHex(value, 32).slice(2);
 
-/** The player, or a wallet that lies, signs another amount wherever the asked one stands. */
+/** Signs another amount in place of the requested one, as the player or a dishonest wallet. */
 function editAmount(from: bigint, to: bigint): Behaviour {
   return (request, sign) => {
     const [{ data }] = request.params as readonly [{ readonly data: string }];
@@ -187,7 +187,7 @@ describe('a purchase of which others were quicker', () => {
   });
 });
 
-/** Lets `transfer` move one less than asked; everything else as the token's own code says. */
+/** Makes `transfer` move one unit less; all other calls run the token's own code. */
 function takesOneOf(inner: string): string {
   return concat([
     '0x366000600037', // the call's data, to memory

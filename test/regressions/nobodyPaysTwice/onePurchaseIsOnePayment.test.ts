@@ -159,7 +159,7 @@ describe('the same purchase again, after the first has ended', () => {
   });
 });
 
-/** Confirms whatever opens, until all of it has ended. */
+/** Confirms every prompt until all work has ended. */
 async function confirmAll(hand: Hand, ended: Promise<unknown>): Promise<void> {
   let isOver = false;
   void ended.then(() => (isOver = true));

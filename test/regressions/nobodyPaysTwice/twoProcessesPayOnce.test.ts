@@ -50,7 +50,7 @@ describe('two processes that share a journal, and no lock', () => {
   }, 120_000);
 });
 
-/** One of them at least has seen it through; what the other has seen, it may say in its own way. */
+/** At least one of them has completed it; the outcome of the other may differ. */
 const isDone = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ status }) => status === 'done');
 
 const both = (task: Order['task'], wallet: Eip1193Provider): Promise<readonly Outcome[]> =>

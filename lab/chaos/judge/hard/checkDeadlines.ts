@@ -4,11 +4,11 @@ import type { Evidence } from '../Evidence.js';
 
 const router = new Interface(['function multicall(uint256 deadline, bytes[] data)']);
 
-/** Seconds that the engine gives a swap, and what a node may lag. */
+/** The engine's deadline for a swap in seconds, and the lag of a node. */
 const LONGEST_SECONDS = 15 * 60;
 const LAG_SECONDS = 120;
 
-/** By the chains' clock, which is the run's, whatever the device's shows. */
+/** Uses the chains' clock, which is the run's, not the device's. */
 export function checkDeadlines({ asks }: Pick<Evidence, 'asks'>): readonly Crime[] {
   return asks
     .filter(({ input }) => input.startsWith(router.getFunction('multicall')!.selector))

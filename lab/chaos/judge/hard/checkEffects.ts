@@ -66,7 +66,7 @@ function withoutSecondBroadcasts(
 
 const approval = erc20.getFunction('approve')!.selector;
 
-/** Neither an approval nor what a wallet sends in the place of something that it takes back. */
+/** Excludes approvals, and the replacements of a wallet that cancels. */
 export function movesMoney({ input, value }: Pick<MinedTransaction, 'input' | 'value'>): boolean {
   return !input.startsWith(approval) && !(input === '0x' && value === 0n);
 }

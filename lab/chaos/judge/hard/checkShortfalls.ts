@@ -3,11 +3,11 @@ import type { Evidence, Verdict } from '../Evidence.js';
 import { isBroadcastTwice } from './checkEffects.js';
 import { gainOf } from './gainOf.js';
 
-/** "Partial" says what was promised and what is there; of what the last step delivers, the player's holdings know. */
+/** Compares the promised and delivered amounts of "partial" with the player's balance of the last step's token. */
 export function checkShortfalls(
   evidence: Pick<Evidence, 'verdicts' | 'asks' | 'before' | 'mined' | 'strangers'>,
 ): readonly Crime[] {
-  // A wallet's second broadcast adds to what is there.
+  // A wallet's second broadcast adds to the delivered amount.
   if (evidence.asks.some((ask) => isBroadcastTwice(ask) && ask.hashes.length > 1)) return [];
   return evidence.verdicts
     .filter(({ snapshot }) => snapshot.status === 'partial')

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../../index.js';
 import type { Crime } from '../Crime.js';
 import type { Evidence } from '../Evidence.js';
 
-/** A request of the journal, in so far as it is of interest here; older journals have none. */
+/** The needed fields of a request in the journal; older journals have none. */
 interface Request {
   readonly id: string;
   readonly calls: readonly { readonly isIdempotent: boolean }[];

@@ -102,7 +102,7 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
     snapshot.tasks.some(({ state }) => state === 'rejected');
   const isSaidNo = (call: MinedTransaction): boolean =>
     isNo && asks.some((ask) => ask.mood === 'sends-and-rejects' && ask.hashes.includes(call.hash));
-  // Told in the wallet's words, with what stands: it is not asked for again.
+  // Reported with the wallet's message and the open request: it is not requested again.
   const isToldToStand = (call: MinedTransaction): boolean =>
     snapshot.error?.code === 'INSUFFICIENT_FUNDS' &&
     snapshot.tasks.some(({ standing = [] }) => standing.length > 0) &&

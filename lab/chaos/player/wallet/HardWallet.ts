@@ -41,7 +41,7 @@ export class HardWallet implements PlayerWallet {
   isCalm = false;
   /** Called with each wallet request, which strangers may see. */
   onAsked: (index: number, asks: readonly Ask[]) => void = () => undefined;
-  /** Told what the account itself has sent. */
+  /** Called for each transaction sent by the account itself. */
   onSent: (index: number, chain: ChainName, hash: string) => void = () => undefined;
   readonly windows: Windows;
   readonly #lessened: Lessened[] = [];
@@ -314,7 +314,7 @@ export class HardWallet implements PlayerWallet {
     this.#lessened.push({ chain, token: call.to, spender, amount, hash });
   }
 
-  /** The page has to see what was approved before it asks for what needs it. */
+  /** The page must see the approved amount before it requests the call that needs it. */
   async #lookForVain({ sending: { chain, calls, isBatch } }: Errand): Promise<void> {
     const [call] = calls;
     const last = this.#lessened
@@ -380,7 +380,7 @@ interface WantedBatch {
   readonly calls: readonly { readonly to: string; readonly data?: string; readonly value?: string }[];
 }
 
-/** Each call by itself, with gas that suffices: nothing is estimated, so that the later ones are sent whatever the earlier ones have come to. */
+/** Splits into single calls with fixed gas: without an estimate, later ones are sent even if earlier ones fail. */
 function partsOf(sending: Sending): readonly Sending[] {
   return sending.calls.map((call) => ({
     ...sending,

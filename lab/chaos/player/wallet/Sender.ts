@@ -35,7 +35,7 @@ export interface Sending {
 export class Sender {
   constructor(private readonly world: World) {}
 
-  /** @throws what the node says */
+  /** @throws the node's error */
   send(sending: Sending): Promise<string> {
     return this.world.time.work(async () => {
       const { chain } = sending;
@@ -81,7 +81,7 @@ export class Sender {
     return other.hash;
   }
 
-  /** Takes it out of the pool; null where it has been mined. Else the way to put it back, which says whether the node took it. */
+  /** Removes it from the pool; `null` if it was mined. Otherwise returns a function that sends it again, and whether the node accepted it. */
   drop(chain: ChainName, hash: string): Promise<(() => Promise<boolean>) | null> {
     return this.world.time.work(async () => {
       const rpc = this.world.rpc(chain);

@@ -37,7 +37,7 @@ export class Windows {
     return this.isQuiet() && this.count === 0 && this.#kept === 0;
   }
 
-  /** A node keeps something, unseen; call what it returns once that has been seen. */
+  /** A node holds a transaction unseen; call the returned function once it was seen. */
   kept(): () => void {
     this.#kept += 1;
     return () => {
@@ -50,7 +50,7 @@ export class Windows {
     this.#sentMs = this.now();
   }
 
-  /** From the signature to the node; call what it returns then. */
+  /** A transaction is between signature and node; call the returned function afterwards. */
   underWay(): () => void {
     this.#onTheWay += 1;
     return () => void (this.#onTheWay -= 1);

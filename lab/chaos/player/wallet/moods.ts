@@ -52,7 +52,7 @@ const no = (code: number, message = 'User rejected the request.'): Answers => ({
 const hash: Answers = { with: 'hash' };
 const id: Answers = { with: 'id', id: 'asked' };
 
-/** Each is taken from a real wallet (`answer → proof → next step` of the wallets' book); `batch`: asked for several calls at once. */
+/** Each is taken from a real wallet (`answer → proof → next step` of the wallets' book); `batch`: a request of several calls. */
 export const moods = {
   slow: { sends: 'now', answers: hash, weight: 6, of: 'any' },
   'long-prompt': { sends: 'window', answers: hash, weight: 20, of: 'any' },

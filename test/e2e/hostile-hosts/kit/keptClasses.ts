@@ -10,7 +10,7 @@ import type * as ethers from 'tributary-sdk/ethers';
 import type * as flows from 'tributary-sdk/flows';
 import type * as node from 'tributary-sdk/node';
 
-/** An instance of a public class, and what a host does with it: the same answer is expected out of every store. */
+/** An instance of a public class, and its use by a host: the answer must be the same from every store. */
 export interface KeptClass<T = never> {
   readonly make: () => T;
   readonly use: (instance: T) => unknown;
@@ -32,7 +32,7 @@ interface Entries {
   readonly flows: typeof flows;
 }
 
-/** By the name that an entry exports; of a function, by what it makes. */
+/** By the exported name of the class, or of the function that creates the instance. */
 export function keptClasses({
   core,
   compat,
@@ -191,7 +191,7 @@ export function keptClasses({
   };
 }
 
-/** As ethers' providers: what it has is behind private names. */
+/** Like ethers' providers, it keeps its state in private names. */
 class Secretive {
   readonly #inner: { send(method: string): Promise<unknown> };
   constructor(inner: { send(method: string): Promise<unknown> }) {

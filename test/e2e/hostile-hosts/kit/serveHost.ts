@@ -11,7 +11,7 @@ export interface ServedHost {
   stop(): Promise<void>;
 }
 
-/** Where `npm run bundle:hosts` writes, and what a page takes from a package as it is. */
+/** The output folder of `npm run bundle:hosts`, and a package's files for a page without a bundler. */
 const folders = { '/': pathTo('dist/hosts'), '/ses/': pathTo('test/hosts/node_modules/ses/dist') } as const;
 
 /** Flat: a name leads nowhere else. */

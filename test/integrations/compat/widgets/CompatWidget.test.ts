@@ -4,7 +4,7 @@ import type { CompatWidgetsConfig } from '../../../../integrations/compat/widget
 import type { Widgets } from '../../../../widgets/index.js';
 import { settled } from '../../../kit/watch.js';
 
-/** A widget whose handle notes what is done to it. */
+/** A widget whose handle records the calls to it. */
 async function made(config: CompatWidgetsConfig = {}) {
   const done: unknown[][] = [];
   const note =

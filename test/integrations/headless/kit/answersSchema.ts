@@ -66,7 +66,7 @@ class SchemaWriter {
     const held = kept.filter((member) => member.getCallSignatures().length === 0);
     const isOptional = held.length < members.length;
     if (held.length === 0) return [null, isOptional];
-    // The union has a name that what is left of it has not.
+    // The union has a name that its remaining members lack.
     return [held.length === members.length ? this.schemaOf(type) : this.#either(held), isOptional];
   }
 
@@ -97,7 +97,7 @@ class SchemaWriter {
     if (flags & TypeFlags.NumberLike) return { type: 'number' };
     if (flags & TypeFlags.BooleanLike) return { type: 'boolean' };
     if (type.isUnion()) return this.#either(type.types);
-    // `string & {}`, or text with a mark of what was checked.
+    // `string & {}`, or branded text.
     const text = type.isIntersection()
       ? type.types.find((part) => part.flags & (TypeFlags.StringLike | TypeFlags.TemplateLiteral))
       : undefined;

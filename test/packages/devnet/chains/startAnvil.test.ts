@@ -96,7 +96,7 @@ describe('anvilBinary', () => {
   });
 });
 
-/** A parent process, running the source of `spawnTied`, whose program tells its process id and then does nothing. */
+/** A parent process that runs the source of `spawnTied`; its program prints its process id and then waits. */
 const tiedParent = (): string => {
   const source = readFileSync(join(packageRoot(), 'packages/devnet/chains/spawnTied.ts'), 'utf8');
   const { outputText } = typescript.transpileModule(source, {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../../packages/devnet/chains/freePort.js';
 import { runCli } from '../../../../packages/devnet/cli/runCli.js';
 
-/** Runs the command; `whenReady` sees what was printed before the user stops it. */
+/** Runs the command; `whenReady` gets the output before the user stops it. */
 const run = async (
   words: readonly string[],
   whenReady: (printed: string) => Promise<void> = () => Promise.resolve(),

@@ -10,8 +10,8 @@ interface Call {
 }
 
 /**
- * Makes a contract of an account: what its owner sends to it (target, value, data) it does in its own name, and it takes what is sent to it. Another account
- * signs and pays the gas, and its own nonce stands still, as with a Safe.
+ * Turns an account into a contract: it executes its owner's calldata (target, value, data) in its own name, and accepts incoming calls. Another account
+ * signs and pays the gas, and its own nonce stays the same, as with a Safe.
  */
 export class ContractAccount {
   constructor(
@@ -37,7 +37,7 @@ export class ContractAccount {
 
 const CALLER = '0x33';
 const PUSH20 = '0x73';
-/** Not the owner: answers with the selector it was called with, as a receiver of items has to. The owner: calls `to` with the rest, and reverts where that does. */
+/** Not the owner: returns the selector of the call, as an item receiver must. The owner: calls `to` with the rest, and reverts if that reverts. */
 const REST = [
   '0x14602b57', // EQ, to 0x2b
   '0x60003560e01c60e01b60005260206000f3', // the selector, returned

@@ -21,7 +21,7 @@ export class Hand {
     return new Promise((resolve) => (count <= this.#shown ? resolve() : this.#waiting.push({ count, resolve })));
   }
 
-  /** Confirms the prompt that has been open longest; what the wallet answers to that. */
+  /** Confirms the oldest open prompt; returns the wallet's answer. */
   async confirm(): Promise<unknown> {
     const confirm = this.#prompts.shift();
     if (confirm === undefined) throw new Error('no prompt is open');

@@ -53,7 +53,7 @@ export class Truth {
       .filter(({ from }) => from.toLowerCase() === account.toLowerCase());
   }
 
-  /** Whatever was sent is in a block: the node answers a sender a moment before it mines. */
+  /** Waits until everything sent is in a block: the node answers a sender a moment before it mines. */
   async settled(): Promise<void> {
     while (BigInt((await this.rpc.request<{ readonly pending: string }>('txpool_status')).pending) > 0n) await sleep(2);
   }

@@ -53,7 +53,7 @@ export interface Stage extends Pick<DevnetBed, 'devnet'> {
   potions(...quantities: readonly bigint[]): FulfilmentRequest;
   /** The same potions as transactions of the player, for `wallets.sendCalls`. */
   potionTransactions(...quantities: readonly bigint[]): readonly UnsignedTransaction[];
-  /** Five potions for ten GEM, which have to be approved first. */
+  /** Five potions for ten GEM, which need an approval first. */
   potionsForGem(): FulfilmentRequest;
   /** Approve and swap, for a shortfall of USDC. */
   swapRoute(): Promise<FundingRoute>;

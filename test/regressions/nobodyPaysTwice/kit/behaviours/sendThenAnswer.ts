@@ -1,6 +1,6 @@
 import type { Behaviour } from '../Behaviour.js';
 
-/** Sends, and then says something else. */
+/** Sends, and then gives another answer. */
 export function sendThenAnswer(answer: Behaviour): Behaviour {
   return async (request, sign) => {
     await sign();

@@ -122,7 +122,7 @@ export class Bundler {
     return abi.encodeFunctionData('handleOps', [packed, this.wallet.address]);
   }
 
-  /** Gas for the validation, the call and the bundle, at no price: nothing has to be deposited. */
+  /** Gas for the validation, the call and the bundle, at a price of zero: no deposit is needed. */
   #limits(): readonly unknown[] {
     const [verification, call, bundle] = [300_000n, 1_000_000n, 60_000n];
     return this.version === '0.6'

@@ -9,7 +9,7 @@ const compiled = new URL(
   import.meta.url,
 );
 
-/** A process of Node runs no TypeScript: compiles what it needs, and answers with the script. */
+/** Compiles the TypeScript for a process of Node, and returns the script's path. */
 export async function compileEngineProcess(): Promise<string> {
   await promisify(execFile)(process.execPath, [compiler, '-p', project, '--noCheck'], {
     env: { ...process.env, NODE_OPTIONS: '' },
