@@ -17,6 +17,7 @@ import { TributaryProvider } from './shared/host/TributaryProvider.js';
 import type { WidgetsConfig } from './shared/host/WidgetHost.js';
 import { ShellName, shellOf } from './shared/root/shell/ShellName.js';
 import { WidgetShell } from './shared/root/shell/WidgetShell.js';
+import { ThemeName } from './theme/Theme.js';
 import type { WidgetParameters } from './WidgetParameters.js';
 
 export interface WidgetOptions<T extends WidgetType = WidgetType> {
@@ -86,6 +87,7 @@ export interface CreateWidgetsOptions extends WidgetsConfig {
  */
 export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
   assertKinds({ engine, options }, 'object', 'object');
+  assertOptions(options);
   const {
     wallet,
     session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
@@ -112,6 +114,14 @@ export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptio
       handles.clear();
     },
   });
+}
+
+function assertOptions({ wallet, session, styleTarget, ...config }: CreateWidgetsOptions): void {
+  const { theme, themeOverrides, language, messages, currency, dir, kinds, app, brand, answers, nonce } = config;
+  assertKinds({ wallet, session, styleTarget }, 'object?', 'object?', 'object?');
+  assertKinds({ theme, themeOverrides, language, messages }, Object.values(ThemeName), 'object?', 'string?', 'object?');
+  assertKinds({ currency, dir, kinds, app }, 'string?', ['ltr', 'rtl'], 'object?', 'object?');
+  assertKinds({ brand, answers, nonce }, 'object?', 'list?', 'string?');
 }
 
 interface Shared {

@@ -11,18 +11,27 @@ const demands = {
   boolean: 'true or false',
 } as const;
 type Kind = keyof typeof demands;
+/** Texts of which one is expected, unless the value is absent. */
+type OneOf = readonly string[];
 
 /**
  * Checks the arguments of a function: `given` holds them by name, `kinds` their expected kinds in
- * that order. A kind with `?` may be absent.
+ * that order. A kind with `?` may be absent, and so may one of a list of texts.
  * @throws TributaryError MISSING_PARAMS for an absent argument, INVALID_PARAMETER for one of
  *   another kind: both name it in message and `data.field`
  *
  * @example assertKinds({ value, decimals }, 'bigint', 'number');
  */
-export function assertKinds(given: Readonly<Record<string, unknown>>, ...kinds: readonly (Kind | `${Kind}?`)[]): void {
+export function assertKinds(
+  given: Readonly<Record<string, unknown>>,
+  ...kinds: readonly (Kind | `${Kind}?` | OneOf)[]
+): void {
   for (const [index, [field, value]] of Object.entries(given).entries()) {
     const demanded = kinds[index] ?? 'object?';
+    if (typeof demanded !== 'string') {
+      if (value === undefined || demanded.includes(value as string)) continue;
+      throw valueErrors.invalidParameter(field, `${field} is not one of ${demanded.join(', ')}`);
+    }
     const kind = demanded.replace('?', '') as Kind;
     if (kindOf(value) === kind || (value === undefined && kind !== demanded)) continue;
     if (value === undefined || value === null) throw earlyCheckoutErrors.missingParams(undefined, { field });

@@ -22,6 +22,7 @@ export interface Rounding {
 export function formatAmountRounded(value: bigint, decimals: number, rounding: Rounding = {}): string {
   assertKinds({ value, decimals, rounding }, 'bigint', 'number', 'object');
   const { maxDecimals = 6, round = 'up' } = rounding;
+  assertKinds({ maxDecimals, round }, 'number', ['up', 'down']);
   if (decimals <= maxDecimals) return formatAmount(value, decimals);
   const unit = 10n ** BigInt(decimals - maxDecimals);
   const remainder = value % unit;

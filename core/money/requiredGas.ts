@@ -25,6 +25,7 @@ export interface ShownGas {
 export function requiredGas(shown: bigint, options: ShownGas = {}): bigint {
   assertKinds({ shown, options }, 'bigint', 'object');
   const { isPriceOfNow = false } = options;
+  assertKinds({ isPriceOfNow }, 'boolean');
   const atPriceSent = isPriceOfNow ? 2n * shown : shown;
   return (atPriceSent * (100n + gasMarginPercent) + 99n) / 100n;
 }

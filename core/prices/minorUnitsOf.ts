@@ -22,6 +22,7 @@ export function minorUnitsOf(fiatAmount: FiatAmount, options: MinorUnitOptions =
   assertKinds({ fiatAmount, options }, 'object', 'object');
   const { digits, decimals } = fiatAmount;
   const { round = 'down', fractionDigits = 2 } = options;
+  assertKinds({ round, fractionDigits }, ['up', 'down'], 'number');
   if (decimals <= fractionDigits) return digits * 10n ** BigInt(fractionDigits - decimals);
   const unit = 10n ** BigInt(decimals - fractionDigits);
   const towardsZero = digits / unit;

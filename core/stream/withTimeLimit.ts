@@ -24,10 +24,11 @@ export function withTimeLimit<T>(task: (signal: AbortSignal) => Promise<T>, opti
       controller.abort(reason);
       reject(reason);
     };
+    // First, because it throws for what isn't a signal: no timer may be left behind.
+    const stopListening = onAbort(signal, () => stop(signal?.reason as Error));
     const stopTimer = clock.after(timeoutMs, () =>
       stop(new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')),
     );
-    const stopListening = onAbort(signal, () => stop(signal?.reason as Error));
     const release = (): void => {
       stopTimer();
       stopListening();

@@ -81,6 +81,7 @@ export class WalletSession {
 
   /** Sets the wallet for all widgets of the session. */
   choose(wallet: ChosenWallet): void {
+    assertKinds({ wallet }, 'object');
     this.#chosen$.next(wallet);
   }
 

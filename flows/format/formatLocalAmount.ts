@@ -25,6 +25,7 @@ const trillion = 10n ** 12n;
 export function formatLocalAmount(value: bigint, decimals: number, amountFormat: AmountFormat = {}): string {
   assertKinds({ value, decimals, amountFormat }, 'bigint', 'number', 'object');
   const { locale = 'en', round = 'down', maxDecimals = 6 } = amountFormat;
+  assertKinds({ locale, round, maxDecimals }, 'string', ['up', 'down'], 'number');
   const unit = 10n ** BigInt(decimals);
   if (value >= trillion * unit)
     return `${written(value, decimals + 12, { maxDecimals: 4, round, leastDecimals: 0, locale })}${trillionSign(locale)}`;

@@ -14,6 +14,7 @@ export function formatPayment(
 ): string {
   assertKinds({ value, decimals, paymentFormat }, 'bigint', 'number', 'object');
   const { locale = 'en' } = paymentFormat;
+  assertKinds({ locale }, 'string');
   const wholeDigits = Math.max(0, value.toString().length - decimals);
   const maxDecimals = Math.min(6, Math.max(2, 6 - wholeDigits));
   return formatLocalAmount(value, decimals, { locale, round: 'up', maxDecimals });

@@ -7,6 +7,7 @@ import { assertKinds } from '../../core/index.js';
 export function formatTime(at: number, given: { locale?: string; now?: number; seconds?: boolean } = {}): string {
   assertKinds({ at, given }, 'number', 'object');
   const { locale = 'en', now = Date.now(), seconds = false } = given;
+  assertKinds({ locale, now, seconds }, 'string', 'number', 'boolean');
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

@@ -47,6 +47,7 @@ export function orderFigures(
 ): OrderFigures {
   assertKinds({ plan, prices, options }, 'object', 'object', 'object');
   const { cardFees = null, ...ranking } = options;
+  assertKinds({ cardFees: cardFees ?? undefined, isGasUnknown: options.isGasUnknown }, 'object?', 'boolean?');
   const price = { token: plan.currency, value: plan.total };
   if (isCard(plan.method)) return figuresOf(cardTotal(plan, cardFees, prices), price, prices);
   const own = ownShare(plan);

@@ -65,6 +65,7 @@ export function createHoldingsFlow(
 ): HoldingsFlow {
   assertKinds({ engine, account, options }, 'object', 'string', 'object');
   const { currency, provider } = options;
+  assertKinds({ currency, provider }, 'string?', 'object?');
   const chainIds = knownChainIds(engine.environment);
   const again$ = new Subject<number | undefined>();
   const start = initialHoldings(chainIds);

@@ -1,5 +1,5 @@
 import { getBytes, JsonRpcProvider } from 'ethers';
-import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
+import { assertKinds, type Eip1193Provider, withBoundMethods } from '../../core/index.js';
 import { isObject, parseChainId, walletErrors } from '../../core/plugin/index.js';
 import { type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
@@ -81,6 +81,7 @@ export function fromSigner(signer: EthersSigner, options: SignerOptions = {}): E
   if (!isObject(signer)) throw walletErrors.notAWallet(undefined, { field: 'signer' });
   if (!isObject(options)) throw walletErrors.notAWallet(undefined, { field: 'options' });
   const { others = [], provider }: SignerOptions = options;
+  assertKinds({ others, provider }, 'list', 'object?');
   if (isRemote(signer))
     return withBoundMethods(new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider }));
   if (![signer, ...others].every(isConnected)) throw walletErrors.notAWallet(undefined, { field: 'signer' });

@@ -9,7 +9,7 @@ import {
 } from 'viem';
 import { sendTransaction } from 'viem/actions';
 import { getAction } from 'viem/utils';
-import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
+import { assertKinds, type Eip1193Provider, withBoundMethods } from '../../core/index.js';
 import { isObject, parseChainId, walletErrors } from '../../core/plugin/index.js';
 import { type SigningAccount, type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
@@ -58,6 +58,7 @@ export function fromWalletClient(client: Client, options: WalletClientOptions = 
   if (!isObject(client)) throw walletErrors.notAWallet(undefined, { field: 'client' });
   if (!isObject(options)) throw walletErrors.notAWallet(undefined, { field: 'options' });
   const { others = [], provider }: WalletClientOptions = options;
+  assertKinds({ others, provider }, 'list', 'object?');
   const { account } = client;
   if (isLocal(account)) return localWallet([client, ...others], account);
   const transport = client.transport?.type;

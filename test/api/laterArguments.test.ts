@@ -2,41 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { MemoryExecutionLock, MemoryJournalStore } from '../../index.js';
-import { FileExecutionLock, FileJournalStore } from '../../integrations/node/index.js';
-import { player } from '../kit/people.js';
-import { faultOf, outcomeOf } from './arguments/answerOf.js';
+import { WalletSession } from '../../flows/index.js';
 import {
-  type PublicCall,
-  type PublicParameter,
-  publicCalls,
-  type WrongValue,
-  wrongValues,
-} from './arguments/publicCalls.js';
-
-/** Values of the other parameters while one is wrong. */
-const samples: Readonly<Record<string, unknown>> = {
-  value: 1n,
-  amount: 1n,
-  shown: 1n,
-  decimals: 6,
-  isPassport: false,
-  ticked: false,
-  type: 'SWAP',
-  name: 'dark',
-  chainId: 13473,
-  address: player,
-  account: player,
-  carrier: 'this-page',
-};
-const kinds = ['text', 'five', 'object', 'list'] as const;
-
-/** By its name, else of the first kind that its type takes, else an object. */
-function sampleOf({ name, refused }: PublicParameter): unknown {
-  if (name !== null && name in samples) return samples[name];
-  const kind = kinds.find((each) => !refused.includes(each));
-  return kind === undefined ? {} : wrongValues[kind];
-}
+  IndexedDbJournalStore,
+  MemoryExecutionLock,
+  MemoryJournalStore,
+  NodeClient,
+  PrivateKeyWallet,
+} from '../../index.js';
+import { FileExecutionLock, FileJournalStore } from '../../integrations/node/index.js';
+import { asEngine } from '../kit/asEngine.js';
+import { faultOf, outcomeOf } from './arguments/answerOf.js';
+import { type PublicCall, publicCalls, type WrongValue, wrongValues } from './arguments/publicCalls.js';
+import { sampleOf } from './arguments/sampleOf.js';
 
 /** Functions that take more than their types, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -97,10 +75,15 @@ describe('every function and class with several parameters', () => {
   );
 });
 
+const engine = asEngine({ wallets: {} });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'arguments-'));
 const made: Readonly<Record<string, () => object>> = {
   MemoryJournalStore: () => new MemoryJournalStore(),
   MemoryExecutionLock: () => new MemoryExecutionLock(),
+  PrivateKeyWallet: () => new PrivateKeyWallet({ privateKey: `0x${'1'.repeat(64)}`, networks: {}, chainId: 1 }),
+  NodeClient: () => new NodeClient({ chainId: 1, url: 'http://127.0.0.1:1' }),
+  IndexedDbJournalStore: () => new IndexedDbJournalStore({ factory: {} as IDBFactory }),
+  WalletSession: () => new WalletSession(engine.wallets),
   FileJournalStore: () => new FileJournalStore({ directory: folder() }),
   FileExecutionLock: () => new FileExecutionLock({ directory: folder() }),
 };
@@ -110,8 +93,7 @@ describe('every method of a class', () => {
     '%s rejects a missing argument and wrong types with an error that names the parameter',
     async (_title, each) => {
       const [owner = '', method = ''] = each.name.split('.');
-      const target = made[owner]?.();
-      if (target === undefined) return;
+      const target = made[owner]!();
       const call = (given: readonly unknown[]): unknown =>
         Reflect.apply(Reflect.get(target, method) as () => unknown, target, given);
       expect(await faultsOf(each.name, call, each, 0)).toEqual([]);

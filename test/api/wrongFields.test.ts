@@ -21,6 +21,12 @@ const acceptedByDesign: readonly (readonly [pattern: RegExp, reason: string])[] 
     /^bridge\.buildTransactions request\.(?:sender|recipient)Address nothing$/,
     "the specification's text names no field: address is not a valid address",
   ],
+  [/^execute route\.steps\.0\.fees\./, 'fees are only shown, and a custom finder has its own'],
+  [/^actions\.swap request\.result\.swap\.gasFeeEstimate nothing$/, 'quotes of earlier versions have none'],
+  [
+    /^actions\.cardPurchase request\.sale\.fulfilment\.(itemRequirements\.0|transactions\.0\.footprint) object$/,
+    'a sale that no card pays for is refused as a whole',
+  ],
   [/^bridge\.messageLink request\.sourceChainId /, 'answers at once, before the code of the engine is there'],
 ];
 
@@ -40,8 +46,12 @@ const isExpected = (key: string): boolean => !acceptedByDesign.some(([pattern]) 
 
 /** Whether the sample has the objects in which the field stands. */
 const isReached = (given: unknown, path: readonly string[]): boolean =>
-  path.slice(0, -1).reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], given) !==
-  undefined;
+  typeof path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | null | undefined)?.[name] ?? undefined,
+      given,
+    ) === 'object';
 
 describe('every method of the engine', () => {
   const wallet = new ScriptedWallet();

@@ -21,6 +21,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integrations/headless/payments.test.ts': ['integrations/headless/paymentCall.ts'],
   'test/core/payment/snapshotOfFacts.test.ts': ['core/payment/paymentStatus.ts', 'core/payment/paymentSteps.ts'],
   'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],
+  'test/core/plainData/hostileTexts.test.ts': ['core/errors/unseenText.ts'],
   'test/core/errors/TributaryError.test.ts': [
     'core/errors/causeWithoutSecrets.ts',
     'core/errors/dataWithoutSecrets.ts',

@@ -16,5 +16,7 @@ export function definePlainWords<const T extends WordTable>(
   options?: WordsOptions,
 ): WordSource<T> {
   assertKinds({ name, tables, options }, 'string', 'object', 'object?');
+  const { isPart, locales } = options ?? {};
+  assertKinds({ isPart, locales }, 'boolean?', 'object?');
   return openWords(name, tables, plainFormat, options);
 }

@@ -82,6 +82,7 @@ const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> 
 export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverrides = {}): Theme {
   // A name without a palette counts as undefined.
   assertKinds({ name: Object.hasOwn(palettes, name) ? name : undefined, overrides }, 'string', 'object');
+  assertOverrides(overrides);
   const { colors, depth } = palettes[name];
   return {
     name,
@@ -92,4 +93,12 @@ export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverride
     motion: overrides.motion ?? 'system',
     depth,
   };
+}
+
+function assertOverrides({ colors, dark, light, radii, font, textScale, motion }: ThemeOverrides): void {
+  assertKinds(
+    { colors, dark, light, radii, font, textScale, motion },
+    ...(['object?', 'object?', 'object?', 'object?', 'string?', 'number?'] as const),
+    ['system', 'reduced'],
+  );
 }

@@ -1,5 +1,6 @@
 import { assertKinds } from '../../errors/assertKinds.js';
 import type { Address } from '../../money/Address.js';
+import { assertObject } from '../../plainData/assertObject.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { systemClock } from '../../stream/Clock.js';
 import { readAtomicSupport } from '../../wallet/calls/readAtomicSupport.js';
@@ -33,8 +34,10 @@ export async function readPromptFacts(
   question: PromptQuestion,
   options: Abortable = {},
 ): Promise<PromptFacts> {
-  assertKinds({ wallet, question, options }, 'object', 'object', 'object');
+  assertKinds({ wallet, question }, 'object', 'object');
+  assertObject(options, 'options');
   const { account, chainIds } = question;
+  assertKinds({ account, chainIds }, 'string', 'list');
   const { signal } = options;
   const timed = { clock: systemClock, ...(signal && { signal }) };
   const [chainId, switchesSilently, ...supports] = await Promise.all([

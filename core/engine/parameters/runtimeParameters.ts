@@ -13,6 +13,7 @@ import {
   aBigint,
   aFlag,
   aList,
+  aNumber,
   anInteger,
   anObject,
   anyValue,
@@ -100,6 +101,10 @@ const anApproval = nullOr(
     gasFeeEstimate: anEstimate,
   }),
 );
+const aHop = some({
+  ...{ pool: anAddressText, poolId: optionalShape(someHex), fee: aNumber },
+  ...{ tokenIn: aTokenText, tokenOut: aTokenText },
+});
 const isKind = oneOfShape(...Object.values(ItemType));
 const aToken = some({ type: isKind });
 const ofCollection = some({ type: isKind, contractAddress: aText, id: present });
@@ -111,7 +116,9 @@ const anItem: Shape = (value, path) =>
   );
 const someFees = some({
   ...{ sourceChainGas: aBigint, approvalFee: aBigint, bridgeFee: aBigint, imtblFee: aBigint, totalFees: aBigint },
-  ...{ tokenFee: maybeBigint, laterGas: maybeBigint, allowance: maybeObject, gas: maybeObject },
+  ...{ tokenFee: maybeBigint, laterGas: maybeBigint },
+  allowance: optionalShape(some({ allowed: aBigint, isResetFirst: aFlag })),
+  gas: optionalShape(some({ approval: aBigint, transfer: aBigint })),
 });
 const asked: readonly Parameter[] = [requestWith(), options];
 const withWallet = withFields('options');
@@ -122,18 +129,31 @@ const aWithdrawal: Shape = (value, path) =>
 /** Doesn't check single requirements, because their parser names the faulty one. */
 const aPurchase = {
   itemRequirements: aList,
-  transactions: listShape(some({ to: aText, data: optionalShape(someHex), value: maybeBigint, deadline: maybeCount })),
+  transactions: listShape(
+    some({
+      ...{ to: aText, data: optionalShape(someHex), value: maybeBigint, deadline: maybeCount },
+      footprint: maybeObject,
+    }),
+  ),
   settlement: aSettlement,
   purpose: maybeText,
 };
+const soldProduct = some({
+  ...{ productId: aText, collectionAddress: anAddressText, contractType: oneOfShape('ERC721', 'ERC1155') },
+  items: listShape(some({ tokenId: aBigint, amount: aBigint })),
+});
+const saleCall = some({
+  ...{ method: aText, transaction: aCall, gasEstimate: nullOr(aBigint) },
+  ...{ deadline: nullOr(anInteger), reference: nullOr(aText) },
+});
 const aSale = some({
-  order: some({ token: tokenShape, total: aBigint, recipientAddress: anAddressText, products: listShape(anObject) }),
-  transactions: listShape(anObject),
+  order: some({ token: tokenShape, total: aBigint, recipientAddress: anAddressText, products: listShape(soldProduct) }),
+  transactions: listShape(saleCall),
   requirement: nullOr(
     some({ type: aText, tokenAddress: aText, spenderAddress: aText, amount: anAmountInput, isFee: maybeFlag }),
   ),
   proof: optionalShape(oneOfShape('known-calls', 'simulated', 'trusted-contracts')),
-  fulfilment: some(aPurchase),
+  fulfilment: some({ ...aPurchase, itemRequirements: listShape(anObject) }),
 });
 
 type Searched = Omit<Services, 'prices' | 'sales'>;
@@ -239,8 +259,11 @@ export const runtimeParameters: { readonly [Name in keyof Searched]: ParametersO
           tradeType: oneOfShape(...Object.values(TradeType)),
           amountIn: amountShape,
           amountOut: amountShape,
-          route: listShape(anObject),
-          quote: some({ amount: amountShape, amountWithMaxSlippage: amountShape, fees: aList, slippage: aPercent }),
+          route: listShape(aHop),
+          quote: some({
+            ...{ amount: amountShape, amountWithMaxSlippage: amountShape, slippage: aPercent },
+            fees: listShape(some({ recipient: anAddressText, basisPoints: aNumber, amount: amountShape })),
+          }),
           approval: anApproval,
           approvals: optionalShape(listShape(anApproval)),
           swap: aSwapCall,

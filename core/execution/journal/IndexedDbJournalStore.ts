@@ -31,6 +31,7 @@ export class IndexedDbJournalStore implements JournalStore {
   constructor(options: IndexedDbJournalOptions = {}) {
     assertKinds({ options }, 'object');
     const { name = 'tributary', factory, ...retention } = options;
+    assertKinds({ name, factory }, 'string', 'object?');
     this.#entries = new ObjectStore({
       factory: () => factory ?? indexedDB,
       database: name,

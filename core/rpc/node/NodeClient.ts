@@ -2,6 +2,8 @@ import { assertKinds } from '../../errors/assertKinds.js';
 import { causeWithoutSecrets } from '../../errors/causeWithoutSecrets.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import { FetchHttpClient } from '../../http/FetchHttpClient.js';
+import { assertArguments } from '../../plainData/assertArguments.js';
+import { aList, aText, fieldsOf, listShape } from '../../plainData/Shape.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import { type ReadFailure, readErrors } from '../readErrors.js';
@@ -29,6 +31,8 @@ export interface NodeClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
+
+const callsShape = listShape(fieldsOf<NodeCall>({ method: aText, params: aList }));
 
 const MOST_TOGETHER = 100;
 /** Failures in which an endpoint responded without results. */
@@ -74,6 +78,7 @@ export class NodeClient {
 
   /** Returns a result for each call, in order. @throws Error if none has a result in time */
   async ask(calls: readonly NodeCall[]): Promise<readonly NodeAnswer[]> {
+    assertArguments([['calls', callsShape]], [calls]);
     if (calls.length === 0) return [];
     const outcomes = await withTimeLimit((signal) => this.#outcomesOf(calls, signal), {
       timeoutMs: this.#timeoutMs,

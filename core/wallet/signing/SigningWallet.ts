@@ -1,4 +1,5 @@
 import { parseChainId } from '../../chains/parseChainId.js';
+import { assertKinds } from '../../errors/assertKinds.js';
 import { causeWithoutSecrets } from '../../errors/causeWithoutSecrets.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
@@ -63,7 +64,10 @@ export class SigningWallet implements Eip1193Provider {
     this.#chain = chains[0];
   }
 
-  async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+  async request(request: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    assertKinds({ request }, 'object');
+    const { method, params = [] } = request;
+    assertKinds({ method }, 'string');
     try {
       return await this.#answer(method, params as Params);
     } catch (error) {

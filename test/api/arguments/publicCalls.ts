@@ -37,7 +37,7 @@ export interface PublicCall {
 }
 
 /** Depth to which fields are checked: deeper ones come from an answer of the engine, whose reader checks them. */
-const deepest = 2;
+const deepest = 4;
 
 const probesFile = '/probes.ts';
 const probes =

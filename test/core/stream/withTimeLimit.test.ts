@@ -21,6 +21,13 @@ describe('withTimeLimit', () => {
     expect(seen).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } });
   });
 
+  it('rejects and leaves no timer if the signal is not one', async () => {
+    const clock = new ManualClock();
+    const signal = 5 as unknown as AbortSignal;
+    await expect(withTimeLimit(never, { timeoutMs: 100, clock, signal })).rejects.toThrow(TypeError);
+    expect(clock.pending).toBe(0);
+  });
+
   it('rejects with the reason of the caller, whose abort reaches the task', async () => {
     const clock = new ManualClock();
     const controller = new AbortController();
