@@ -1,4 +1,4 @@
-import { withoutSecrets } from './withoutSecrets.js';
+import { withoutGivenSecrets } from './withoutGivenSecrets.js';
 
 /**
  * Thrown if `startDevnet`, or a running devnet, gets an invalid value. `option` is the path of the
@@ -10,7 +10,7 @@ export class DevnetOptionError extends RangeError {
   readonly option: string;
 
   constructor(option: string, problem: string) {
-    super(withoutSecrets(`${option} ${problem}`));
-    this.option = withoutSecrets(option);
+    super(withoutGivenSecrets(`${option} ${problem}`));
+    this.option = withoutGivenSecrets(option);
   }
 }

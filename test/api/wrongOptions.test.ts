@@ -4,11 +4,15 @@ import { type PublicCall, publicCalls, type WrongValue, wrongValues } from './ar
 import { sampleOf } from './arguments/sampleOf.js';
 
 /** Entries with other rules, as in the test of wrong arguments. */
-const otherCallers: readonly RegExp[] = [/^core\/plugin\//, /^integrations\/(plugin-kit|compat)\//, /^devnet\//];
+const otherCallers: readonly RegExp[] = [
+  /^core\/plugin\//,
+  /^integrations\/(plugin-kit|compat)\//,
+  /^packages\/devnet\//,
+];
 /** Absent is what an option may be; an empty object and a text are for the function to judge. */
 const always: readonly WrongValue[] = ['five', 'text', 'list'];
 
-/** Functions whose options have rules of their own, with the reason. */
+/** Functions whose options have special rules, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   TributaryError: 'makes the errors themselves',
   firstValue: 'is RxJS, which refuses other values by itself',

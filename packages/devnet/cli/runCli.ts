@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDevnet } from '../startDevnet.js';
-import { withoutSecrets } from '../withoutSecrets.js';
+import { withoutGivenSecrets } from '../withoutGivenSecrets.js';
 import { describeDevnet, describeDevnetAsJson } from './describeDevnet.js';
 import { helpText } from './helpText.js';
 import { type CliArguments, CliUsageError, parseCliArguments } from './parseCliArguments.js';
@@ -21,10 +21,10 @@ export const runCli = async (words: readonly string[], world: CliWorld): Promise
     return 0;
   } catch (error) {
     if (error instanceof CliUsageError) {
-      world.complain(`tributary-devnet: ${withoutSecrets(error.message)}\nSee tributary-devnet --help`);
+      world.complain(`tributary-devnet: ${withoutGivenSecrets(error.message)}\nSee tributary-devnet --help`);
       return 2;
     }
-    world.complain(`tributary-devnet: ${withoutSecrets(error instanceof Error ? error.message : String(error))}`);
+    world.complain(`tributary-devnet: ${withoutGivenSecrets(error instanceof Error ? error.message : String(error))}`);
     return 1;
   }
 };

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { runCli } from '../../../packages/devnet/cli/runCli.js';
 import { checkDevnetOptions } from '../../../packages/devnet/DevnetOptions.js';
-import { withoutSecrets } from '../../../packages/devnet/withoutSecrets.js';
+import { withoutGivenSecrets } from '../../../packages/devnet/withoutGivenSecrets.js';
 
 const key = '5e1fa7c3'.repeat(8);
 const token = 'Zx9s3cr3tK3yOfSomebody42';
@@ -72,6 +72,6 @@ describe('a secret that the devnet is given', () => {
     `token 0x${'1a'.repeat(20)} has no code`,
     'http://127.0.0.1:8545 is taken',
   ])('leaves %j unchanged', (text) => {
-    expect(withoutSecrets(text)).toBe(text);
+    expect(withoutGivenSecrets(text)).toBe(text);
   });
 });
