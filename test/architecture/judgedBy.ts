@@ -18,13 +18,13 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/payment/toProblem.ts',
   ],
   'test/core/payment/PaymentJournal.test.ts': ['core/payment/PaymentRecord.ts'],
-  'test/integrations/headless/payments.test.ts': ['integrations/headless/paymentCall.ts'],
   'test/core/payment/snapshotOfFacts.test.ts': ['core/payment/paymentStatus.ts', 'core/payment/paymentSteps.ts'],
   'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],
   'test/core/plainData/hostileTexts.test.ts': ['core/errors/unseenText.ts'],
   'test/core/errors/TributaryError.test.ts': [
     'core/errors/causeWithoutSecrets.ts',
     'core/errors/dataWithoutSecrets.ts',
+    'core/errors/unseenText.ts',
   ],
   'test/core/execution/draft/assertHonestDraft.test.ts': [
     'core/execution/draft/coinsAllowed.ts',
