@@ -165,6 +165,10 @@ export const oddDefects: readonly Defect[] = [
         replace: ': null',
       },
     ],
+    unitTest: {
+      path: 'test/core/sending/chain/findMined.test.ts',
+      name: 'reads up to 256 blocks one by one if the node has pruned old nonces',
+    },
   },
   {
     name: 'device-clock',
@@ -192,6 +196,10 @@ export const oddDefects: readonly Defect[] = [
         replace: 'if (false)',
       },
     ],
+    unitTest: {
+      path: 'test/core/execution/awaitFinality.test.ts',
+      name: 'keeps the request of a batch open while another of its tasks is followed',
+    },
   },
   {
     name: 'signed-is-closed',
