@@ -191,7 +191,7 @@ describe('the page to pay on', () => {
     ['sale', 375, 667],
     ['purchase', 320, 760],
   ] as const)(
-    'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d',
+    'shows a %s with room for the choice, one button and nothing cut, in %d by %d',
     async (widget, width, height) => {
       const page = await open({ widget, width, height, place: width });
       await page.page.locator('main').evaluate((main) => {

@@ -139,7 +139,7 @@ describe('a pair of chains that no table knows, without one of the product’s s
   it.each([
     ['there', 'root', 'child'],
     ['back', 'child', 'root'],
-  ] as const)('bridges %s', async (_way, source, destination) => {
+  ] as const)('bridges the token %s', async (_way, source, destination) => {
     const engine = anEngine();
     const account = bed.address('player');
     const before = await bed.balance(destination, 'USDC', account);

@@ -365,7 +365,7 @@ describe('providers', () => {
       { status: 200, body: '{"result":[{"gasUsed":1},{}]}' },
       ['TENDERLY_GAS_ESTIMATE_FAILED', /^Estimating gas failed, with the reason: missing results$/],
     ],
-  ] as const)('that fail are named: %s', async (_name, service, fault, [code, message]) => {
+  ] as const)('report the failing service: %s', async (_name, service, fault, [code, message]) => {
     bed.devnet.faults.set(service, fault);
     await expect(deposit()).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });

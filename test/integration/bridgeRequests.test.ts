@@ -60,7 +60,7 @@ describe('requests of a cold call, and of a warm one', () => {
       { http: 1, depth: 1 },
       { http: 1, depth: 1 },
     ],
-  ] as const)('%s', async (_name, operation, cold, warm) => {
+  ] as const)('counts the requests of %s', async (_name, operation, cold, warm) => {
     const bridge = bed.bridge();
     const first = await costOf(() => operation(bridge));
     await new Promise((resolve) => setTimeout(resolve, 1_050)); // what is kept of a block is gone

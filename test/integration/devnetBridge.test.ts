@@ -79,7 +79,7 @@ describe('deposits', () => {
     ['less than the amount', 'depositETH', [10n], 9n, 'InsufficientValue()'],
     ['no receiver', 'depositToETH', [ZeroAddress, 10n], 11n, 'ZeroAddress()'],
     ['an unmapped token', 'deposit', [rootTokens.LOCAL.address, 1n], 1n, 'NotMapped()'],
-  ] as const)('refuse %s', async (_name, method, values, sent, reason) => {
+  ] as const)('reject the deposit %s', async (_name, method, values, sent, reason) => {
     expect(await root.failure(rootBridge, method, values, { value: sent })).toBe(reason);
   });
 
@@ -153,7 +153,7 @@ describe('withdrawals', () => {
     ['less than the amount', 'withdrawIMX', [5n], 4n, 'InsufficientValue()'],
     ['a token without code', 'withdraw', [spare, 1n], 1n, 'EmptyTokenContract()'],
     ['WIMX without an allowance', 'withdraw', [WIMX.address, 1n], 1n, 'Wrapped: allowance too low'],
-  ] as const)('refuse %s', async (_name, method, values, sent, reason) => {
+  ] as const)('reject the withdrawal %s', async (_name, method, values, sent, reason) => {
     expect(await child.failure(childBridge, method, values, { value: sent })).toBe(reason);
   });
 });

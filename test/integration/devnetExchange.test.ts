@@ -233,7 +233,7 @@ describe('the swap proxy', () => {
     ],
     ['coins that are not the amount', fees, [WIMX, USDC], 999n, 'NativeTokenAmountMismatch()'],
     ['coins for another token', fees, [USDC, WIMX], 1_000n, 'InputTokenNotWrapped()'],
-  ] as const)('refuses %s', async (_name, recipients, [tokenIn, tokenOut], value, reason) => {
+  ] as const)('rejects the fees: %s', async (_name, recipients, [tokenIn, tokenOut], value, reason) => {
     expect(
       await child.failure(proxy, exactInput, [recipients, swap(tokenIn, tokenOut, 500, 1_000n, 0n)], { value }),
     ).toBe(reason);

@@ -77,6 +77,15 @@ describe('findWords', () => {
       '3 L26',
     ]);
   });
+
+  it.each([
+    ['after a table', "it.each([\n  [1],\n])('is read anew %s', () => {});\n", '3 L6'],
+    ['after a constant table', "it.each([\n  [1],\n] as const)('is read anew %s', () => {});\n", '3 L6'],
+    ['below its call', "it(\n  'reads the balance anew',\n  () => {},\n);\n", '2 L6'],
+    ['of a suite with a table', "describe.each<[number]>([\n  [1],\n])('anew', () => {});\n", '3 L6'],
+  ])('reads a test name %s', (_place, text, expected) => {
+    expect(findWords('a.test.ts', text).map(({ line, id }) => `${line} ${id}`)).toEqual([expected]);
+  });
 });
 
 describe('judge', () => {

@@ -233,7 +233,7 @@ describe('judge', () => {
     ['leftovers', 'left-behind'],
     ['unhandled', 'unhandled-rejection'],
     ['accidents', 'accident'],
-  ] as const)('reports %s', (field, crime) => {
+  ] as const)('reports the violation in %s', (field, crime) => {
     expect(judge(evidence({ [field]: ['what it was'] }))).toEqual([{ crime, detail: 'what it was' }]);
   });
 });

@@ -136,7 +136,7 @@ describe('concludeRequests', () => {
       ['its ID', batch],
       ['an error', { ...batch, answer: answered.failed }],
     ])(
-      'in a transaction that a reorganisation drops while it is not final, after the wallet answered with %s',
+      'a transaction dropped by a reorganisation before finality, after the wallet answered with %s',
       (_what, request) => {
         async function dropped(): Promise<TaskBed> {
           const bed = await aBed([request], { closedWindows: new Set(['1']), receiptPatienceMs: 0 }, entry);

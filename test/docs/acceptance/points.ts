@@ -6,7 +6,7 @@ const sale = 'test/e2e/sale.e2e.ts';
 
 /** Measured together on a whole page (`test/e2e/kit/pageFaults.ts`). */
 const measured = (point: string): readonly Notice[] => [
-  [page, 'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d'],
+  [page, 'shows a %s with room for the choice, one button and nothing cut, in %d by %d'],
   ...(point === 'A6' ? [] : [[page, 'can be read and used in %d by %d'] as const]),
 ];
 

@@ -230,7 +230,7 @@ export const callRows: readonly Row[] = [
     300,
     'Bridge reads: network id, fees, code, allowance, mapping, buckets, thresholds, queue flag and delay, pending count and list',
     ['plugins/bridge/queue/WithdrawalQueue.ts', 'WithdrawalQueue'],
-    ['test/integration/bridgeRequests.test.ts', '%s', "'the fees of a deposit'"],
+    ['test/integration/bridgeRequests.test.ts', 'counts the requests of %s', "'the fees of a deposit'"],
   ),
   held(
     301,

@@ -35,13 +35,13 @@ export const errorRows: readonly Row[] = [
     319,
     'Bridge ROOT_PROVIDER_ERROR',
     ['plugins/bridge/chains/BridgeChains.ts', 'ROOT_PROVIDER_ERROR'],
-    ['test/integration/bridgeBadInput.test.ts', 'that fail are named: %s', "'the root chain is away'"],
+    ['test/integration/bridgeBadInput.test.ts', 'report the failing service: %s', "'the root chain is away'"],
   ),
   held(
     320,
     'Bridge CHILD_PROVIDER_ERROR',
     ['plugins/bridge/chains/BridgeChains.ts', 'CHILD_PROVIDER_ERROR'],
-    ['test/integration/bridgeBadInput.test.ts', 'that fail are named: %s', "'the child chain is away'"],
+    ['test/integration/bridgeBadInput.test.ts', 'report the failing service: %s', "'the child chain is away'"],
   ),
   held(
     321,
@@ -104,7 +104,7 @@ export const errorRows: readonly Row[] = [
     329,
     'Bridge TENDERLY_GAS_ESTIMATE_FAILED',
     ['plugins/bridge/simulation/GasSimulation.ts', 'simulationFailed'],
-    ['test/integration/bridgeBadInput.test.ts', 'that fail are named: %s', "'the simulation is away'"],
+    ['test/integration/bridgeBadInput.test.ts', 'report the failing service: %s', "'the simulation is away'"],
   ),
   held(
     330,

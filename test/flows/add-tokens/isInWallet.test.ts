@@ -17,7 +17,7 @@ describe('isInWallet', () => {
     ['it has come on top', holding(12n), 7n, true],
     ['nobody could read it', { status: 'unread', amounts: new Map() } as const, 0n, null],
     ['it is being read', { status: 'reading', amounts: new Map() } as const, 0n, null],
-  ])('%s', (_, holdings, before, expected) => {
+  ])('returns the expected result for %s', (_, holdings, before, expected) => {
     expect(isInWallet(holdings, { token: usdc, value: 5n }, before)).toBe(expected);
   });
 

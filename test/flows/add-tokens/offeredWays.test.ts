@@ -30,7 +30,7 @@ describe('isServedNowhere', () => {
     ['the law', 'NO_ROUTE_OPTIONS', 'NOT_AVAILABLE_HERE', true],
     ['an outage', 'NO_ROUTE_OPTIONS', 'CHECK_FAILED', false],
     ['the law, but something else is offered', 'NO_ROUTES_FOUND', 'NOT_AVAILABLE_HERE', false],
-  ] as const)('of %s', (_name, status, reason, nowhere) => {
+  ] as const)('returns the expected result for %s', (_name, status, reason, nowhere) => {
     expect(isServedNowhere(aRoutingSnapshot({ status, disabled: [{ kind: 'swap', reason }] }), false)).toBe(nowhere);
   });
 });

@@ -30,7 +30,7 @@ describe('staysWithSender', () => {
     ['on the same network, to one’s own address', { to: childChainId, recipient: player }, true],
     ['on the same network, to somebody else', { to: childChainId, recipient: stranger }, false],
     ['to the other network', {}, false],
-  ])('%s', (_case, given, stays) => {
+  ])('returns the expected result for %s', (_case, given, stays) => {
     expect(staysWithSender({ ...form, ...given }, player)).toBe(stays);
   });
 });

@@ -7,7 +7,7 @@ describe('isTransferUnderWay', () => {
     ['queued', true],
     ['ready', true],
     ['arrived', false],
-  ] as const)('of one that is %s: %s', (stage, underWay) => {
+  ] as const)('returns the expected result for a transfer that is %s: %s', (stage, underWay) => {
     expect(isTransferUnderWay({ stage })).toBe(underWay);
   });
 });

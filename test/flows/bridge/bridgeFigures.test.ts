@@ -99,7 +99,7 @@ describe('costsMore', () => {
     ['less that arrives', relayed(7n), relayed(8n), true],
     ['more that arrives', relayed(7n), relayed(6n), false],
     ['gas, which is the wallet’s to show', finishedLater, withGas(finishedLater, 1_000n), false],
-  ])('%s', (_case, agreed, later, more) => {
+  ])('compares the costs: %s', (_case, agreed, later, more) => {
     expect(costsMore(agreed, later)).toBe(more);
   });
 });
@@ -125,7 +125,7 @@ describe('bridgeShortageOf', () => {
     ],
     ['nothing that is not known: the costs', null, holding([usdc, 100n], [ether, 0n]), null],
     ['nothing that is not known: what is held of one', route, holding([usdc, 100n]), null],
-  ])('is %s', (_case, costs, holdings, shortage) => {
+  ])('returns the shortfall: %s', (_case, costs, holdings, shortage) => {
     const known: Holdings = holdings.amounts.has(ether.address.toLowerCase())
       ? holdings
       : { ...holdings, status: 'unread' };
@@ -172,7 +172,7 @@ describe('keptForGas', () => {
     ['not known where no gas is named', sending(usdc, 100n, {}), holding([ether, 40n]), null],
     ['not known where it costs none', sending(usdc, 100n, { gasFee: aFee(ether, 0n) }), holding([ether, 40n]), null],
     ['not known of no step', nothing, holding([ether, 40n]), null],
-  ])('is %s', (_case, costs, holdings, kept) => {
+  ])('returns the amount kept for gas: %s', (_case, costs, holdings, kept) => {
     expect(keptForGas(costs, holdings)).toEqual(kept);
   });
 });

@@ -14,7 +14,7 @@ describe('checkRecipient', () => {
     ['vitalik.eth', { kind: 'wrong', problem: 'no-address' }],
     [`0x${'0'.repeat(40)}`, { kind: 'wrong', problem: 'nobody' }],
     [usdc.address, { kind: 'wrong', problem: 'token' }],
-  ] as const)('"%s"', (text, expected) => {
+  ] as const)('checks the recipient "%s"', (text, expected) => {
     expect(checkRecipient(text, player, usdc)).toEqual(expected);
   });
 });

@@ -60,7 +60,7 @@ describe('judgeBridge', () => {
     ['too little of it', {}, known(eth(0.2)), failed, 'funds'],
     ['enough of it, but not for the fees', {}, known(eth(0.26)), ready, 'gas'],
     ['a balance that is not known is missing nothing', {}, unread, ready, null],
-  ])('%s', (_case, given, holdings, offer, reason) => {
+  ])('returns the problem: %s', (_case, given, holdings, offer, reason) => {
     expect(judge(given, holdings, offer)?.reason ?? null).toBe(reason);
   });
 

@@ -36,7 +36,7 @@ describe('isTransfer', () => {
     ['one on the same network', aTransferRoute(stranger), true],
     ['a release', aClaimRoute(), true],
     ['a swap', aSwapRoute(), false],
-  ])('%s', (_what, route, expected) => {
+  ])('returns the expected result for %s', (_what, route, expected) => {
     expect(isTransfer({ route })).toBe(expected);
   });
 });
@@ -66,7 +66,7 @@ describe('landingOf', () => {
       { home: 'form', action: { type: 'show', execution: claiming } },
     ],
     ['one that moved nothing: no reason to come back', [allowedOnly], { home: 'form', action: null }],
-  ] as const)('%s', (_case, open, expected) => {
+  ] as const)('returns the initial view: %s', (_case, open, expected) => {
     expect(landingOf(open)).toEqual(expected);
   });
 });

@@ -29,7 +29,7 @@ describe('listTransfers', () => {
     ['can be finalised', 'READY_TO_FINALISE', {}, 'ready'],
     ['has failed there, and may be replayed by anybody', 'FAILED_REPLAYABLE', {}, 'ready'],
     ['has a proof that matures', 'PROCESSING', { canWithdraw: false, timeoutEnd: 90_000 }, 'queued'],
-  ] as const)('shows what %s', (_case, status, data, stage) => {
+  ] as const)('shows a transfer that %s', (_case, status, data, stage) => {
     expect(list({ executions: [aWithdrawal({})], statuses: statuses(status, data) })).toMatchObject([
       { id: 'withdrawal-1', stage, word: status, sentAt: 1_000_000 },
     ]);
@@ -94,7 +94,7 @@ describe('listTransfers', () => {
   it.each([
     ['which can be claimed', true, 'ready'],
     ['which cannot be yet', false, 'queued'],
-  ])('takes the word of the queue, %s', (_case, canWithdraw, stage) => {
+  ])('uses the state of the queue: %s', (_case, canWithdraw, stage) => {
     const pending = [{ ...queuedUsdc, withdrawal: { ...queuedUsdc.withdrawal, canWithdraw } }];
     const given = { executions: [aWithdrawal({})], pending, statuses: statuses('PROCESSING', { withdrawalIndex: 3 }) };
     expect(list(given)).toMatchObject([{ stage, dueAt: queuedUsdc.withdrawal.timeoutEnd }]);

@@ -11,7 +11,7 @@ describe('roundedToSum', () => {
     ['and raises another one where that loses more', [4n, 25n], [4n, 30n]],
     ['rounds up the first of equal ones', [15n, 15n], [20n, 10n]],
     ['is of nothing nothing', [], []],
-  ])('%s', (_what, amounts, expected) => {
+  ])('rounds the amounts: %s', (_what, amounts, expected) => {
     expect(roundedToSum(amounts, 10n)).toEqual(expected);
   });
 

@@ -141,7 +141,7 @@ describe('mayLeave', () => {
     ['it was just sent', running([aTask('bridge', 'sent')]), false],
     ['its outcome is open', over('unknown'), false],
     ['it is over', over('stopped'), true],
-  ])('%s', (_case, state, expected) => {
+  ])('returns the expected result for %s', (_case, state, expected) => {
     expect(mayLeave(state)).toBe(expected);
   });
 });

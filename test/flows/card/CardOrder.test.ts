@@ -107,7 +107,7 @@ describe('isOnlyLookedAt', () => {
     ['received', false],
     ['paid', false],
     ['delivered', false],
-  ])('is told of an order that is %s: %s', (phase, only) => {
+  ])('returns the expected result for an order that is %s: %s', (phase, only) => {
     cardOrders.write('card-1', { ...noOrder, phase });
     expect(isOnlyLookedAt(execution)).toBe(only);
   });

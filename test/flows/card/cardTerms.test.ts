@@ -31,7 +31,7 @@ describe('judgeLimits', () => {
     [29n, 30n, 'fits'],
     [500n, 501n, 'fits'],
     [501n, 502n, 'too-large'],
-  ] as const)('of $%s to $%s: %s', (from, to, fit) => {
+  ] as const)('checks the limits of $%s to $%s: %s', (from, to, fit) => {
     expect(judge(dollars(from), dollars(to))).toBe(fit);
   });
 

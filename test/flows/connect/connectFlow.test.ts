@@ -83,7 +83,7 @@ describe('createConnectFlow', () => {
     ['a request that is open already', walletError(-32_002), 'busy', 'CONNECT_PROVIDER_ERROR'],
     ['a wallet that is locked', walletError(-32_001, 'Already processing unlock.'), 'busy', 'CONNECT_PROVIDER_ERROR'],
     ['any other failure', walletError(-32_603), 'failed', 'CONNECT_PROVIDER_ERROR'],
-  ] as const)('tells apart %s', async (_name, error, status, code) => {
+  ] as const)('distinguishes the error: %s', async (_name, error, status, code) => {
     const { wallet, choose, when } = open();
     wallet.refuse('eth_requestAccounts', error);
     choose();
@@ -176,7 +176,7 @@ describe('createConnectFlow', () => {
     ['metamask', true],
     ['io.metamask', true],
     ['fern', false],
-  ])('lets the player of %s choose the account anew: %s', async (id, renews) => {
+  ])('prompts the player of %s to choose the account again: %s', async (id, renews) => {
     const wallet = new EventfulWallet().script('wallet_requestPermissions', () => []);
     const { choose, when } = open({ wallet, choice: { ...fern, id } });
     choose();
@@ -225,7 +225,7 @@ describe('createConnectFlow', () => {
   it.each([
     ['not where the root chain is wanted', rootChainId, []],
     ['where the child chain is', childChainId, ['passport']],
-  ])('offers Passport %s', async (_case, targetChainId, offered) => {
+  ])('offers Passport by target chain: %s', async (_case, targetChainId, offered) => {
     const { when } = open({ targetChainId, choice: { ...fern, id: 'passport' } });
     const { choices } = await when((state) => state.choices !== null);
     expect(choices?.map(({ id }) => id)).toEqual(offered);

@@ -38,7 +38,7 @@ describe('walletChoices', () => {
       { targetIsElsewhere: true },
       ['io.metamask', 'app.fern', 'walletconnect'],
     ],
-  ])('leaves out %s', (_name, given, left) => {
+  ])('omits the wallet choice: %s', (_name, given, left) => {
     expect(offered(given)).toEqual(left);
   });
 

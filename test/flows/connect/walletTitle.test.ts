@@ -10,7 +10,7 @@ describe('walletTitle', () => {
     ['walletconnect', 'WalletConnect'],
     ['host', 'Wallet'],
     ['app.fern', 'app.fern'],
-  ])('of %s', (name, title) => {
+  ])('returns the title of %s', (name, title) => {
     expect(walletTitle({ name })).toBe(title);
   });
 

@@ -8,7 +8,7 @@ describe('formatEstimate', () => {
     ['rounded up', 12_341_000_000_000_000_000n, 18, '12.35'],
     ['dust', 1n, 18, '<0.000001'],
     ['nothing', 0n, 6, '0.00'],
-  ])('%s', (_rule, value, decimals, text) => {
+  ])('formats an estimate: %s', (_rule, value, decimals, text) => {
     expect(formatEstimate(value, decimals)).toBe(text);
   });
 });

@@ -30,7 +30,7 @@ describe('formatAmount', () => {
     ['a token with seven is no money', 30_000_000n, 7, {}, '3'],
     ['a token with one decimal', 35n, 1, {}, '3.5'],
     ['separators follow the language', 1_842_055n * 10n ** 15n, 18, { locale: 'de' }, '1.842,055'],
-  ] as const)('%s', (_rule, value, decimals, format, text) => {
+  ] as const)('formats a local amount: %s', (_rule, value, decimals, format, text) => {
     expect(formatLocalAmount(value, decimals, format)).toBe(text);
   });
 

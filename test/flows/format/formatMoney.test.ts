@@ -23,7 +23,7 @@ describe('formatMoney', () => {
     ['separators and the sign follow the language', cents(123_456n, 2), { locale: 'de' }, '≈\u00a01.234,56\u00a0$'],
     ['below a cent, in another language', cents(1n, 3), { locale: 'de' }, '<0,01\u00a0$'],
     ['whose dollars, where there are others', cents(1_234n, 2), { locale: 'en-CA' }, '≈\u00a0US$12.34'],
-  ] as const)('%s', (_rule, value, format, text) => {
+  ] as const)('formats money by rule: %s', (_rule, value, format, text) => {
     expect(formatMoney(value, format)).toBe(text);
   });
 
@@ -39,7 +39,7 @@ describe('formatMoney', () => {
       {},
       '≈\u00a0KWD\u00a01.234',
     ],
-  ] as const)('writes %s', (_what, value, format, text) => {
+  ] as const)('formats the value of %s', (_what, value, format, text) => {
     expect(formatMoney(value, format)).toBe(text);
   });
 

@@ -10,7 +10,7 @@ describe('formatPercent', () => {
     ['and no more', 1_234, 'en', '12.3%'],
     ['the marks of the language', 1_250, 'de', '12,5\u00a0%'],
     ['Latin digits in every language', 50, 'fa', '0.50%'],
-  ])('writes %s', (_rule, basisPoints, locale, text) => {
+  ])('formats basis points: %s', (_rule, basisPoints, locale, text) => {
     expect(formatPercent(basisPoints, locale)).toBe(text);
   });
 
@@ -26,7 +26,7 @@ describe('formatOwnPercent', () => {
     ['none where there is none', 5_000, 'en', '50%'],
     ['the marks of the language', 1_250, 'de', '12,5\u00a0%'],
     ['Latin digits in every language', 50, 'fa', '0.5%'],
-  ])('writes %s', (_rule, basisPoints, locale, text) => {
+  ])('formats a custom percentage: %s', (_rule, basisPoints, locale, text) => {
     expect(formatOwnPercent(basisPoints, locale)).toBe(text);
   });
 });

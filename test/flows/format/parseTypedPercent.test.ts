@@ -18,7 +18,7 @@ describe('parseTypedPercent', () => {
     ['50.01', { kind: 'wrong', problem: 'too-large' }],
     ['0.001', { kind: 'wrong', problem: 'too-many-decimals' }],
     ['-1', { kind: 'wrong', problem: 'not-a-number' }],
-  ])('reads %j', (text, typed) => {
+  ])('parses the typed percentage %j', (text, typed) => {
     expect(parseTypedPercent(text, { most: 5_000 })).toEqual(typed);
   });
 });

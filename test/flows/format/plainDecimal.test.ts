@@ -66,7 +66,7 @@ describe('plainDecimal', () => {
     '∞',
     '１２e',
     '1'.repeat(201),
-  ])('refuses %j', (text) => {
+  ])('returns null for %j', (text) => {
     expect(plainDecimal(text)).toBeNull();
   });
 

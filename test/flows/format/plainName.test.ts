@@ -9,7 +9,7 @@ describe('plainName', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     ['👩‍🚀', '👩‍🚀'],
     ['\u0000\u0007', ''],
-  ])('makes %j %j', (text, plain) => {
+  ])('cleans the name %j to %j', (text, plain) => {
     expect(plainName(text)).toBe(plain);
   });
 

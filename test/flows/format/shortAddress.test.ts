@@ -9,7 +9,7 @@ describe('shortAddress', () => {
   it.each([
     ['is left whole where nothing would be shorter', '0x70997970C51', '0x70997970C51'],
     ['is shortened from there on', '0x70997970C518', '0x7099…C518'],
-  ])('%s', (_rule, text, short) => {
+  ])('shortens the address: %s', (_rule, text, short) => {
     expect(shortAddress(text)).toBe(short);
   });
 });

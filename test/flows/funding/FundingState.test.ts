@@ -38,7 +38,7 @@ describe('chosenRoute', () => {
     ['bridge:usdc', 'bridge:usdc'],
     ['gone', undefined],
     [null, undefined],
-  ])('of the choice %s is %s', (chosenId, id) => {
+  ])('returns for the choice %s the route %s', (chosenId, id) => {
     expect(chosenRoute({ ...initialFundingState, search, chosenId })?.id).toBe(id);
   });
 

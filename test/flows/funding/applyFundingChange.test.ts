@@ -103,7 +103,7 @@ describe('applyFundingChange', () => {
   it.each<[string, FundingChange]>([
     ['finds', found(aSwapRoute())],
     ['fails', { type: 'search-failed', error: { code: 'X', message: '' } }],
-  ])('hears nothing of a search that nobody started: it %s', (_what, change) => {
+  ])('ignores a change without a search: it %s', (_what, change) => {
     expect(after(change)).toBe(initialFundingState);
   });
 

@@ -87,7 +87,7 @@ describe('createHistoryFlow', () => {
     ['running', ['running 0'], null],
     ['finished', ['done 0', 'done 1', 'done 2', 'done 3'], '4'],
     ['not-confirmed', ['unknown 0'], null],
-  ] as const)('shows %s alone', async (chosen, ids, cursor) => {
+  ] as const)('shows only the filter %s', async (chosen, ids, cursor) => {
     const shown = watch(new Journal());
     await shown.until(isKnown);
     shown.commands.choose({ filter: chosen });

@@ -46,7 +46,7 @@ describe('listingFlow', () => {
     ],
     ['rejected', fails('SIGN_MESSAGE_ERROR', { innerErrorType: 'USER_REJECTED_REQUEST_ERROR' })],
     ['failed', fails('PREPARE_ORDER_LISTING_ERROR', { status: 500 })],
-  ])('is %s', (expected, told$) => {
+  ])('returns the outcome %s', (expected, told$) => {
     expect(outcome(told$)).toBe(expected);
   });
 

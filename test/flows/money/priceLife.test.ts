@@ -9,7 +9,7 @@ describe('secondsLeft', () => {
     [1_000, 31_000, 0],
     [1_000, 99_000, 0],
     [5_000, 1_000, 30],
-  ])('of a price of %i ms at %i ms: %i', (at, now, left) => {
+  ])('returns the seconds left of a price of %i ms at %i ms: %i', (at, now, left) => {
     expect(secondsLeft(at, now)).toBe(left);
   });
 });

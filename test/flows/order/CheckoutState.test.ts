@@ -34,7 +34,7 @@ describe('isSearching', () => {
       { check: { status: 'failed', error: { code: 'X', message: 'x' } } as const, search: null },
       false,
     ],
-  ])('is so %s', (_when, state, expected) => {
+  ])('detects a search in progress: %s', (_when, state, expected) => {
     expect(isSearching(state)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ describe('listingProblem', () => {
     ['FILLED', 'LISTING_SOLD'],
     ['EXPIRED', 'LISTING_EXPIRED'],
     ['CANCELLED', 'LISTING_CANCELLED'],
-  ] as const)('of one that is %s: %s', (status: ListingStatus, expected) => {
+  ] as const)('returns the problem of a listing that is %s: %s', (status: ListingStatus, expected) => {
     expect(problem({ status })).toBe(expected);
   });
 

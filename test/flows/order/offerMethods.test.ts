@@ -47,7 +47,7 @@ describe('offersCard', () => {
     [{ excluded: ['debit', 'credit'] }, false],
     [{ cards: 'one', excluded: ['debit'] }, false],
     [{ excluded: ['crypto'] }, true],
-  ])('of %j is %s', (given, expected) => {
+  ])('returns whether %j offers a card: %s', (given, expected) => {
     expect(offersCard({ ...rules, ...given })).toBe(expected);
   });
 });

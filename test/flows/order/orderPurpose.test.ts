@@ -42,7 +42,7 @@ describe('readPurpose', () => {
     '{"worth":{"digits":45,"decimals":2}}',
     '{"worth":{"digits":"-1","decimals":2}}',
     '{"leaves":[{"token":{"chainId":1},"value":"7"}]}',
-  ])('has said nothing where that is not readable: %s', (said) => {
+  ])('omits unreadable terms: %s', (said) => {
     const purpose = `tributary/order:{"key":"k","method":"crypto","fundedBy":"swap","sold":null,"said":${said}}`;
     expect(readPurpose({ purpose })).toEqual({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
   });
@@ -70,7 +70,7 @@ describe('readPurpose', () => {
     'tributary/order:{"key":1}',
     'tributary/order:{"key":"k","method":"cash","sold":null}',
     'tributary/order:{"key":"k","method":"debit","sold":3}',
-  ])('takes %s for nobody’s', (purpose) => {
+  ])('reads no order from %s', (purpose) => {
     const read = readPurpose(purpose === undefined ? {} : { purpose });
     expect(read === null || read.sold?.tokenIds.length === 0).toBe(true);
   });

@@ -15,7 +15,7 @@ describe('ownShare', () => {
     ],
     ['nothing where the way brings all', aPlan({ total: 32_600_000n }), null],
     ['nothing where it brings more', aPlan({ total: 1n }), null],
-  ])('is %s', (_case, plan, share) => {
+  ])('returns the player’s share: %s', (_case, plan, share) => {
     expect(ownShare(plan)).toEqual(share);
   });
 });

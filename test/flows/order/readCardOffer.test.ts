@@ -24,7 +24,7 @@ describe('readCardOffer', () => {
     ['not-sold', selling([{ ...usdc, chainId: 1 }])],
     ['no-provider', selling([usdc], { available: false, reason: 'NOT_CONFIGURED' })],
     ['no-provider', asEngine({})],
-  ] as const)('is %s', async (offer, engine) => {
+  ] as const)('reads the offer as %s', async (offer, engine) => {
     await expect(readCardOffer(engine, usdc, signal)).resolves.toBe(offer);
   });
 

@@ -9,7 +9,7 @@ describe('shownCurrency', () => {
     ['EUR', ['EUR', 'USD'], null],
     ['USD', ['USD'], null],
     ['USD', ['EUR'], 'USD'],
-  ] as const)('of %s without %j is %s', (own, excluded, shown) => {
+  ] as const)('shows the currency of %s without %j: %s', (own, excluded, shown) => {
     expect(shownCurrency(own, excluded)).toBe(shown);
   });
 });

@@ -13,7 +13,7 @@ describe('actionAmount', () => {
     ['what a card buys', 'pay-by-card', card, card?.delivers],
     ['nothing of a step that is not known', 'swap', undefined, undefined],
     ['nor of such a claim', 'finalise', undefined, undefined],
-  ])('is %s', (_what, action, step, amount) => {
+  ])('returns the amount: %s', (_what, action, step, amount) => {
     expect(actionAmount(action, step)).toEqual(amount);
   });
 });

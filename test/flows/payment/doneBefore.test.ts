@@ -10,7 +10,7 @@ describe('doneBefore', () => {
     ['permission', { tasks: [aTask('reset-allowance', 'confirmed'), aTask('approve', 'confirmed')] }],
     ['steps', anExecution('confirmed', 'included')],
     ['steps', anExecution('skipped', 'confirmed')],
-  ] as const)('is %s', (done, execution) => {
+  ] as const)('reports the finished part: %s', (done, execution) => {
     expect(doneBefore(execution)).toBe(done);
   });
 });

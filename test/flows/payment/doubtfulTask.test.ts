@@ -11,7 +11,7 @@ describe('doubtfulTask', () => {
   );
 
   it.each(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed'] as const)(
-    'is none where nothing is in doubt: %s',
+    'returns undefined if the outcome is certain: %s',
     (state) => {
       expect(doubtfulTask(anExecution('confirmed', state))).toBeUndefined();
     },

@@ -66,7 +66,7 @@ describe('isLeavable', () => {
     ['something else is waited for', [{ ...card, action: 'await-arrival' }, bought], false],
     ['something is under way beside it', [card, { ...bought, state: 'sent' }], false],
     ['nothing is waited for', [{ ...card, state: 'confirmed' }, bought], false],
-  ] as const)('where %s', (_case, tasks, leavable) => {
+  ] as const)('returns the expected result if %s', (_case, tasks, leavable) => {
     expect(isLeavable(anExecution('pending', 'pending', { tasks }))).toBe(leavable);
   });
 });

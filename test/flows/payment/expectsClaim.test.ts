@@ -25,7 +25,7 @@ describe('expectsClaim', () => {
     ],
     ['is of no bridge', aSwapRoute(), [finalise], true],
     ['is of no step that is known', aSwapRoute({ steps: [] }), [finalise], true],
-  ])('of a withdrawal that %s', (_case, route, tasks, expected) => {
+  ])('returns the expected result for a withdrawal that %s', (_case, route, tasks, expected) => {
     expect(expectsClaim(finalise, { route, tasks })).toBe(expected);
   });
 });

@@ -69,7 +69,7 @@ describe('heldBack', () => {
       { chainId: rootChainId, until: 99 },
     ],
     ['nowhere: nothing has to be released', [aTask('swap', 'waiting')], null],
-  ])('says %s', (_case, tasks, held) => {
+  ])('reports the withdrawal delay: %s', (_case, tasks, held) => {
     expect(heldBack({ tasks })).toEqual(held);
   });
 

@@ -22,7 +22,7 @@ describe('isOnlyPermission', () => {
     ],
     ['what another page carries out', anExecution('awaiting-wallet', 'pending', { carrier: 'another' }), false],
     ['what is done', anExecution('confirmed', 'confirmed', { status: 'done' }), false],
-  ])('%s', (_case, execution, isOnly) => {
+  ])('returns the expected result for %s', (_case, execution, isOnly) => {
     expect(isOnlyPermission(execution)).toBe(isOnly);
   });
 });

@@ -17,7 +17,7 @@ describe('goesOnByItself', () => {
     ['waited for', anExecution('confirmed', 'waiting'), true],
     ['carried out by another window', anExecution('confirmed', 'pending', { carrier: 'another' }), true],
     ['given up', anExecution('confirmed', 'included', { status: 'abandoned' }), false],
-  ])('%s', (_case, execution, goesOn) => {
+  ])('returns the expected result for %s', (_case, execution, goesOn) => {
     expect(goesOnByItself(execution)).toBe(goesOn);
   });
 });

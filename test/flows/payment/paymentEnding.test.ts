@@ -83,7 +83,7 @@ describe('paymentEnding', () => {
       anExecution('confirmed', 'failed', { status: 'failed', error: poor }),
       { type: 'failure', code: poor.code, reason: poor.message },
     ],
-  ] as const)('%s', (_case, execution, ending) => {
+  ] as const)('returns the ending for %s', (_case, execution, ending) => {
     expect(paymentEnding(execution)).toEqual(ending);
   });
 });

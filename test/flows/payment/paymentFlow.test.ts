@@ -254,7 +254,7 @@ describe('createPaymentFlow', () => {
       ['execution-1'],
     ],
     ['leaves it to the player where something is', 'claim', 'ended', []],
-  ] as const)('%s', async (_name, left, phase, resumed) => {
+  ] as const)('handles the end of a recheck: %s', async (_name, left, phase, resumed) => {
     const { fake, flow, watched } = open();
     const rest = left === 'arrival' ? aTask('await-arrival', 'pending', { type: 'wait' }) : aTask('swap', 'pending');
     const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks: [aTask('bridge', 'unknown'), rest] });
@@ -275,7 +275,7 @@ describe('createPaymentFlow', () => {
     ['failed', { code: 'CONFIRMED_LATE', message: 'late' }],
     ['stopped', { code: 'PRICE_MOVED', message: 'moved' }],
     ['stopped', null],
-  ] as const)('does not go on with one that a look finds %s', async (status, error) => {
+  ] as const)('does not resume an execution that a recheck finds %s', async (status, error) => {
     const { fake, flow, watched } = open();
     const tasks = [aTask('bridge', 'unknown'), aTask('await-arrival', 'pending', { type: 'wait' })];
     const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks });

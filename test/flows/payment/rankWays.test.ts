@@ -23,7 +23,7 @@ describe('rankWays', () => {
     [['none', '45.30+', '49.00'], 'cba'],
     [['45.30', '45.30'], 'ab'],
     [['none', 'none'], 'ab'],
-  ])('%j are %s', (totals, expected) => {
+  ])('sorts the totals %j as %s', (totals, expected) => {
     expect(order(...totals)).toBe(expected);
   });
 });
@@ -35,7 +35,7 @@ describe('isByCost', () => {
     [['45.30', '45.10'], false],
     [['45.30+', '49.00'], false],
     [[], true],
-  ] as const)('of %j is %s', (totals, expected) => {
+  ] as const)('returns for the totals %j the result %s', (totals, expected) => {
     expect(isByCost(ways(...totals))).toBe(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('cheapestOf', () => {
     ['only known beside a way without a price', ['45.30', 'none', '49.12'], { id: 'a', isProven: false }],
     ['nobody where no total is known', ['45.30+', 'none'], null],
     ['nobody where there is nothing to compare', ['45.30'], null],
-  ])('is %s', (_what, totals, expected) => {
+  ])('returns the cheapest option: %s', (_what, totals, expected) => {
     expect(cheapestOf(ways(...totals))).toEqual(expected);
   });
 });

@@ -25,7 +25,7 @@ describe('readyPrice and shownPrice', () => {
     ['a new one is asked for', { status: 'asking', previous: old }, null, old],
     ['the first one is asked for', { status: 'asking', previous: null }, null, null],
     ['the last question failed', { status: 'failed', failure, previous: old }, null, old],
-  ])('where %s', (_case, price, ready, shown) => {
+  ])('returns the ready and the shown price if %s', (_case, price, ready, shown) => {
     expect([readyPrice({ price }), shownPrice({ price })]).toEqual([ready, shown]);
   });
 });

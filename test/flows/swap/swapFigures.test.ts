@@ -98,7 +98,7 @@ describe('mostOf', () => {
   it.each([
     ['of a token', usdc, 5n],
     ['of the native currency, less what must be held for gas', imx, 84n],
-  ])('%s', (_case, token, most) => {
+  ])('returns the largest amount to swap: %s', (_case, token, most) => {
     expect(mostSwappableOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
   });
 

@@ -27,7 +27,7 @@ describe('checkTransferTo', () => {
     ['the own address', player, { kind: 'wrong', problem: 'own' }],
     ['a token that is offered', usdc.address, { kind: 'wrong', problem: 'token' }],
     ['the same in small letters', usdc.address.toLowerCase(), { kind: 'wrong', problem: 'token' }],
-  ])('%s', (_case, text, checked) => {
+  ])('checks the recipient: %s', (_case, text, checked) => {
     expect(checkTransferTo(text, player, [imx, usdc])).toEqual(checked);
   });
 });

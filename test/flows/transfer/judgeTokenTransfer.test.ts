@@ -49,7 +49,7 @@ describe('judgeTokenTransfer', () => {
     ['what it costs is not known yet', {}, rich, { status: 'asking', previous: null }, 'asking'],
     ['what it costs could not be read', {}, rich, failed, 'failed'],
     ['a balance that is not known keeps nobody', {}, { status: 'unread', amounts: new Map() }, ready, null],
-  ])('%s', (_case, given, holdings, offer, reason) => {
+  ])('returns the problem: %s', (_case, given, holdings, offer, reason) => {
     const state = { ...initialTokenTransfer({ ...form, ...given }), offer };
     const context = { sender: { account: player, isPassport: false }, tokens: [imx, usdc], locale: 'en', holdings };
     expect(judgeTokenTransfer(state, context)?.reason ?? null).toBe(reason);
@@ -60,7 +60,7 @@ describe('judgeTokenTransfer', () => {
     ['no amount', { text: '' }],
     ['nothing', { text: '0' }],
     ['no number', { text: 'abc' }],
-  ])('knows of nothing that is missing where there is %s, whatever it was offered', (_case, given) => {
+  ])('reports no shortfall if there is %s, whatever the offer', (_case, given) => {
     const state = { ...initialTokenTransfer({ ...form, ...given }), offer: ready };
     expect(tokenTransferShortage(state, { holdings: holding(0n, 0n), locale: 'en' })).toBeNull();
   });

@@ -42,7 +42,7 @@ describe('isReading', () => {
     ['one chain has not answered', holding(read), true],
     ['both have', holding(read, read), false],
     ['the other has failed', holding(read, { status: 'unread' }), false],
-  ])('where %s', (_case, state, reading) => {
+  ])('isReading returns the expected result if %s', (_case, state, reading) => {
     expect(isReading(state)).toBe(reading);
   });
 });
@@ -55,7 +55,7 @@ describe('isEmpty', () => {
     ['one holds something', holding(read, { ...read, balances: something }), false],
     ['one has failed since', holding(read, { ...read, status: 'unread' }), false],
     ['one was never read', holding(read), false],
-  ])('where %s', (_case, state, empty) => {
+  ])('isEmpty returns the expected result if %s', (_case, state, empty) => {
     expect(isEmpty(state)).toBe(empty);
   });
 });

@@ -281,7 +281,7 @@ describe('encode and decode', () => {
   });
 
   it.each(['{"$bigint":"1.5"}', '{"$bigint":5}', '{"$bigint":"0x10"}', `{"$bigint":"${'9'.repeat(81)}"}`])(
-    'refuse %s',
+    'throw a SyntaxError for %s',
     (text) => {
       expect(() => decode(text)).toThrow(SyntaxError);
     },

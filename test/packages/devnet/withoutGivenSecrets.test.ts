@@ -71,7 +71,7 @@ describe('a secret that the devnet is given', () => {
     'chains[1].pools[0].pair must be a list, not 7',
     `token 0x${'1a'.repeat(20)} has no code`,
     'http://127.0.0.1:8545 is taken',
-  ])('leaves %j unchanged', (text) => {
+  ])('leaves the text %j unchanged', (text) => {
     expect(withoutGivenSecrets(text)).toBe(text);
   });
 });

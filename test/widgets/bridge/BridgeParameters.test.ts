@@ -22,7 +22,7 @@ describe('startingForm', () => {
       withdrawal.tokens[0],
     ],
     ['the native currency, with the wallet elsewhere', { tokenAddress: 'native' as const }, 1, rootChainId, ether],
-  ])('%s', (_case, parameters, walletChainId, from, token) => {
+  ])('returns the initial form: %s', (_case, parameters, walletChainId, from, token) => {
     const { form, isMissingToken } = startingBridgeForm(parameters, [...ways], walletChainId);
     expect([form.from, form.token, isMissingToken]).toEqual([from, token, false]);
   });

@@ -8,7 +8,7 @@ describe('localeOf', () => {
     ['ar-EG', 'ar-EG-u-nu-latn', '1,234.5'],
     ['fa', 'fa-u-nu-latn', '1,234.5'],
     ['pirate talk', 'en', '1,234.5'],
-  ])('of %s is %s: %s', (language, locale, written) => {
+  ])('maps %s to the locale %s: %s', (language, locale, written) => {
     expect(localeOf(language)).toBe(locale);
     expect(new Intl.NumberFormat(locale).format(1_234.5).replace(/[\u200e\u200f]/g, '')).toBe(written);
   });

@@ -17,7 +17,7 @@ describe('parseLanguage', () => {
     [null, 'en'],
     [[], 'en'],
     [['sv-SE', 'ko-KR', 'ja'], 'ko'],
-  ])('%j is %s', (tags, language) => {
+  ])('maps the tags %j to %s', (tags, language) => {
     expect(parseLanguage(tags)).toBe(language);
   });
 

@@ -31,7 +31,7 @@ describe('saleErrorType', () => {
     ['USER_REJECTED_REQUEST_ERROR', onTheWay, 'WALLET_REJECTED'],
     ['INSUFFICIENT_FUNDS', atTheShop, 'WALLET_REJECTED_NO_FUNDS'],
     ['WALLET_ACCOUNT_CHANGED', atTheShop, 'WALLET_FAILED'],
-  ] as const)('%s is %#', (code, execution, type) => {
+  ] as const)('maps the code %s: %#', (code, execution, type) => {
     expect(saleErrorType(code, execution)).toBe(type);
   });
 });

@@ -39,7 +39,7 @@ describe('editAmount', () => {
     ['a single piece', call('buy', [4n, 1n])],
     ['an unknown call', { to: player.address, data: '0x12345678', value: 0n }],
     ['a payment of nothing', { to: player.address, data: '0x', value: 0n }],
-  ])('leaves %s unchanged', (_what, one) => {
+  ])('leaves the call unchanged: %s', (_what, one) => {
     expect(editAmount(one, 'half')).toBe(one);
   });
 });

@@ -13,7 +13,7 @@ describe('retryAfterOf', () => {
     [{ 'retry-after': '99999999999999999999' }, 86_400],
     [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:05 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 5],
     [{ 'retry-after': 'Wed, 21 Oct 2026 07:27:00 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
-  ])('of %j is %s', (headers, seconds) => {
+  ])('parses the headers %j to %s', (headers, seconds) => {
     expect(retryAfterOf(new Headers(headers))).toBe(seconds);
   });
 

@@ -52,7 +52,7 @@ describe('errors of the server’s modules', () => {
       () =>
         new HttpChainNode(1, `http://me:${secret}@127.0.0.1:1/${secret}`).ask([{ method: 'eth_chainId', params: [] }]),
     ],
-  ])('names not %s', async (_name, act) => {
+  ])('keeps the secret out of %s', async (_name, act) => {
     const text = await thrownBy(act);
     expect(text).not.toContain('nothing was thrown');
     expect(text).not.toContain(secret);

@@ -69,7 +69,7 @@ describe('Preflight', () => {
       failure('gas required exceeds allowance (30000000)'),
       'it fails: gas required exceeds allowance (30000000)',
     ],
-  ])('refuses what %s', async (_what, estimate, why) => {
+  ])('rejects a transaction that %s', async (_what, estimate, why) => {
     expect(await flightOf(estimate)).toEqual({ outcome: 'refused', why });
   });
 

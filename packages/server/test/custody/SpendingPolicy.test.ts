@@ -35,7 +35,7 @@ describe('refusalOf', () => {
     ['no other call', { data: '0x87654321' }, rules, { rule: 'selector' }],
     ['what is just within the limit', {}, { ...rules, mostPerPayment: '5' }, null],
     ['nothing above the limit', {}, { ...rules, mostPerPayment: '4' }, { rule: 'per-payment', left: 4n }],
-  ])('lets through %s', (_what, given, own, expected) => {
+  ])('applies the spending rules: %s', (_what, given, own, expected) => {
     expect(refusalOf({ ...payment, ...given }, own)).toEqual(expected);
   });
 });
@@ -65,7 +65,7 @@ describe('tokens', () => {
     ['nothing to somebody else', { data: transfer(treasury, 1n) }, own, { rule: 'recipient' }],
     ['no call that is cut short', { data: '0xa9059cbb00' }, own, { rule: 'unreadable-call' }],
     ['no other chain', { data: transfer(shop, 1n) }, { ...own, chains: [5] }, { rule: 'chain' }],
-  ])('lets through %s', (_what, given, policy, expected) => {
+  ])('applies the token limits: %s', (_what, given, policy, expected) => {
     expect(refusalOf({ ...call, ...given }, policy)).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe('native value by chain', () => {
     ['more of another chain', { value: 6n, chainId: 2 }, null],
     ['nothing of a chain that is not named', { chainId: 3 }, { rule: 'token' }],
     ['a call there that spends nothing', { chainId: 3, value: 0n, data: '0x12345678' }, null],
-  ])('lets through %s', (_what, given, expected) => {
+  ])('applies the limits of native currency: %s', (_what, given, expected) => {
     expect(refusalOf({ ...payment, ...given }, own)).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe('a limit per player', () => {
     ['a payment of a player', payment, null],
     ['none that names no player', nobodys, { rule: 'player' }],
     ['a call that spends nothing', { ...nobodys, value: 0n, data: '0x12345678' }, null],
-  ])('lets through %s', (_what, given, expected) => {
+  ])('applies the limit per player: %s', (_what, given, expected) => {
     expect(refusalOf(given, own)).toEqual(expected);
   });
 });

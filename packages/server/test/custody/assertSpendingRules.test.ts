@@ -26,7 +26,7 @@ describe('assertSpendingRules', () => {
     ['nothing of any coin', { ...rules, mostPerDay: '0' }],
     ['limits of native value by chain', { ...rules, chains: [1, 2], tokens: [native(1), native(2)] }],
     ['a field that is absent by its value', { ...rules, mostPerDay: undefined } as unknown as SpendingRules],
-  ])('takes %s', (_, given) => {
+  ])('accepts the rules: %s', (_, given) => {
     expect(() => assertSpendingRules(given)).not.toThrow();
   });
 
@@ -73,7 +73,7 @@ describe('assertSpendingRules', () => {
     ['one number for the coins of all chains', { ...rules, mostPerDay: '5' }, 'rules.mostPerDay'],
     ['one number for those of two', { ...rules, mostPerPayment: '5', chains: [1, 2] }, 'rules.mostPerPayment'],
     ['two limits of native value', { ...rules, chains: [1], mostPerDay: '5', tokens: [native(1)] }, 'rules.mostPerDay'],
-  ])('refuses %s', (_, given, field) => {
+  ])('rejects the rules: %s', (_, given, field) => {
     expect(() => assertSpendingRules(given as SpendingRules)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field } }),
     );

@@ -56,7 +56,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
     ['an invalid opcode', '0xfe'],
     ['a jump to nowhere', '0x60ff56'],
     ['a loop without an end', '0x5b600056'],
-  ])('that fails by %s ends as cancelled', async (_name, code) => {
+  ])('ends as cancelled if it fails by %s', async (_name, code) => {
     const to = bed.recipient();
     await bed.ask('anvil_setCode', to, code);
     const payment = bed.payment({ to });
@@ -118,7 +118,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
   it.each([
     ['gets the gas that it needs', 300_000, 'confirmed'],
     ['is cancelled where it needs more than `mostGas`', 3_000_000, 'cancelled'],
-  ])('%s', async (_name, gas, state) => {
+  ])('limits the gas: the payment %s', async (_name, gas, state) => {
     const to = bed.recipient();
     await bed.ask('anvil_setCode', to, burns(gas));
     const payment = bed.payment({ to });

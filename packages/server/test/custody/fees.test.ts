@@ -20,7 +20,7 @@ describe('raisedFees', () => {
       { ...last, maxFeePerGas: 1n, maxPriorityFeePerGas: 500n },
       { ...last, maxFeePerGas: 91n, maxPriorityFeePerGas: 91n },
     ],
-  ])('raises both, %s', (_what, present, expected) => {
+  ])('raises both fees: %s', (_what, present, expected) => {
     expect(raisedFees(last, present, 1_000n)).toEqual(expected);
   });
 

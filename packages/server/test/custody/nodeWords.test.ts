@@ -195,7 +195,7 @@ describe('a payment worker', () => {
   it.each([
     ['own fees', 500_000_000_000n, 2],
     ['fees that are as high as they may get', 3_000_000_000n, 1],
-  ])('signs a payment that is in no block once more above its %s', async (_what, mostFeePerGas, count) => {
+  ])('signs a payment that is in no block again above its %s', async (_what, mostFeePerGas, count) => {
     const { hired, sent, reports } = worker({}, { mostFeePerGas });
     await hired.open();
     await accept('a');

@@ -35,7 +35,7 @@ describe('receiptOutcome', () => {
     ['a transfer that ran code may have been reverted', {}, { gasUsed: '0x6000' }, null],
     ['a transfer that took all its gas may have been reverted', { gasLimit: 21_000n }, { gasUsed: '0x5208' }, null],
     ['nothing is told', {}, {}, null],
-  ])('judges by the effect where there is no status: %s', async (_name, sent, receipt, outcome) => {
+  ])('uses the effect if the receipt has no status: %s', async (_name, sent, receipt, outcome) => {
     expect(receiptOutcome({ ...receipt, status: null }, await rawOf(sent))).toBe(outcome);
     expect(receiptOutcome(receipt, await rawOf(sent))).toBe(outcome);
   });

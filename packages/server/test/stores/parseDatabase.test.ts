@@ -17,7 +17,7 @@ describe('parseDatabase', () => {
     ['file:a', { kind: 'sqlite', file: 'a' }],
     ['file:///var/lib/journal', { kind: 'sqlite', file: '/var/lib/journal' }],
     ['file:///var/lib/a%20b.db', { kind: 'sqlite', file: '/var/lib/a b.db' }],
-  ])('takes %j', (place, database) => {
+  ])('parses the place %j', (place, database) => {
     expect(parseDatabase(place)).toEqual(database);
   });
 
@@ -63,7 +63,7 @@ describe('error messages of parseDatabase', () => {
     [':memory:', 'must be a file: what is in memory forgets what was paid'],
     ['sqlite:', 'must be a file: what is in memory forgets what was paid'],
     ['sqlite://a.db', 'must have one slash or three in front of a path'],
-  ])('of %j names what it has to be, and the field', (place, problem) => {
+  ])('rejects %j with the expected format and the field', (place, problem) => {
     const failed = expect.objectContaining({
       ...{ code: 'INVALID_CONFIGURATION', data: { field: 'place' } },
       message: expect.stringMatching(/^invalid configuration: place /) as unknown,

@@ -31,7 +31,7 @@ describe('describeRiver', () => {
     ['unknown', ['follow']],
     ['stopped', ['follow', 'stop']],
     ['failed', ['follow', 'stop']],
-  ] as const)('of what was left %s, %p may be done', (status, commands) => {
+  ] as const)('offers an execution that was left %s the commands %p', (status, commands) => {
     expect(
       say({ phase: 'unfinished', execution: anExecution({ status }) }).choices.map(({ command }) => command.type),
     ).toEqual(commands);

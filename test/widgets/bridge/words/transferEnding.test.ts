@@ -93,7 +93,7 @@ it.each([
   ['it is no transfer over a bridge', transfer],
   ['it is paid out', claimed],
   ['the bridge holds it back', aWithdrawal({ dueAt: now / 1_000 + 86_400 })],
-])('says no time of arrival if %s', (_when, execution) => {
+])('shows no time of arrival if %s', (_when, execution) => {
   expect(arrivalCaption(execution, now, said)).toBeUndefined();
 });
 

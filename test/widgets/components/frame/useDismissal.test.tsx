@@ -75,7 +75,7 @@ it('is removed at once if its owner closed it and nothing fades', () => {
 it.each([
   ['is gone after it has faded, even if one transition is canceled', false, 1],
   ['stays if it is opened again while it fades', true, 0],
-])('%s', async (_what, isOpenAgain, faded) => {
+])('handles the transition: the dialog %s', async (_what, isOpenAgain, faded) => {
   let fade: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
     fade = resolve;

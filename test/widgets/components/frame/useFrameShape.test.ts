@@ -14,7 +14,7 @@ describe('shapeOf', () => {
     [1_024, 768, 'wide'],
     [1_024, 479, 'flat'],
     [0, 0, 'tall'],
-  ] as const)('of %d by %d is %s', (width, height, expected) => {
+  ] as const)('returns for %d by %d the shape %s', (width, height, expected) => {
     expect(shapeOf(width, height)).toBe(expected);
   });
 });

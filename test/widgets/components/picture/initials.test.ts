@@ -8,5 +8,5 @@ describe('initials', () => {
     ['⛵🌙 boat', '⛵🌙'],
     ['x', 'X'],
     ['', ''],
-  ])('of %j are %j', (name, letters) => expect(initials(name)).toBe(letters));
+  ])('returns for %j the initials %j', (name, letters) => expect(initials(name)).toBe(letters));
 });

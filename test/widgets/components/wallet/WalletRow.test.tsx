@@ -62,7 +62,7 @@ describe('WalletRow', () => {
     ['http://fern.example/icon.png', 0],
     ['data:text/html,hurt', 0],
     ['javascript:hurt()', 0],
-  ])('with the icon %j shows %i pictures', (icon, pictures) => {
+  ])('shows for the icon %j as many as %i images', (icon, pictures) => {
     const { container } = render(<WalletRow name="Fern" icon={icon} state={{ kind: 'off', reason: 'Not here' }} />);
     expect(container.querySelectorAll('img')).toHaveLength(pictures);
   });

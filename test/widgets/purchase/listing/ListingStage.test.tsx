@@ -45,12 +45,15 @@ describe('ListingStage', () => {
     [5, 4n, '4'],
     [5, 1n, '1'],
     [2, 4n, '2'],
-  ])('where %s pieces were asked for and %s are left, asks how many, %s to begin with', async (asked, left, text) => {
-    const { chosen } = show(potions(left), asked);
-    const field = await screen.findByRole<HTMLInputElement>('textbox');
-    expect(field.value).toBe(text);
-    expect(chosen).toEqual([]);
-  });
+  ])(
+    'prompts for the quantity if %s units are requested and %s are left, starting with %s',
+    async (asked, left, text) => {
+      const { chosen } = show(potions(left), asked);
+      const field = await screen.findByRole<HTMLInputElement>('textbox');
+      expect(field.value).toBe(text);
+      expect(chosen).toEqual([]);
+    },
+  );
 
   it('passes on the number of pieces, at most the remaining ones', async () => {
     const { chosen } = show(potions(1n), 5);

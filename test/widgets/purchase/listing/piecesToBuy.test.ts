@@ -10,7 +10,7 @@ describe('piecesToBuy', () => {
     [1, 2n ** 60n, 1],
     // Sold: the requested number is shown, and rejected.
     [5, 0n, 5],
-  ])('of %s with %s left: %s', (asked, remaining, pieces) => {
+  ])('returns the units of %s with %s left: %s', (asked, remaining, pieces) => {
     expect(piecesToBuy(asked, { remaining })).toBe(pieces);
   });
 });

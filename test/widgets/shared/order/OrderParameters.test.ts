@@ -31,7 +31,7 @@ describe('orderItems', () => {
     [{}],
     [[{ productId: 'a' }, { productId: 'a' }]],
     [[null]],
-  ])('refuses %j', (given) => {
+  ])('rejects the items %j', (given) => {
     expect(orderItems(given)).toEqual({ expected: 'items' });
   });
 });

@@ -67,7 +67,7 @@ describe('useSalePrice', () => {
     ['nobody is connected', null, false],
     ['the wallet does not answer', wallet, true],
   ])(
-    'asks for anybody where %s; the price of whoever comes then is another question',
+    'requests a price without an account if %s, and again for the account that connects',
     async (_case, chosen, isSilent) => {
       const { readPrice, quotes, asked } = open(chosen, isSilent);
       await readPrice(signal);

@@ -234,7 +234,7 @@ describe('ShownPayment', () => {
     ['stopped', anExecution('confirmed', 'rejected', { status: 'stopped' })],
     ['failed', anExecution('confirmed', 'failed', { status: 'failed' })],
     ['done', anExecution('confirmed', 'confirmed', { status: 'done' })],
-  ])('tells of an older request that was carried out beside a payment that is %s', async (_name, execution) => {
+  ])('shows an older request that was executed during a payment that is %s', async (_name, execution) => {
     await start();
     await say({ ...execution, late: [{ taskId: '0/swap', transactionHash: aHash }] });
     const sentence = 'This payment was made a second time: 54.8238 IMX';

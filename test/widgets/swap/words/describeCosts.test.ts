@@ -30,7 +30,7 @@ describe('describeSwapCosts', () => {
   it.each<[string, Partial<SwapResult>, string]>([
     ['the swap', { swap: { ...swap, gasFeeEstimate: null } }, 'Estimated gas'],
     ['the permission', { approval: anApproval(), swap: { ...swap, gasFeeEstimate: gas } }, 'Estimated approval gas'],
-  ])('has no total where nobody could tell the gas of %s', (_case, given, label) => {
+  ])('has no total if the gas of %s is unknown', (_case, given, label) => {
     const { total, lines } = costsOf({ priceImpact: '0.0000', ...given });
     expect(total).toBe('Price unavailable');
     expect(lines).toContainEqual(expect.objectContaining({ label, value: 'Price unavailable' }));

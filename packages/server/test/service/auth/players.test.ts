@@ -122,7 +122,7 @@ describe('players', () => {
           .sign(secret);
       },
     ],
-  ])('are nobody by a token that is %s', async (_what, make) => {
+  ])('rejects a token that is %s', async (_what, make) => {
     expect(await callers.find(`Bearer ${await make()}`)).toBeNull();
   });
 

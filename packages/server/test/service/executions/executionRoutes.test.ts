@@ -39,7 +39,7 @@ describe('an execution whose version is known', () => {
     ['its version without quotes, as our clients tell it', (version) => `${version}`, 304],
     ['a version that is none', (version) => `v${version}`, 200],
     ['nothing', () => '', 200],
-  ])('is told again or not by what the client has: %s', async (_, header, status) => {
+  ])('answers 200 or 304 by the client’s ETag: %s', async (_, header, status) => {
     const { entry, ask, token } = await start();
     const answer = await ask('', token, { 'if-none-match': header(entry.revision) });
     expect([answer.status, answer.headers.get('etag')]).toEqual([status, `"${entry.revision}"`]);

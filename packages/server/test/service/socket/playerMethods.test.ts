@@ -193,7 +193,7 @@ describe('accounts, executions and keys in players’ calls', () => {
   });
 
   it.each(methodsWith('key'))(
-    '%s: where somebody else has begun under the key meanwhile, theirs is not shown',
+    '%s: hides an execution that another player has started under the same key meanwhile',
     async (method) => {
       const theirs = { id: 'late', route: foreignRoute };
       const game = play([own], { [method]: () => of(method === 'fulfil' ? { execution: theirs } : theirs) });

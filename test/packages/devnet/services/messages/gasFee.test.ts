@@ -9,7 +9,7 @@ describe('gasFee', () => {
     [1, 750_000_000_000_000n],
     [1.1, 825_000_000_000_000n],
     [2.5, 1_875_000_000_000_000n],
-  ] as const)('multiplier %s', (multiplier, fee) => {
+  ] as const)('applies the multiplier %s', (multiplier, fee) => {
     expect(gasFee({ ...input, multiplier })).toBe(fee);
   });
 

@@ -39,7 +39,7 @@ describe('SearchFailure', () => {
   });
 
   it.each(['ADDRESS_REFUSED', 'SCREENING_UNAVAILABLE'] as const)(
-    'has words of its own for %s, whichever failed',
+    'has a separate message for %s, from the search and from the check',
     (code) => {
       const { title, body, next } = t.ended[code];
       for (const given of [search(code), { check: { status: 'failed', error: failure(code) } } as const]) {

@@ -15,7 +15,7 @@ describe('describeProblem', () => {
     // The shop answered; the node did not.
     ['GET_ERC20_INFO_ERROR', 'Couldn’t load the currency'],
     ['UNEXPECTED', 'Shop unavailable'],
-  ])('%s: %s', (code, title) => {
+  ])('describes the problem %s: %s', (code, title) => {
     expect(describeProblem(code, order).title).toBe(title);
   });
 });

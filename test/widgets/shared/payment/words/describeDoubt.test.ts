@@ -21,7 +21,7 @@ describe('describeDoubt', () => {
       /^Your wallet reports it was sent, /,
     ],
     ['in a block', aTask('swap', 'included', { transactionHash: aHash }), /^It’s in a block but not final yet\. /],
-  ] as const)('%s', (_case, swap, words) => {
+  ] as const)('describes the doubt: %s', (_case, swap, words) => {
     // An earlier approval that is not final yet is not mentioned.
     const tasks = [aTask('approve', 'included', { transactionHash: aHash }), swap];
     expect(describeDoubt(anExecution('confirmed', 'unknown', { status: 'unknown', tasks }), context)).toMatch(words);

@@ -62,7 +62,7 @@ describe('describeMoney', () => {
       'unknown',
       'Requested in your wallet, not confirmed yet',
     ],
-  ] as const)('%s', (_case, execution, place, answer) => {
+  ] as const)('locates the funds of a swap: %s', (_case, execution, place, answer) => {
     expect(describeMoney(execution, context)).toMatchObject({
       place,
       answer,
@@ -131,7 +131,7 @@ describe('describeMoney', () => {
         'unknown',
         'Claim requested, USDC not confirmed yet',
       ],
-    ] as const)('%s', (_case, status, arrival, given, release, place, answer) => {
+    ] as const)('locates the funds of a withdrawal: %s', (_case, status, arrival, given, release, place, answer) => {
       const tasks = [
         aTask('bridge', 'confirmed'),
         aTask('await-arrival', arrival, given),
@@ -189,7 +189,7 @@ describe('describeMoney', () => {
       'Anything you paid for will still arrive in your wallet',
       ['Card', 'On its way', 'Your wallet'],
     ],
-  ] as const)('%s', (_case, route, task, status, place, answer, stops) => {
+  ] as const)('locates the funds of a transfer: %s', (_case, route, task, status, place, answer, stops) => {
     const short = (text: string): string => text.replace('SHORT', shortAddress(stranger));
     expect(describeMoney(anExecution('pending', 'pending', { route, status, tasks: [task] }), context)).toEqual({
       place,

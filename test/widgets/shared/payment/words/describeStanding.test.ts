@@ -71,7 +71,7 @@ describe('riskOfAsking', () => {
       asked(expiring, { ...open, at: noon + 1 }),
       'If the old request is confirmed later, you pay twice.',
     ],
-  ])('%s', (_case, execution, words) => {
+  ])('describes the risk: %s', (_case, execution, words) => {
     expect(riskOfAsking(execution, noon, context)).toBe(words);
   });
 });

@@ -43,7 +43,7 @@ describe('planSteps', () => {
       aWithdrawalRoute(delay),
       ['Bridge 800.00\u00a0USDC to Ethereum', 'Receive USDC on Ethereum', 'Claim 800.00\u00a0USDC'],
     ],
-  ])('names %s', (_case, route, titles) => {
+  ])('names the steps: %s', (_case, route, titles) => {
     expect(planSteps(route, context).map(({ title }) => title)).toEqual(titles);
   });
 

@@ -9,6 +9,6 @@ it.each([
   ['', 'inline'],
   [null, 'inline'],
   [undefined, 'inline'],
-])('shellOf(%j) is %s', (word, shell) => {
+])('maps %j to the shell %s', (word, shell) => {
   expect(shellOf(word)).toBe(shell);
 });

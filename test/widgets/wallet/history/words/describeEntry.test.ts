@@ -51,7 +51,7 @@ describe('entryTitle', () => {
     ['Swap IMX for USDC', aSwapRoute({ purpose: ofLantern })],
     ['Moonferry credit', aFreeRoute()],
     ['Top up', aSwapRoute({ kind: 'top-up' })],
-  ])('is %s', (title, route) => {
+  ])('titles the entry %s', (title, route) => {
     expect(entryTitle(of(route), context)).toBe(title);
   });
 });
@@ -86,7 +86,7 @@ describe('entryState', () => {
       'Your IMX is being swapped',
       { status: 'running', outcome: 'running', isOpen: true, tasks: [aTask('swap', 'sent')] },
     ],
-  ])('is %s: %s', (tone, words, given) => {
+  ])('describes the state %s: %s', (tone, words, given) => {
     expect(entryState(of(aSwapRoute(), given), now, context)).toMatchObject({ tone, words });
   });
 
