@@ -24,7 +24,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/errors/TributaryError.test.ts': [
     'core/errors/causeWithoutSecrets.ts',
     'core/errors/dataWithoutSecrets.ts',
-    'core/errors/unseenText.ts',
   ],
   'test/core/execution/draft/assertHonestDraft.test.ts': [
     'core/execution/draft/coinsAllowed.ts',
