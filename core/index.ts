@@ -224,6 +224,7 @@ export type {
   PaymentStep,
   PaymentsPage,
   Problem,
+  ReceivedItem,
   SettledPayment,
   SettledReceipt,
   StepStatus,

@@ -86,7 +86,7 @@ export class PaymentRun {
       known === null
         ? services.engine.execute({ ...offer.route, purpose: this.#purpose }, { wallet, idempotencyKey: id })
         : services.engine.resume(id, { wallet, ...resuming });
-    const last = await this.#follow(funding$, (funding) => {
+    const last = await this.#follow('fundingId', funding$, (funding) => {
       show({ funding });
       return funding;
     });
@@ -104,7 +104,7 @@ export class PaymentRun {
       before === null || (goods.type === 'products' && mayBeSignedAgain(before))
         ? await this.#sell(goods, before)
         : services.engine.resume(before.executionId, { wallet, ...resuming }).pipe(map(soldBy));
-    const last = await this.#follow(sold$, ({ execution }) => {
+    const last = await this.#follow('purchaseId', sold$, ({ execution }) => {
       if (execution !== null) show({ purchase: execution });
       return execution;
     });
@@ -157,14 +157,18 @@ export class PaymentRun {
   }
 
   /** Writes down once that the attempt is at work, while it is. @throws TributaryError WALLET_ACCOUNT_CHANGED before any prompt */
-  async #follow<T>(source$: Observable<T>, show: (value: T) => ExecutionSnapshot | null): Promise<T | null> {
+  async #follow<T>(
+    attempt: 'fundingId' | 'purchaseId',
+    source$: Observable<T>,
+    show: (value: T) => ExecutionSnapshot | null,
+  ): Promise<T | null> {
     const notes: Promise<void>[] = [];
     const last = await followUntil(source$, this.options.signal, (value) => {
       const execution = show(value);
       if (execution === null) return;
       this.#assertAccount(execution.route.account);
       if (notes.length > 0 || execution.tasks.every(({ state }) => state === TaskState.PENDING)) return;
-      const note = this.#note(execution.id);
+      const note = this.#note(attempt, execution.id);
       note.catch(() => undefined); // awaited below
       notes.push(note);
     });
@@ -172,9 +176,10 @@ export class PaymentRun {
     return last;
   }
 
-  async #note(id: string): Promise<void> {
+  /** A listing's purchase, or an earlier one of the same goods that is continued, has another id than the record. */
+  async #note(attempt: 'fundingId' | 'purchaseId', id: string): Promise<void> {
     const { started } = presentTry(this.#record);
-    if (!started.includes(id)) await this.#write({ started: [...started, id] });
+    if (!started.includes(id)) await this.#write({ started: [...started, id], [attempt]: id });
   }
 
   /** @throws TributaryError EXECUTION_NOT_FOUND if the attempt was at work, and the journal has lost it */

@@ -1,5 +1,5 @@
 import type { FulfilmentStatus } from '../checkout/fulfilment/FulfilmentSnapshot.js';
-import type { ExecutionCarrier } from '../execution/ExecutionSnapshot.js';
+import type { ExecutionCarrier, LateTransaction } from '../execution/ExecutionSnapshot.js';
 import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { ReceiptAmount, ReceiptFee, ReceiptTransaction, UnknownAmount } from '../history/HistoryEntry.js';
 import type { Address } from '../money/Address.js';
@@ -81,10 +81,22 @@ export interface PaymentStep {
 export interface SettledReceipt {
   readonly paid: readonly ReceiptAmount[];
   readonly received: readonly ReceiptAmount[];
+  /** Items among `received`. */
+  readonly items: readonly ReceivedItem[];
   readonly fees: readonly ReceiptFee[];
   readonly gas: readonly ReceiptAmount[];
   readonly transactions: readonly ReceiptTransaction[];
+  /** Transactions that took effect after their attempt had ended. */
+  readonly late: readonly LateTransaction[];
   readonly unread: readonly UnknownAmount[];
+}
+
+/** An item that the payment brought. */
+export interface ReceivedItem {
+  readonly chainId: number;
+  readonly collection: Address;
+  readonly tokenId: bigint;
+  readonly quantity: bigint;
 }
 
 export interface PaymentSearch

@@ -5,10 +5,10 @@ import type {
   ReceiptTransaction,
   UnknownAmount,
 } from '../history/HistoryEntry.js';
-import type { Address } from '../money/Address.js';
+import { type Address, NATIVE } from '../money/Address.js';
 import type { PaymentRecord } from './PaymentRecord.js';
 import type { PaymentServices } from './PaymentServices.js';
-import type { SettledReceipt } from './PaymentSnapshot.js';
+import type { ReceivedItem, SettledReceipt } from './PaymentSnapshot.js';
 
 /** Sums the attempts of a payment by the chains alone. Never rejects: unreadable transactions are in `unread`. */
 export async function readSettledReceipt(
@@ -22,17 +22,26 @@ export async function readSettledReceipt(
   return [...entries].reverse().map(figuresOf).reduce(sum, nothing);
 }
 
-const nothing: SettledReceipt = { paid: [], received: [], fees: [], gas: [], transactions: [], unread: [] };
+const nothing: SettledReceipt = {
+  paid: [],
+  received: [],
+  items: [],
+  fees: [],
+  gas: [],
+  transactions: [],
+  late: [],
+  unread: [],
+};
 
-function figuresOf({ receipt }: HistoryEntry): SettledReceipt {
-  if (receipt.status === 'none') return nothing;
-  if (receipt.status === 'read') return read(receipt);
+function figuresOf({ receipt, late }: HistoryEntry): SettledReceipt {
+  if (receipt.status === 'none') return { ...nothing, late };
+  if (receipt.status === 'read') return { ...read(receipt), late };
   const { transactions } = receipt;
-  return { ...nothing, transactions, unread: transactions.map(unreadOf) };
+  return { ...nothing, transactions, late, unread: transactions.map(unreadOf) };
 }
 
 function read({ sent, received, fees, gas, transactions, unknown }: ReceiptFigures): SettledReceipt {
-  return { paid: sent, received, fees, gas, transactions, unread: unknown };
+  return { ...nothing, paid: sent, received, fees, gas, transactions, unread: unknown };
 }
 
 function unreadOf({ chainId, hash }: ReceiptTransaction): UnknownAmount {
@@ -40,14 +49,22 @@ function unreadOf({ chainId, hash }: ReceiptTransaction): UnknownAmount {
 }
 
 function sum(a: SettledReceipt, b: SettledReceipt): SettledReceipt {
+  const received = sumAmounts([...a.received, ...b.received]);
   return {
     paid: sumAmounts([...a.paid, ...b.paid]),
-    received: sumAmounts([...a.received, ...b.received]),
+    received,
+    items: received.flatMap(itemOf),
     fees: [...a.fees, ...b.fees],
     gas: sumAmounts([...a.gas, ...b.gas]),
     transactions: [...a.transactions, ...b.transactions],
+    late: [...a.late, ...b.late],
     unread: [...a.unread, ...b.unread],
   };
+}
+
+function itemOf({ chainId, address, tokenId, value }: ReceiptAmount): readonly ReceivedItem[] {
+  if (tokenId === undefined || address === NATIVE) return [];
+  return [{ chainId, collection: address, tokenId, quantity: value }];
 }
 
 /** One amount a token, or an item. */

@@ -753,6 +753,7 @@ export const publicTypes = {
     'ReceiptFee',
     'ReceiptFigures',
     'ReceiptTransaction',
+    'ReceivedItem',
     'RegisteredLink',
     'RequestedCall',
     'ResumeOptions',

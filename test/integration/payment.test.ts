@@ -122,6 +122,7 @@ describe('buying goods by engine.buy', () => {
     const end = await payment.result();
     expect(end).toMatchObject({ status: 'succeeded', result: 'SUCCESS', problem: null });
     expect(end.receipt?.unread).toEqual([]);
+    expect(end.receipt?.items).toMatchObject([{ chainId: bed.devnet.child.chainId, quantity: 1n }]);
     expect(seen.filter((each, index) => seen.indexOf(each) === index)).toEqual([
       'quoting',
       'ready',

@@ -114,7 +114,7 @@ describe('the snapshot of a payment', () => {
   it('is not succeeded before its receipt is read', () => {
     const done = { ...left(anAttempt('done')), entry: { ...entry, status: 'done' as const } };
     expect(snapshotOfFacts(done)).toMatchObject({ status: 'processing', waitsFor: 'finality', can: [] });
-    const receipt = { paid: [], received: [], fees: [], gas: [], transactions: [], unread: [] };
+    const receipt = { paid: [], received: [], items: [], fees: [], gas: [], transactions: [], late: [], unread: [] };
     expect(snapshotOfFacts({ ...done, receipt })).toMatchObject({ status: 'succeeded', result: 'SUCCESS', can: [] });
   });
 
