@@ -41,7 +41,7 @@ async function runAllTests() {
   const self = fileURLToPath(import.meta.url);
   const map = libCoverage.createCoverageMap({});
   for (const root of roots) {
-    const isServer = root === 'server';
+    const isServer = root === 'packages';
     const env = { ...process.env, ...(isServer && (await startPostgres())) };
     const runtime = isServer ? ['packages/server/test/kit/withNode.mjs'] : [];
     const given = [...runtime, '--max-old-space-size=8192', self, root];

@@ -87,7 +87,7 @@ describe('the compose file of the guide', () => {
       expect(server.engines.node).toBe(`>=${major}.13`);
     const program = `/app/node_modules/${server.name}/${server.bin['tributary-server']?.replace('./', '')}`;
     expect(dockerfile).toContain(`ENTRYPOINT ["node", "${program}"]`);
-    const root = JSON.parse(readFileSync(new URL('../../package.json', deploy), 'utf8')) as {
+    const root = JSON.parse(readFileSync(new URL('../../../package.json', deploy), 'utf8')) as {
       readonly workspaces: string[];
     };
     expect(root.workspaces).toContain(/--workspace (\S+)/.exec(dockerfile)?.[1]);

@@ -35,7 +35,7 @@ export async function writeElsewhere(
 ): Promise<ReadonlyMap<string, number>> {
   const given = ['--input-type=module', '--eval', source, '--', kind, place, String(isHasty), text];
   const child = spawn(process.execPath, given, {
-    cwd: 'server',
+    cwd: 'packages/server',
     env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -26,7 +26,7 @@ function written(language: string): string {
 }
 
 async function run(command: string, ...given: readonly string[]): Promise<readonly string[]> {
-  const clients = `${process.cwd()}/server/clients`;
+  const clients = `${process.cwd()}/packages/server/clients`;
   const env = {
     ...process.env,
     TRIBUTARY_URL: bed.url,
