@@ -8,7 +8,6 @@ import {
   ReplaySubject,
   Subscription,
   tap,
-  throwError,
 } from 'rxjs';
 import { assertTextIn } from '../plainData/assertObject.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
@@ -66,7 +65,11 @@ export function deferred<T>(
                   map((value) => compared(part, name, latest(), value)),
                 ),
               )
-              .pipe(catchError((error: unknown) => throwError(() => named(error, name, held)))),
+              .pipe(
+                catchError((error: unknown) => {
+                  throw named(error, name, held);
+                }),
+              ),
           ),
         ),
     value:

@@ -1,4 +1,4 @@
-import { defer, from, switchMap } from 'rxjs';
+import { defer, switchMap } from 'rxjs';
 import type { PaymentRequest } from '../payment/Goods.js';
 import type { Payment } from '../payment/Payment.js';
 import type { PaymentSnapshot } from '../payment/PaymentSnapshot.js';
@@ -13,7 +13,7 @@ export function lazyPayment(opening: Opening, load: () => Promise<Payment>): Pay
   const first = blank(opening);
   const get = onDemand(async () => (payment = await load()));
   const handle: Record<string | symbol, unknown> = {
-    state$: defer(() => from(get()).pipe(switchMap(({ state$ }) => state$))),
+    state$: defer(get).pipe(switchMap(({ state$ }) => state$)),
     async *[Symbol.asyncIterator]() {
       yield* await get();
     },

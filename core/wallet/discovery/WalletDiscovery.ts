@@ -1,5 +1,5 @@
 import { requestProviders } from 'mipd';
-import { defer, distinctUntilChanged, filter, map, merge, NEVER, Observable, of, ReplaySubject, takeUntil } from 'rxjs';
+import { defer, distinctUntilChanged, filter, map, merge, Observable, ReplaySubject, takeUntil } from 'rxjs';
 import type { Abortable } from '../../stream/Abortable.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { firstValue } from '../../stream/firstValue.js';
@@ -67,7 +67,7 @@ export class WalletDiscovery {
 
   /** After a restart, the list is emitted once it is complete again, so that a picker doesn't flicker. */
   #discover(): Observable<readonly AnnouncedWallet[]> {
-    if (this.page === null) return merge(of([]), NEVER);
+    if (this.page === null) return new Observable((subscriber) => subscriber.next([]));
     return new Observable((subscriber) => {
       let wallets: readonly AnnouncedWallet[] = [];
       let isAsking = false;
