@@ -68,7 +68,7 @@ export function copyRepository(copy: string): void {
 export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
   const copy = join(folder, 'repository');
   copyRepository(copy);
-  return { sdk: await packIn(copy, folder), creator: await packIn(join(copy, 'create-tributary'), folder) };
+  return { sdk: await packIn(copy, folder), creator: await packIn(join(copy, 'packages/create-tributary'), folder) };
 }
 
 async function packIn(source: string, folder: string): Promise<Packed> {

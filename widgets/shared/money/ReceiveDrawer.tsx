@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { Token } from '../../../core/index.js';
 import { Button } from '../../components/action/Button.js';
 import { Drawer } from '../../components/frame/Drawer.js';
 import { Stack } from '../../components/layout/Stack.js';
@@ -7,19 +6,8 @@ import { Body } from '../../components/layout/Text.js';
 import { AddressText } from '../../components/wallet/AddressText.js';
 import { QrCode } from '../../components/wallet/QrCode.js';
 import { networkName } from '../host/networkMark.js';
-import type { PaymentContext } from '../host/PaymentContext.js';
+import type { ReceivedAmount, ReceivingContext } from './ReceivedAmount.js';
 import { receiveTitle } from './receiveTitle.js';
-import type { MoneyWords } from './words/words.js';
-
-export interface ReceivingContext extends PaymentContext {
-  readonly money: MoneyWords;
-}
-
-/** The least that helps; any amount of the token if `value` is `null`. */
-export interface ReceivedAmount {
-  readonly token: Token;
-  readonly value: bigint | null;
-}
 
 export interface ReceiveDrawerProps {
   readonly open: boolean;
