@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { WalletSession } from '../../flows/index.js';
 import {
   IndexedDbJournalStore,
@@ -76,7 +76,8 @@ describe('every function and class with several parameters', () => {
 });
 
 const engine = asEngine({ wallets: {} });
-const folder = (): string => mkdtempSync(join(tmpdir(), 'arguments-'));
+const directory = mkdtempSync(join(tmpdir(), 'tributary-arguments-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const made: Readonly<Record<string, () => object>> = {
   MemoryJournalStore: () => new MemoryJournalStore(),
   MemoryExecutionLock: () => new MemoryExecutionLock(),
@@ -84,8 +85,8 @@ const made: Readonly<Record<string, () => object>> = {
   NodeClient: () => new NodeClient({ chainId: 1, url: 'http://127.0.0.1:1' }),
   IndexedDbJournalStore: () => new IndexedDbJournalStore({ factory: {} as IDBFactory }),
   WalletSession: () => new WalletSession(engine.wallets),
-  FileJournalStore: () => new FileJournalStore({ directory: folder() }),
-  FileExecutionLock: () => new FileExecutionLock({ directory: folder() }),
+  FileJournalStore: () => new FileJournalStore({ directory }),
+  FileExecutionLock: () => new FileExecutionLock({ directory }),
 };
 
 describe('every method of a class', () => {
