@@ -14,7 +14,7 @@ const longest = [
 ];
 
 const rankOf = ({ path }) => {
-  const rank = longest.findIndex((part) => path.includes(`/test/${part}`));
+  const rank = longest.findIndex((part) => path.includes(`/test/${part}`) || path.includes(`/lab/${part}`));
   return rank < 0 ? longest.length : rank;
 };
 

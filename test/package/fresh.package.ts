@@ -397,7 +397,7 @@ describe('a page without a bundler', () => {
   });
 
   it.concurrent('gets ASCII only, so that the page’s charset does not matter', () => {
-    const files = packed.files.filter((path) => /^dist\/script-tag\/bundle\/.*\.js$/.test(path));
+    const files = packed.files.filter((path) => /^dist\/integrations\/script-tag\/bundle\/.*\.js$/.test(path));
     expect(files.length).toBeGreaterThan(60);
     expect(files.filter((path) => readFileSync(inPackage(path)).some((byte) => byte > 127))).toEqual([]);
     return Promise.resolve();

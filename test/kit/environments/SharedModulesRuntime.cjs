@@ -7,7 +7,7 @@ const loaded = new WeakMap();
 const isOfOneFile = (module) =>
   module.includes('/node_modules/')
     ? /\/(?:@testing-library\/react|jest-circus\/build)\//.test(module)
-    : module.includes('/test/') || module.includes('@jest/globals');
+    : /\/(?:test|lab)\/|@jest\/globals/.test(module);
 
 /**
  * Loads what is tested, the packages and jest itself once in a worker, instead of anew for each of a thousand test files: what V8 has compiled and optimized
