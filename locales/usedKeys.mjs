@@ -11,7 +11,8 @@ export function usedKeys(root, messages) {
   const names = namesIn(messages);
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const isReader = (file) => /^(?:widgets|script-tag|compat)\/(?!messages\/english\/)/.test(relative(root, file));
+  const isReader = (file) =>
+    /^(?:widgets|integrations\/(?:script-tag|compat))\/(?!messages\/english\/)/.test(relative(root, file));
   const program = ts.createProgram(fileNames.filter(isReader), options);
   const checker = program.getTypeChecker();
   const used = new Set();
