@@ -181,8 +181,9 @@ export const engineErrorTable = {
   },
   EXECUTION_NOT_RESUMABLE: {
     meaning:
-      'Another version of the library wrote the execution, or its entry is damaged. The wallet was not prompted.',
-    whatToDo: 'Resume it with the version and plugins that started it. A damaged entry stays in the journal unchanged.',
+      'Another version of the library wrote the execution, its entry is damaged, or it is a payment. The wallet was not prompted.',
+    whatToDo:
+      'Resume it with the version and plugins that started it, a payment with `engine.payment`. A damaged entry stays in the journal unchanged.',
   },
   JOURNAL_UNAVAILABLE: {
     meaning: 'The journal failed or timed out. The engine prompts no wallet for what it cannot record.',

@@ -20,6 +20,7 @@ export const ResumeProblem = {
   REFUNDED: 'what it sent was paid back',
   PARTIAL: 'it did a part of what was promised',
   ROUTE_CHANGED: 'its route is not the one that was reviewed',
+  PAYMENT: 'it is a payment, which `engine.payment` continues and cancels',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
 export type ResumeProblem = (typeof ResumeProblem)[keyof typeof ResumeProblem];

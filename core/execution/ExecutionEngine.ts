@@ -12,7 +12,7 @@ import { type Beginning, isEntry, type NewExecution } from './Beginning.js';
 import { ExecutionRunner, type RunnerOptions } from './ExecutionRunner.js';
 import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from './ExecutionSnapshot.js';
 import type { JournalEntry } from './JournalStore.js';
-import { assertReadable } from './journal/assertResumable.js';
+import { assertExecution, assertReadable } from './journal/assertResumable.js';
 import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
 import { pageOfList, readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
@@ -173,7 +173,7 @@ export class ExecutionEngine {
         work.signal.throwIfAborted();
         // Read under the lock, so that no other process can change it.
         const entry = await journal.get(executionId);
-        assertReadable(executionId, entry);
+        assertExecution(executionId, entry);
         await this.#runner.goOn({
           entry,
           wallet,
@@ -193,13 +193,13 @@ export class ExecutionEngine {
       this.#left.giveUp(lockNameOf(executionId));
       const looked = lock.run(lockNameOf(executionId), async (lease) => {
         const entry = await journal.get(executionId);
-        assertReadable(executionId, entry);
+        assertExecution(executionId, entry);
         emit(await this.#runner.lookAgain(entry, { wallet, lease, signal }));
       });
       const outcome = await looked.catch(busyWhereTakenOver);
       if (outcome !== LOCK_BUSY) return;
       const entry = await journal.get(executionId);
-      assertReadable(executionId, entry);
+      assertExecution(executionId, entry);
       emit(snapshotOf(entry, ExecutionCarrier.ANOTHER));
     });
   }
@@ -210,7 +210,7 @@ export class ExecutionEngine {
     this.#left.giveUp(lockNameOf(executionId));
     const abandoned = lock.run(lockNameOf(executionId), async (lease) => {
       const entry = await journal.get(executionId);
-      assertReadable(executionId, entry);
+      assertExecution(executionId, entry);
       return this.#runner.abandon(entry, lease, reason);
     });
     const outcome = await abandoned.catch(busyWhereTakenOver);

@@ -19,6 +19,16 @@ export function assertReadable(executionId: string, found: unknown): asserts fou
   );
 }
 
+/**
+ * Like `assertReadable`, and rejects payments: their attempts are executions with separate entries,
+ * which an end of the payment's entry alone would leave open.
+ * @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE
+ */
+export function assertExecution(executionId: string, found: unknown): asserts found is JournalEntry {
+  assertReadable(executionId, found);
+  if (found.payment !== undefined) throw engineErrors.executionNotResumable(executionId, ResumeProblem.PAYMENT);
+}
+
 /** Checks that each task id still means the same task. @throws TributaryError EXECUTION_NOT_RESUMABLE */
 export function assertSamePlan({ executionId, plan }: JournalEntry, planned: readonly PlannedTask[]): void {
   const isSame =

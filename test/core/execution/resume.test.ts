@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { of } from 'rxjs';
+import { lastValueFrom, of } from 'rxjs';
 import { engineErrors, ResumeProblem } from '../../../core/errors/engineErrors.js';
 import { WINDOW_CLOSED } from '../../../core/execution/ExecutionEngine.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
@@ -379,6 +379,16 @@ describe('ExecutionEngine.resume', () => {
       await seen.ended;
       expect([seen.error, seen.values, bed.log]).toEqual([expect.objectContaining({ code }), [], []]);
       if (problem !== undefined) expect(seen.error).toEqual(engineErrors.executionNotResumable(executionId, problem));
+    });
+
+    it.each<[string, (bed: ExecutionBed) => Promise<unknown>]>([
+      ['resume', async ({ engine, wallet }) => lastValueFrom(engine.resume(executionId, wallet))],
+      ['recheck', async ({ engine, wallet }) => lastValueFrom(engine.recheck(executionId, wallet))],
+      ['abandon', ({ engine }) => engine.abandon(executionId, 'the wallet is lost')],
+    ])('rejects %s of a payment, whose attempts it would not end', async (_method, call) => {
+      const bed = await aBedAfter({ payment: { goods: {} } });
+      await expect(call(bed)).rejects.toEqual(engineErrors.executionNotResumable(executionId, ResumeProblem.PAYMENT));
+      expect(bed.log).toEqual([]);
     });
 
     it('throws EXECUTION_NOT_FOUND for a missing execution, WEB3_PROVIDER_ERROR for an invalid wallet', async () => {
