@@ -1,4 +1,5 @@
 import { swapDefaults } from '../dex/swapDefaults.js';
+import { parseSlippage } from '../money/parseSlippage.js';
 import { isSameToken, type TokenAmount } from '../money/Token.js';
 import { FeeType, type FundingRoute, type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { isStepOf } from '../routing/isStepOf.js';
@@ -62,9 +63,8 @@ function costOf({ steps, estimatedCost }: FundingRoute, price: TokenAmount | nul
 /** The share of what arrives that a swap may take beyond its quote, rounded up. */
 function slippageOf(step: FundingStep, delivered: bigint): bigint {
   if (!isStepOf(step, StepType.SWAP)) return 0n;
-  const { slippagePercent = swapDefaults.slippagePercent } = step;
-  const millionths = BigInt(Math.ceil(Number(slippagePercent) * 10_000));
-  return (delivered * millionths + 999_999n) / 1_000_000n;
+  const { numerator, denominator } = parseSlippage(step.slippagePercent ?? swapDefaults.slippagePercent);
+  return (delivered * numerator + denominator - 1n) / denominator;
 }
 
 /** Sums the first step's spending and the part of the price that the route doesn't bring. */

@@ -1,10 +1,11 @@
 import type { Address } from '../../money/Address.js';
 import { NATIVE } from '../../money/Address.js';
 import { MAX_UINT256 } from '../../money/assertUint256.js';
+import { parseSlippage } from '../../money/parseSlippage.js';
 import { isSameToken, type Token, TokenType } from '../../money/Token.js';
 import { tokenShape } from '../../plainData/moneyShapes.js';
 import { aBigint, aNumber, aText, fieldsOf, optionalShape } from '../../plainData/Shape.js';
-import type { FundingRoute, FundingStep, Shortfall, StepFee } from '../FundingRoute.js';
+import { type FundingRoute, type FundingStep, type Shortfall, type StepFee, StepType } from '../FundingRoute.js';
 import { routeShape } from '../routeShape.js';
 
 /** More than any valid route has; a longer one is a plugin's mistake. */
@@ -69,11 +70,8 @@ export function faultOfLength(steps: unknown): string | null {
   return length === 0 || length > mostSteps ? `route.steps has ${length} entries instead of 1 to ${mostSteps}` : null;
 }
 
-function faultOfStep(
-  { chainId, fundingItem, delivers, recipient, fees }: FundingStep,
-  path: string,
-  { account }: ExpectedRoute,
-): string | null {
+function faultOfStep(step: FundingStep, path: string, { account }: ExpectedRoute): string | null {
+  const { chainId, fundingItem, delivers, recipient, fees } = step;
   const { token, fundsRequired, userBalance } = fundingItem;
   const typeOfItem = token.address === NATIVE ? 'NATIVE' : 'ERC20';
   return firstOf([
@@ -89,12 +87,30 @@ function faultOfStep(
       recipient === undefined || recipient === account
         ? null
         : `${path}.recipient is ${recipient} instead of ${account}`,
+    () => faultOfSlippage(step, path),
     ...Object.entries(fees).map(
       ([name, fee]: [string, unknown]) =>
         () =>
           faultOfFees(fee, `${path}.fees.${name}`),
     ),
   ]);
+}
+
+/** Totals are computed from it before the step is quoted again. */
+function faultOfSlippage(step: FundingStep & { readonly slippagePercent?: unknown }, path: string): string | null {
+  const { type, slippagePercent: percent } = step;
+  if (type !== StepType.SWAP || percent === undefined) return null;
+  const isKnown = typeof percent === 'number' || typeof percent === 'string';
+  return isKnown && isSlippage(percent) ? null : `${path}.slippagePercent is not from 0 to 50`;
+}
+
+function isSlippage(percent: number | string): boolean {
+  try {
+    parseSlippage(percent);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function faultOfFees(given: unknown, path: string): string | null {

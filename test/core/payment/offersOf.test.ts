@@ -33,6 +33,12 @@ describe('the offers of a search', () => {
     ]);
   });
 
+  it('rounds the slippage up, exactly as the swap computes it', () => {
+    const steps = [aStep({ slippagePercent: '0.00000001' } as object)];
+    const [offer] = offersOf({ sufficient: false, price, routing: routing(aRoute({ steps })) });
+    expect(offer?.cost).toMatchObject({ value: 8_000_000n + 1_000n + 1n });
+  });
+
   it('says that the cost is not known if the route can’t tell it', () => {
     const [offer] = offersOf({ sufficient: false, price, routing: routing(aRoute({ estimatedCost: null })) });
     expect(offer).toMatchObject({ cost: null, missing: ['price', 'gas'] });
