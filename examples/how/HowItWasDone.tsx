@@ -91,7 +91,9 @@ function LoopColumn({ engine, config, wallet }: Omit<RunProps, 'account'>): Reac
     // A game frame draws only the latest snapshot; this page lists every change.
     const draw = ({ status }: { readonly status: string }): void =>
       setDrawn((before) => (before.at(-1) === status ? before : [...before, status]));
-    return buyLantern({ engine, wallet: wallet.provider, goods, draw });
+    // The price, and a tenth for the funding.
+    const atMost = (BigInt(config.price.amount) * 11n) / 10n;
+    return buyLantern({ engine, wallet: wallet.provider, goods, atMost, draw });
   });
   return (
     <Column title="As lines of a game loop" note="A game that draws everything itself.">

@@ -101,7 +101,7 @@ describe('the programs of the payment', () => {
   it('runs the lines of the page that shows how it was done, also after a declined run', async () => {
     const engine = bed.engine(shared());
     const answers = { declines: true };
-    const run = { engine, wallet: walletWith(answers), goods: lantern, draw: () => undefined };
+    const run = { engine, wallet: walletWith(answers), goods: lantern, atMost: 50_000_000n, draw: () => undefined };
     expect(await buyLantern(run)).toBe('paused');
     answers.declines = false;
     expect(await buyLantern(run)).toBe('succeeded');

@@ -9,6 +9,9 @@ import {
 /** The sale and its product on the local chains. Replace them with your sale later. */
 const goods = { type: 'products', sale: 'devnet', items: [{ productId: 'lantern', quantity: 1 }] } as const;
 
+/** The most that a lantern may cost, in the token of its price: funding and slippage included, gas not. */
+const limit = { atMost: { formatted: '50' } };
+
 /** The line of each state. Let your server grant anything of value, after it has read the chain. */
 const lineOf: Readonly<Record<PaymentSnapshot['status'], (state: PaymentSnapshot) => string>> = {
   quoting: () => 'Getting the price',
@@ -36,14 +39,16 @@ export class Purchase {
     return this.#payment !== null;
   }
 
-  /** The first click pays. A later one does what the line says; if nothing can be done now, it changes nothing. */
+  /** The first click pays within the limit. A later one does what the line says; if nothing can be done now, it changes nothing. */
   async click(): Promise<void> {
     try {
       if (this.wallet === null) throw new Error('There is no wallet in this browser');
       await this.engine.wallets.connect(this.wallet);
       const payment = (this.#payment ??= this.#open(this.wallet));
       const { can } = payment.state;
-      await payment[(['confirm', 'retry', 'refresh'] as const).find((command) => can.includes(command)) ?? 'confirm']();
+      if (can.includes('retry')) await payment.retry();
+      else if (can.includes('refresh') && !can.includes('confirm')) await payment.refresh();
+      else await payment.confirm(limit);
     } catch (error) {
       this.line = describeError(error);
     }
