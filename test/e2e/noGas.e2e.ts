@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { itemsOn } from './kit/itemsOn.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
@@ -88,6 +89,47 @@ describe('a player with tokens and no coin for gas', () => {
     await receive(page, () => button.first().click(), 'no-gas-add-tokens');
     await page.choose(/^Swap .*USDC/);
     await page.button(/^Pay \$/).waitFor();
+  });
+
+  it.each([
+    ['a listing', /^List for sale/, 'Your price', () => '5', /^List for 5/, 'Hero 100 is for sale'],
+    [
+      'a sent item',
+      /^Send/,
+      /^Recipient address/,
+      () => stage.devnet.accounts.empty.address,
+      'Send Hero 100',
+      'Hero 100 is sent',
+    ],
+  ] as const)('receives the coin for %s, and goes on', async (what, open, field, typed, act, done) => {
+    // The indexer doesn't know an account that has sent nothing.
+    stage.expect(/404/);
+    await itemsOn(stage).move(100n, 'player', 'spare');
+    const page = await stage.open({ widget: 'wallet', ...phone });
+    await page.press(/^Your items/);
+    await page.button(/^Hero 100/).click();
+    await page.press(open);
+    await page.page.getByLabel(field).fill(typed());
+    await page.press('Review');
+    const isListing = what === 'a listing';
+    if (isListing) await page.press(act);
+    const button = page.button(/^Receive .*tIMX$/).first();
+    await button.waitFor();
+    await page.picture(`no-gas-item-${isListing ? 'listing' : 'sent'}`);
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    expect(await page.walletWindow.count()).toBe(0);
+    await button.click();
+    await page.text(account()).waitFor();
+    await receiveCoins();
+    await page.page.keyboard.press('Escape');
+    if (isListing) {
+      await page.press('Try again');
+      await page.press(open);
+      await page.page.getByLabel(field).fill(typed());
+      await page.press('Review');
+    }
+    await page.press(act);
+    await page.approveUntil(page.heading(done));
   });
 
   it.each([
