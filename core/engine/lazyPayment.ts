@@ -4,10 +4,10 @@ import type { Payment } from '../payment/Payment.js';
 import type { PaymentSnapshot } from '../payment/PaymentSnapshot.js';
 import { onDemand } from '../stream/onDemand.js';
 
-/** The part of a payment that is known before its code is loaded. `goods`: `null` of a payment of the journal. */
+/** The part of a payment that is known before its code is loaded. `goods` is `null` for a journaled payment. */
 type Opening = Pick<PaymentRequest, 'id' | 'metadata'> & { readonly goods: PaymentRequest['goods'] | null };
 
-/** A payment whose code is loaded when it is watched, or gets its first command. Small: it is part of the first load. */
+/** Returns a payment whose code is loaded once it is watched or gets a command. Part of the first load, therefore small. */
 export function lazyPayment(opening: Opening, load: () => Promise<Payment>): Payment {
   let payment: Payment | undefined;
   const first = blank(opening);

@@ -37,16 +37,16 @@ export type PaymentOpening =
   | PaymentRequest
   | { readonly id: string; readonly wallet: Eip1193Provider; readonly goods: null };
 
-/** A double mount of a component is one search. */
+/** A search outlives its last watcher by this long, so that a remounted component doesn't start another. */
 const GRACE_MS = 1_000;
-/** So often offers are read again while they are watched, and an unknown outcome is inspected. */
+/** Intervals at which watched offers are read again, and unknown outcomes inspected. */
 const REQUOTE_MS = 30_000;
 const RECHECK_MS = 15_000;
 const POLL_MS = 500;
 
 const settledStates: ReadonlySet<PaymentSnapshot['status']> = new Set(['paused', 'unknown', 'succeeded', 'canceled']);
 
-/** The payment that a run starts with, decided under the lock. `isOurs` is false for another press's or process's payment. */
+/** The payment that a run starts with, read under the lock. `isOurs` is false if another press or process started it. */
 interface Claimed {
   readonly entry: JournaledPayment;
   readonly isOurs: boolean;
@@ -57,7 +57,7 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-/** One payment as a page holds it: what is known, who watches, and what runs. */
+/** A payment in a page: its facts, its watchers, and the work in progress. */
 export class ActivePayment implements Payment {
   readonly state$: Observable<PaymentSnapshot>;
   readonly #payments: PaymentJournal;
@@ -72,10 +72,10 @@ export class ActivePayment implements Payment {
   #running: Running | null = null;
   #following: AbortController | null = null;
   #stopTimer = (): void => undefined;
-  /** Without an id of the caller's: the same goods' payments that were over when this one was opened. */
+  /** If the caller gave no id: ids of payments for the same goods that had ended when this one was opened. */
   #known: ReadonlySet<string> = new Set();
 
-  /** `active`: the payments that the engine stops when it is disposed. */
+  /** `active` holds the payments that the engine stops when it is disposed. */
   constructor(
     private readonly opening: PaymentOpening,
     private readonly services: PaymentServices,
@@ -129,7 +129,7 @@ export class ActivePayment implements Payment {
     await this.#open();
     if (!this.#can('refresh')) return this.state;
     this.#set({ isChoosing: true, problem: null, found: nothingFound, offers: [], chosen: null });
-    // The wallet's account may be another one by now, or the first read has failed.
+    // Read again, because the wallet's account may have changed, or the first read failed.
     if (this.#facts.entry === null) {
       this.#stopSearch();
       this.#opened = null;
@@ -169,7 +169,7 @@ export class ActivePayment implements Payment {
       this.#set({ isCanceled: true, problem: toProblem(engineErrors.abandoned(reason)) });
       return this.state;
     }
-    // Another process carries it, or it is done: the state says so.
+    // If another process executes it, or it is done, the state shows that.
     await this.#underLock(() => this.#abandon(entry.executionId, reason)).catch(() => this.#inspect());
     return this.state;
   }
@@ -187,7 +187,7 @@ export class ActivePayment implements Payment {
     this.#set({ entry, problem: toProblem(engineErrors.abandoned(reason)) });
   }
 
-  /** So that no other page continues it. @throws TributaryError EXECUTION_BUSY if one does, EXECUTION_NOT_RESUMABLE if one has completed it */
+  /** Prevents other pages from continuing the attempt. @throws TributaryError EXECUTION_BUSY if one does, EXECUTION_NOT_RESUMABLE if one has completed it */
   async #abandonAttempt(stored: JournaledPayment, reason: string): Promise<void> {
     const record = paymentRecordOf(stored) as PaymentRecord;
     this.#facts = { ...this.#facts, ...(await readAttempts(stored, record, this.services)) };
@@ -212,10 +212,10 @@ export class ActivePayment implements Payment {
     return this.state;
   }
 
-  /** `null`: none is within the limit, and the state says so. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
+  /** Returns `null`, with the reason in the state, if no offer is within the limit. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
   #offerFor({ offer, atMost }: ConfirmOptions): PaymentOffer | null {
     const { chosen, offers, found } = this.#facts;
-    // It is gone since it was chosen: the player sees what is offered now before anything is paid.
+    // The chosen offer has disappeared, so the player sees the current offers before anything is paid.
     if (offer === undefined && chosen !== null && !offers.some(({ id }) => id === chosen)) {
       this.#set({ chosen: null });
       return null;
@@ -266,7 +266,7 @@ export class ActivePayment implements Payment {
     return { entry: claimed.entry, isOurs: claimed.isNew };
   }
 
-  /** Whether the earlier attempt stands as when the offers were read. Another page may have continued it since. */
+  /** Whether the earlier attempt is unchanged since the offers were read. Another page may have continued it. */
   async #isAsShown(stored: JournaledPayment): Promise<boolean> {
     const record = paymentRecordOf(stored) as PaymentRecord;
     const [now, shown] = [await readAttempts(stored, record, this.services), this.#facts].map(latestAttempt);
@@ -278,12 +278,12 @@ export class ActivePayment implements Payment {
     return paymentIdentity(account as Address, goods as Goods);
   }
 
-  /** Without an id the lock of the goods: the ids of the same goods' payments share it. */
+  /** The lock of the id; before an id exists, that of the goods, which the ids of their payments share. */
   get #lockName(): string {
     return lockNameOf(this.#facts.id === '' ? this.#identity : this.#facts.id);
   }
 
-  /** Resolves once the payment is journaled and runs, or once it is known why it doesn't. */
+  /** Resolves once the payment is journaled and runs, or once the reason against it is known. */
   #start(claim: () => Promise<Claimed>, resuming: Resuming): Promise<void> {
     this.#stopTimer();
     if (this.#running !== null) return Promise.resolve();
@@ -341,7 +341,7 @@ export class ActivePayment implements Payment {
         }, signal);
         if (this.#isOver) return;
         if (outcome !== LOCK_BUSY && isOurs) return await this.#inspect();
-        // Another press, tab or process carries it.
+        // Another press, tab or process executes it.
         if (await this.#followElsewhere(signal, onStarted)) return;
       }
     } catch (error) {
@@ -363,12 +363,12 @@ export class ActivePayment implements Payment {
     }
   }
 
-  /** Shows by the journal what another process does, until that ends. `false`: there is nothing to show, and the lock is free. */
+  /** Shows another process's progress from the journal until it ends. Resolves with `false` if there is no entry and the lock is free. */
   async #followElsewhere(signal: AbortSignal, onShown: () => void): Promise<boolean> {
     const { lock, clock } = this.services;
     for (;;) {
       const meant = await this.#entryElsewhere();
-      // An earlier payment for the same goods may have another id, and so another lock. The lock first: an entry that is read after its release is final.
+      // An earlier payment for the same goods may have another id and lock. The lock is checked first, so that an entry read after its release is final.
       const isHeld = await lock
         .isHeld(meant === null ? this.#lockName : lockNameOf(meant.executionId))
         .catch(() => true);
@@ -385,7 +385,7 @@ export class ActivePayment implements Payment {
     }
   }
 
-  /** The payment of the id; without one, the payment that another press started for the same goods. */
+  /** Reads the payment of the id; without an id, the one that another press started for the same goods. */
   async #entryElsewhere(): Promise<JournaledPayment | null> {
     const { id, account } = this.#facts;
     if (id !== '' && this.#facts.entry !== null) return this.#payments.read(id).catch(() => null);
@@ -393,7 +393,7 @@ export class ActivePayment implements Payment {
     return this.#payments.meant(named).catch(() => null);
   }
 
-  /** A payment of the journal, with its attempts. If no process carries it, the chain is read. */
+  /** Shows a journaled payment with its attempts. Reads the chain if no process executes it. */
   async #show(entry: JournaledPayment, carrier: ExecutionCarrier): Promise<void> {
     const record = paymentRecordOf(entry) as PaymentRecord;
     const attempts = await readAttempts(entry, record, this.services);
@@ -405,7 +405,7 @@ export class ActivePayment implements Payment {
     await this.#inspect();
   }
 
-  /** Looks at the chain, sends nothing, and completes what turns out to be done. */
+  /** Inspects the chain without sending, and completes a payment that has succeeded. */
   async #inspect(): Promise<void> {
     const { services, opening } = this;
     const run = this.#running;
@@ -420,7 +420,7 @@ export class ActivePayment implements Payment {
       if (looked !== null) this.#facts = { ...this.#facts, [part]: looked };
     }
     if (this.#facts.entry?.status === ExecutionStatus.RUNNING && isDone(this.#facts)) await this.#finish();
-    // A run that began meanwhile knows better.
+    // A run that started meanwhile has newer facts.
     if (this.#running !== run) return;
     this.#set({ carrier: ExecutionCarrier.NOBODY });
     const { entry, record, account, receipt } = this.#facts;
@@ -438,7 +438,7 @@ export class ActivePayment implements Payment {
     }).catch(() => undefined);
   }
 
-  /** @throws TributaryError for mistakes of the caller; what can't be read is a problem of the state. */
+  /** Failed reads become a problem of the state. @throws TributaryError for mistakes of the caller */
   #open(): Promise<void> {
     this.#opened ??= this.#openNow().catch((error: unknown) => {
       this.#isOver = true;
@@ -474,7 +474,7 @@ export class ActivePayment implements Payment {
     await this.#show(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
   }
 
-  /** Ends everything: the engine is disposed. */
+  /** Ends all work, because the engine is disposed. */
   dispose(): void {
     this.#isOver = true;
     this.#stopSearch();
@@ -500,7 +500,7 @@ export class ActivePayment implements Payment {
     this.#stopTimer = this.services.clock.after(GRACE_MS, () => this.#rest(), { isBackground: true });
   }
 
-  /** Without a watcher the reads end. A confirmed payment continues. */
+  /** Ends the reads of a payment without watchers. A confirmed payment continues. */
   #rest(): void {
     if (this.#watchers > 0) return;
     this.#stopSearch();
@@ -508,7 +508,7 @@ export class ActivePayment implements Payment {
     if (this.#running === null) this.active.delete(this);
   }
 
-  /** Continues what a watcher sees: the search, another process's progress, the next inspection of an unknown outcome. */
+  /** Continues the work for watchers: the search, another process's progress, or the next inspection of an unknown outcome. */
   #tend(): void {
     this.#stopTimer();
     if (this.#watchers === 0 || this.#running !== null || this.#isOver) return;
@@ -535,7 +535,7 @@ export class ActivePayment implements Payment {
       });
   }
 
-  /** While offers are shown, they stay until the new ones are complete. */
+  /** Shown offers stay until the new ones are complete. */
   #startSearch({ fresh }: { readonly fresh: boolean }): void {
     const { goods, account, isChoosing } = this.#facts;
     if (this.#search !== null || goods === null || account === null || !isChoosing) return;

@@ -41,7 +41,7 @@ export interface PaymentRequest {
    * for the same goods, otherwise a new one.
    */
   readonly id?: string;
-  /** The account that receives. Default, and the only one that is supported yet: the account that pays. */
+  /** The account that receives the goods. Only the account that pays is supported so far; it is the default. */
   readonly recipient?: string;
   /** Kinds of offers to leave out, e.g. `{ bridge: false }`. */
   readonly kinds?: WantedKinds;
@@ -60,11 +60,11 @@ export interface PaymentsRequest {
 export interface ConfirmOptions {
   /** Id of an offer. Default: the chosen one. */
   readonly offer?: string;
-  /** The most that all of it may cost, in the token of the price. Gas without a price isn't counted. */
+  /** The maximum total cost, in the token of the price. Gas without a price isn't counted. */
   readonly atMost?: PaymentAmountInput;
 }
 
 export interface RetryOptions {
-  /** `true`: the player says that no prompt of the wallet is open any more. */
+  /** Set to `true` if the player confirms that no wallet prompt is open any more. */
   readonly windowClosed?: true;
 }

@@ -3,23 +3,23 @@ import type { ConfirmOptions, RetryOptions } from './Goods.js';
 import type { PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
 
 /**
- * A payment: what is wanted. Executions are its attempts. Nothing is requested before it is watched (`state$`, `for await`, `result`) or a command is given. A command
- * that its state doesn't list in `can` changes nothing. From `confirm` on, watching has no influence; only `stop` stops. Outcomes never reject; mistakes of the
- * caller do, from everything.
+ * A payment for goods; executions are its attempts. Nothing is requested before it is watched (`state$`, `for await`, `result`) or gets a command. A command
+ * that the state doesn't list in `can` has no effect. After `confirm` it continues without watchers; only `stop` stops it. Methods and streams reject for
+ * mistakes of the caller, never for an outcome.
  * @experimental
  */
 export interface Payment extends AsyncIterable<PaymentSnapshot> {
-  /** `''` until the account is known, if the caller gave none. */
+  /** `''` until the account is known, if the caller gave no id. */
   readonly id: string;
-  /** The newest; the same object until something changes. */
+  /** The latest state; the same object until something changes. */
   readonly state: PaymentSnapshot;
-  /** Hot. Emits the newest at once, completes after `succeeded` and `canceled`. */
+  /** Emits the latest state at once; completes after `succeeded` and `canceled`. */
   readonly state$: Observable<PaymentSnapshot>;
   /** Resolves with the next settled state: `paused`, `unknown`, `succeeded` or `canceled`. */
   result(): Promise<SettledPayment>;
   /** Selects an offer. @throws TributaryError INVALID_PARAMETER if there is no such offer */
   choose(offer: string): Promise<PaymentSnapshot>;
-  /** Pays. While `quoting`, waits for the search and takes the first offer within `atMost`; resolves once the payment is journaled, or didn't start. */
+  /** Pays. While `quoting`, waits for the search and takes the first offer within `atMost`. Resolves once the payment is journaled, or can't start. */
   confirm(options?: ConfirmOptions): Promise<PaymentSnapshot>;
   /** Reads price and offers again, from what the account holds now. */
   refresh(): Promise<PaymentSnapshot>;
@@ -29,6 +29,6 @@ export interface Payment extends AsyncIterable<PaymentSnapshot> {
   retry(options?: RetryOptions): Promise<PaymentSnapshot>;
   /** Inspects the chain, and sends nothing. */
   recheck(): Promise<PaymentSnapshot>;
-  /** Gives the payment up. Requests that the wallet may still send stay watched. */
+  /** Abandons the payment. Requests that the wallet may still send stay watched. */
   cancel(reason?: string): Promise<PaymentSnapshot>;
 }

@@ -5,13 +5,13 @@ import type { Goods } from './Goods.js';
 import type { JournaledPayment, PaymentRecord } from './PaymentRecord.js';
 import type { PaymentOffer, Problem, SettledReceipt } from './PaymentSnapshot.js';
 
-/** Everything that is known of a payment. Its snapshot follows from it. */
+/** Everything known about a payment. Its snapshot is computed from these facts. */
 export interface PaymentFacts {
   readonly id: string;
   readonly account: Address | null;
   readonly goods: Goods | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Ways to pay are read or chosen: nothing is journaled yet, or the player has refreshed. */
+  /** Whether offers are being read or chosen: nothing is journaled yet, or the player has refreshed. */
   readonly isChoosing: boolean;
   readonly found: FoundOffers;
   readonly offers: readonly PaymentOffer[];
@@ -25,7 +25,7 @@ export interface PaymentFacts {
   readonly purchase: ExecutionSnapshot | null;
   readonly carrier: ExecutionCarrier;
   readonly problem: Problem | null;
-  /** Given up before anything was journaled. */
+  /** Whether it was canceled before anything was journaled. */
   readonly isCanceled: boolean;
   readonly receipt: SettledReceipt | null;
   /** Unix milliseconds. */

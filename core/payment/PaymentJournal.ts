@@ -19,13 +19,13 @@ interface Named {
 }
 
 interface Claim extends Named {
-  /** Payments that were over when the caller looked: of the same goods a new one is meant. */
+  /** Ids of payments that had ended when the caller looked. The caller wants a new one. */
   readonly known: ReadonlySet<string>;
 }
 
 const PAGE = 20;
 
-/** The payments of a journal. An entry has the revisions of an execution's, and an empty route: no version executes anything of it. */
+/** Payments in the journal. An entry is revised like an execution's; its route is empty, so that no version executes it. */
 export class PaymentJournal {
   constructor(private readonly services: Pick<PaymentServices, 'journal' | 'clock' | 'newId' | 'native'>) {}
 
@@ -36,7 +36,7 @@ export class PaymentJournal {
     return assertPayment(entry);
   }
 
-  /** The payment that is meant: the one of the id; without an id the open one for the same goods. @throws TributaryError IDEMPOTENCY_KEY_REUSED */
+  /** Returns the payment of the id; without an id, the open one for the same goods. @throws TributaryError IDEMPOTENCY_KEY_REUSED */
   async find({ id, account, identity }: Named): Promise<JournaledPayment | null> {
     if (id !== undefined) {
       const entry = await this.services.journal.get(id);
@@ -47,13 +47,13 @@ export class PaymentJournal {
     return (await this.#of(account, identity)).find(isOpenPayment) ?? null;
   }
 
-  /** Ids of the same goods' payments that are over. */
+  /** Returns the ids of ended payments for the same goods. */
   async over(account: Address, identity: string): Promise<ReadonlySet<string>> {
     const entries = await this.#of(account, identity);
     return new Set(entries.filter((entry) => !isOpenPayment(entry)).map(({ executionId }) => executionId));
   }
 
-  /** As `find`; without an id also one that has ended since the caller looked. @throws TributaryError IDEMPOTENCY_KEY_REUSED */
+  /** Like `find`; without an id, also returns one that has ended since the caller looked. @throws TributaryError IDEMPOTENCY_KEY_REUSED */
   async meant(claim: Claim): Promise<JournaledPayment | null> {
     const { id, account, identity, known } = claim;
     const found = await this.find(claim);
@@ -61,7 +61,7 @@ export class PaymentJournal {
     return (await this.#of(account, identity)).find(({ executionId }) => !known.has(executionId)) ?? null;
   }
 
-  /** Under the lock of the payment: an earlier press's, or a new one, written down. The second of two presses finds the first's. */
+  /** Returns the payment of an earlier press, or journals a new one. Called under the lock, so that the second of two presses finds the first's payment. */
   async claim(
     claim: Claim,
     record: PaymentRecord,
@@ -110,7 +110,7 @@ export class PaymentJournal {
     return entries.filter((entry) => entry.identity === identity).filter(isReadablePayment);
   }
 
-  /** The plan has a task that the route hasn't: a version without payments refuses to resume it. */
+  /** Returns an entry whose plan has a task that its route lacks, so that a version without payments refuses to resume it. */
   #blank(executionId: string, { account, identity }: Named): Omit<JournaledPayment, 'payment'> {
     const route: FundingRoute = {
       id: 'payment',
@@ -145,7 +145,7 @@ export class PaymentJournal {
     const { journal, clock, newId } = this.services;
     const next = { ...entry, revision: entry.revision + 1, writer: `payment:${newId()}`, updatedAt: clock.now() };
     if (await journal.compareAndSwap(next)) return next;
-    // The store may have written, and its answer was lost.
+    // The store may have written the entry although its answer was lost.
     if ((await journal.get(entry.executionId))?.writer === next.writer) return next;
     throw new ExecutionTakenOver();
   }

@@ -9,15 +9,15 @@ import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { Goods } from './Goods.js';
 import type { PaymentOffer, Problem } from './PaymentSnapshot.js';
 
-/** One offer that the player confirmed, and its attempts. A later one is confirmed after `refresh`. */
+/** An offer that the player confirmed, and its attempts. After `refresh` the player may confirm another. */
 export interface PaymentTry {
-  /** Its route is the funding; `null`: paid out of the balance. */
+  /** Its route is the funding; `null` if the balance pays. */
   readonly offer: PaymentOffer;
   readonly price: TokenAmount | null;
   /** Ids of executions. `null`: not started. */
   readonly fundingId: string | null;
   readonly purchaseId: string | null;
-  /** Ids of the attempts that were seen at work. One that the journal has lost since is never started a second time. */
+  /** Ids of attempts that have requested something. One that the journal has lost is never started again. */
   readonly started: readonly string[];
   /** The calls that the sale signed, or the caller's; sent under `purchaseId`. `null`: not signed yet. */
   readonly fulfilment: FulfilmentRequest | null;
@@ -28,9 +28,9 @@ export interface PaymentRecord {
   readonly goods: Goods;
   readonly kinds: WantedKinds | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The last one is the present one. At least one. */
+  /** At least one; the last is the current one. */
   readonly tries: readonly PaymentTry[];
-  /** Why it isn't continued, if no attempt says it. */
+  /** Why it stopped, if no attempt has the reason. */
   readonly problem: Problem | null;
 }
 
@@ -43,7 +43,7 @@ export function isPaymentEntry(entry: JournalEntry): entry is JournaledPayment {
   return entry.payment !== undefined;
 }
 
-/** The record of an entry; `null` if it isn't one that this version wrote. */
+/** Returns the record of an entry; `null` if this version can't read it. */
 export function paymentRecordOf({ payment }: Pick<JournalEntry, 'payment'>): PaymentRecord | null {
   if (payment === undefined || !isRecord(payment['goods']) || !isRecord(payment['metadata'])) return null;
   const tries: unknown = payment['tries'];
@@ -64,7 +64,7 @@ export function presentTry({ tries }: PaymentRecord): PaymentTry {
   return tries.at(-1) as PaymentTry;
 }
 
-/** An empty try of an offer. */
+/** Returns an offer's try without attempts. */
 export function tryOf({ offer, price }: Pick<PaymentTry, 'offer' | 'price'>): PaymentTry {
   return { offer, price, fundingId: null, purchaseId: null, started: [], fulfilment: null };
 }
@@ -73,17 +73,17 @@ export function withTry(record: PaymentRecord, change: Partial<PaymentTry>): Pay
   return { ...record, tries: [...record.tries.slice(0, -1), { ...presentTry(record), ...change }] };
 }
 
-/** Tells whether two payments are the same: who pays, for what. */
+/** Returns an identity of account and goods: two payments with the same one are the same. */
 export function paymentIdentity(account: Address, goods: Goods): string {
   return keccakOf(canonicalText({ payment: goods, account }));
 }
 
-/** Names an attempt of a payment. The id of a payment that was made again on purpose has a `#`, which keys may not have. */
+/** Returns the id of an attempt. A repeated payment's id has a `#`, which keys may not contain. */
 export function attemptId(paymentId: string, kind: 'funding' | 'purchase', number: number): string {
   return `${paymentId.replace('#', '~')}:${kind}-${number}`;
 }
 
-/** Written into the routes of a try's attempts, so that one is found again whose id was not recorded. */
+/** Returns the purpose of a try's routes, by which an attempt is found whose id was not recorded. */
 export function purposeOf(paymentId: string, { tries }: PaymentRecord): string {
   return `payment:${paymentId}:${tries.length}`;
 }

@@ -44,7 +44,7 @@ interface RunOptions {
 
 type Sold = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
 
-/** Carries one payment under its lease: the funding, then the purchase. Each attempt is an execution, named in the record before it starts. */
+/** Executes a payment under its lease: the funding, then the purchase. Each attempt is an execution whose id is recorded before it starts. */
 export class PaymentRun {
   #entry: JournaledPayment;
   #record: PaymentRecord;
@@ -54,7 +54,7 @@ export class PaymentRun {
     this.#record = options.record;
   }
 
-  /** How it ended is shown, and written down. @throws ExecutionTakenOver */
+  /** Shows and journals the outcome. @throws ExecutionTakenOver */
   async run(): Promise<void> {
     const { signal, payments, show } = this.options;
     try {
@@ -73,7 +73,7 @@ export class PaymentRun {
     }
   }
 
-  /** Whether the tokens are there for good. */
+  /** Returns whether the tokens have arrived and are final. */
   async #fund(): Promise<boolean> {
     const { services, wallet, resuming, show } = this.options;
     const { offer, fundingId } = presentTry(this.#record);
@@ -93,12 +93,12 @@ export class PaymentRun {
     return last?.status === ExecutionStatus.DONE;
   }
 
-  /** Whether the purchase took effect for good. */
+  /** Returns whether the purchase has succeeded and is final. */
   async #buy(goods: Exclude<Goods, { type: 'tokens' }>): Promise<boolean> {
     const { services, wallet, resuming, show } = this.options;
     const before = await findPurchase(this.#entry, this.#record, services);
     if (before === null) this.#assertNeverStarted(presentTry(this.#record).purchaseId);
-    // The player may have changed the wallet's account while the funding took its time.
+    // The player may have changed the wallet's account during the funding.
     await this.#assertPayer();
     const sold$ =
       before === null || (goods.type === 'products' && mayBeSignedAgain(before))
@@ -110,7 +110,7 @@ export class PaymentRun {
     });
     if (last === null) return false;
     const { execution, error, status } = last;
-    // A listing's purchase, or an earlier one of the same goods, which is continued in place of a second one.
+    // A listing's purchase, or an earlier purchase of the same goods that is continued instead of a second one.
     if (execution !== null && execution.id !== presentTry(this.#record).purchaseId)
       await this.#write({ purchaseId: execution.id });
     if (execution === null && !this.options.signal.aborted)
@@ -141,7 +141,7 @@ export class PaymentRun {
     return services.engine.fulfil({ ...fulfilment, purpose: this.#purpose }, { wallet, idempotencyKey: id });
   }
 
-  /** After the funding: what is signed holds for minutes. Never for more than the price that was confirmed. */
+  /** Signs after the funding, because a signed order expires within minutes. Never for more than the confirmed price. */
   async #sign({ sale, items }: Extract<Goods, { type: 'products' }>): Promise<FulfilmentRequest> {
     const { services, signal } = this.options;
     const { price } = presentTry(this.#record);
@@ -156,7 +156,7 @@ export class PaymentRun {
     return (await services.sales().sign(request, { signal })).fulfilment;
   }
 
-  /** Writes down once that the attempt is at work, while it is. @throws TributaryError WALLET_ACCOUNT_CHANGED before any prompt */
+  /** Records once, during the attempt, that it has requested something. @throws TributaryError WALLET_ACCOUNT_CHANGED before any prompt */
   async #follow<T>(
     attempt: 'fundingId' | 'purchaseId',
     source$: Observable<T>,
@@ -176,13 +176,13 @@ export class PaymentRun {
     return last;
   }
 
-  /** A listing's purchase, or an earlier one of the same goods that is continued, has another id than the record. */
+  /** Also corrects the id: a listing's purchase, or an earlier purchase that is continued, has another than the record. */
   async #note(attempt: 'fundingId' | 'purchaseId', id: string): Promise<void> {
     const { started } = presentTry(this.#record);
     if (!started.includes(id)) await this.#write({ started: [...started, id], [attempt]: id });
   }
 
-  /** @throws TributaryError EXECUTION_NOT_FOUND if the attempt was at work, and the journal has lost it */
+  /** @throws TributaryError EXECUTION_NOT_FOUND if the attempt has requested something and the journal has lost it */
   #assertNeverStarted(id: string | null): void {
     if (id !== null && presentTry(this.#record).started.includes(id)) throw engineErrors.executionNotFound(id);
   }
@@ -208,7 +208,7 @@ export class PaymentRun {
     this.options.show({ entry: this.#entry, record });
   }
 
-  /** Nothing is in doubt, and no attempt says why it doesn't continue. A journal that can't be written changes nothing about that. */
+  /** Shows and journals why the payment stopped, if no attempt has the reason. Shown even if the journal can't be written. */
   async #pause(error: unknown): Promise<void> {
     const problem = isReported(error) ? problemOf(error) : toProblem(error);
     this.options.show({ problem });
@@ -230,7 +230,7 @@ function isReported(error: unknown): error is { readonly code: string; readonly 
   return !(error instanceof Error) && typeof (error as { readonly code?: unknown } | null)?.code === 'string';
 }
 
-/** Certain to have had no effect, and not worth sending as it is: the signature has expired, or the contract refused it. */
+/** Whether the purchase certainly had no effect and needs a new signature: the old one expired, or the contract reverted. */
 function mayBeSignedAgain(entry: JournalEntry): boolean {
   if (hasStanding(entry)) return false;
   if (entry.status === ExecutionStatus.FAILED) return true;

@@ -27,7 +27,7 @@ interface WithKey extends WithWallet {
   readonly idempotencyKey?: string;
 }
 
-/** Methods of the facade that payments are built upon. */
+/** Methods of the facade that payments use. */
 export interface PaymentEngineMethods {
   smartCheckout(request: CheckoutRequest): Observable<CheckoutSnapshot>;
   findFundingRoutes(request: {
@@ -47,10 +47,10 @@ export interface PaymentServices {
   readonly engine: PaymentEngineMethods;
   readonly sales: () => Sales;
   readonly orders: () => Orders;
-  /** Where the order book settles: the spender of a listing's price. */
+  /** Returns the order book's settlement contract, which spends a listing's price. */
   readonly settlementContract: () => string;
   readonly describeToken: (chainId: number, address: Address | 'native', options: Abortable) => Promise<Token>;
-  /** The child chain's coin. */
+  /** The native token of the child chain. */
   readonly native: Token;
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;

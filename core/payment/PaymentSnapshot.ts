@@ -30,22 +30,22 @@ export interface PaymentOffer {
   readonly kind: RouteKind | 'balance';
   /** As of the route; 0 for the balance. */
   readonly priority: number;
-  /** Leaves the wallet at most, without gas. */
+  /** The most that leaves the wallet, without gas. */
   readonly pays: readonly PaymentAmount[];
   readonly gas: readonly PaymentAmount[];
-  /** All of it in the token of the price, compared with `atMost`. `null` if it isn't known. */
+  /** The maximum total in the token of the price, compared with `atMost`. `null` if unknown. */
   readonly cost: PaymentAmount | null;
-  /** Parts that `cost` lacks. */
+  /** Parts that `cost` doesn't include. */
   readonly missing: readonly ('gas' | 'price')[];
   readonly seconds: number;
-  /** `null`: paid out of the balance. */
+  /** `null` if the balance pays. */
   readonly route: FundingRoute | null;
 }
 
 /** A prompt that the player has to answer. */
 export interface PaymentPrompt {
   readonly id: string;
-  /** Several: one confirmation for all. */
+  /** Several if one approval covers them all. */
   readonly actions: readonly TaskAction[];
   readonly chainId: number;
   readonly amount: PaymentAmount | null;
@@ -77,7 +77,7 @@ export interface PaymentStep {
   readonly url: string | null;
 }
 
-/** Sums of the payment by the chains alone, without the amounts that `unread` names. */
+/** Sums of the payment, read from the chains only. Amounts named in `unread` are not included. */
 export interface SettledReceipt {
   readonly paid: readonly ReceiptAmount[];
   readonly received: readonly ReceiptAmount[];
@@ -91,7 +91,7 @@ export interface SettledReceipt {
   readonly unread: readonly UnknownAmount[];
 }
 
-/** An item that the payment brought. */
+/** An item that the account received. */
 export interface ReceivedItem {
   readonly chainId: number;
   readonly collection: Address;
@@ -116,7 +116,7 @@ export interface PaymentFields {
   readonly account: Address | null;
   /** The account that receives. */
   readonly recipient: Address | null;
-  /** `null`: of a payment that is still being read. */
+  /** `null` while a journaled payment is being read. */
   readonly goods: Goods | null;
   readonly price: PaymentAmount | null;
   /** `null` before anything was found. */
@@ -131,7 +131,7 @@ export interface PaymentFields {
   readonly carrier: ExecutionCarrier;
   /** Unix milliseconds: of the last change of `status`. */
   readonly since: number;
-  /** Unix milliseconds at which the state ends by itself at the latest; `null`: it has no limit, or an act ends it. */
+  /** Unix milliseconds by which the state ends by itself; `null` if it has no limit, or needs a command to end. */
   readonly until: number | null;
   readonly problem: Problem | null;
   readonly receipt: SettledReceipt | null;
@@ -141,19 +141,19 @@ export interface PaymentFields {
 
 type StateOf<S extends PaymentStatus> = PaymentFields & { readonly status: S };
 
-/** Nothing continues by itself. */
+/** A state in which nothing continues by itself. */
 export type SettledPayment =
   | (StateOf<'paused'> & { readonly problem: Problem; readonly result: 'FAILED' | 'INSUFFICIENT_FUNDS' })
   | (StateOf<'unknown'> & {
       readonly problem: Problem;
-      /** The act that resolves the doubt: waiting for the chain, or closing the prompt. */
+      /** The act that resolves the unknown outcome: to wait for the chain, to close the prompt, or to check the provider's page. */
       readonly act: 'wait' | 'close-wallet-window' | 'look-at-page';
       readonly result: 'FULFILLMENTS_UNSETTLED';
     })
   | (StateOf<'succeeded'> & { readonly receipt: SettledReceipt; readonly result: 'SUCCESS' })
   | (StateOf<'canceled'> & { readonly problem: Problem; readonly result: 'FAILED' });
 
-/** Which work a `processing` payment waits for. */
+/** The work that a `processing` payment waits for. */
 export type WaitsFor = 'signing' | 'inclusion' | 'arrival' | 'provider' | 'queue' | 'finality';
 
 /** A payment at one moment: everything a screen needs. */

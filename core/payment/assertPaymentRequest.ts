@@ -8,11 +8,11 @@ import { assertWallet } from '../wallet/readWallet.js';
 import type { Goods, PaymentRequest, TokenRef } from './Goods.js';
 import { assertAmountInput } from './paymentAmount.js';
 
-/** Room for the names of the attempts, which begin with the payment's id. */
+/** Leaves room for the ids of attempts, which start with the payment's id. */
 const ATTEMPT_NAME = ':purchase-99999';
 
 /**
- * Refuses mistakes of the caller before anything is requested.
+ * Rejects mistakes of the caller before any request.
  * @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER, INVALID_ADDRESS, INVALID_AMOUNT, INVALID_IDEMPOTENCY_KEY, ITEM_REQUIREMENTS_ERROR
  */
 export function assertPaymentRequest({ wallet, goods, id, recipient, metadata = {} }: PaymentRequest): void {

@@ -18,15 +18,15 @@ import type { Goods, TokenRef } from './Goods.js';
 import type { PaymentServices } from './PaymentServices.js';
 import { baseUnitsOf } from './paymentAmount.js';
 
-/** The known ways to pay for goods. */
+/** Price and routes found so far for goods. */
 export interface FoundOffers {
   readonly price: TokenAmount | null;
-  /** Out of the balance. `null`: not known yet. */
+  /** Whether the balance covers the goods. `null` if unknown. */
   readonly sufficient: boolean | null;
   readonly short: readonly TokenAmount[];
   readonly routing: RoutingSnapshot | null;
   readonly isOver: boolean;
-  /** Why nothing can be known. */
+  /** Why the search failed. */
   readonly error: unknown;
 }
 
@@ -43,7 +43,7 @@ interface OfferQuestion {
 const PRODUCT_GAS = 280_000n;
 const LISTING_GAS = 400_000n;
 
-/** The price and the ways to pay it, as they are found. Reads only. Completes once everything is known; a failed read ends it with `error`. */
+/** Emits the price and the routes as they are found. Reads only. Completes after the search; a failed read ends it with `error` set. */
 export function findOffers(question: OfferQuestion, services: PaymentServices): Observable<FoundOffers> {
   return ask(question, services).pipe(catchError((error: unknown) => of({ ...nothingFound, isOver: true, error })));
 }
@@ -155,7 +155,7 @@ function foundBy(
   return { ...nothingFound, price, sufficient, short, routing, isOver: status === CheckoutStatus.DONE };
 }
 
-/** The amount that calls take of one token, without gas; `null` if they take several tokens. */
+/** Returns the amount that the calls spend of one token, without gas; `null` if they spend several tokens. */
 function priceOf({ requirements }: CheckoutSnapshot): TokenAmount | null {
   const taken = requirements.filter(isTokenRequirement).filter(({ isFee }) => !isFee);
   const [first] = taken;

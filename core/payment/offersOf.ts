@@ -12,7 +12,7 @@ const BALANCE = 'balance';
 /** Seconds that a purchase usually takes. */
 const PURCHASE_SECONDS = 5;
 
-/** The offers of a search, the recommended one first. Pure. */
+/** Returns the offers of a search, the recommended one first. */
 export function offersOf({
   sufficient,
   price,
@@ -51,7 +51,7 @@ function routeOffer(route: FundingRoute, price: TokenAmount | null): PaymentOffe
   };
 }
 
-/** The price, what the route costs beyond the value that arrives, and the slippage that its swaps may take: the most that it can come to. */
+/** Returns the maximum total: the price, the route's cost beyond the value that arrives, and the slippage of its swaps. */
 function costOf({ steps, estimatedCost }: FundingRoute, price: TokenAmount | null): TokenAmount | null {
   const arrives = steps.at(-1)?.delivers;
   if (price === null || estimatedCost === null || arrives === undefined) return null;
@@ -60,7 +60,7 @@ function costOf({ steps, estimatedCost }: FundingRoute, price: TokenAmount | nul
   return { token: price.token, value: price.value + estimatedCost + slippage };
 }
 
-/** The share of what arrives that a swap may take beyond its quote, rounded up. */
+/** Returns the part of the delivered amount that a swap may cost beyond its quote, rounded up. */
 function slippageOf(step: FundingStep, delivered: bigint): bigint {
   if (!isStepOf(step, StepType.SWAP)) return 0n;
   const { numerator, denominator } = parseSlippage(step.slippagePercent ?? swapDefaults.slippagePercent);
@@ -88,7 +88,7 @@ function gasOf({ steps }: FundingRoute): readonly TokenAmount[] {
   return sumsOf(fees.flatMap((fee) => (fee === undefined ? [] : [{ token: fee.token, value: fee.amount }])));
 }
 
-/** One amount a token, without the empty ones. */
+/** Returns one amount for each token, without zero amounts. */
 function sumsOf(amounts: readonly TokenAmount[]): readonly TokenAmount[] {
   const sums: TokenAmount[] = [];
   for (const { token, value } of amounts) {

@@ -18,7 +18,7 @@ export function assertAmountInput(input: PaymentAmountInput): void {
   throw valueErrors.invalidAmount(AmountProblem.NOT_BIGINT, input);
 }
 
-/** The amount in base units. @throws TributaryError INVALID_AMOUNT */
+/** Returns the amount in base units. @throws TributaryError INVALID_AMOUNT */
 export function baseUnitsOf(input: PaymentAmountInput, { decimals }: Pick<Token, 'decimals'>): bigint {
   if (typeof input === 'bigint') return input;
   return 'value' in input ? input.value : parseAmount(input.formatted, decimals);

@@ -11,7 +11,7 @@ import { paymentStatusOf } from './machine/paymentStatusOf.js';
 import type { PaymentFacts } from './PaymentFacts.js';
 import { lostAttempt } from './readAttempts.js';
 
-/** The state that follows from what is known. Pure. */
+/** Returns the state that the facts give. */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const { entry, isChoosing, isCanceled, carrier, receipt } = facts;
   if (isCanceled || entry?.status === ExecutionStatus.ABANDONED) return 'canceled';
@@ -22,7 +22,7 @@ export function paymentStatus(facts: PaymentFacts): PaymentStatus {
   return lostAttempt(facts) === null ? leftStatus(latest) : 'unknown';
 }
 
-/** The attempt that decides: the purchase, before it the funding. */
+/** Returns the attempt that decides: the purchase, or the funding before it. */
 export function latestAttempt({
   funding,
   purchase,
@@ -30,12 +30,12 @@ export function latestAttempt({
   return purchase ?? funding;
 }
 
-/** Whether the attempt that the goods need has succeeded. Its payment has too, even if that isn't written down yet. */
+/** Whether the deciding attempt has succeeded. Then the payment has too, even if that isn't journaled yet. */
 export function isDone({ goods, funding, purchase }: Pick<PaymentFacts, 'goods' | 'funding' | 'purchase'>): boolean {
   return (goods?.type === 'tokens' ? funding : purchase)?.status === ExecutionStatus.DONE;
 }
 
-/** Whether the player has to act for a task: in the wallet, or on the provider's page. */
+/** Whether a task waits for the player: in the wallet, or on the provider's page. */
 export function isAsking({ state, action }: Pick<TaskSnapshot, 'state' | 'action'>): boolean {
   return state === TaskState.WAITING && action === TaskAction.PAY_BY_CARD
     ? true
@@ -48,7 +48,7 @@ function choosingStatus({ problem, offers, found }: PaymentFacts): PaymentStatus
   return found.isOver ? 'paused' : 'quoting';
 }
 
-/** An attempt that has just ended is still being settled by the process that carries the payment. */
+/** The process that executes the payment is still settling an attempt that has just ended. */
 function carriedStatus(latest: ExecutionSnapshot | null): PaymentStatus {
   return latest?.status === ExecutionStatus.RUNNING && latest.tasks.some(isAsking) ? 'asking' : 'processing';
 }
@@ -57,7 +57,7 @@ function leftStatus(latest: ExecutionSnapshot | null): PaymentStatus {
   if (latest === null) return 'paused';
   const { status } = latest;
   if (status === ExecutionStatus.RUNNING) return latest.tasks.some(mayTakeEffect) ? 'unknown' : 'paused';
-  // The tokens are there, and the purchase wasn't started; or another caller gave the attempt up.
+  // The tokens have arrived and the purchase wasn't started, or another caller abandoned the attempt.
   if (status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED) return 'paused';
   return paymentStatusOf.execution[status];
 }
@@ -70,7 +70,7 @@ const open: ReadonlySet<TaskState> = new Set([
   TaskState.UNKNOWN,
 ]);
 
-/** Whether something of the task may still happen: it was requested, or is waited for. */
+/** Whether the task may still take effect: it was requested, or is waiting. */
 export function mayTakeEffect({ state, standing = [] }: TaskSnapshot): boolean {
   return open.has(state) || standing.length > 0;
 }

@@ -21,7 +21,7 @@ const stepStatusOf: Readonly<Record<TaskState, StepStatus>> = {
   unknown: 'unknown',
 };
 
-/** The tasks of the present attempts, funding before purchase. */
+/** Returns the tasks of the current attempts, funding before purchase. */
 export function paymentSteps({
   funding,
   purchase,
@@ -42,7 +42,7 @@ function stepsOf(part: string, execution: ExecutionSnapshot | null): readonly Pa
   }));
 }
 
-/** The prompt of the wallet or the provider's page. `null`: there is none. */
+/** Returns the wallet's prompt or the provider's page; `null` if there is none. */
 export function paymentPrompt(facts: Pick<PaymentFacts, 'funding' | 'purchase'>): PaymentPrompt | null {
   const asked = (latestAttempt(facts)?.tasks ?? []).filter(isAsking);
   const first = asked.find(({ url }) => url !== undefined) ?? asked[0];
@@ -58,7 +58,7 @@ export function paymentPrompt(facts: Pick<PaymentFacts, 'funding' | 'purchase'>)
   };
 }
 
-/** Which work goes on. */
+/** Returns what the payment waits for. */
 export function waitsForOf(facts: Pick<PaymentFacts, 'funding' | 'purchase'>): WaitsFor {
   const latest = latestAttempt(facts);
   const task = latest?.tasks.find(({ state }) => state === 'sent' || state === 'waiting');
@@ -69,7 +69,7 @@ export function waitsForOf(facts: Pick<PaymentFacts, 'funding' | 'purchase'>): W
   return task.dueAt === undefined ? 'arrival' : 'queue';
 }
 
-/** Unix milliseconds at which the wait, or the doubt, ends at the latest; `null`: not known. */
+/** Returns the Unix milliseconds by which the wait or the unknown outcome ends; `null` if not known. */
 export function limitOf(
   facts: Pick<PaymentFacts, 'funding' | 'purchase'>,
   status: 'asking' | 'processing' | 'unknown',
@@ -86,7 +86,7 @@ export function limitOf(
   return task.startedAt + PATIENCE_MS;
 }
 
-/** A prompt and a receipt are waited for this long. */
+/** Time limits of a prompt and a receipt. */
 const PATIENCE_MS = 600_000;
 
 function isMined({ state }: TaskSnapshot): boolean {

@@ -5,7 +5,7 @@ import type { PaymentFacts } from './PaymentFacts.js';
 import { type JournaledPayment, type PaymentRecord, presentTry, purposeOf } from './PaymentRecord.js';
 import type { PaymentServices } from './PaymentServices.js';
 
-/** The present try's attempts as far as the journal has them. */
+/** Returns the current try's attempts that the journal has. */
 export async function readAttempts(
   entry: JournaledPayment,
   record: PaymentRecord,
@@ -20,8 +20,8 @@ export async function readAttempts(
 }
 
 /**
- * The journal's entry of the present purchase; `null`: it was not started. A listing's purchase has an id that the record learns late, and a purchase of the same
- * calls that was in progress before keeps its own id: both are found by what they carry.
+ * Returns the journal entry of the current purchase; `null` if it was not started. The id of a listing's purchase is recorded late, and an earlier purchase of
+ * the same calls keeps its id: these are found by the route's purpose and by the entry's keys.
  */
 export async function findPurchase(
   { account, executionId }: JournaledPayment,
@@ -39,7 +39,7 @@ export async function findPurchase(
   return (await journal.list(account)).find(isOurs) ?? null;
 }
 
-/** The attempt that was at work and that the journal has lost. What came of it isn't known. */
+/** Returns the attempt that has requested something and that the journal has lost, so that its outcome is unknown; `null` if there is none. */
 export function lostAttempt({
   record,
   funding,

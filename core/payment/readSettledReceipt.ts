@@ -10,7 +10,7 @@ import type { PaymentRecord } from './PaymentRecord.js';
 import type { PaymentServices } from './PaymentServices.js';
 import type { ReceivedItem, SettledReceipt } from './PaymentSnapshot.js';
 
-/** Sums the attempts of a payment by the chains alone. Never rejects: unreadable transactions are in `unread`. */
+/** Sums the attempts of a payment, read from the chains only. Never rejects: unreadable transactions are in `unread`. */
 export async function readSettledReceipt(
   account: Address,
   { tries }: PaymentRecord,
@@ -67,7 +67,7 @@ function itemOf({ chainId, address, tokenId, value }: ReceiptAmount): readonly R
   return [{ chainId, collection: address, tokenId, quantity: value }];
 }
 
-/** One amount a token, or an item. */
+/** Returns one amount for each token or item. */
 function sumAmounts(amounts: readonly ReceiptAmount[]): readonly ReceiptAmount[] {
   const sums = new Map<string, ReceiptAmount>();
   for (const amount of amounts) {

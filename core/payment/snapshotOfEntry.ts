@@ -8,7 +8,7 @@ import { readAttempts } from './readAttempts.js';
 import { readSettledReceipt } from './readSettledReceipt.js';
 import { snapshotOfFacts } from './snapshotOfFacts.js';
 
-/** A payment as the journal has it. Asks no chain but for the receipt of one that succeeded. */
+/** Returns a journaled payment. Reads the chain only for the receipt of one that succeeded. */
 export async function snapshotOfEntry(
   entry: JournaledPayment,
   carrier: ExecutionCarrier,

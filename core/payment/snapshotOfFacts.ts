@@ -11,7 +11,7 @@ import { isDone, latestAttempt, mayTakeEffect, paymentStatus } from './paymentSt
 import { limitOf, paymentPrompt, paymentSteps, waitsForOf } from './paymentSteps.js';
 import { problemOf, toProblem } from './toProblem.js';
 
-/** The snapshot that follows from what is known. Pure. */
+/** Returns the snapshot that the facts give. */
 export function snapshotOfFacts(facts: PaymentFacts): PaymentSnapshot {
   const status = paymentStatus(facts);
   const fields = fieldsOf(facts, status);
@@ -89,7 +89,7 @@ function searchOf({ routing, short }: PaymentFacts['found']): PaymentFields['sea
   return { message, pending, rejections, failures, disabled, short: short.map(toPaymentAmount) };
 }
 
-/** The machine's commands, without those that have no effect now. */
+/** Returns the commands of the state, without those that have no effect now. */
 function commandsOf(facts: PaymentFacts, status: PaymentStatus): readonly PaymentCommand[] {
   const { carrier, entry, isChoosing } = facts;
   if (carrier === ExecutionCarrier.ANOTHER || entry?.status === ExecutionStatus.DONE) return [];
@@ -109,7 +109,7 @@ function isResumable(facts: PaymentFacts): boolean {
   );
 }
 
-/** While something of an earlier request may still happen, no other offer is paid instead. */
+/** Whether an earlier request may still take effect. Then no other offer is paid. */
 function isInDoubt({ funding, purchase }: PaymentFacts): boolean {
   return [funding, purchase].some((attempt) => attempt?.tasks.some(mayTakeEffect));
 }

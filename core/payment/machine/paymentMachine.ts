@@ -1,4 +1,4 @@
-/** Every state of a payment: the commands it takes, and the states that can follow. The only source; types and schemas derive from it. */
+/** The states of a payment: the commands of each, and the states that can follow. Types and schemas derive from this table. */
 export const paymentMachine = {
   quoting: { can: ['cancel'], to: ['ready', 'paused', 'canceled'] },
   ready: {
