@@ -92,12 +92,12 @@ describe('a player with tokens and no coin for gas', () => {
   });
 
   it.each([
-    ['a listing', /^List for sale/, 'Your price', () => '5', /^List for 5/, 'Hero 100 is for sale'],
+    ['a listing', /^List for sale/, 'Your price', (): string => '5', /^List for 5/, 'Hero 100 is for sale'],
     [
       'a sent item',
       /^Send/,
       /^Recipient address/,
-      () => stage.devnet.accounts.empty.address,
+      (): string => stage.devnet.accounts.empty.address,
       'Send Hero 100',
       'Hero 100 is sent',
     ],
