@@ -14,6 +14,8 @@ import { followUntil } from '../stream/followUntil.js';
 import { newestOf } from '../stream/newestOf.js';
 import { readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { chooseOffer, offerOf } from './chooseOffer.js';
+import { factsOf } from './factsOf.js';
 import { findOffers, nothingFound } from './findOffers.js';
 import type { ConfirmOptions, Goods, PaymentRequest, RetryOptions } from './Goods.js';
 import type { PaymentCommand } from './machine/paymentMachine.js';
@@ -25,7 +27,7 @@ import { type JournaledPayment, type PaymentRecord, paymentIdentity, paymentReco
 import { PaymentRun } from './PaymentRun.js';
 import type { PaymentServices } from './PaymentServices.js';
 import type { PaymentOffer, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
-import { assertAmountInput, baseUnitsOf } from './paymentAmount.js';
+import { assertAmountInput } from './paymentAmount.js';
 import { isDone, latestAttempt, paymentStatus } from './paymentStatus.js';
 import { readAttempts } from './readAttempts.js';
 import { readSettledReceipt } from './readSettledReceipt.js';
@@ -114,7 +116,7 @@ export class ActivePayment implements Payment {
   async choose(offer: string): Promise<PaymentSnapshot> {
     await this.#open();
     if (this.#can('choose')) {
-      this.#offerOf(offer);
+      offerOf(offer, this.#facts.offers);
       this.#set({ chosen: offer });
     }
     return this.state;
@@ -212,35 +214,11 @@ export class ActivePayment implements Payment {
     return this.state;
   }
 
-  /** Returns `null`, with the reason in the state, if no offer is within the limit. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
-  #offerFor({ offer, atMost }: ConfirmOptions): PaymentOffer | null {
-    const { chosen, offers, found } = this.#facts;
-    // The chosen offer has disappeared, so the player sees the current offers before anything is paid.
-    if (offer === undefined && chosen !== null && !offers.some(({ id }) => id === chosen)) {
-      this.#set({ chosen: null });
-      return null;
-    }
-    const named = offer ?? chosen;
-    const candidates = named === null ? offers : [this.#offerOf(named)];
-    if (atMost === undefined) return candidates[0] ?? null;
-    if (found.price === null)
-      throw engineErrors.invalidParameter(
-        'options.atMost',
-        'options.atMost is not to be given for goods without one price',
-      );
-    const limit = baseUnitsOf(atMost, found.price.token);
-    const within = candidates.find(({ cost }) => cost !== null && cost.value <= limit);
-    if (within !== undefined) return within;
-    const costs = candidates.flatMap(({ cost }) => (cost === null ? [] : [cost.value]));
-    const current = costs.reduce((least, each) => (each < least ? each : least), costs[0] ?? found.price.value);
-    this.#set({ problem: toProblem(engineErrors.priceMoved({ quoted: limit, current })) });
-    return null;
-  }
-
-  #offerOf(id: string): PaymentOffer {
-    const found = this.#facts.offers.find((offer) => offer.id === id);
-    if (found === undefined) throw engineErrors.invalidParameter('offer', 'offer is not the id of an offer');
-    return found;
+  /** Returns `null`, with the reason in the state, if no offer can be paid. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
+  #offerFor(options: ConfirmOptions): PaymentOffer | null {
+    const { offer, change } = chooseOffer(options, this.#facts);
+    if (change !== null) this.#set(change);
+    return offer;
   }
 
   async #claim(offer: PaymentOffer): Promise<Claimed> {
@@ -607,26 +585,4 @@ function assertRecipient({ recipient }: PaymentRequest, account: Address): void 
 
 function isSettled(state: PaymentSnapshot): state is SettledPayment {
   return settledStates.has(state.status);
-}
-
-function factsOf(opening: PaymentOpening, now: number): PaymentFacts {
-  return {
-    id: opening.id ?? '',
-    account: null,
-    goods: opening.goods,
-    metadata: ('metadata' in opening ? opening.metadata : undefined) ?? {},
-    isChoosing: true,
-    found: nothingFound,
-    offers: [],
-    chosen: null,
-    entry: null,
-    record: null,
-    funding: null,
-    purchase: null,
-    carrier: ExecutionCarrier.NOBODY,
-    problem: null,
-    isCanceled: false,
-    receipt: null,
-    since: now,
-  };
 }
