@@ -1,6 +1,6 @@
 import { swapDefaults } from '../dex/swapDefaults.js';
-import { parseSlippage } from '../money/parseSlippage.js';
 import { isSameToken, type TokenAmount } from '../money/Token.js';
+import { tryParseSlippage } from '../money/tryParseSlippage.js';
 import { FeeType, type FundingRoute, type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { isStepOf } from '../routing/isStepOf.js';
 import type { FoundOffers } from './findOffers.js';
@@ -63,7 +63,10 @@ function costOf({ steps, estimatedCost }: FundingRoute, price: TokenAmount | nul
 /** Returns the part of the delivered amount that a swap may cost beyond its quote, rounded up. */
 function slippageOf(step: FundingStep, delivered: bigint): bigint {
   if (!isStepOf(step, StepType.SWAP)) return 0n;
-  const { numerator, denominator } = parseSlippage(step.slippagePercent ?? swapDefaults.slippagePercent);
+  const slippage = tryParseSlippage(step.slippagePercent ?? swapDefaults.slippagePercent);
+  // The engine offers no route with an invalid one.
+  if (slippage === null) return 0n;
+  const { numerator, denominator } = slippage;
   return (delivered * numerator + denominator - 1n) / denominator;
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '../../money/Address.js';
 import { NATIVE } from '../../money/Address.js';
 import { MAX_UINT256 } from '../../money/assertUint256.js';
-import { parseSlippage } from '../../money/parseSlippage.js';
 import { isSameToken, type Token, TokenType } from '../../money/Token.js';
+import { tryParseSlippage } from '../../money/tryParseSlippage.js';
 import { tokenShape } from '../../plainData/moneyShapes.js';
 import { aBigint, aNumber, aText, fieldsOf, optionalShape } from '../../plainData/Shape.js';
 import { type FundingRoute, type FundingStep, type Shortfall, type StepFee, StepType } from '../FundingRoute.js';
@@ -100,17 +100,7 @@ function faultOfStep(step: FundingStep, path: string, { account }: ExpectedRoute
 function faultOfSlippage(step: FundingStep & { readonly slippagePercent?: unknown }, path: string): string | null {
   const { type, slippagePercent: percent } = step;
   if (type !== StepType.SWAP || percent === undefined) return null;
-  const isKnown = typeof percent === 'number' || typeof percent === 'string';
-  return isKnown && isSlippage(percent) ? null : `${path}.slippagePercent is not from 0 to 50`;
-}
-
-function isSlippage(percent: number | string): boolean {
-  try {
-    parseSlippage(percent);
-    return true;
-  } catch {
-    return false;
-  }
+  return tryParseSlippage(percent) === null ? `${path}.slippagePercent is not from 0 to 50` : null;
 }
 
 function faultOfFees(given: unknown, path: string): string | null {
