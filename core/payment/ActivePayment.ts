@@ -15,11 +15,11 @@ import { newestOf } from '../stream/newestOf.js';
 import { readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { chooseOffer, offerOf } from './chooseOffer.js';
-import { factsOf } from './factsOf.js';
 import { findOffers, nothingFound } from './findOffers.js';
 import type { ConfirmOptions, Goods, PaymentRequest, RetryOptions } from './Goods.js';
 import type { PaymentCommand } from './machine/paymentMachine.js';
 import { offersOf } from './offersOf.js';
+import { openingFacts } from './openingFacts.js';
 import type { Payment } from './Payment.js';
 import type { PaymentFacts } from './PaymentFacts.js';
 import { PaymentJournal } from './PaymentJournal.js';
@@ -84,7 +84,7 @@ export class ActivePayment implements Payment {
     private readonly active: Set<ActivePayment>,
   ) {
     this.#payments = new PaymentJournal(services);
-    this.#facts = factsOf(opening, services.clock.now());
+    this.#facts = openingFacts(opening, services.clock.now());
     this.#snapshot = snapshotOfFacts(this.#facts);
     this.#states$.next(this.#snapshot);
     this.state$ = new Observable((subscriber) => {

@@ -9,7 +9,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/payment/ActivePayment.ts',
     'core/payment/PaymentRun.ts',
     'core/payment/EnginePayments.ts',
-    'core/payment/factsOf.ts',
+    'core/payment/openingFacts.ts',
     'core/payment/assertPaymentRequest.ts',
     'core/payment/findOffers.ts',
     'core/payment/paymentAmount.ts',

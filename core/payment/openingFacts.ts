@@ -4,7 +4,7 @@ import type { PaymentRequest } from './Goods.js';
 import type { PaymentFacts } from './PaymentFacts.js';
 
 /** Returns the facts of a payment before anything is read. `goods` is `null` for a journaled payment. */
-export function factsOf(
+export function openingFacts(
   opening: Pick<PaymentRequest, 'id' | 'metadata'> & { readonly goods: PaymentRequest['goods'] | null },
   now: number,
 ): PaymentFacts {
