@@ -38,6 +38,7 @@ const ofEveryElement =
 export function defineTributaryWidget(options: TributaryElementOptions): void {
   assertKinds({ options }, 'object');
   const { engine, name = 'tributary-widget', ...config } = options;
+  assertKinds({ engine }, 'function');
   if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;
   let shared: (Pick<Widgets, 'session'> & { readonly engine: FundingEngine }) | null = null;
   const share = (): NonNullable<typeof shared> => {

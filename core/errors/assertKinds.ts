@@ -16,7 +16,7 @@ type OneOf = readonly string[];
 
 /**
  * Checks the arguments of a function: `given` holds them by name, `kinds` their expected kinds in
- * that order. A kind with `?` may be absent, and so may one of a list of texts.
+ * that order. A kind with `?` may be absent, and so may one of a list of texts; one with `|null` may be `null`.
  * @throws TributaryError MISSING_PARAMS for an absent argument, INVALID_PARAMETER for one of
  *   another kind: both name it in message and `data.field`
  *
@@ -24,7 +24,7 @@ type OneOf = readonly string[];
  */
 export function assertKinds(
   given: Readonly<Record<string, unknown>>,
-  ...kinds: readonly (Kind | `${Kind}?` | OneOf)[]
+  ...kinds: readonly (Kind | `${Kind}?` | `${Kind}|null` | OneOf)[]
 ): void {
   for (const [index, [field, value]] of Object.entries(given).entries()) {
     const demanded = kinds[index] ?? 'object?';
@@ -32,8 +32,8 @@ export function assertKinds(
       if (value === undefined || demanded.includes(value as string)) continue;
       throw valueErrors.invalidParameter(field, `${field} is not one of ${demanded.join(', ')}`);
     }
-    const kind = demanded.replace('?', '') as Kind;
-    if (kindOf(value) === kind || (value === undefined && kind !== demanded)) continue;
+    const [kind, other] = demanded.split(/[?|]/) as [Kind, string?];
+    if (kindOf(value) === kind || kindOf(value) === other || (value === undefined && other === '')) continue;
     if (value === undefined || value === null) throw earlyCheckoutErrors.missingParams(undefined, { field });
     throw valueErrors.invalidParameter(field, `${field} is not ${demands[kind]}`);
   }

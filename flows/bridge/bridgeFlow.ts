@@ -45,6 +45,7 @@ export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
 export function createBridgeFlow(engine: FundingEngine, options: BridgeFlowOptions): BridgeFlow {
   assertKinds({ engine, options }, 'object', 'object');
   const { sender, form, locale } = options;
+  assertKinds({ sender, form, locale }, 'object', 'object', 'string');
   return createFlow<BridgeFormAction, BridgeChange, BridgeState>({
     actions: bridgeCommands,
     initial: initialBridgeState(form),

@@ -37,6 +37,8 @@ export type TransferFlow = Flow<PaymentState, TransferCommands>;
  */
 export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provider, teller: Teller): TransferFlow {
   assertKinds({ engine, wallet, teller }, 'object', 'object', 'object');
+  const { begins, knows, see } = teller;
+  assertKinds({ begins, knows, see }, 'function', 'function', 'function');
   const leave$ = new Subject<void>();
   let flow: PaymentFlow | null = null;
   let claiming = false;

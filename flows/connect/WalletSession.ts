@@ -59,6 +59,7 @@ export class WalletSession {
     chosen: ChosenWallet | null = null,
   ) {
     assertKinds({ wallets, chosen: chosen ?? undefined }, 'object', 'object?');
+    if (chosen !== null) assertKinds({ provider: chosen.provider, name: chosen.name }, 'object', 'string');
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = withoutSource(
       this.#chosen$.pipe(

@@ -78,6 +78,8 @@ export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
  */
 export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
   assertKinds({ engine, request }, 'object', 'object');
+  const { targetChainId, allowlist, blocklist } = request;
+  assertKinds({ targetChainId, allowlist, blocklist }, 'number', 'list', 'list');
   return createFlow<ConnectAction, ConnectChange, ConnectState>({
     actions: connectCommands,
     initial: initialConnectState,

@@ -72,6 +72,8 @@ export type FundingFlow = Flow<FundingState, FundingCommands>;
  */
 export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
   assertKinds({ engine, request }, 'object', 'object');
+  const { wallet, shortfall } = request;
+  assertKinds({ wallet, shortfall }, 'object', 'object');
   return createFlow<FundingAction, FundingChange, FundingState>({
     actions: fundingCommands,
     initial: initialFundingState,

@@ -71,6 +71,7 @@ const mostAtOnce = 100;
 export function createHistoryFlow(engine: Pick<FundingEngine, 'history'>, options: HistoryFlowOptions): HistoryFlow {
   assertKinds({ engine, options }, 'object', 'object');
   const { account, pageSize = 20, now = () => Date.now() } = options;
+  assertKinds({ account }, 'string');
   const actions$ = new Subject<HistoryAction>();
   const ask = (request: HistoryRequest): Observable<HistoryPage> =>
     fromAbortable((signal) => engine.history(account, { ...request, signal }));

@@ -38,7 +38,7 @@ import { type CheckoutState, initialCheckoutState } from './CheckoutState.js';
 import { checkOf, checkOfTokens } from './checkOf.js';
 import type { StoppedPrice } from './findStoppedPrice.js';
 import { type MethodRules, offersCard } from './offerMethods.js';
-import type { PaymentMethod } from './PaymentMethod.js';
+import { PaymentMethod } from './PaymentMethod.js';
 import type { PayTab } from './PayTab.js';
 import type { OrderWish } from './payWays.js';
 import { pricedTokens } from './pricedTokens.js';
@@ -111,6 +111,11 @@ const chosenAfterMs = 800;
  */
 export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish): CheckoutFlow {
   assertKinds({ engine, request }, 'object', 'object');
+  const { wallet, wish, rules, gasLimit, method, fiatCurrency } = request;
+  assertKinds({ wallet, wish, rules }, 'object', 'object', 'object');
+  assertKinds({ gasLimit, method, fiatCurrency }, 'bigint|null', 'string|null', 'string|null');
+  assertKinds({ method: method ?? undefined }, Object.values(PaymentMethod));
+  assertKinds({ excluded: rules.excluded }, 'list');
   const apply = applyCheckoutChange(request);
   return createFlow<CheckoutAction, CheckoutChange, CheckoutState>({
     actions: checkoutCommands,

@@ -51,6 +51,7 @@ export type SwapFlow = Flow<SwapState, SwapCommands>;
 export function createSwapFlow(engine: FundingEngine, options: SwapFlowOptions): SwapFlow {
   assertKinds({ engine, options }, 'object', 'object');
   const { account, form, locale } = options;
+  assertKinds({ account, form, locale }, 'string', 'object', 'string');
   return createFlow<SwapAction, SwapChange, SwapState>({
     actions: swapCommands,
     initial: initialSwapState(form),

@@ -44,6 +44,8 @@ export type TokenTransferFlow = Flow<TokenTransferState, TokenTransferCommands>;
 export function createTokenTransferFlow(engine: FundingEngine, options: TokenTransferOptions): TokenTransferFlow {
   assertKinds({ engine, options }, 'object', 'object');
   const { form, ...rules } = options;
+  const { sender, tokens, locale } = rules;
+  assertKinds({ form, sender, tokens, locale }, 'object', 'object', 'list', 'string');
   return createFlow<TokenTransferAction, TokenTransferChange, TokenTransferState>({
     actions: tokenTransferCommands,
     initial: initialTokenTransfer(form),

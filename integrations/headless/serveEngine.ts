@@ -44,6 +44,7 @@ const UNWRITABLE: CallError = {
 export function serveEngine(engine: FundingEngine, messagePort: MessagePort): Subscription {
   assertKinds({ engine, messagePort }, 'object', 'object');
   const { messages$, send } = messagePort;
+  assertKinds({ messages$, send }, 'object', 'function');
   const questions = new WalletQuestions(send);
   const wallets = new Map<string, RemoteWallet>();
   const calls = new Map<string, Subscription>();

@@ -28,6 +28,7 @@ export class FileExecutionLock implements ExecutionLock {
   constructor(options: FileLockOptions) {
     assertKinds({ options }, 'object');
     const { directory, leaseMs = 30_000 } = options;
+    assertKinds({ directory }, 'string');
     this.#directory = directory;
     this.#leaseMs = leaseMs;
     if (new.target === FileExecutionLock) withBoundMethods(this);

@@ -47,6 +47,7 @@ export class FileJournalStore implements JournalStore {
   constructor(options: FileJournalOptions) {
     assertKinds({ options }, 'object');
     const { directory, ...retention } = options;
+    assertKinds({ directory }, 'string');
     this.#directory = directory;
     this.#retention = retentionOf(retention);
     if (new.target === FileJournalStore) withBoundMethods(this);

@@ -77,7 +77,7 @@ describe('every method of the engine', () => {
           Reflect.apply(Reflect.get(target, method) as () => unknown, target, given),
         );
         const expected = field.path.findLast((each) => each !== '0') ?? parameters[index]!.name;
-        const fault = faultOf(outcome, { name: expected, refused: [], fields: [], inner: [] });
+        const fault = faultOf(outcome, { name: expected, refused: [], fields: [], inner: [], required: [] });
         if (fault !== null)
           faults.push(`${name} ${parameters[index]!.name ?? index}.${field.path.join('.')} ${wrong} ${fault}`);
       };

@@ -55,7 +55,7 @@ describe('every function and class with options', () => {
             const outcome = await outcomeOf(() =>
               kind === 'class' ? new target(...given) : (Reflect.apply(target, undefined, given) as unknown),
             );
-            const fault = faultOf(outcome, { name: field, refused: [], fields: [], inner: [] });
+            const fault = faultOf(outcome, { name: field, refused: [], fields: [], inner: [], required: [] });
             if (fault !== null) faults.push(`${name} ${parameter.name}.${field} ${wrong} ${fault}`);
           }
       }

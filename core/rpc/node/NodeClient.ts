@@ -63,6 +63,7 @@ export class NodeClient {
     assertKinds({ options }, 'object');
     const { chainId, url, timeoutMs = 5_000, fetch, clock = systemClock } = options;
     const urls: readonly string[] = typeof url === 'string' ? [url] : url;
+    assertKinds({ chainId, url: urls }, 'number', 'list');
     this.chainId = chainId;
     this.#clock = clock;
     this.#timeoutMs = timeoutMs;

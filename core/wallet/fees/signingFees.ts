@@ -36,6 +36,7 @@ export function signingFees(feeFacts: FeeFacts, options: SigningFeeOptions): Sig
   assertKinds({ feeFacts, options }, 'object', 'object');
   const { baseFee, isLegacy, tip: suggested, gasPrice } = feeFacts;
   const { chainId, mostFeePerGas, demand = {} } = options;
+  assertKinds({ chainId, mostFeePerGas }, 'number', 'bigint');
   const isChild = isChildChain(chainId);
   const [leastTip, leastFee] = isChild
     ? [feeDefaults.childMaxPriorityFeePerGas, feeDefaults.childMaxFeePerGas]

@@ -32,7 +32,7 @@ export function faultOf(outcome: Outcome, { name, fields }: PublicParameter): st
   if (!isTributaryError(error)) return `is a raw ${String(error)}`;
   const { field } = error.data;
   // A field must match exactly; without one, the sentence must contain the name.
-  const said = (typeof field === 'string' ? field : error.message).toLowerCase().split(/[^a-z0-9]+/);
+  const said = (typeof field === 'string' ? field : error.message).toLowerCase().split(/[^a-z0-9$]+/);
   const names = [name, ...fields].filter((each) => each !== null);
   const isNamed = names.some((each) => said.includes(each.toLowerCase()));
   return isNamed ? null : `is ${error.code} without a name: ${error.message}`;

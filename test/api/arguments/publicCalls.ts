@@ -15,6 +15,8 @@ export interface PublicParameter {
   readonly fields: readonly string[];
   /** Fields of an object that a caller writes, by their path below the parameter. */
   readonly inner: readonly PublicField[];
+  /** Fields that an object can't be without; functions among them, too. */
+  readonly required: readonly PublicField[];
 }
 
 /** A field of an object among the arguments. */
@@ -86,6 +88,18 @@ export function publicCalls(): readonly PublicCall[] {
     });
   };
 
+  const requiredOf = (given: ts.Type): readonly PublicField[] => {
+    const type = checker.getNonNullableType(given);
+    return [ts.TypeFlags.StringLike, ts.TypeFlags.NumberLike].some((flag) => (type.flags & flag) !== 0) ||
+      checker.isArrayLikeType(type)
+      ? []
+      : checker
+          .getPropertiesOfType(type)
+          .map((field) => ({ path: [field.name], refused: refusedBy(checker.getTypeOfSymbol(field)), field }))
+          .filter(({ field, refused }) => (field.flags & ts.SymbolFlags.Optional) === 0 && refused.includes('nothing'))
+          .map(({ path, refused }) => ({ path, refused }));
+  };
+
   const parameterOf = (symbol: ts.Symbol): PublicParameter => {
     const declared = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
     const type = checker.getTypeOfSymbol(symbol);
@@ -96,6 +110,7 @@ export function publicCalls(): readonly PublicCall[] {
       refused: refusedBy(type).filter((name) => name !== 'nothing' || !mayBeLeftOut),
       fields: (whole.flags & ts.TypeFlags.Object) === 0 ? [] : whole.getProperties().map(({ name }) => name),
       inner: fieldsOf(type, []),
+      required: requiredOf(type),
     };
   };
   const callOf = (
