@@ -206,6 +206,37 @@ describe('a call signed by a shop', () => {
   });
 });
 
+describe('a call signed by a shop for a sale without a price', () => {
+  /** No requirement, no total: the page shows that nothing is paid. */
+  const gift = (calls: readonly ShopCall[]): SignedSale => {
+    const { order, ...signed } = sale(calls);
+    return {
+      ...{ ...signed, order: { ...order, total: 0n }, requirement: null },
+      fulfilment: { ...signed.fulfilment, itemRequirements: [] },
+    };
+  };
+
+  it.each(ways)(
+    'is rejected if it transfers tokens by %s, because nothing was promised',
+    async (_way, gives, takes) => {
+      const refusal = await refusalOf(prove(gift([await gives()])));
+      expect(refusal).toMatchObject({ code: 'API_ERROR', fault: 'the calls take more of the account than is shown' });
+      expect(refusal).toHaveProperty(takes);
+    },
+  );
+
+  it('is rejected if the node cannot simulate, also with the shop’s contract listed', async () => {
+    const signed = gift([await permit()]);
+    expect(await refusalOf(prove(signed, [], true))).toMatchObject({ code: 'API_ERROR' });
+    expect(await refusalOf(prove(signed, [odd.StudioSale.address], true))).toMatchObject({ code: 'API_ERROR' });
+  });
+
+  it('is accepted if nothing leaves the account', async () => {
+    const revoked = call(odd.ManyWays, 'approve', odd.Thief.address, 0n);
+    await expect(prove(gift([revoked]))).resolves.toBe('simulated');
+  });
+});
+
 describe('a custom sale contract', () => {
   /** The service, whose execution is the studio's. */
   const studioFetch =
@@ -283,6 +314,18 @@ describe('a host’s own calls in engine.fulfil', () => {
   it('are sent if they take the required amounts', async () => {
     await deal(USDC.address, price);
     expect((await fulfil([buy()])).status).toBe('SUCCESS');
+  });
+
+  it('are sent as given without requirements, because nothing was promised to compare them with', async () => {
+    const given = { to: USDC.address, data: erc20.encodeFunctionData('transfer', [odd.Thief.address, 3n]) };
+    await deal(USDC.address, price);
+    const transactions = [{ to: given.to, data: given.data as Hex }];
+    const end = await lastValueFrom(
+      bed.engine().fulfil({ itemRequirements: [], transactions }, { wallet: bed.wallet('player') }),
+    );
+    expect(end.status).toBe('SUCCESS');
+    const sent = await rpc.request('eth_getTransactionByHash', [end.execution?.tasks[0]?.transactionHash]);
+    expect(sent).toMatchObject({ input: given.data, value: '0x0' });
   });
 
   it('are sent if the node cannot simulate, because they are the host’s', async () => {
