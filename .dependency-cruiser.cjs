@@ -303,6 +303,21 @@ module.exports = {
       },
       to: { path: '^integrations/(viem|ethers|wagmi|wallets)/' },
     },
+    {
+      name: 'react-uses-core-through-its-entry',
+      severity: 'error',
+      from: { path: '^integrations/react/' },
+      to: {
+        path: pathOf(...folders),
+        pathNot: '^(integrations/react/|core/index\\.ts$|core/plainData/canonicalText\\.ts$)',
+      },
+    },
+    {
+      name: 'react-packages',
+      severity: 'error',
+      from: { path: '^integrations/react/' },
+      to: packagesBut('react', 'rxjs'),
+    },
     // An adapter over what is public: where it needs more, the public API lacks something.
     {
       name: 'compat-uses-the-entries',

@@ -14,7 +14,7 @@ const moduleNameMapper = {
   '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
   '^tributary-sdk$': '<rootDir>/index.ts',
   '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
-  '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|viem|wagmi)(/.*)?)$':
+  '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|react|viem|wagmi)(/.*)?)$':
     '<rootDir>/integrations/$1/index.ts',
   '^tributary-sdk/devnet$': '<rootDir>/packages/devnet/index.ts',
   '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',

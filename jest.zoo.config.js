@@ -14,7 +14,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^tributary-sdk$': '<rootDir>/index.ts',
     '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
-    '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|viem|wagmi)(/.*)?)$':
+    '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|react|viem|wagmi)(/.*)?)$':
       '<rootDir>/integrations/$1/index.ts',
     '^tributary-sdk/devnet$': '<rootDir>/packages/devnet/index.ts',
     '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',

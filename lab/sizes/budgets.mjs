@@ -66,6 +66,12 @@ export const wholes = [
 /** First loads of a page, before any user action: with one plugin, and with one widget. */
 export const firstLoads = [
   { name: 'isTributaryError alone', source: "export { isTributaryError } from 'tributary-sdk';", firstLoad: 0.2 },
+  {
+    name: 'React hooks alone',
+    source: "export * from 'tributary-sdk/react';",
+    firstLoad: 9.0,
+    without: [/node_modules\/styled-components/, /dist\/(widgets|flows|plugins)\//],
+  },
   // Most of it is the engine's own: addresses and errors.
   alone('across', 9.3),
   alone('aggregator', 9.9),

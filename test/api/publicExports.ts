@@ -257,6 +257,16 @@ export const publicExports = {
   ethers: ['fromSigner'],
   viem: ['fromWalletClient'],
   wagmi: ['fromConnector'],
+  react: [
+    'EngineProvider',
+    'useBalances',
+    'useEngine',
+    'useFundingRoutes',
+    'usePayment',
+    'usePayments',
+    'useSwapQuote',
+    'useWallet',
+  ],
   node: [
     'FileExecutionLock',
     'FileJournalStore',

@@ -1045,6 +1045,7 @@ export const publicTypes = {
   ethers: ['EthersProvider', 'EthersSigner', 'SignerOptions'],
   viem: ['WalletClientOptions'],
   wagmi: ['WagmiConnector'],
+  react: ['PaymentView', 'WalletView', 'Watched'],
   node: ['FileJournalOptions', 'FileLockOptions', 'JournalRow', 'PagePlace', 'Retention', 'RetentionOptions'],
   'plugin-kit': [
     'AdapterOptions',

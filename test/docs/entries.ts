@@ -30,6 +30,7 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/viem': 'wallet adapter for a viem client: `fromWalletClient`',
   'tributary-sdk/ethers': 'wallet adapter for an ethers signer: `fromSigner`',
   'tributary-sdk/wagmi': 'wallet adapter for a wagmi connector: `fromConnector`',
+  'tributary-sdk/react': 'React hooks for custom screens, without styled-components: `usePayment`, `useFundingRoutes`',
   'tributary-sdk/compat': 'the Immutable Checkout SDK’s API on top of an engine, for migration',
   'tributary-sdk/compat/checkout': 'every name of `@imtbl/checkout-sdk`',
   'tributary-sdk/compat/bridge': 'every name of `@imtbl/bridge-sdk`',

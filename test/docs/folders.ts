@@ -87,6 +87,7 @@ export const folders: Readonly<Record<string, string>> = {
   'integrations/headless': 'the engine over JSON messages, for native game engines',
   'integrations/node': 'file journal and lock for a single host',
   'integrations/plugin-kit': 'conformance tests for finders, adapters, journals and locks, for any test runner',
+  'integrations/react': 'React hooks for custom screens',
   'integrations/script-tag': 'the widgets as a custom element, for pages without a bundler',
   'integrations/viem': 'wallet adapter for a viem client',
   'integrations/wagmi': 'wallet adapter for a wagmi connector',

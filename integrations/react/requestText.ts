@@ -1,0 +1,25 @@
+import { canonicalText } from '../../core/plainData/canonicalText.js';
+
+const identities = new WeakMap<object, number>();
+let latest = 0;
+
+/** Returns a text that is equal for equal requests: fields are compared by value, wallets by identity. */
+export function requestText(request: object): string {
+  const fields = Object.entries(request).map(([name, value]: [string, unknown]) => [
+    name,
+    isWallet(value) ? { identity: identityOf(value) } : value,
+  ]);
+  return canonicalText(Object.fromEntries(fields));
+}
+
+function isWallet(value: unknown): value is object {
+  return typeof (value as { readonly request?: unknown } | null | undefined)?.request === 'function';
+}
+
+function identityOf(wallet: object): number {
+  const known = identities.get(wallet);
+  if (known !== undefined) return known;
+  latest += 1;
+  identities.set(wallet, latest);
+  return latest;
+}
