@@ -6,20 +6,42 @@ import type {
   UnknownAmount,
 } from '../history/HistoryEntry.js';
 import { type Address, NATIVE } from '../money/Address.js';
-import type { PaymentRecord } from './PaymentRecord.js';
+import type { PaymentRecord, PaymentTry } from './PaymentRecord.js';
 import type { PaymentServices } from './PaymentServices.js';
 import type { ReceivedItem, SettledReceipt } from './PaymentSnapshot.js';
 
-/** Sums the attempts of a payment, read from the chains only. Never rejects: unreadable transactions are in `unread`. */
+/** Sums the attempts of a payment, read from the chains only. Never rejects: what was not read is in `unread`. */
 export async function readSettledReceipt(
   account: Address,
   { tries }: PaymentRecord,
-  { engine }: Pick<PaymentServices, 'engine'>,
+  { engine, native }: Pick<PaymentServices, 'engine' | 'native'>,
 ): Promise<SettledReceipt> {
   const ids = tries.flatMap(({ fundingId, purchaseId }) => [fundingId, purchaseId]).filter((id) => id !== null);
   if (ids.length === 0) return nothing;
   const { entries } = await engine.history(account, { ids, limit: 100 }).catch(() => ({ entries: [] }));
-  return [...entries].reverse().map(figuresOf).reduce(sum, nothing);
+  const read = new Set(entries.map(({ id }) => id));
+  const unread = tries.flatMap((attempt) => unreadChains(attempt, read, native.chainId)).map(unknownOn);
+  return [...entries]
+    .reverse()
+    .map(figuresOf)
+    .reduce(sum, { ...nothing, unread });
+}
+
+/** Returns the chains of attempts that have requested something and that the journal didn't return. */
+function unreadChains(
+  { offer, fundingId, started }: PaymentTry,
+  read: ReadonlySet<string>,
+  purchaseChainId: number,
+): readonly number[] {
+  const lost = started.filter((id) => !read.has(id));
+  const chains = lost.flatMap((id) =>
+    id === fundingId ? (offer.route?.steps ?? []).map(({ chainId }) => chainId) : [purchaseChainId],
+  );
+  return [...new Set(chains)];
+}
+
+function unknownOn(chainId: number): UnknownAmount {
+  return { what: 'transaction', chainId, hash: null };
 }
 
 const nothing: SettledReceipt = {

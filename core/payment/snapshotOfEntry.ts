@@ -12,7 +12,7 @@ import { snapshotOfFacts } from './snapshotOfFacts.js';
 export async function snapshotOfEntry(
   entry: JournaledPayment,
   carrier: ExecutionCarrier,
-  services: Pick<PaymentServices, 'engine' | 'journal'>,
+  services: Pick<PaymentServices, 'engine' | 'journal' | 'native'>,
 ): Promise<PaymentSnapshot> {
   const record = paymentRecordOf(entry) as PaymentRecord;
   const { executionId: id, account, updatedAt: since, status } = entry;
