@@ -7,6 +7,7 @@ import { whileHeld } from '../execution/lock/whileHeld.js';
 import { lockNameOf } from '../execution/lockNameOf.js';
 import type { Address } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { canonicalText } from '../plainData/canonicalText.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { delay } from '../stream/delay.js';
 import { firstValue } from '../stream/firstValue.js';
@@ -88,12 +89,10 @@ export class ActivePayment implements Payment {
     this.#snapshot = snapshotOfFacts(this.#facts);
     this.#states$.next(this.#snapshot);
     this.state$ = new Observable((subscriber) => {
-      const subscription = this.#states$.subscribe(subscriber);
-      if (!subscriber.closed) this.#watch();
-      return () => {
-        subscription.unsubscribe();
-        this.#unwatch();
-      };
+      // Before the subscription: a subscriber that needs the first state only unsubscribes at once.
+      this.#watch();
+      subscriber.add(() => this.#unwatch());
+      this.#states$.subscribe(subscriber);
     });
   }
 
@@ -464,6 +463,7 @@ export class ActivePayment implements Payment {
 
   #watch(): void {
     this.#watchers += 1;
+    if (this.#isOver) return;
     this.active.add(this);
     this.#open().then(
       () => this.#tend(),
@@ -475,6 +475,7 @@ export class ActivePayment implements Payment {
     this.#watchers -= 1;
     if (this.#watchers > 0) return;
     this.#stopTimer();
+    if (this.#isOver) return this.#rest();
     this.#stopTimer = this.services.clock.after(GRACE_MS, () => this.#rest(), { isBackground: true });
   }
 
@@ -540,6 +541,13 @@ export class ActivePayment implements Payment {
     this.#search = null;
   }
 
+  /** Keeps the object while nothing has changed: another process's progress is read twice a second. */
+  #emit(snapshot: PaymentSnapshot): void {
+    if (canonicalText(snapshot) === canonicalText(this.#snapshot)) return;
+    this.#snapshot = snapshot;
+    this.#states$.next(snapshot);
+  }
+
   #can(command: PaymentCommand): boolean {
     return this.state.can.includes(command);
   }
@@ -549,8 +557,7 @@ export class ActivePayment implements Payment {
     const facts = { ...this.#facts, ...change };
     const isOther = paymentStatus(facts) !== this.state.status;
     this.#facts = isOther ? { ...facts, since: this.services.clock.now() } : facts;
-    this.#snapshot = snapshotOfFacts(this.#facts);
-    this.#states$.next(this.#snapshot);
+    this.#emit(snapshotOfFacts(this.#facts));
     if (this.#snapshot.status !== 'succeeded' && this.#snapshot.status !== 'canceled') return;
     this.#isOver = true;
     this.#stopSearch();

@@ -6,7 +6,6 @@
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/payment.test.ts': [
     'core/engine/lazyPayment.ts',
-    'core/payment/ActivePayment.ts',
     'core/payment/PaymentRun.ts',
     'core/payment/EnginePayments.ts',
     'core/payment/openingFacts.ts',
@@ -14,7 +13,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/payment/findOffers.ts',
     'core/payment/paymentAmount.ts',
     'core/payment/readAttempts.ts',
-    'core/payment/readSettledReceipt.ts',
     'core/payment/snapshotOfEntry.ts',
     'core/payment/toProblem.ts',
   ],

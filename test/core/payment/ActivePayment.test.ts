@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEVER, Observable, Subject } from 'rxjs';
+import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
+import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
+import { ActivePayment } from '../../../core/payment/ActivePayment.js';
+import type { PaymentServices } from '../../../core/payment/PaymentServices.js';
+import { newId } from '../../../core/plainData/newId.js';
+import { firstValue } from '../../../core/stream/firstValue.js';
+import { aNativeToken, aToken } from '../../kit/aToken.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { ManualClock } from '../stream/ManualClock.js';
+
+/** A payment whose search never ends, its findings, and the number of its open searches. */
+function searching() {
+  const clock = new ManualClock();
+  const found$ = new Subject<object>();
+  let open = 0;
+  const search$ = new Observable<object>((subscriber) => {
+    open += 1;
+    subscriber.add(found$.subscribe(subscriber));
+    return () => void (open -= 1);
+  });
+  const services = {
+    engine: { smartCheckout: () => search$, findFundingRoutes: () => search$, history: () => NEVER },
+    describeToken: () => Promise.resolve(aToken()),
+    native: aNativeToken(),
+    journal: new MemoryJournalStore(),
+    lock: new MemoryExecutionLock(),
+    clock,
+    newId,
+  } as unknown as PaymentServices;
+  const { chainId, address } = aToken();
+  const goods = { type: 'tokens', token: { chainId, address }, amount: 5n } as const;
+  const payment = new ActivePayment({ wallet: new ScriptedWallet(), goods }, services, new Set());
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { clock, payment, settle, found$, searches: () => open };
+}
+
+describe('a payment in a page', () => {
+  it('is searched for while anything watches it, and a second longer', async () => {
+    const { clock, payment, settle, searches } = searching();
+    const watching = payment.state$.subscribe();
+    await settle();
+    expect(searches()).toBe(1);
+    watching.unsubscribe();
+    await clock.pass(900);
+    expect(searches()).toBe(1);
+    await clock.pass(200);
+    expect(searches()).toBe(0);
+  });
+
+  it('stays watched if another reader takes the first state only', async () => {
+    const { clock, payment, settle, searches } = searching();
+    payment.state$.subscribe();
+    await settle();
+    await firstValue(payment.state$);
+    await clock.pass(2_000);
+    expect(searches()).toBe(1);
+  });
+
+  it('is the same object, and isn’t emitted again, while nothing changes', async () => {
+    const { payment, settle, found$ } = searching();
+    const states: unknown[] = [];
+    payment.state$.subscribe((state) => states.push(state));
+    await settle();
+    for (const pending of [['swap'], ['swap'], []])
+      found$.next({ status: 'SEARCHING', routes: [], pending, rejections: [], failures: [], disabled: [] });
+    expect(states).toHaveLength(3);
+    expect(states.at(-1)).toBe(payment.state);
+  });
+
+  it('leaves no timer if it is disposed while it is watched', async () => {
+    const { clock, payment, settle } = searching();
+    payment.state$.subscribe();
+    await settle();
+    payment.dispose();
+    expect(clock.pending).toBe(0);
+  });
+});
