@@ -9,8 +9,9 @@ import { defects } from './defects/defects.js';
 import { type DefectFound, huntDefects } from './defects/huntDefects.js';
 import { describeCampaign } from './report/describeCampaign.js';
 import { describeDefects, describeFound, isFound } from './report/describeDefects.js';
+import { describePayments } from './report/describePayments.js';
 import { describeRun } from './report/describeRun.js';
-import { writeCampaign, writeDefects } from './report/writePage.js';
+import { writeCampaign, writeDefects, writePayments } from './report/writePage.js';
 import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
 
@@ -20,9 +21,9 @@ const defectsFile = join(packageRoot(), 'dist/chaos/defects.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function replay(seed: number, isKind: boolean): Promise<readonly RunResult[]> {
+async function replay(seed: number, { kind, payments }: ChaosArguments): Promise<readonly RunResult[]> {
   const bench = await Bench.open();
-  const result = await bench.run(seed, { isKind });
+  const result = await bench.run(seed, { isKind: kind, buys: payments });
   await bench.close();
   print(result.trace.join('\n'));
   print(describeRun(result));
@@ -37,9 +38,11 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
     print(describeRun(result));
   };
   const results = await runCampaign(fileURLToPath(import.meta.url), given, { kept, onResult });
-  const figures = { kind: given.kind, kept: kept.length };
-  const page = describeCampaign(results, figures);
-  if (given.write || (given.runs >= wholeOf(given) && !given.kind)) await writeCampaign(page);
+  const page = given.payments
+    ? describePayments(results)
+    : describeCampaign(results, { kind: given.kind, kept: kept.length });
+  if (given.write || (given.runs >= wholeOf(given) && !given.kind))
+    await (given.payments ? writePayments(page) : writeCampaign(page));
   print(page);
   return results;
 }
@@ -90,8 +93,11 @@ if (given.help) print(helpText);
 else if (given.isWorker) await runWorker(given);
 else if (given.defects) process.exitCode = (await measure(given)) ? 0 : 1;
 else {
-  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given.kind));
+  const results = await (given.seed === null ? campaign(given) : replay(given.seed, given));
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
-  for (const { seed } of guilty) print(`replay with: npm run chaos -- --seed ${seed}${given.kind ? ' --kind' : ''}`);
+  for (const { seed } of guilty)
+    print(
+      `replay with: npm run chaos -- --seed ${seed}${given.kind ? ' --kind' : ''}${given.payments ? ' --payments' : ''}`,
+    );
   process.exitCode = guilty.length === 0 ? 0 : 1;
 }

@@ -5,10 +5,12 @@ import { Bench } from '../chaos/run/Bench.js';
 const kindSeeds = [20, 26, 40, 44, 56, 71, 80, 103, 112, 113, 116, 118, 120, 122, 125, 136, 144, 150, 224, 236];
 /** Seeds of the campaign's world: open prompts, foreign hashes, a rejection after sending, queued and relayed batches, inner failures, reorganisations, crashes. */
 const hardSeeds = [1, 19, 28, 29, 35, 36, 45, 49, 63, 67];
+/** Seeds of the same world, bought with `engine.buy`: 40, 51, 78 and 101 found a payment that lost its watchers. */
+const paymentSeeds = [1, 3, 10, 35, 40, 51, 72, 78, 101, 128];
 /** They run on a busy machine, too. */
 const LONGEST_MS = 120_000;
 
-describe('chaos, thirty seeds of it', () => {
+describe('chaos, forty seeds of it', () => {
   let bench: Bench;
 
   beforeAll(async () => {
@@ -17,12 +19,13 @@ describe('chaos, thirty seeds of it', () => {
   afterAll(() => bench.close());
 
   it.each([
-    ...hardSeeds.map((seed) => ({ seed, isKind: false })),
-    ...kindSeeds.map((seed) => ({ seed, isKind: true })),
+    ...hardSeeds.map((seed) => ({ seed, isKind: false, buys: false })),
+    ...kindSeeds.map((seed) => ({ seed, isKind: true, buys: false })),
+    ...paymentSeeds.map((seed) => ({ seed, isKind: false, buys: true })),
   ])(
-    'seed $seed breaks no rule (kind: $isKind)',
-    async ({ seed, isKind }) => {
-      const { crimes, trace } = await bench.run(seed, { isKind });
+    'seed $seed breaks no rule (kind: $isKind, payments: $buys)',
+    async ({ seed, ...world }) => {
+      const { crimes, trace } = await bench.run(seed, world);
       expect({ crimes, trace: crimes.length > 0 ? trace : [] }).toEqual({ crimes: [], trace: [] });
     },
     LONGEST_MS,

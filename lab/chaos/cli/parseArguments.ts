@@ -13,6 +13,8 @@ export interface ChaosArguments {
   readonly write: boolean;
   /** In the kinder world. */
   readonly kind: boolean;
+  /** The player buys with `engine.buy`. */
+  readonly payments: boolean;
   /** Plants each known defect and looks for a seed that finds it. */
   readonly defects: boolean;
   /** One of them alone, by its number; 0: all. */
@@ -28,6 +30,7 @@ npm run chaos -- --seed X           one seed, with a trace of all that happened
                                     that were found
             --write                 writes docs/records/chaos.md, however many runs there were
             --kind                  a kinder world, and 1,000 seeds: no window stays open, no account has code, nobody else pays
+            --payments              the player buys with \`engine.buy\`, and its states are judged
 npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (--only N: that one alone;
                                     --write: into docs/records/chaos.md)`;
 
@@ -40,7 +43,15 @@ type NumberName = keyof typeof numbers;
 /** @throws RangeError for an unknown argument */
 export function parseArguments(given: readonly string[]): ChaosArguments {
   const values = { ...numbers };
-  const flags = { worker: false, again: false, write: false, kind: false, defects: false, help: false };
+  const flags = {
+    worker: false,
+    again: false,
+    write: false,
+    kind: false,
+    payments: false,
+    defects: false,
+    help: false,
+  };
   let seeds: readonly number[] = [];
   for (let index = 0; index < given.length; index += 1) {
     const name = given[index]!.replace(/^--/, '');

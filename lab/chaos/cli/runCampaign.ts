@@ -5,7 +5,7 @@ import { watchWorker } from './watchWorker.js';
 /** Runs several processes in parallel, each with a separate world. `kept`: runs of an earlier campaign. Resolves with all results in the order of their seeds. */
 export async function runCampaign(
   command: string,
-  { from, runs, jobs, kind }: ChaosArguments,
+  { from, runs, jobs, kind, payments }: ChaosArguments,
   { kept, onResult }: { readonly kept: readonly RunResult[]; readonly onResult: (result: RunResult) => void },
 ): Promise<readonly RunResult[]> {
   const results = [...kept];
@@ -18,6 +18,7 @@ export async function runCampaign(
   const shares = Array.from({ length: Math.min(jobs, seeds.length) }, (_, job) => ({
     seeds: seeds.filter((_seed, index) => index % jobs === job),
     kind,
+    payments,
   }));
   await Promise.all(shares.map((share) => watchWorker(command, share, take).ended));
   return results.sort((a, b) => a.seed - b.seed);

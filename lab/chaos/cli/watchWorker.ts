@@ -7,6 +7,7 @@ const LONGEST_ENDING_MS = 20_000;
 export interface Share {
   readonly seeds: readonly number[];
   readonly kind: boolean;
+  readonly payments: boolean;
 }
 
 export interface WatchedWorker {
@@ -19,10 +20,11 @@ export interface WatchedWorker {
 /** Starts a process that runs its seeds in a separate world. */
 export function watchWorker(
   command: string,
-  { seeds, kind }: Share,
+  { seeds, kind, payments }: Share,
   take: (result: RunResult) => void | Promise<void>,
 ): WatchedWorker {
-  const worker = fork(command, ['--worker', '--seeds', seeds.join(','), ...(kind ? ['--kind'] : [])]);
+  const world = [...(kind ? ['--kind'] : []), ...(payments ? ['--payments'] : [])];
+  const worker = fork(command, ['--worker', '--seeds', seeds.join(','), ...world]);
   const taken: Promise<void>[] = [];
   let isEnded = false;
   const exited = new Promise<void>((resolve, reject) => {

@@ -12,6 +12,8 @@ export interface Defect {
   readonly name: string;
   /** The fault that it puts into the engine. */
   readonly what: string;
+  /** `payments`: found by runs that buy with `engine.buy`. Default: by runs that execute. */
+  readonly world?: 'payments';
   readonly changes: readonly Change[];
   /** Notices it in place of seeds: what else the engine has keeps the runs from harm. */
   readonly unitTest?: { readonly path: string; readonly name: string };

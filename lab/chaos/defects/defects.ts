@@ -1,5 +1,6 @@
 import type { Defect } from './Defect.js';
 import { oddDefects } from './oddDefects.js';
+import { paymentDefects } from './paymentDefects.js';
 
 /** Faults in sending and in execution, one at a time; the number of a defect is its place. */
 export const defects: readonly Defect[] = [
@@ -420,4 +421,5 @@ export const defects: readonly Defect[] = [
     ],
   },
   ...oddDefects,
+  ...paymentDefects,
 ];

@@ -15,7 +15,7 @@ export interface DefectFound {
 }
 
 /** The rules that a seed breaks without any defect. */
-type BrokenAnyway = (seed: number) => Promise<ReadonlySet<string>>;
+type BrokenAnyway = (seed: number, payments: boolean) => Promise<ReadonlySet<string>>;
 
 /** Runs the seeds with each defect, the one that found it last time first, until one breaks a rule that it does not break without the defect; several defects side by side. */
 export async function huntDefects(
@@ -38,22 +38,20 @@ export async function huntDefects(
   return defects.flatMap((defect) => results.get(defect) ?? []);
 }
 
-async function huntOne(
-  defect: Defect,
-  { from, runs, kind }: ChaosArguments,
-  brokenAnyway: BrokenAnyway,
-): Promise<DefectFound> {
-  const { name, what, unitTest } = defect;
+async function huntOne(defect: Defect, given: ChaosArguments, brokenAnyway: BrokenAnyway): Promise<DefectFound> {
+  const { name, what, unitTest, world } = defect;
+  const payments = given.payments || world === 'payments';
   if (unitTest !== undefined) return { name, what, seed: null, crimes: [], runs: 0, unitTest };
+  const { from, runs, kind } = given;
   const planted = plant(defect);
   let count = 0;
   let finder: { readonly seed: number; readonly crimes: readonly string[] } | null = null;
   const run = (seeds: readonly number[]): Promise<void> => {
-    const worker = watchWorker(planted.command, { seeds, kind }, async ({ seed, crimes }) => {
+    const worker = watchWorker(planted.command, { seeds, kind, payments }, async ({ seed, crimes }) => {
       if (finder !== null) return;
       count += 1;
       const broken = [...new Set(crimes.map(({ crime }) => crime))];
-      const anyway = broken.length === 0 ? new Set() : await brokenAnyway(seed);
+      const anyway = broken.length === 0 ? new Set() : await brokenAnyway(seed, payments);
       const own = broken.filter((crime) => !anyway.has(crime));
       if (own.length === 0 || finder !== null) return;
       finder = { seed, crimes: own };
@@ -72,19 +70,20 @@ async function huntOne(
   return { name, what, seed, crimes, runs: count, unitTest };
 }
 
-/** Asks the sound engine, once for each seed. */
+/** Asks the sound engine, once for each seed and world. */
 function rememberBroken(command: string, { kind }: ChaosArguments): BrokenAnyway {
-  const known = new Map<number, Promise<ReadonlySet<string>>>();
-  const run = async (seed: number): Promise<ReadonlySet<string>> => {
+  const known = new Map<string, Promise<ReadonlySet<string>>>();
+  const run = async (seed: number, payments: boolean): Promise<ReadonlySet<string>> => {
     const broken = new Set<string>();
-    await watchWorker(command, { seeds: [seed], kind }, ({ crimes }) =>
+    await watchWorker(command, { seeds: [seed], kind, payments }, ({ crimes }) =>
       crimes.forEach(({ crime }) => broken.add(crime)),
     ).ended;
     return broken;
   };
-  return (seed) => {
-    const answer = known.get(seed) ?? run(seed);
-    known.set(seed, answer);
+  return (seed, payments) => {
+    const name = `${seed} ${payments}`;
+    const answer = known.get(name) ?? run(seed, payments);
+    known.set(name, answer);
     return answer;
   };
 }

@@ -20,10 +20,15 @@ export const crimes = {
   'wrong-deadline': 'The wallet was prompted for a swap whose deadline is past, or far off.',
   unsettled: 'The outcome of the execution stayed unknown after the faults were lifted.',
   'idle-doubt': 'The outcome was reported as unknown without a fault.',
+  'no-act': 'A payment stood still, and its state had neither a command nor a time.',
+  'false-receipt': "A payment's receipt differs from the account's movements.",
   'left-behind': 'A disposed page left a timer or a request.',
   'unhandled-rejection': 'A promise was rejected without a handler.',
   accident: 'An operation took too long, or threw where it must not.',
 } as const;
+
+/** Rules that only the states of a payment can break. */
+export const ofPayments = ['no-act', 'false-receipt'] as const satisfies readonly (keyof typeof crimes)[];
 
 export interface Crime {
   readonly crime: keyof typeof crimes;

@@ -8,8 +8,11 @@ export class Card {
   constructor(private readonly parts: Pick<RunParts, 'world' | 'scenario' | 'log'>) {}
 
   payIfAsked({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): void {
+    this.payOn(tasks.find((task) => task.url !== undefined)?.url);
+  }
+
+  payOn(url: string | undefined): void {
     const { world, scenario, log } = this.parts;
-    const url = tasks.find((task) => task.url !== undefined)?.url;
     if (url === undefined || this.#hasPaid) return;
     if (!url.startsWith(world.wire.urlOf('onramp')))
       return void log.accidents.push(`the player was shown another's page: ${url}`);

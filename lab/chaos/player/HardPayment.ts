@@ -153,16 +153,8 @@ export class HardPayment {
    */
   async #giveUpTheUnseen(): Promise<void> {
     if (this.#id === null || this.#last?.status !== 'unknown' || this.#last.error?.code !== 'EFFECT_NOT_SEEN') return;
-    const { asks } = this.parts.wallet;
-    if (asks.some(({ mood }) => mood === 'edits-amount') || this.#isCarriedByStrangers())
-      await this.#giveUp(this.tab.open(), this.#id);
+    if (isUnseen(this.parts)) await this.#giveUp(this.tab.open(), this.#id);
     await this.tab.close();
-  }
-
-  #isCarriedByStrangers(): boolean {
-    const { strangers, scenario } = this.parts;
-    const { account, purchase } = scenario.hard;
-    return strangers.sent.length > 0 && account !== 'plain' && purchase !== null && !purchase.isTraced;
   }
 
   async #giveUp(page: Page, id: string): Promise<boolean> {
@@ -264,4 +256,11 @@ export class HardPayment {
     await world.time.pass(ms);
     await world.time.work(() => world.catchUp({ fully: !isShort || ms >= MINUTE }));
   }
+}
+
+/** Whether no chain can measure the effect: the player edited the call, or a stranger's transaction contains a call without a log. */
+function isUnseen({ strangers, scenario, wallet }: HardParts): boolean {
+  if (wallet.asks.some(({ mood }) => mood === 'edits-amount')) return true;
+  const { account, purchase } = scenario.hard;
+  return strangers.sent.length > 0 && account !== 'plain' && purchase !== null && !purchase.isTraced;
 }

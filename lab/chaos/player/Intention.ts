@@ -45,7 +45,11 @@ export function buy(purchase: ChaosPurchase, book: AddressBook): Intention {
   return { key: KEY, begin };
 }
 
-function requestOf({ of, quantity, isTraced }: ChaosPurchase, { contracts, tokens }: AddressBook): FulfilmentRequest {
+/** Returns the request of `fulfil`. */
+export function requestOf(
+  { of, quantity, isTraced }: ChaosPurchase,
+  { contracts, tokens }: AddressBook,
+): FulfilmentRequest {
   const marketplace = contracts['marketplace']!;
   if (of === 'potions') {
     const amount = quantity * POTION_PRICE;

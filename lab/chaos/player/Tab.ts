@@ -81,6 +81,8 @@ export class Tab {
     if (scenario.metrics) await world.time.pass(FAREWELL_MS);
     const writingMs = LAST_WRITES * (scenario.hard?.journalMs ?? 0);
     if (writingMs > 0) await world.time.pass(writingMs);
+    // The wallet may have answered meanwhile, which is journaled, too.
+    if (writingMs > 0 && page.leftovers().length > 0) await world.time.pass(writingMs);
     log.leftovers.push(...page.leftovers());
     if (this.page === page) this.page = null;
   }

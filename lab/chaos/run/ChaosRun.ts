@@ -1,8 +1,12 @@
 import { toQuantity } from 'ethers';
 import type { FundingRoute } from '../../../index.js';
 import { devnetAccounts } from '../../../packages/devnet/chains/devnetAccounts.js';
+import type { Buying } from '../judge/buying/Buying.js';
+import { judgeBuying } from '../judge/buying/judgeBuying.js';
 import { judge } from '../judge/judge.js';
+import { Buyer } from '../player/Buyer.js';
 import { findRoute } from '../player/findRoute.js';
+import { goodsOf } from '../player/goodsOf.js';
 import { HardPayment } from '../player/HardPayment.js';
 import { buy, carryOutRoute } from '../player/Intention.js';
 import { MoodyWallet, WALLET } from '../player/MoodyWallet.js';
@@ -49,7 +53,8 @@ export class ChaosRun {
     const faults = new Faults(this.#parts, await Liar.about(world, scenario.lies), this.#odd);
     this.#odd?.begin();
     faults.begin();
-    const route = await this.#pay(tab, faults);
+    const buying = scenario.buys ? await this.#buy(tab, faults) : null;
+    const route = buying === null ? await this.#pay(tab, faults) : null;
     await tab.close();
     const evidence = await readEvidence(this.#parts, {
       ...{ route, before, unhandled, journal: await tab.entries() },
@@ -59,13 +64,25 @@ export class ChaosRun {
     world.wire.kill(WALLET);
     return {
       ...this.#figures(),
-      end: this.#end(route),
-      kind: route?.kind ?? null,
-      crimes: judge(evidence),
+      end: buying === null ? this.#end(route) : (buying.seen.at(-1)?.state.status ?? 'never-begun'),
+      kind: buying === null ? (route?.kind ?? null) : buying.goods.type,
+      crimes: buying === null ? judge(evidence) : judgeBuying(evidence, buying),
       transactions: evidence.mined.length,
       virtualMs,
       realMs: performance.now() - begun,
     };
+  }
+
+  /** The same world, in which the player buys with `engine.buy`. */
+  async #buy(tab: Tab, faults: Faults): Promise<Buying> {
+    const { scenario, wallet, world } = this.#parts;
+    if (!(wallet instanceof HardWallet) || !isHard(scenario)) throw new RangeError('payments need the harder world');
+    await this.#odd?.beginPayment(wallet);
+    const strangers = this.#odd?.strangers ?? { sent: [] };
+    const goods = goodsOf(scenario, world.books.child);
+    const buyer = new Buyer({ ...this.#parts, wallet, scenario, strangers }, tab, faults);
+    await buyer.carryOut(goods);
+    return { goods, seen: buyer.seen, faultsSeen: buyer.faultsSeen, isLiedTo: scenario.lies.length > 0 };
   }
 
   /** Resolves with the executed route; `null` if there was none. */

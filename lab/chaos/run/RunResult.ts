@@ -1,6 +1,7 @@
+import type { PaymentSnapshot } from '../../../index.js';
 import type { Crime } from '../judge/Crime.js';
 
-/** The end of a run: the final status of its execution, or the reason why there was none. */
+/** The end of a run: the final status of its execution or payment, or the reason why there was none. */
 export type RunEnd =
   | 'done'
   | 'failed'
@@ -11,7 +12,8 @@ export type RunEnd =
   | 'running'
   | 'abandoned'
   | 'no-route'
-  | 'never-begun';
+  | 'never-begun'
+  | PaymentSnapshot['status'];
 
 export interface RunResult {
   readonly seed: number;

@@ -75,6 +75,8 @@ export interface Scenario {
   readonly paysAfterMs: number;
   /** Whether the player tries again after a stop or a failure. */
   readonly retries: boolean;
+  /** The player buys with `engine.buy`, instead of executing a route or a purchase (`--payments`). */
+  readonly buys: boolean;
   /** The additional draws of the harder world; `null` in the kinder world (`--kind`). */
   readonly hard: Hardness | null;
 }

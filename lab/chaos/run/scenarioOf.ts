@@ -98,6 +98,7 @@ export function scenarioOf(seed: number): Scenario {
     },
     paysAfterMs: random.between(1, 240) * 1_000,
     retries: random.chance(0.6),
+    buys: false,
     hard: null,
   };
 }
