@@ -30,7 +30,8 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
-  runtime: '<rootDir>/test/kit/environments/SharedModulesRuntime.cjs',
+  testRunner: '<rootDir>/test/kit/environments/sharedModules.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/kit/environments/afterEachTest.cjs'],
 };
 
 /** Tests that start chains; half of their time is waiting for blocks. So does a file named `*.chain.test.ts`, wherever it stands. */
@@ -71,6 +72,7 @@ export default {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/kit/environments/dom.mjs',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/test/kit/environments/cleanUpReact.cjs'],
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/test/{flows,integrations,widgets}/**/*.test.tsx'],
     },

@@ -1,4 +1,4 @@
-import { afterEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
 import {
   bridgePlugin,
@@ -27,6 +27,7 @@ import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/c
 import { realOrderBook } from '../../test/integration/realOrderBook.js';
 import type { DevnetBed } from '../../test/integration/useDevnet.js';
 import { gameOrigin } from '../../test/kit/gamePage.js';
+import { afterEach } from '../../test/kit/hooks.js';
 import { Mortality } from './executionMortality.js';
 
 type ChainName = 'root' | 'child';

@@ -1,5 +1,4 @@
 import '../kit/loadedAhead.js';
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import {
   createFundingEngine,
   type EngineOptions,
@@ -16,6 +15,7 @@ import {
   startDevnet,
 } from 'tributary-sdk/devnet';
 import { type EnginePlugin } from 'tributary-sdk/plugin';
+import { afterAll, afterEach, beforeAll, beforeEach } from '../kit/hooks.js';
 
 export interface DevnetBed {
   readonly devnet: Devnet;

@@ -1,14 +1,14 @@
 import '../../core/engine/createRuntime.js';
-import { afterEach } from '@jest/globals';
 import { createFundingEngine } from '../../core/engine/createFundingEngine.js';
 import type { EngineOptions } from '../../core/engine/EngineOptions.js';
 import type { FundingEngine } from '../../core/engine/FundingEngine.js';
 import { childChainId } from './aToken.js';
+import { cleanUpEachTest } from './cleanUpEachTest.js';
 import { ScriptedBlocks } from './ScriptedBlocks.js';
 import { ScriptedNode } from './ScriptedNode.js';
 
 const engines: FundingEngine[] = [];
-afterEach(() => {
+cleanUpEachTest(() => {
   for (const engine of engines.splice(0)) engine.dispose();
 });
 

@@ -1,8 +1,8 @@
-import { afterEach } from '@jest/globals';
 import type { Observable, Subscription } from 'rxjs';
+import { cleanUpEachTest } from './cleanUpEachTest.js';
 
 const subscriptions: Subscription[] = [];
-afterEach(() => {
+cleanUpEachTest(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
 });
 

@@ -1,7 +1,7 @@
 import { snapshotGlobals } from './snapshotGlobals.mjs';
 
 /**
- * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`SharedModulesRuntime.cjs`).
+ * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`sharedModules.mjs`).
  * A file's changes to the context's globals are undone at its end. A file with changes that cannot be undone requests a separate context:
  * `@jest-environment-options {"ownContext": true}`.
  */

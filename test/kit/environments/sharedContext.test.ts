@@ -30,9 +30,9 @@ describe('test files of one process', () => {
         'finds the globals, the variables and the clock as they were',
         ...(project === 'dom' ? ['finds the page empty, at its address, and nothing stored'] : []),
         'leaves every kind of change',
+        'runs the hooks and the cleanups of the kits',
       ];
-      const first = (number: number) =>
-        `is number ${number} in its context, and shares the tested modules but no test module`;
+      const first = (number: number) => `is number ${number} in its context, and shares the loaded modules`;
       expect(await passed(project)).toEqual([first(1), first(2), first(1), ...each, ...each, ...each].sort());
     },
   );

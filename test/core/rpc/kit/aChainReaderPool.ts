@@ -1,13 +1,13 @@
-import { afterEach } from '@jest/globals';
 import type { Network } from '../../../../core/chains/Network.js';
 import type { ChainReader } from '../../../../core/rpc/ChainReader.js';
 import { ChainReaderPool, type ChainReaderPoolOptions } from '../../../../core/rpc/ChainReaderPool.js';
+import { cleanUpEachTest } from '../../../kit/cleanUpEachTest.js';
 import type { TestServer } from '../../http/aServer.js';
 import { aChainServer, type ChainServer } from './aChainServer.js';
 import { aNetwork } from './aNetwork.js';
 
 const opened: (() => void | Promise<void>)[] = [];
-afterEach(async () => {
+cleanUpEachTest(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 

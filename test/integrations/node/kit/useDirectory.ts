@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
+import { afterAll } from '../../../kit/hooks.js';
 
 /** New directories, which are gone after the tests. */
 export function useDirectory(): () => Promise<string> {

@@ -1,3 +1,4 @@
+import { it } from '@jest/globals';
 import { findAndLeave } from './findAndLeave.js';
 
-findAndLeave();
+findAndLeave(it);

@@ -1,24 +1,31 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, type it as itOfCircus, jest } from '@jest/globals';
 import { TokenType } from '../../../../core/money/Token.js';
-import { ofThisFile } from './ofThisFile.js';
-
-interface Loaded {
-  readonly ofThisFile: object;
-  readonly tested: object;
-}
+import { cleanUpEachTest } from '../../cleanUpEachTest.js';
+import { afterAll } from '../../hooks.js';
 
 const inPage = 'document' in globalThis;
-const known = globalThis as { [key: symbol]: Loaded[] | undefined };
-const key = Symbol.for('what the files of these cases have loaded');
+const known = globalThis as { [key: symbol]: object[] | undefined };
+const key = Symbol.for('the modules that each file of these cases has found');
 known[key] ??= [];
-const loaded = known[key];
-loaded.push({ ofThisFile, tested: TokenType });
+const found = known[key];
+
+let cleanups = 0;
+cleanUpEachTest(() => (cleanups += 1));
+let closings = 0;
 
 /** The state that every file must find, and then all that a file may leave behind. */
-export function findAndLeave(): void {
-  it(`is number ${loaded.length} in its context, and shares the tested modules but no test module`, () => {
-    expect(new Set(loaded.map(({ tested }) => tested)).size).toBe(1);
-    expect(new Set(loaded.map((of) => of.ofThisFile)).size).toBe(loaded.length);
+export function findAndLeave(it: typeof itOfCircus): void {
+  const number = found.push(TokenType);
+  const cleanupsBefore = cleanups;
+  afterAll(() => void (closings += 1));
+
+  it(`is number ${number} in its context, and shares the loaded modules`, () => {
+    expect(new Set(found).size).toBe(1);
+  });
+
+  it('runs the hooks and the cleanups of the kits', () => {
+    expect(closings).toBe(number - 1);
+    expect(cleanups).toBe(cleanupsBefore + 1);
   });
 
   it('finds the globals, the variables and the clock as they were', () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { systemClock } from '../../../../core/stream/Clock.js';
+import { afterEach, beforeEach } from '../../../kit/hooks.js';
 
 const TIMES_AS_FAST = 10;
 

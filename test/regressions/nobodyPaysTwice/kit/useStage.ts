@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals';
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import {
@@ -21,6 +20,7 @@ import {
 import { createJsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 import { batching } from '../../../integration/BatchingWallet.js';
 import { type DevnetBed, useDevnet } from '../../../integration/useDevnet.js';
+import { afterEach, beforeEach } from '../../../kit/hooks.js';
 import { ProgrammableWallet } from './ProgrammableWallet.js';
 import { Truth } from './Truth.js';
 
