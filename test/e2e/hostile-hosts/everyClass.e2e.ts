@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from '@jest/globals';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import * as compat from 'tributary-sdk/compat';
 import * as config from 'tributary-sdk/compat/config';
 import * as core from 'tributary-sdk/core';
@@ -47,7 +50,9 @@ const stores: Readonly<Record<string, (state: State) => object>> = {
   },
 };
 
-const classes = keptClasses({ core, compat, config, ethers, node, flows });
+const folder = mkdtempSync(join(tmpdir(), 'tributary-kept-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const classes = keptClasses({ core, compat, config, ethers, node, flows }, folder);
 /** Exported classes that no store of a host keeps, and why. */
 const others: Readonly<Record<string, 'an error' | 'functions alone' | 'a base for the code of plugins'>> = {
   BlockExplorerService: 'functions alone',

@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BrowserProvider, JsonRpcSigner } from 'ethers';
 import { firstValueFrom } from 'rxjs';
@@ -21,7 +20,6 @@ const kept = <T>(make: () => T, use: (instance: T) => unknown): KeptClass => ({ 
 const key = `0x${'11'.repeat(32)}`;
 const account = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 const silent = (): Promise<Response> => Promise.reject(new TypeError('no network'));
-const directory = (): string => mkdtempSync(join(tmpdir(), 'tributary-kept-'));
 
 interface Entries {
   readonly core: typeof core;
@@ -32,15 +30,12 @@ interface Entries {
   readonly flows: typeof flows;
 }
 
-/** By the exported name of the class, or of the function that creates the instance. */
-export function keptClasses({
-  core,
-  compat,
-  config,
-  ethers,
-  node,
-  flows,
-}: Entries): Readonly<Record<string, KeptClass>> {
+/** By the exported name of the class, or of the function that creates the instance; files are written below `folder`. */
+export function keptClasses(
+  { core, compat, config, ethers, node, flows }: Entries,
+  folder: string,
+): Readonly<Record<string, KeptClass>> {
+  const directory = () => mkdtempSync(join(folder, 'kept-'));
   const wallet = () => new core.PrivateKeyWallet({ privateKey: key, networks: {}, chainId: 1, fetch: silent });
   const journal = async (store: core.JournalStore) => [
     await store.get('x'),
