@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownContext": true} */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { printPage } from '../../../../../widgets/shared/payment/receipt/handOver.js';
 
