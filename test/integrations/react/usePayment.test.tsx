@@ -74,6 +74,14 @@ describe('usePayment', () => {
     expect(shop.sold.map(({ watchers }) => watchers)).toEqual([0, 1]);
   });
 
+  it('keeps a payment that is over while its component renders again', () => {
+    const { shop, result, rerender } = opened();
+    act(() => shop.sold[0]?.show({ status: 'succeeded' }));
+    rerender({ wallet, goods: { ...lantern } });
+    expect(result.current.state?.status).toBe('succeeded');
+    expect(shop.sold).toHaveLength(1);
+  });
+
   it('compares the wallet by identity', () => {
     const { shop, rerender } = opened();
     rerender({ wallet: { ...wallet }, goods: lantern });
