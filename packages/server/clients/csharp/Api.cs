@@ -339,13 +339,60 @@ namespace Tributary
         public List<TaskSnapshot> Tasks { get => GetList<TaskSnapshot>("tasks"); set => Set("tasks", value); }
     }
 
+    public sealed class Problem : JsonView
+    {
+        public string Code { get => GetText("code"); set => Set("code", value); }
+        public string Message { get => GetText("message"); set => Set("message", value); }
+        public object Data { get => GetAny("data"); set => Set("data", value); }
+        public string Link { get => GetText("link"); set => Set("link", value); }
+    }
+
+    public sealed class Transaction : JsonView
+    {
+        public long? ChainId { get => GetInteger("chainId"); set => Set("chainId", value); }
+        public string Hash { get => GetText("hash"); set => Set("hash", value); }
+        public string Url { get => GetText("url"); set => Set("url", value); }
+    }
+
+    public sealed class PaymentStep : JsonView
+    {
+        public string Id { get => GetText("id"); set => Set("id", value); }
+        public string Action { get => GetText("action"); set => Set("action", value); }
+        public string Status { get => GetText("status"); set => Set("status", value); }
+        public string Detail { get => GetText("detail"); set => Set("detail", value); }
+        public long? ChainId { get => GetInteger("chainId"); set => Set("chainId", value); }
+        public string TransactionHash { get => GetText("transactionHash"); set => Set("transactionHash", value); }
+        public string Url { get => GetText("url"); set => Set("url", value); }
+        public List<Transaction> Transactions { get => GetList<Transaction>("transactions"); set => Set("transactions", value); }
+        public long? Until { get => GetInteger("until"); set => Set("until", value); }
+    }
+
     public sealed class Payment : JsonView
     {
         public string Id { get => GetText("id"); set => Set("id", value); }
+        public long? Version { get => GetInteger("version"); set => Set("version", value); }
+        public string Status { get => GetText("status"); set => Set("status", value); }
+        public string Account { get => GetText("account"); set => Set("account", value); }
+        public string Recipient { get => GetText("recipient"); set => Set("recipient", value); }
+        public long? ChainId { get => GetInteger("chainId"); set => Set("chainId", value); }
+        public string Value { get => GetText("value"); set => Set("value", value); }
+        public List<PaymentStep> Steps { get => GetList<PaymentStep>("steps"); set => Set("steps", value); }
+        public List<object> Can { get => GetItems("can"); set => Set("can", value); }
+        public long? Since { get => GetInteger("since"); set => Set("since", value); }
+        public long? Until { get => GetInteger("until"); set => Set("until", value); }
+        public string WaitsFor { get => GetText("waitsFor"); set => Set("waitsFor", value); }
+        public Problem Problem { get => GetView<Problem>("problem"); set => Set("problem", value); }
+        public PaymentReceipt Receipt { get => GetView<PaymentReceipt>("receipt"); set => Set("receipt", value); }
+        public string Result { get => GetText("result"); set => Set("result", value); }
         public string State { get => GetText("state"); set => Set("state", value); }
         public long? Nonce { get => GetInteger("nonce"); set => Set("nonce", value); }
         public string Hash { get => GetText("hash"); set => Set("hash", value); }
         public string Reason { get => GetText("reason"); set => Set("reason", value); }
+    }
+
+    public sealed class PaymentReceipt : JsonView
+    {
+        public List<Transaction> Transactions { get => GetList<Transaction>("transactions"); set => Set("transactions", value); }
     }
 
     public sealed class FindRoutesBody : JsonView
@@ -466,8 +513,10 @@ namespace Tributary
             { "cancelExecution", new Operation { Method = "POST", Path = "/v1/executions/{id}/cancel", Places = new Dictionary<string, string> { { "id", "path" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
             { "executionsOfAccount", new Operation { Method = "GET", Path = "/v1/accounts/{address}/executions", Places = new Dictionary<string, string> { { "address", "path" }, { "cursor", "query" }, { "limit", "query" }, { "receipts", "query" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
             { "pay", new Operation { Method = "POST", Path = "/v1/payments", Places = new Dictionary<string, string> { { "idempotency-key", "header" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200, 202 } } },
-            { "payment", new Operation { Method = "GET", Path = "/v1/payments/{key}", Places = new Dictionary<string, string> { { "key", "path" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
+            { "payment", new Operation { Method = "GET", Path = "/v1/payments/{key}", Places = new Dictionary<string, string> { { "key", "path" }, { "wait", "query" }, { "if-none-match", "header" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200, 304 } } },
+            { "paymentEvents", new Operation { Method = "GET", Path = "/v1/payments/{key}/events", Places = new Dictionary<string, string> { { "key", "path" }, { "last-event-id", "header" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200, 204 } } },
             { "cancelPayment", new Operation { Method = "POST", Path = "/v1/payments/{key}/cancel", Places = new Dictionary<string, string> { { "key", "path" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
+            { "commandPayment", new Operation { Method = "POST", Path = "/v1/payments/{key}/{command}", Places = new Dictionary<string, string> { { "key", "path" }, { "command", "path" }, { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
             { "live", new Operation { Method = "GET", Path = "/health/live", Places = new Dictionary<string, string> {  }, Answers = new HashSet<int> { 200 } } },
             { "ready", new Operation { Method = "GET", Path = "/health/ready", Places = new Dictionary<string, string> {  }, Answers = new HashSet<int> { 200, 503 } } },
             { "metrics", new Operation { Method = "GET", Path = "/metrics", Places = new Dictionary<string, string> { { "x-deadline-ms", "header" } }, Answers = new HashSet<int> { 200 } } },
@@ -513,12 +562,20 @@ namespace Tributary
             AskFor<Payment>("pay", new Dictionary<string, string> { { "idempotency-key", idempotencyKey }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>Status of a payment.</summary>
-        public Task<Answer<Payment>> Payment(string key, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
-            AskFor<Payment>("payment", new Dictionary<string, string> { { "key", key }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
+        public Task<Answer<Payment>> Payment(string key, string wait = null, string ifNoneMatch = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
+            AskFor<Payment>("payment", new Dictionary<string, string> { { "key", key }, { "wait", wait }, { "if-none-match", ifNoneMatch }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
+
+        /// <summary>A payment, each time that it has changed, until it is over.</summary>
+        public Task<Answer<Payment>> PaymentEvents(string key, string lastEventId = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
+            AskFor<Payment>("paymentEvents", new Dictionary<string, string> { { "key", key }, { "last-event-id", lastEventId }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>Gives a payment up. Without a nonce it is over at once; with one its nonce is used by a transfer of nothing, and what was sent already may be mined first.</summary>
         public Task<Answer<Payment>> CancelPayment(string key, CancelPaymentBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("cancelPayment", new Dictionary<string, string> { { "key", key }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
+
+        /// <summary>A command of a payment. One that has no effect now is refused, with those that have one.</summary>
+        public Task<Answer<Payment>> CommandPayment(string key, string command, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
+            AskFor<Payment>("commandPayment", new Dictionary<string, string> { { "key", key }, { "command", command }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>The process answers.</summary>
         public Task<Answer<LiveAnswer>> Live(CancellationToken cancellation = default(CancellationToken)) =>

@@ -201,6 +201,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/payments/{key}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A payment, each time that it has changed, until it is over
+     * @description Scope: `read`.
+     */
+    get: operations['paymentEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/payments/{key}/cancel': {
     parameters: {
       query?: never;
@@ -215,6 +235,26 @@ export interface paths {
      * @description Scope: `pay`.
      */
     post: operations['cancelPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/payments/{key}/{command}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A command of a payment. One that has no effect now is refused, with those that have one
+     * @description Scope: `pay`.
+     */
+    post: operations['commandPayment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -545,11 +585,73 @@ export interface components {
       cursor: string | null;
       total: number;
     };
-    payment: {
+    problem: {
+      code: string;
+      message: string;
+      data: {
+        [key: string]: unknown;
+      };
+      /** @description Its entry in the error reference. */
+      link: string;
+    };
+    transaction: {
+      chainId: number;
+      hash: string;
+      url: string | null;
+    };
+    paymentStep: {
       id: string;
+      action: string;
       /** @enum {unknown} */
+      status: 'planned' | 'asking' | 'processing' | 'unknown' | 'succeeded' | 'skipped' | 'failed' | 'refunded';
+      /** @description As in the payment’s journal. */
+      detail: string | null;
+      chainId: number;
+      /** @description The newest one; the mined one once that is final. */
+      transactionHash: string | null;
+      url: string | null;
+      /** @description All that were signed for one nonce: at most one of them is mined. */
+      transactions: components['schemas']['transaction'][];
+      until: number | null;
+    };
+    payment: {
+      /** @description Its idempotency key. */
+      id: string;
+      /** @description The larger one is the newer status; also the ETag. */
+      version: number;
+      /**
+       * @description As of every payment.
+       * @enum {unknown}
+       */
+      status: 'quoting' | 'ready' | 'asking' | 'processing' | 'paused' | 'unknown' | 'succeeded' | 'canceled';
+      /** @description It pays. */
+      account: string;
+      recipient: string;
+      chainId: number;
+      /** @description In the smallest unit of the native currency. */
+      value: string;
+      steps: components['schemas']['paymentStep'][];
+      /** @description Commands that have an effect now: POST /v1/payments/{key}/{command}. */
+      can: ('cancel' | 'choose' | 'confirm' | 'refresh' | 'stop' | 'retry' | 'recheck')[];
+      /** @description Unix milliseconds: when the status changed last. */
+      since: number;
+      /** @description Unix milliseconds by which the status ends by itself. */
+      until: number | null;
+      /** @description null: it is not processing. */
+      waitsFor: ('signing' | 'inclusion' | 'arrival' | 'provider' | 'queue' | 'finality') | null;
+      /** @description Why it was canceled, or what delays it. */
+      problem: components['schemas']['problem'] | null;
+      receipt: {
+        transactions: components['schemas']['transaction'][];
+      } | null;
+      result: ('SUCCESS' | 'FAILED' | 'INSUFFICIENT_FUNDS' | 'FULFILLMENTS_UNSETTLED') | null;
+      /**
+       * @description As in the payment’s journal.
+       * @enum {unknown}
+       */
       state: 'accepted' | 'numbered' | 'signed' | 'confirmed' | 'failed' | 'cancelled';
       nonce: number | null;
+      /** @description Of the mined transaction, once that is final. */
       hash: string | null;
       /** @description Why it was cancelled, or does not get on: a node’s refusal in its own words. */
       reason?: string;
@@ -1053,8 +1155,13 @@ export interface operations {
   };
   payment: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description With If-None-Match: how many seconds to wait for another version, up to 60. */
+        wait?: string;
+      };
       header?: {
+        /** @description The ETag of the version that is known. */
+        'if-none-match'?: string;
         /** @description By when the answer is needed, in milliseconds. Ends what only reads; what has been begun with money goes on. */
         'x-deadline-ms'?: string;
       };
@@ -1065,7 +1172,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The payment */
+      /** @description The payment; its version is the ETag */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1073,6 +1180,65 @@ export interface operations {
         content: {
           'application/json': components['schemas']['payment'];
         };
+      };
+      /** @description It is still of the version that is known */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description There is no such payment */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['error'];
+        };
+      };
+      /** @description Any other answer: what was wrong */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['error'];
+        };
+      };
+    };
+  };
+  paymentEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that was seen last: it is not told again. */
+        'last-event-id'?: string;
+        /** @description By when the answer is needed, in milliseconds. Ends what only reads; what has been begun with money goes on. */
+        'x-deadline-ms'?: string;
+      };
+      path: {
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Snapshots; their ids are versions */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': components['schemas']['payment'];
+        };
+      };
+      /** @description It is over, and was seen: do not come back */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description There is no such payment */
       404: {
@@ -1125,6 +1291,59 @@ export interface operations {
       };
       /** @description There is no such payment */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['error'];
+        };
+      };
+      /** @description Any other answer: what was wrong */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['error'];
+        };
+      };
+    };
+  };
+  commandPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description By when the answer is needed, in milliseconds. Ends what only reads; what has been begun with money goes on. */
+        'x-deadline-ms'?: string;
+      };
+      path: {
+        key: string;
+        command: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Of `cancel`: its status */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['payment'];
+        };
+      };
+      /** @description There is no such payment */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['error'];
+        };
+      };
+      /** @description COMMAND_UNAVAILABLE: `data.can` lists the commands that have an effect now */
+      409: {
         headers: {
           [name: string]: unknown;
         };

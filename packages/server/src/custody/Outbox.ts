@@ -129,6 +129,8 @@ export interface Outbox {
    */
   accept(payment: PaymentRequest): Promise<Acceptance>;
   find(id: string): Promise<PaymentSnapshot | null>;
+  /** The versions of these payments, without those that do not exist. */
+  versionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** For monitoring: the number of payments, and their age. */
   overview(): Promise<PaymentsOverview>;
   /**

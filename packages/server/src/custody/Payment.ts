@@ -1,4 +1,4 @@
-import type { Hex } from 'tributary-sdk';
+import type { Address, Hex } from 'tributary-sdk';
 
 /** A payment, or a call, to be made once. */
 export interface PaymentRequest {
@@ -34,6 +34,20 @@ export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 export interface PaymentSnapshot {
   readonly id: string;
   readonly state: PaymentState;
+  /** Increases with every visible change. */
+  readonly version: number;
+  readonly chainId: number;
+  readonly sender: Address;
+  readonly to: Address;
+  readonly value: bigint;
+  /** Unix milliseconds by the database. */
+  readonly acceptedAt: number;
+  /** Unix milliseconds by the database: when the outcome was stored. `null`: open, or stored by an older version. */
+  readonly settledAt: number | null;
+  /** It is being cancelled, and the chain has not decided yet. */
+  readonly isCancelling: boolean;
+  /** Hashes of all its signed transactions, the oldest first: at most one of them is mined. */
+  readonly signed: readonly Hex[];
   readonly nonce: number | null;
   /** Hash of the mined transaction, once that is final. */
   readonly hash: Hex | null;

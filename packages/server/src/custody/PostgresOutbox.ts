@@ -29,6 +29,8 @@ import {
   type PaymentRow,
   textOfFees,
   textOfPrices,
+  type VersionRow,
+  versionsOfRows,
   type WaitingRow,
   waitingOf,
 } from './paymentRow.js';
@@ -155,6 +157,11 @@ export class PostgresOutbox implements Outbox {
     return findPayment(this.pool, id);
   }
 
+  async versionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const versions = 'select id, state, revision from payment where id = any($1::text[])';
+    return versionsOfRows((await this.pool.query<VersionRow>(versions, [ids])).rows);
+  }
+
   async overview(): Promise<PaymentsOverview> {
     const [open, paused] = await Promise.all([
       this.pool.query<OverviewRow>(overviewBy(NOW)),
@@ -169,6 +176,7 @@ export class PostgresOutbox implements Outbox {
     await this.pool.query(
       `with over as (
          update payment set cancel_why = $2, fence = fence + 1, bump_after = 0, lease_until = 0,
+           revision = revision + 1, settled_at = case state when 'accepted' then ${NOW} else settled_at end,
            state = case state when 'accepted' then 'cancelled' else state end
          where id = $1 and state in ('accepted', 'numbered', 'signed') and cancel_why is null
          returning tenant, state, reserved),
@@ -181,7 +189,7 @@ export class PostgresOutbox implements Outbox {
   async discard(id: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ count: string }>(
       `with over as (
-         update payment set state = 'cancelled', fence = payment.fence + 1 from sender
+         update payment set state = 'cancelled', fence = payment.fence + 1, settled_at = ${NOW} from sender
          where payment.id = $1 and payment.state in ('numbered', 'signed') and sender.paused is not null
            and sender.chain_id = payment.chain_id and sender.address = payment.sender
          returning payment.tenant, payment.reserved),
@@ -209,7 +217,10 @@ export class PostgresOutbox implements Outbox {
 
   async note(id: string, trouble: string | null): Promise<void> {
     const open = "state in ('accepted', 'numbered', 'signed')";
-    await this.pool.query(`update payment set trouble = $2 where id = $1 and ${open}`, [id, trouble]);
+    await this.pool.query(
+      `update payment set trouble = $2, revision = revision + 1 where id = $1 and trouble is distinct from $2 and ${open}`,
+      [id, trouble],
+    );
   }
 
   async number(
@@ -268,7 +279,7 @@ export class PostgresOutbox implements Outbox {
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `with moved as (
-         update payment set state = 'signed', fees = $8, check_after = ${NOW} + ${FIRST_LOOK_S}, bump_after = ${NOW} + $10::float8
+         update payment set state = 'signed', revision = revision + 1, fees = $8, check_after = ${NOW} + ${FIRST_LOOK_S}, bump_after = ${NOW} + $10::float8
          where id = $1 and fence = $2 and state in ('numbered', 'signed') returning id)
        insert into signed (chain_id, hash, sender, nonce, raw, at, is_cancellation)
        select $3::integer, $4, $5, $6::bigint, $7, ${NOW}, $9::smallint from moved on conflict (chain_id, hash) do update set at = excluded.at`,
@@ -318,7 +329,7 @@ export class PostgresOutbox implements Outbox {
   async conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void> {
     await this.pool.query(
       `with over as (
-         update payment set hash = $2, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
+         update payment set hash = $2, settled_at = ${NOW}, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
          from signed where payment.id = $1 and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = $2
          returning payment.tenant, payment.state, payment.reserved),
        ${giveBack("over.state <> 'confirmed'")}`,
@@ -340,7 +351,7 @@ export class PostgresOutbox implements Outbox {
   ): Promise<string | null> {
     const { rows } = await this.pool.query<{ id: string }>(
       `with own as (
-         update payment set state = 'signed', fence = fence + 1, check_after = 0, bump_after = 'infinity'
+         update payment set state = 'signed', revision = revision + 1, fence = fence + 1, check_after = 0, bump_after = 'infinity'
          where ${OF} and nonce = $3::bigint and state in ('numbered', 'signed') and (${SAYS} or ${CANCELS})
          returning id, (${SAYS}) as is_same),
        bound as (

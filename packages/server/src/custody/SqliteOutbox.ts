@@ -37,6 +37,8 @@ import {
   snapshotOf,
   textOfFees,
   textOfPrices,
+  type VersionRow,
+  versionsOfRows,
   type WaitingRow,
   waitingOf,
 } from './paymentRow.js';
@@ -132,6 +134,13 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(this.#find(id));
   }
 
+  async versionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const versions = 'select id, state, revision from payment where id in (select value from json_each(?))';
+    return Promise.resolve(
+      versionsOfRows(this.#statements.all(versions, JSON.stringify(ids)) as unknown as readonly VersionRow[]),
+    );
+  }
+
   async overview(): Promise<PaymentsOverview> {
     const open = this.#statements.all(overviewBy(NOW)) as unknown as readonly OverviewRow[];
     const [paused] = this.#statements.all('select count(*) as count from sender where paused is not null');
@@ -143,6 +152,7 @@ export class SqliteOutbox implements Outbox {
       inTransaction(this.database, () => {
         const over = this.#statements.all(
           `update payment set cancel_why = ?, fence = fence + 1, bump_after = 0, lease_until = 0,
+             revision = revision + 1, settled_at = case state when 'accepted' then ${NOW} else settled_at end,
              state = case state when 'accepted' then 'cancelled' else state end
            where id = ? and state in ('accepted', 'numbered', 'signed') and cancel_why is null returning state`,
           why,
@@ -158,7 +168,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const { changes } = this.#statements.run(
-          `update payment set state = 'cancelled', fence = fence + 1 where id = ? and state in ('numbered', 'signed')
+          `update payment set state = 'cancelled', fence = fence + 1, settled_at = ${NOW} where id = ? and state in ('numbered', 'signed')
              and exists (select 1 from sender where chain_id = payment.chain_id and address = payment.sender and paused is not null)`,
           id,
         );
@@ -188,7 +198,12 @@ export class SqliteOutbox implements Outbox {
 
   async note(id: string, trouble: string | null): Promise<void> {
     const open = "state in ('accepted', 'numbered', 'signed')";
-    this.#statements.run(`update payment set trouble = ? where id = ? and ${open}`, trouble, id);
+    this.#statements.run(
+      `update payment set trouble = ?, revision = revision + 1 where id = ? and trouble is not ? and ${open}`,
+      trouble,
+      id,
+      trouble,
+    );
     return Promise.resolve();
   }
 
@@ -252,7 +267,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const { changes } = this.#statements.run(
-          `update payment set state = 'signed', fees = ?, check_after = ${NOW} + ?, bump_after = ${NOW} + ?
+          `update payment set state = 'signed', revision = revision + 1, fees = ?, check_after = ${NOW} + ?, bump_after = ${NOW} + ?
            where id = ? and fence = ? and state in ('numbered', 'signed')`,
           textOfFees(fees),
           FIRST_LOOK_S,
@@ -295,7 +310,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const [over] = this.#statements.all(
-          `update payment set hash = ?, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
+          `update payment set hash = ?, settled_at = ${NOW}, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
            from signed where payment.id = ? and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = ? returning state`,
           hash,
           Number(isSuccess),
@@ -327,7 +342,7 @@ export class SqliteOutbox implements Outbox {
     const says = 'lower(target) = ? and lower(data) = ? and value = ?';
     const said = [to.toLowerCase(), data.toLowerCase(), value.toString()] as const;
     const [own] = this.#statements.all(
-      `update payment set state = 'signed', fence = fence + 1, check_after = 0, bump_after = 9e99
+      `update payment set state = 'signed', revision = revision + 1, fence = fence + 1, check_after = 0, bump_after = 9e99
        where ${OF} and nonce = ? and state in ('numbered', 'signed') and (${says} or ?) returning id, (${says}) as is_same`,
       ...[chainId, address, nonce, ...said, Number(isNothing), ...said],
     );
@@ -389,11 +404,11 @@ export class SqliteOutbox implements Outbox {
     const scopes = rules === null ? [] : scopesOf(payment, rules);
     const refusal = refusalOf(payment, rules) ?? this.#spendings.take(tenant, day, scopes);
     if (refusal !== null) throw new Refused(refusal);
-    this.#statements.run(
-      `insert into payment (${ACCEPTED_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW})`,
+    const [row] = this.#statements.all(
+      `insert into payment (${ACCEPTED_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW}) returning ${STATE_COLUMNS}`,
       ...acceptedValues(payment, { scopes, day, version: Number(policy?.['version'] ?? 0) }),
     );
-    return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
+    return { outcome: 'accepted', payment: snapshotOf(id, row as unknown as StateRow) };
   }
 
   #find(id: string): PaymentSnapshot | null {

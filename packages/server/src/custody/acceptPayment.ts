@@ -26,15 +26,17 @@ export async function acceptPayment(client: PoolClient, payment: PaymentRequest)
   const day = rows[0]?.day ?? '';
   const scopes = rules === null ? [] : scopesOf(payment, rules);
   // First inserts the id: a concurrent request for the same payment waits here, and then finds it.
-  const { rowCount } = await client.query(
+  const { rows: written } = await client.query<StateRow>(
     `insert into payment (${ACCEPTED_COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'accepted', ${NOW}) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'accepted', ${NOW}) on conflict (id) do nothing
+     returning ${STATE_COLUMNS}`,
     [...acceptedValues(payment, { scopes, day, version: rows[0]?.version ?? 0 })],
   );
-  if (rowCount === 0) return knownOrReused(client, id, bodyHash);
+  const [row] = written;
+  if (row === undefined) return knownOrReused(client, id, bodyHash);
   const refusal = refusalOf(payment, rules) ?? (await firstOverdrawn(client, tenant, day, scopes));
   if (refusal !== null) return { outcome: 'refused', refusal };
-  return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
+  return { outcome: 'accepted', payment: snapshotOf(id, row) };
 }
 
 async function firstOverdrawn(

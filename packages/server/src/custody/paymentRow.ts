@@ -83,14 +83,73 @@ export interface StateRow {
   readonly hash: Hex | null;
   readonly cancel_why: string | null;
   readonly trouble: string | null;
+  readonly revision: string | number;
+  readonly chain_id: number;
+  readonly sender: string;
+  readonly target: string;
+  readonly value: string;
+  readonly accepted_at: number;
+  readonly settled_at: number | null;
+  /** Hashes, separated by spaces. */
+  readonly hashes: string | null;
 }
 
-export const STATE_COLUMNS = 'state, nonce, hash, cancel_why, trouble';
+/** For a query of `payment` under its own name. Both databases have `string_agg`. */
+export const STATE_COLUMNS = `state, nonce, hash, cancel_why, trouble, revision, chain_id, sender, target, value, accepted_at, settled_at,
+  (select string_agg(signed.hash, ' ' order by signed.at, signed.hash) from signed where signed.chain_id = payment.chain_id
+     and signed.sender = payment.sender and signed.nonce = payment.nonce) as hashes`;
 
-export function snapshotOf(id: string, { state, nonce, hash, cancel_why, trouble }: StateRow): PaymentSnapshot {
+export function snapshotOf(id: string, row: StateRow): PaymentSnapshot {
+  const { state, nonce, hash, cancel_why, trouble } = row;
+  const isOver = stages[state] === stages.confirmed;
   // A payment that confirmed before its cancellation counts as paid.
   const reason = state === 'confirmed' || state === 'failed' ? null : (cancel_why ?? trouble);
-  return { id, state, nonce: nonce === null ? null : Number(nonce), hash, ...(reason !== null && { reason }) };
+  return {
+    id,
+    state,
+    version: versionOf(row),
+    chainId: row.chain_id,
+    sender: row.sender as Address,
+    to: row.target as Address,
+    value: BigInt(row.value),
+    acceptedAt: millisecondsOf(row.accepted_at),
+    settledAt: row.settled_at === null ? null : millisecondsOf(row.settled_at),
+    isCancelling: !isOver && cancel_why !== null,
+    signed: (row.hashes?.split(' ') ?? []) as Hex[],
+    nonce: nonce === null ? null : Number(nonce),
+    hash,
+    ...(reason !== null && { reason }),
+  };
+}
+
+/** States only move forward, so their place is a part of the version. */
+const stages: Readonly<Record<PaymentState, number>> = {
+  accepted: 1,
+  numbered: 2,
+  signed: 3,
+  confirmed: 4,
+  failed: 4,
+  cancelled: 4,
+};
+
+/**
+ * Returns the version of a payment. A state counts without `revision` too: a process of an older version, which does not know the
+ * column, changes the version with the state.
+ */
+export function versionOf({ state, revision }: Pick<StateRow, 'state' | 'revision'>): number {
+  return stages[state] + Number(revision);
+}
+
+function millisecondsOf(seconds: number): number {
+  return Math.round(seconds * 1_000);
+}
+
+export interface VersionRow extends Pick<StateRow, 'state' | 'revision'> {
+  readonly id: string;
+}
+
+export function versionsOfRows(rows: readonly VersionRow[]): ReadonlyMap<string, number> {
+  return new Map(rows.map((row) => [row.id, versionOf(row)]));
 }
 
 /** The columns of payments without a nonce. */

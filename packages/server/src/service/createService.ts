@@ -24,6 +24,7 @@ import { ServiceMetrics } from './metrics/ServiceMetrics.js';
 import { openApiRoutes } from './openapi/openApiRoutes.js';
 import type { PaymentOutbox } from './payments/PaymentOutbox.js';
 import { paymentRoutes } from './payments/paymentRoutes.js';
+import { WatchedPayments } from './payments/WatchedPayments.js';
 import { quoteRoutes } from './searches/quoteRoutes.js';
 import { searchRoutes } from './searches/searchRoutes.js';
 import { registerSocket } from './socket/registerSocket.js';
@@ -71,7 +72,9 @@ export interface ServiceOptions {
   readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
   /** How long a stream's client may read nothing before it is disconnected, in ms. Default 30,000. */
   readonly slowReaderMs?: number;
-  /** How often watched executions are read, in ms. Default 1,000. */
+  /** How many waits for payments, long polls and streams, each tenant may have open in one process. Default 1,000. */
+  readonly mostPaymentWaits?: number;
+  /** How often watched executions and payments are read, in ms. Default 1,000. */
   readonly pollMs?: number;
   /**
    * Creates spans of executions, their tasks and requests. Default: the process's tracer, which does nothing
@@ -108,6 +111,7 @@ export function createService({
   pressure: { loopDelayMs = 1_000, heapBytes = 1_000_000_000 } = {},
   slowReaderMs = 30_000,
   pollMs = 1_000,
+  mostPaymentWaits = 1_000,
   goodbyeMs = 5_000,
   tracer = trace.getTracer('tributary-server'),
 }: ServiceOptions): FastifyInstance {
@@ -154,6 +158,8 @@ export function createService({
   };
   const tenants =
     funding === undefined ? null : new Tenants({ ...funding, pollMs, searchesPerPlayer: searches, onEngine });
+  const payments =
+    outbox === undefined ? null : new WatchedPayments(outbox, { pollMs, mostPerTenant: mostPaymentWaits });
   const context: RouteContext = {
     callerOf: rememberedPerRequest(callers),
     tenants,
@@ -169,6 +175,7 @@ export function createService({
     const gone = streams.sayGoodbye(goodbyeMs);
     // Only now, so that streams do not take it for their end.
     tenants?.stopWatching();
+    payments?.close();
     await gone;
   });
   app.addHook('onClose', async () => Promise.resolve(tenants?.dispose()));
@@ -203,7 +210,7 @@ export function createService({
   app.register(async (app) => {
     const answered: readonly Route[] = [
       ...(tenants === null ? [] : [...searchRoutes, ...quoteRoutes, ...executionRoutes]),
-      ...(outbox === undefined ? [] : paymentRoutes(outbox)),
+      ...(outbox === undefined || payments === null ? [] : paymentRoutes(outbox, payments)),
       ...healthRoutes(readiness),
       ...metricsRoutes(metrics),
     ];

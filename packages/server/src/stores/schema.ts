@@ -93,6 +93,11 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Why a payment makes no progress, for status queries.
   ['alter table payment add column trouble text'],
+  // `revision` counts the changes of a payment within one state; `settled_at` is when its outcome was stored.
+  [
+    'alter table payment add column revision bigint not null default 0',
+    'alter table payment add column settled_at double precision',
+  ],
 ];
 
 /** SQL that differs between the two databases. */

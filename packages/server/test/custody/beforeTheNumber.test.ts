@@ -37,7 +37,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment without a number, in %
     await worker.open();
     await bed.turnUntil(bed.isOver, worker);
     const id = `game/${refused.key}`;
-    expect(await bed.outbox.find(id)).toEqual({
+    expect(await bed.outbox.find(id)).toMatchObject({
       id,
       state: 'cancelled',
       nonce: null,

@@ -68,7 +68,19 @@ describe('outgoing', () => {
 });
 
 describe('snapshotOf', () => {
-  const row = { state: 'signed', nonce: '7', hash: null, cancel_why: null, trouble: null } as const;
+  const row = {
+    state: 'signed',
+    ...{ nonce: '7', hash: null, cancel_why: null, trouble: null, revision: '2' },
+    ...{
+      chain_id: 1,
+      sender: '0xa1',
+      target: '0xb2',
+      value: '5',
+      accepted_at: 1.5,
+      settled_at: null,
+      hashes: '0x1 0x2',
+    },
+  } as const;
 
   it.each([
     ['nothing', {}, undefined],
@@ -81,6 +93,22 @@ describe('snapshotOf', () => {
     const snapshot = snapshotOf('game/k', { ...row, ...change });
     expect('reason' in snapshot ? snapshot.reason : undefined).toBe(reason);
     expect(snapshot).toMatchObject({ id: 'game/k', nonce: 7, hash: null });
+  });
+
+  it('has a version that increases with the state, also if an older process did not count the change', () => {
+    const states = ['accepted', 'numbered', 'signed', 'confirmed'] as const;
+    expect(states.map((state) => snapshotOf('game/k', { ...row, state }).version)).toEqual([3, 4, 5, 6]);
+  });
+
+  it('has the signed transactions, the times in milliseconds, and whether it is being cancelled', () => {
+    expect(snapshotOf('game/k', { ...row, cancel_why: 'no' })).toMatchObject({
+      ...{ signed: ['0x1', '0x2'], acceptedAt: 1_500, settledAt: null, isCancelling: true },
+    });
+    expect(
+      snapshotOf('game/k', { ...row, cancel_why: 'no', state: 'cancelled', settled_at: 2, hashes: null }),
+    ).toMatchObject({
+      ...{ signed: [], settledAt: 2_000, isCancelling: false },
+    });
   });
 
   it('has no nonce before one is given', () => {

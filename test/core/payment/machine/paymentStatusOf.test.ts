@@ -13,6 +13,7 @@ import type { CallsStatus } from '../../../../core/wallet/calls/CallsSnapshot.js
 import type { FundingViewName } from '../../../../flows/funding/FundingState.js';
 import type { PaymentPhase } from '../../../../flows/payment/PaymentState.js';
 import type { PaymentState as CustodyState } from '../../../../packages/server/src/custody/Payment.js';
+import { payoutStatusOf } from '../../../../packages/server/src/custody/payoutStatusOf.js';
 
 /** The player's act while a screen shows a word. */
 type Act =
@@ -144,14 +145,7 @@ const outside = {
     executing: 'processing',
     ended: 'paused',
   } satisfies Record<FundingViewName, PaymentStatus>,
-  custody: {
-    accepted: 'processing',
-    numbered: 'processing',
-    signed: 'processing',
-    confirmed: 'succeeded',
-    failed: 'canceled',
-    cancelled: 'canceled',
-  } satisfies Record<CustodyState, PaymentStatus>,
+  custody: payoutStatusOf satisfies Record<CustodyState, PaymentStatus>,
 };
 
 const rows = Object.entries(acts).flatMap(([list, words]) =>

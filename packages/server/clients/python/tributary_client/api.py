@@ -364,8 +364,51 @@ class HistoryPage(TypedDict):
     total: int
 
 
+class Problem(TypedDict):
+    code: str
+    message: str
+    data: Dict[str, Any]
+    link: str
+
+
+class Transaction(TypedDict):
+    chainId: int
+    hash: str
+    url: Optional[str]
+
+
+class PaymentStep(TypedDict):
+    id: str
+    action: str
+    status: Literal["planned", "asking", "processing", "unknown", "succeeded", "skipped", "failed", "refunded"]
+    detail: Optional[str]
+    chainId: int
+    transactionHash: Optional[str]
+    url: Optional[str]
+    transactions: List[Transaction]
+    until: Optional[int]
+
+
+class PaymentReceipt(TypedDict):
+    transactions: List[Transaction]
+
+
 class PaymentRequired(TypedDict):
     id: str
+    version: int
+    status: Literal["quoting", "ready", "asking", "processing", "paused", "unknown", "succeeded", "canceled"]
+    account: str
+    recipient: str
+    chainId: int
+    value: str
+    steps: List[PaymentStep]
+    can: List[Literal["cancel", "choose", "confirm", "refresh", "stop", "retry", "recheck"]]
+    since: int
+    until: Optional[int]
+    waitsFor: Optional[Literal["signing", "inclusion", "arrival", "provider", "queue", "finality"]]
+    problem: Optional[Problem]
+    receipt: Optional[PaymentReceipt]
+    result: Optional[Literal["SUCCESS", "FAILED", "INSUFFICIENT_FUNDS", "FULFILLMENTS_UNSETTLED"]]
     state: Literal["accepted", "numbered", "signed", "confirmed", "failed", "cancelled"]
     nonce: Optional[int]
     hash: Optional[str]
@@ -511,8 +554,10 @@ OPERATIONS: Dict[str, Operation] = {
     "cancelExecution": Operation("POST", "/v1/executions/{id}/cancel", {"id": "path", "x-deadline-ms": "header"}, (200,)),
     "executionsOfAccount": Operation("GET", "/v1/accounts/{address}/executions", {"address": "path", "cursor": "query", "limit": "query", "receipts": "query", "x-deadline-ms": "header"}, (200,)),
     "pay": Operation("POST", "/v1/payments", {"idempotency-key": "header", "x-deadline-ms": "header"}, (200, 202,)),
-    "payment": Operation("GET", "/v1/payments/{key}", {"key": "path", "x-deadline-ms": "header"}, (200,)),
+    "payment": Operation("GET", "/v1/payments/{key}", {"key": "path", "wait": "query", "if-none-match": "header", "x-deadline-ms": "header"}, (200, 304,)),
+    "paymentEvents": Operation("GET", "/v1/payments/{key}/events", {"key": "path", "last-event-id": "header", "x-deadline-ms": "header"}, (200, 204,)),
     "cancelPayment": Operation("POST", "/v1/payments/{key}/cancel", {"key": "path", "x-deadline-ms": "header"}, (200,)),
+    "commandPayment": Operation("POST", "/v1/payments/{key}/{command}", {"key": "path", "command": "path", "x-deadline-ms": "header"}, (200,)),
     "live": Operation("GET", "/health/live", {}, (200,)),
     "ready": Operation("GET", "/health/ready", {}, (200, 503,)),
     "metrics": Operation("GET", "/metrics", {"x-deadline-ms": "header"}, (200,)),
@@ -561,13 +606,21 @@ class Api:
         """Pays, or calls a contract, from an account of the studio: once, also if the request is repeated."""
         return self.ask("pay", {"idempotency-key": idempotency_key, "x-deadline-ms": x_deadline_ms}, body)
 
-    def payment(self, key: str, *, x_deadline_ms: Optional[str] = None) -> Answer:
+    def payment(self, key: str, *, wait: Optional[str] = None, if_none_match: Optional[str] = None, x_deadline_ms: Optional[str] = None) -> Answer:
         """Status of a payment."""
-        return self.ask("payment", {"key": key, "x-deadline-ms": x_deadline_ms})
+        return self.ask("payment", {"key": key, "wait": wait, "if-none-match": if_none_match, "x-deadline-ms": x_deadline_ms})
+
+    def payment_events(self, key: str, *, last_event_id: Optional[str] = None, x_deadline_ms: Optional[str] = None) -> Answer:
+        """A payment, each time that it has changed, until it is over."""
+        return self.ask("paymentEvents", {"key": key, "last-event-id": last_event_id, "x-deadline-ms": x_deadline_ms})
 
     def cancel_payment(self, key: str, body: CancelPaymentBody, *, x_deadline_ms: Optional[str] = None) -> Answer:
         """Gives a payment up. Without a nonce it is over at once; with one its nonce is used by a transfer of nothing, and what was sent already may be mined first."""
         return self.ask("cancelPayment", {"key": key, "x-deadline-ms": x_deadline_ms}, body)
+
+    def command_payment(self, key: str, command: str, *, x_deadline_ms: Optional[str] = None) -> Answer:
+        """A command of a payment. One that has no effect now is refused, with those that have one."""
+        return self.ask("commandPayment", {"key": key, "command": command, "x-deadline-ms": x_deadline_ms})
 
     def live(self) -> Answer:
         """The process answers."""

@@ -4,24 +4,21 @@ import {
   firstValueFrom,
   from,
   map,
-  merge,
   type Observable,
   startWith,
   switchMap,
-  takeUntil,
   takeWhile,
-  timer,
 } from 'rxjs';
 import { type ExecutionSnapshot, ExecutionStatus, type JournalEntry, parseAddress } from 'tributary-sdk';
 import { lockNameOf, snapshotOf } from 'tributary-sdk/node';
 import { ApiScope } from '../auth/ApiKeys.js';
 import { type Caller, mayTouch } from '../auth/Caller.js';
-import { aborted$ } from '../http/aborted.js';
 import { matchesVersion } from '../http/matchesVersion.js';
 import type { Answer, Call, Route, Snapshot } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
 import { ref, strictObject } from '../http/schemas.js';
 import { accountWallet } from '../searches/accountWallet.js';
+import { laterThan, waitParameter } from '../streams/laterThan.js';
 import type { Tenant } from '../tenants/Tenants.js';
 
 const id = { type: 'string', minLength: 1, maxLength: 220 } as const;
@@ -40,11 +37,7 @@ export const executionRoutes: readonly Route[] = [
     summary: 'Status of an execution',
     params: { id },
     query: {
-      wait: {
-        type: 'string',
-        pattern: '^([0-9]|[1-5][0-9]|60)$',
-        description: 'With If-None-Match: how many seconds to wait for another version, up to 60.',
-      },
+      wait: waitParameter,
     },
     headers: { 'if-none-match': { type: 'string', description: 'The ETag of the version that is known.' } },
     answers: {
@@ -145,18 +138,8 @@ export const executionRoutes: readonly Route[] = [
 async function readExecution(call: Call): Promise<Answer> {
   const entry = await entryOf(call);
   if (!matchesVersion(call.headers['if-none-match'], entry.revision)) return answerOf(call.tenant, entry);
-  const waitMs = waitMsOf(call);
-  const later$ = entriesFrom(call.tenant, entry).pipe(
-    filter(({ revision }) => revision !== entry.revision),
-    takeUntil(merge(timer(waitMs), aborted$(call.signal))),
-  );
-  const later = waitMs > 0 ? await firstValueFrom(later$, { defaultValue: null }) : null;
+  const later = await laterThan(entry, entriesFrom(call.tenant, entry), call);
   return later === null ? { status: 304, headers: { etag: `"${entry.revision}"` } } : answerOf(call.tenant, later);
-}
-
-/** Returns the requested wait, at most until the caller's credential expires. */
-function waitMsOf({ query, caller }: Call): number {
-  return Math.min(Number(query['wait'] ?? 0) * 1_000, (caller.until ?? Infinity) - Date.now());
 }
 
 /** Emits from the entry just read on, each version once: a shared watch may first emit an older one. */

@@ -1,3 +1,4 @@
+import { paymentMachine } from 'tributary-sdk';
 import { type JsonSchema, protocolSchema } from 'tributary-sdk/headless';
 import type { Schema } from './Route.js';
 
@@ -115,11 +116,55 @@ export const definitions: Readonly<Record<string, Schema>> = {
     cursor: orNull(text),
     total: { type: 'integer' },
   }),
-  payment: answerObject({
+  problem: answerObject({
+    code: text,
+    message: text,
+    data: { type: 'object', additionalProperties: true },
+    link: { ...text, description: 'Its entry in the error reference.' },
+  }),
+  transaction: answerObject({ chainId: { type: 'integer' }, hash: text, url: orNull(text) }),
+  paymentStep: answerObject({
     id: text,
-    state: { enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed', 'cancelled'] },
+    action: text,
+    status: { enum: ['planned', 'asking', 'processing', 'unknown', 'succeeded', 'skipped', 'failed', 'refunded'] },
+    detail: { ...orNull(text), description: 'As in the payment’s journal.' },
+    chainId: { type: 'integer' },
+    transactionHash: { ...orNull(text), description: 'The newest one; the mined one once that is final.' },
+    url: orNull(text),
+    transactions: {
+      ...listOf(ref('transaction')),
+      description: 'All that were signed for one nonce: at most one of them is mined.',
+    },
+    until: orNull({ type: 'integer' }),
+  }),
+  payment: answerObject({
+    id: { ...text, description: 'Its idempotency key.' },
+    version: { type: 'integer', description: 'The larger one is the newer status; also the ETag.' },
+    status: { enum: Object.keys(paymentMachine), description: 'As of every payment.' },
+    account: { ...text, description: 'It pays.' },
+    recipient: text,
+    chainId: { type: 'integer' },
+    value: { ...text, description: 'In the smallest unit of the native currency.' },
+    steps: listOf(ref('paymentStep')),
+    can: {
+      ...listOf({ enum: [...new Set(Object.values(paymentMachine).flatMap(({ can }) => [...can]))] }),
+      description: 'Commands that have an effect now: POST /v1/payments/{key}/{command}.',
+    },
+    since: { type: 'integer', description: 'Unix milliseconds: when the status changed last.' },
+    until: { ...orNull({ type: 'integer' }), description: 'Unix milliseconds by which the status ends by itself.' },
+    waitsFor: {
+      ...orNull({ enum: ['signing', 'inclusion', 'arrival', 'provider', 'queue', 'finality'] }),
+      description: 'null: it is not processing.',
+    },
+    problem: { ...orNull(ref('problem')), description: 'Why it was canceled, or what delays it.' },
+    receipt: orNull(answerObject({ transactions: listOf(ref('transaction')) })),
+    result: orNull({ enum: ['SUCCESS', 'FAILED', 'INSUFFICIENT_FUNDS', 'FULFILLMENTS_UNSETTLED'] }),
+    state: {
+      enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed', 'cancelled'],
+      description: 'As in the payment’s journal.',
+    },
     nonce: orNull({ type: 'integer' }),
-    hash: orNull(text),
+    hash: { ...orNull(text), description: 'Of the mined transaction, once that is final.' },
     'reason?': { ...text, description: 'Why it was cancelled, or does not get on: a node’s refusal in its own words.' },
   }),
 };

@@ -4,6 +4,7 @@ import { Readiness } from '../health/Readiness.js';
 import type { Schema } from '../http/Route.js';
 import { metricsRoutes } from '../metrics/metricsRoutes.js';
 import { paymentRoutes } from '../payments/paymentRoutes.js';
+import { WatchedPayments } from '../payments/WatchedPayments.js';
 import { quoteRoutes } from '../searches/quoteRoutes.js';
 import { searchRoutes } from '../searches/searchRoutes.js';
 import { API_VERSION, openApiOf } from './openApiOf.js';
@@ -14,12 +15,13 @@ import { API_VERSION, openApiOf } from './openApiOf.js';
  */
 export function openApiDocument(): Schema {
   const nobody = (): Promise<never> => Promise.reject(new Error('only described'));
+  const watched = new WatchedPayments({ find: nobody, versionsOf: nobody }, { pollMs: 1_000, mostPerTenant: 0 });
   return openApiOf(
     [
       ...searchRoutes,
       ...quoteRoutes,
       ...executionRoutes,
-      ...paymentRoutes({ accept: nobody, find: nobody, cancel: nobody }),
+      ...paymentRoutes({ accept: nobody, cancel: nobody }, watched),
       ...healthRoutes(new Readiness({ askDatabase: nobody, nodes: [] })),
       ...metricsRoutes({ text: nobody }),
     ],

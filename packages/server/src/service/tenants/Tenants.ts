@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { ExecutionLock, FundingEngine, JournalEntry, JournalStore } from 'tributary-sdk';
 import { assertTenant } from '../auth/ApiKeys.js';
 import { PlayerShares } from '../auth/PlayerShares.js';
-import { ExecutionWatch } from '../executions/ExecutionWatch.js';
+import { StoredWatch } from '../streams/StoredWatch.js';
 import { TenantJournal } from './TenantJournal.js';
 import { tenantLock } from './tenantLock.js';
 
@@ -18,7 +18,7 @@ export interface Tenant {
   readonly lock: ExecutionLock;
   /** Shares of the engine's limit of searches. */
   readonly searches: PlayerShares;
-  /** See `ExecutionWatch.watch`; with the tenant's own id. */
+  /** See `StoredWatch.watch`; with the tenant's own id. */
   readonly watch: (executionId: string) => Observable<JournalEntry>;
 }
 
@@ -41,10 +41,10 @@ export class Tenants {
   readonly #made = new Map<string, Tenant>();
 
   /** Shared by all tenants: one read covers everything that they watch. */
-  readonly #watch: ExecutionWatch;
+  readonly #watch: StoredWatch<JournalEntry>;
 
   constructor(private readonly options: TenantsOptions) {
-    this.#watch = new ExecutionWatch(options.stores.journal, options.pollMs);
+    this.#watch = new StoredWatch(options.stores.journal, options.pollMs);
   }
 
   of(name: string): Tenant {

@@ -16,6 +16,7 @@ import {
 } from 'tributary-sdk';
 import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { type Custody, openSqliteCustody } from '../../../src/custody/openCustody.js';
+import type { PaymentSnapshot } from '../../../src/custody/Payment.js';
 import type { SpendingRules } from '../../../src/custody/SpendingPolicy.js';
 import { apiKeyHash } from '../../../src/service/auth/ApiKeys.js';
 import { createService, type ServiceOptions } from '../../../src/service/createService.js';
@@ -54,6 +55,12 @@ export async function playerToken(...accounts: readonly string[]): Promise<strin
 /** A hash that no chain has, by its number. */
 function hashOf(number: number): Hex {
   return `0x${createHash('sha256').update(`talk ${number}`).digest('hex')}`;
+}
+
+/** Returns a payment with the time of the recordings instead of the database's. */
+function asThen<Payment extends PaymentSnapshot | null>(payment: Payment): Payment {
+  if (payment === null) return payment;
+  return { ...payment, acceptedAt: THEN, settledAt: payment.settledAt === null ? null : THEN };
 }
 
 /** The service over a devnet and a file of SQLite, with what it takes to bring about what is to be recorded. */
@@ -232,9 +239,13 @@ export class TalkBed {
       };
     const { outbox } = this.#custody;
     return {
-      accept: whenUp((payment) => outbox.accept(payment)),
-      find: whenUp((id) => outbox.find(id)),
-      cancel: whenUp((id, why) => outbox.cancel(id, why)),
+      accept: whenUp(async (payment) => {
+        const acceptance = await outbox.accept(payment);
+        return 'payment' in acceptance ? { ...acceptance, payment: asThen(acceptance.payment) } : acceptance;
+      }),
+      find: whenUp(async (id) => asThen(await outbox.find(id))),
+      cancel: whenUp(async (id, why) => asThen(await outbox.cancel(id, why))),
+      versionsOf: whenUp((ids) => outbox.versionsOf(ids)),
       overview: whenUp(() => outbox.overview()),
     };
   }

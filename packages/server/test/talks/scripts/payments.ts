@@ -8,7 +8,10 @@ const up: Incident = { before: (bed) => (bed.isDown = false) };
 
 const pay = (key: string, body: object = payment, ...incidents: readonly Incident[]): ScriptedCall =>
   ask('pay', { parameters: { 'idempotency-key': key }, body, incidents });
-const read = (key: string): ScriptedCall => ask('payment', { parameters: { key } });
+const read = (key: string, parameters: object = {}): ScriptedCall =>
+  ask('payment', { parameters: { key, ...parameters } });
+const command = (key: string, word: string): ScriptedCall =>
+  ask('commandPayment', { parameters: { key, command: word } });
 const cancel = (key: string, body: object = {}, ...incidents: readonly Incident[]): ScriptedCall =>
   ask('cancelPayment', { parameters: { key }, body, incidents });
 
@@ -126,6 +129,19 @@ export const payments: readonly Script[] = [
   ),
   talk('payments: cancelled, though there is none', keys.game, cancel('nobody-knows-it')),
   talk('payments: read, though there is none', keys.game, read('nobody-knows-it')),
+  talk(
+    'payments: of the version that is known',
+    keys.game,
+    pay('known'),
+    read('known', { 'if-none-match': '"1"' }),
+    read('known', { 'if-none-match': '"7"' }),
+  ),
+  talk('payments: waited for in vain', keys.game, pay('vain'), read('vain', { 'if-none-match': '"1"', wait: '1' })),
+  ...['stop', 'retry', 'recheck', 'refresh', 'choose', 'confirm'].map((word) =>
+    talk(`payments: the command ${word}`, keys.game, pay(`word-${word}`), command(`word-${word}`, word)),
+  ),
+  talk('payments: a command, though there is none', keys.game, command('nobody-knows-it', 'retry')),
+  talk('payments: a command of another tenant', keys.other, command('order.1', 'retry')),
   talk('payments: read by another tenant', keys.other, read('order.1')),
   talk('payments: cancelled by another tenant', keys.other, cancel('order.1')),
   talk('payments: asked for twice', keys.game, pay('twice'), pay('twice')),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JournalEntry } from 'tributary-sdk';
-import { ExecutionWatch } from '../../../src/service/executions/ExecutionWatch.js';
+import { StoredWatch } from '../../../src/service/streams/StoredWatch.js';
 
 const POLL_MS = 1_000;
 
@@ -23,7 +23,7 @@ function journalAt(revisions: Record<string, number>) {
   };
 }
 
-describe('ExecutionWatch', () => {
+describe('StoredWatch', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
@@ -32,7 +32,7 @@ describe('ExecutionWatch', () => {
     const ids = Array.from({ length: 1_000 }, (_, at) => `game/${at}`);
     const revisions = Object.fromEntries(ids.map((id) => [id, 1]));
     const journal = journalAt(revisions);
-    const watch = new ExecutionWatch(journal, POLL_MS);
+    const watch = new StoredWatch(journal, POLL_MS);
     const told: [string, number][] = [];
     for (const id of ids) watch.watch(id).subscribe(({ executionId, revision }) => told.push([executionId, revision]));
     await pass(0);
@@ -49,7 +49,7 @@ describe('ExecutionWatch', () => {
   it('reads once for all watchers, emits each revision once, and reads nothing without a watcher', async () => {
     const revisions = { a: 1, b: 1 };
     const journal = journalAt(revisions);
-    const watch = new ExecutionWatch(journal, POLL_MS);
+    const watch = new StoredWatch(journal, POLL_MS);
     const unwatched = watch.watch('b');
     const told: number[] = [];
     const both = [1, 2].map(() => watch.watch('a').subscribe(({ revision }) => told.push(revision)));
@@ -74,7 +74,7 @@ describe('ExecutionWatch', () => {
   it('emits executions that start later, and continues after a journal error', async () => {
     const revisions: Record<string, number> = {};
     const journal = journalAt(revisions);
-    const watch = new ExecutionWatch(journal, POLL_MS);
+    const watch = new StoredWatch(journal, POLL_MS);
     const told: number[] = [];
     watch.watch('a').subscribe(({ revision }) => told.push(revision));
     await pass(POLL_MS);
@@ -90,7 +90,7 @@ describe('ExecutionWatch', () => {
 
   it('sends a slow journal one query at a time', async () => {
     const journal = journalAt({ a: 1 });
-    const watch = new ExecutionWatch(
+    const watch = new StoredWatch(
       { ...journal, revisionsOf: (ids) => journal.revisionsOf(ids).then(() => new Promise(() => undefined)) },
       POLL_MS,
     );
@@ -103,7 +103,7 @@ describe('ExecutionWatch', () => {
   it('reads every entry each time if the journal cannot list revisions', async () => {
     const revisions = { a: 1, b: 1 };
     const { get, reads } = journalAt(revisions);
-    const watch = new ExecutionWatch({ get }, POLL_MS);
+    const watch = new StoredWatch({ get }, POLL_MS);
     const told: number[] = [];
     for (const id of ['a', 'b']) watch.watch(id).subscribe(({ revision }) => told.push(revision));
     await pass(0);

@@ -11,43 +11,54 @@ import {
   startWith,
   tap,
 } from 'rxjs';
-import type { JournalEntry, JournalStore } from 'tributary-sdk';
 
-interface Watched {
+/** Something stored, at one revision. */
+export interface Stored {
+  readonly revision: number;
+}
+
+interface Watches<Entry extends Stored> {
+  /** `null`: there is none. */
+  get(id: string): Promise<Entry | null>;
+  /** Absent: the store cannot list revisions, and each watched entry is read. */
+  revisionsOf?(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+interface Watched<Entry extends Stored> {
   /** Revision of the latest emitted snapshot. */
   revision: number | null;
   readonly changed: Subject<void>;
-  readonly entries$: Observable<JournalEntry>;
+  readonly entries$: Observable<Entry>;
 }
 
 /**
- * Watches stored executions for any number of watchers. Writes of this process are seen at once, other writes
- * at the next read. Each read gets the revisions of all watched executions in one query; only changed ones are
+ * Watches stored executions or payments for any number of watchers. Writes of this process are seen at once, other writes
+ * at the next read. Each read gets the revisions of all watched ones in one query; only changed ones are
  * read, once for all their watchers.
  */
-export class ExecutionWatch {
-  readonly #watched = new Map<string, Watched>();
+export class StoredWatch<Entry extends Stored> {
+  readonly #watched = new Map<string, Watched<Entry>>();
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
 
   constructor(
-    private readonly journal: Pick<JournalStore, 'get' | 'revisionsOf'>,
+    private readonly journal: Watches<Entry>,
     private readonly pollMs: number,
   ) {}
 
-  /** Called right after this process has written an execution. */
-  tell(executionId: string): void {
-    this.#watched.get(executionId)?.changed.next();
+  /** Called right after this process has written one. */
+  tell(id: string): void {
+    this.#watched.get(id)?.changed.next();
   }
 
   /**
    * Emits its entry, and later revisions; it may skip some. Emits nothing while there is no entry, and completes
    * when the watch is closed.
    */
-  watch(executionId: string): Observable<JournalEntry> {
+  watch(id: string): Observable<Entry> {
     return defer(() => {
-      const watched = this.#watched.get(executionId) ?? this.#begin(executionId);
-      this.#watched.set(executionId, watched);
+      const watched = this.#watched.get(id) ?? this.#begin(id);
+      this.#watched.set(id, watched);
       return watched.entries$;
     });
   }
@@ -58,23 +69,23 @@ export class ExecutionWatch {
     this.#rest();
   }
 
-  #begin(executionId: string): Watched {
+  #begin(id: string): Watched<Entry> {
     const changed = new Subject<void>();
-    const note = ({ revision }: JournalEntry): void => void (watched.revision = revision);
+    const note = ({ revision }: Entry): void => void (watched.revision = revision);
     const entries$ = changed.pipe(
       startWith(undefined),
       // A write during a read is seen at the next one.
-      exhaustMap(() => this.journal.get(executionId).catch(() => null)),
+      exhaustMap(() => this.journal.get(id).catch(() => null)),
       filter((entry) => entry !== null),
       distinctUntilKeyChanged('revision'),
       tap(note),
       finalize(() => {
-        this.#watched.delete(executionId);
+        this.#watched.delete(id);
         this.#rest();
       }),
       share({ connector: () => new ReplaySubject(1) }),
     );
-    const watched: Watched = { changed, entries$, revision: null };
+    const watched: Watched<Entry> = { changed, entries$, revision: null };
     this.#timer ??= setInterval(() => void this.#look(), this.pollMs).unref();
     return watched;
   }
