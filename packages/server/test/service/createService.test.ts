@@ -60,14 +60,14 @@ async function post({
   const headers = { authorization: `Bearer ${key}`, 'idempotency-key': idempotencyKey, 'content-type': type };
   const response = await fetch(`${url}/v1/payments`, { method: 'POST', headers, body });
   return {
-    status: response.status,
     ...((await response.json()) as { readonly code?: string; readonly data?: unknown }),
+    status: response.status,
   };
 }
 
 const get = async (path: string, key = keys.reader) => {
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
-  return { status: response.status, ...((await response.json()) as object) };
+  return { ...((await response.json()) as object), status: response.status };
 };
 
 describe('createService', () => {
@@ -83,7 +83,9 @@ describe('createService', () => {
   it('accepts a payment once, returns its status, and rejects another body for it', async () => {
     const seen = await Promise.all([post(), post(), post()]);
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 202]);
-    expect(await get('/v1/payments/one')).toMatchObject({ id: 'one', state: 'accepted', nonce: null, hash: null });
+    expect(await get('/v1/payments/one')).toMatchObject({
+      ...{ status: 200, id: 'one', state: 'accepted', nonce: null, hash: null },
+    });
     expect(await post({ body: JSON.stringify({ ...payment, value: '6' }) })).toMatchObject({
       status: 422,
       code: 'IDEMPOTENCY_KEY_REUSED',
@@ -113,7 +115,7 @@ describe('createService', () => {
         headers,
         body: JSON.stringify(body),
       });
-      return { status: response.status, ...((await response.json()) as object) };
+      return { ...((await response.json()) as object), status: response.status };
     };
     await post({ idempotencyKey: 'given-up' });
     expect(await cancel(keys.other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -123,7 +125,7 @@ describe('createService', () => {
     expect(await get('/v1/payments/given-up')).toMatchObject({ state: 'accepted' });
     // The first reason stays: a cancelled payment is not cancelled again.
     const reason = 'the player left';
-    const cancelled = { id: 'given-up', state: 'cancelled', nonce: null, hash: null, reason };
+    const cancelled = { status: 200, id: 'given-up', state: 'cancelled', nonce: null, hash: null, reason };
     expect([await cancel(keys.payer), await cancel(keys.payer, 'given-up', {})]).toMatchObject([cancelled, cancelled]);
     expect(await post({ idempotencyKey: 'given-up' })).toMatchObject({ status: 200, state: 'cancelled' });
     expect(await cancel(keys.payer, 'nobodys')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
