@@ -172,7 +172,7 @@ describe('createService', () => {
   });
 
   it('is ready while the database answers, and otherwise says why not', async () => {
-    expect(await get('/health/live')).toMatchObject({ status: 'live' });
+    expect(await (await fetch(`${url}/health/live`)).json()).toMatchObject({ status: 'live' });
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await postgres.crash();
     // A known caller stays valid for a second.
