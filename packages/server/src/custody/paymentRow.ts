@@ -136,7 +136,7 @@ const stages: Readonly<Record<PaymentState, number>> = {
  * Returns the version of a payment. A state counts without `revision` too: a process of an older version, which does not know the
  * column, changes the version with the state.
  */
-export function versionOf({ state, revision }: Pick<StateRow, 'state' | 'revision'>): number {
+function versionOf({ state, revision }: Pick<StateRow, 'state' | 'revision'>): number {
   return stages[state] + Number(revision);
 }
 

@@ -17,6 +17,7 @@ const keys = { game: 'g'.repeat(32), reader: 'r'.repeat(32), other: 'o'.repeat(3
 const to = parseAddress(`0x${'b'.repeat(40)}`);
 const fees = { gasLimit: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n };
 const hashes = ['1', '2'].map((digit): Hex => `0x${digit.repeat(64)}`) as [Hex, Hex];
+const last: Hex = `0x${'4'.repeat(64)}`;
 
 describe.each(['postgres', 'sqlite'] as const)('payments over HTTP, in %s', (kind) => {
   const directory = mkdtempSync(join(tmpdir(), 'tributary-payments-'));
@@ -139,11 +140,12 @@ describe.each(['postgres', 'sqlite'] as const)('payments over HTTP, in %s', (kin
 
   it('name what delays them, and have a new version for it once', async () => {
     await pay('delayed');
-    for (const _ of [1, 2]) await custody.outbox.note('game/delayed', 'the node is busy');
+    await custody.outbox.note('game/delayed', 'the node is busy');
+    await custody.outbox.note('game/delayed', 'the node is busy');
     const delayed = await read('delayed');
     expect(delayed).toMatchObject({ version: 2, problem: { code: 'PAYMENT_DELAYED', message: 'the node is busy' } });
     await custody.outbox.note('game/delayed', null);
-    for (const _ of [1, 2]) await custody.outbox.note('game/delayed', null);
+    await custody.outbox.note('game/delayed', null);
     expect(await read('delayed')).toMatchObject({ version: 3, problem: null });
   });
 
@@ -241,7 +243,7 @@ describe.each(['postgres', 'sqlite'] as const)('payments over HTTP, in %s', (kin
       seen.push([event, id, status]);
       if (id === '1') await number(sender);
       if (id === '2') await signNumbered(sender);
-      if (id === '4') await custody.outbox.conclude('game/streamed', `0x${'4'.repeat(64)}`, true);
+      if (id === '4') await custody.outbox.conclude('game/streamed', last, true);
     }
     expect(seen).toEqual([
       ['snapshot', '1', 'processing'],
@@ -260,8 +262,8 @@ describe.each(['postgres', 'sqlite'] as const)('payments over HTTP, in %s', (kin
     const sender = { chainId: 1, address };
     const [row] = await custody.outbox.unfinished(sender);
     const signed = {
-      hash: `0x${'4'.repeat(64)}` as Hex,
-      raw: '0x01' as Hex,
+      hash: last,
+      raw: '0x01' as const,
       fees,
       isCancellation: false,
       bumpAfterMs: 9e6,
