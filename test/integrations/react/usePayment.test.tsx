@@ -82,6 +82,24 @@ describe('usePayment', () => {
     expect(shop.sold).toHaveLength(1);
   });
 
+  it.each([
+    [undefined, 2],
+    ['order-1', 1],
+  ])('shares a finished payment with a new component only under an id: %s', (id, count) => {
+    const shop = new Shop();
+    const request: PaymentRequest = { wallet, goods: lantern, ...(id !== undefined && { id }) };
+    const Status = () => <p>{usePayment(request).state?.status}</p>;
+    const { rerender } = render(<Status key="first" />, { wrapper: below(shop) });
+    act(() => shop.sold[0]?.show({ status: 'succeeded' }));
+    rerender(
+      <>
+        <Status key="first" />
+        <Status key="second" />
+      </>,
+    );
+    expect(shop.sold).toHaveLength(count);
+  });
+
   it('compares the wallet by identity', () => {
     const { shop, rerender } = opened();
     rerender({ wallet: { ...wallet }, goods: lantern });

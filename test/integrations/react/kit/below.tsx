@@ -1,13 +1,13 @@
-import { type ReactNode, StrictMode } from 'react';
+import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { EngineProvider } from '../../../../integrations/react/EngineProvider.js';
 import { asEngine } from '../../../kit/asEngine.js';
 
-/** A wrapper for hooks: StrictMode, which mounts each component twice, and an engine of these parts. */
+// React mounts effects twice only if StrictMode is the root's own child, which a wrapper isn't.
+configure({ reactStrictMode: true });
+
+/** A wrapper for hooks: an engine of these parts. Components are mounted twice, by StrictMode. */
 export function below(parts: object): (props: { readonly children: ReactNode }) => ReactNode {
   const engine = asEngine(parts);
-  return ({ children }) => (
-    <StrictMode>
-      <EngineProvider engine={engine}>{children}</EngineProvider>
-    </StrictMode>
-  );
+  return ({ children }) => <EngineProvider engine={engine}>{children}</EngineProvider>;
 }
