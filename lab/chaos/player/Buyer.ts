@@ -64,9 +64,9 @@ export class Buyer {
     const { account, odd } = scenario.hard;
     const moods = wallet.asks.map(({ mood }) => mood);
     if (moods.some((mood) => mood.startsWith('edits-amount'))) return true;
-    // The nonce went to another transaction of the player's, and a pruned node can't be searched for it.
-    const isReplaced = moods.some((mood) => mood === 'cancels' || mood.startsWith('sends-twice'));
-    if (isReplaced && odd.nodes.child?.states != null) return true;
+    // The nonce went to another transaction of the player's, or the wallet named a foreign one, and a pruned node can't be searched.
+    const isMisnamed = moods.some((mood) => misnaming.has(mood) || mood.startsWith('sends-twice'));
+    if (isMisnamed && odd.nodes.child?.states != null) return true;
     return strangers.sent.length > 0 && account === 'delegated' && goods.type === 'calls' && !odd.isTraced;
   }
 
@@ -278,6 +278,7 @@ export class Buyer {
   }
 }
 
+const misnaming: ReadonlySet<string> = new Set(['cancels', 'batch-foreign-receipt']);
 const still: ReadonlySet<PaymentSnapshot['status']> = new Set(['ready', 'paused', 'unknown', 'succeeded', 'canceled']);
 
 /** Whether nothing changes by itself: also not by another tab. */

@@ -43,7 +43,7 @@ ${goodsTypes.map((type) => row(results, type)).join('\n')}
 
 After "less than promised" the player may buy the rest with another offer. A receipt is compared to the unit, except if a node gave wrong balances, a reorganisation went beyond finality, a
 stranger paid, or the wallet sent twice, or sent what it had called rejected. Three outcomes can't be decided from the chain and end by giving up: an amount that the player edited, a call without
-a log that strangers copied, and a transaction whose nonce another one took, behind a pruned node.
+a log that strangers copied, and, behind a pruned node, a transaction whose nonce another one took or for which the wallet named a foreign one.
 `;
 }
 
