@@ -13,6 +13,8 @@ const otherCallers: readonly RegExp[] = [
   /^core\/plugin\//,
   /^integrations\/(plugin-kit|compat)\//,
   /^packages\/devnet\//,
+  // Hooks run in React, and give the request to the engine, which names the field.
+  /^integrations\/react\//,
 ];
 
 const noop = (): null => null;
