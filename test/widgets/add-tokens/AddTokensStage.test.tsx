@@ -58,7 +58,7 @@ async function show(known?: PriceSnapshot): Promise<void> {
     ...fake.engine,
     findFundingRoutes: () => fake.search.source$,
     balances: { watchBalances: () => NEVER },
-    environment: { ...fake.engine.environment, networks },
+    environment: { ...fake.engine.environment, networks, currency: 'USD' },
     prices: { watch: () => (known === undefined ? NEVER : of(known)) },
   });
   const host: WidgetHost = {
