@@ -1,4 +1,4 @@
-import { type NodeAnswer, type NodeCall, NodeClient } from 'tributary-sdk';
+import { type NodeAnswer, type NodeCall, NodeClient, withoutSecrets } from 'tributary-sdk';
 
 export type RpcCall = NodeCall;
 
@@ -15,9 +15,10 @@ export interface ChainNode {
   ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>;
 }
 
-/** @throws Error with the node's message */
+/** @throws Error with the node's message, without secrets: a host's own client returns the message as it is */
 export function resultOf(answer: RpcAnswer | undefined): unknown {
-  if (answer === undefined || 'error' in answer) throw new Error(answer?.error.message ?? 'the node has not answered');
+  if (answer === undefined) throw new Error('the node has not answered');
+  if ('error' in answer) throw new Error(withoutSecrets(answer.error.message));
   return answer.result;
 }
 
