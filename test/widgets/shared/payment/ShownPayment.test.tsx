@@ -101,8 +101,8 @@ describe('ShownPayment', () => {
     );
     screen.getByRole('heading', { name: 'Not enough gas' });
     press('Receive COIN');
-    await pass();
-    screen.getByText(player);
+    // The drawer's code is loaded on the press.
+    await screen.findByText(player);
     screen.getByText('Send only COIN on Immutable zkEVM to this address.');
   });
 
