@@ -36,7 +36,7 @@ describe('useSwapQuote', () => {
   it('shows the quote while a newer one is read, and the last one with an error', () => {
     const quotes$ = new Subject<QuoteSnapshot>();
     const { result } = renderHook(() => useSwapQuote(swap), {
-      wrapper: below({ dex: { watchQuote: () => quotes$ } }),
+      ...below({ dex: { watchQuote: () => quotes$ } }),
     });
     const quote = { blockNumber: 1n } as SwapResult;
     act(() => quotes$.next({ status: 'quoting', previous: null }));
@@ -50,7 +50,7 @@ describe('useSwapQuote', () => {
   });
 
   it('returns MISSING_REQUIREMENT as an error if no plugin swaps', () => {
-    const { result } = renderHook(() => useSwapQuote(swap), { wrapper: below({}) });
+    const { result } = renderHook(() => useSwapQuote(swap), below({}));
     expect(result.current.error?.code).toBe('MISSING_REQUIREMENT');
   });
 });
@@ -59,7 +59,7 @@ describe('useBalances', () => {
   it('returns the balances, and keeps them with the error of an outage', () => {
     const { source$, input$ } = driven<ChainBalances>();
     const { result } = renderHook(() => useBalances({ walletAddress: player, chainId: 13473 }), {
-      wrapper: below({ balances: { watchBalances: () => source$ } }),
+      ...below({ balances: { watchBalances: () => source$ } }),
     });
     const balances: ChainBalances = { chainId: 13473, success: true, error: null, balances: [] };
     act(() => input$.next(balances));
@@ -76,7 +76,7 @@ describe('useWallet', () => {
     const account$ = new Subject<Address | null>();
     const chain$ = new Subject<number | null>();
     const { result } = renderHook(() => useWallet(wallet), {
-      wrapper: below({ wallets: { watchAccount: () => account$, watchChain: () => chain$ } }),
+      ...below({ wallets: { watchAccount: () => account$, watchChain: () => chain$ } }),
     });
     act(() => chain$.next(13473));
     expect(result.current).toMatchObject({ data: undefined, isPending: true });
@@ -96,7 +96,7 @@ describe('usePayments', () => {
       requests.push(request);
       return Promise.resolve(page(requests.length === 1 ? 'processing' : 'succeeded'));
     };
-    const { result } = renderHook(() => usePayments(player, { isOpen: true }), { wrapper: below({ payments }) });
+    const { result } = renderHook(() => usePayments(player, { isOpen: true }), below({ payments }));
     await waitFor(() => expect(result.current.data?.[0]?.status).toBe('processing'));
     expect(requests).toEqual([{ account: player, isOpen: true }]);
     act(() => result.current.refetch());
@@ -108,7 +108,7 @@ describe('usePayments', () => {
     const payments = (): never => {
       throw new Error('must not be read');
     };
-    const { result } = renderHook(() => usePayments(null), { wrapper: below({ payments }) });
+    const { result } = renderHook(() => usePayments(null), below({ payments }));
     expect(result.current).toMatchObject({ data: undefined, error: null, isFetching: false });
   });
 });

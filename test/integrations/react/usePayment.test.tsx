@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function opened(initial: PaymentRequest | null = { wallet, goods: lantern }, shop = new Shop()) {
   const hook = renderHook((request: PaymentRequest | null) => usePayment(request), {
-    wrapper: below(shop),
+    ...below(shop),
     initialProps: initial,
   });
   return { ...hook, shop };
@@ -40,7 +40,7 @@ function Buy(): ReactElement | null {
 describe('usePayment', () => {
   it('runs the program of the design: offers, pay, outcome', () => {
     const shop = new Shop();
-    render(<Buy />, { wrapper: below(shop) });
+    render(<Buy />, below(shop));
     const [sold] = shop.sold;
     expect(screen.getByText('quoting')).toBeTruthy();
     expect(screen.getByText<HTMLButtonElement>('Pay').disabled).toBe(true);
@@ -89,7 +89,7 @@ describe('usePayment', () => {
     const shop = new Shop();
     const request: PaymentRequest = { wallet, goods: lantern, ...(id !== undefined && { id }) };
     const Status = () => <p>{usePayment(request).state?.status}</p>;
-    const { rerender } = render(<Status key="first" />, { wrapper: below(shop) });
+    const { rerender } = render(<Status key="first" />, below(shop));
     act(() => shop.sold[0]?.show({ status: 'succeeded' }));
     rerender(
       <>
@@ -129,7 +129,7 @@ describe('usePayment', () => {
         <Buy />
         <Buy />
       </>,
-      { wrapper: below(shop) },
+      below(shop),
     );
     act(() => shop.sold[0]?.show({ status: 'processing' }));
     expect(screen.getAllByText('processing')).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('usePayment', () => {
     const buy = (): never => {
       throw mistake;
     };
-    const { result } = renderHook(() => usePayment({ wallet, goods: lantern }), { wrapper: below({ buy }) });
+    const { result } = renderHook(() => usePayment({ wallet, goods: lantern }), below({ buy }));
     expect(result.current).toMatchObject({ payment: null, state: null, error: mistake });
   });
 
@@ -170,7 +170,7 @@ describe('usePayment', () => {
 
   it('renders the opening state on a server, and watches nothing', () => {
     const shop = new Shop();
-    const Wrapper = below(shop);
+    const { wrapper: Wrapper } = below(shop);
     const html = renderToString(
       <Wrapper>
         <Buy />
@@ -195,6 +195,6 @@ function toggled(): { readonly shop: Shop; readonly toggle: () => void } {
       </>
     );
   }
-  render(<Page />, { wrapper: below(shop) });
+  render(<Page />, below(shop));
   return { shop, toggle: () => void fireEvent.click(screen.getByText('Toggle')) };
 }

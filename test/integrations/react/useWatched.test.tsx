@@ -30,7 +30,7 @@ function searching(initial: FundingRequest | null = lacking(1n)) {
   };
   const findFundingRoutes = ({ shortfall }: FundingRequest) => search(shortfall.amount).source$;
   const hook = renderHook((request: FundingRequest | null) => useFundingRoutes(request), {
-    wrapper: below({ findFundingRoutes }),
+    ...below({ findFundingRoutes }),
     initialProps: initial,
   });
   return { ...hook, search };
@@ -111,7 +111,7 @@ describe('useWatched', () => {
 
   it('starts again on `refetch`, keeps the data and clears the error', () => {
     const { result } = renderHook(() => useFundingRoutes(lacking(1n)), {
-      wrapper: below({ findFundingRoutes: answersInTurn() }),
+      ...below({ findFundingRoutes: answersInTurn() }),
     });
     expect(result.current).toMatchObject({ data: found('1'), isFetching: false });
     act(() => result.current.refetch());
@@ -128,7 +128,7 @@ describe('useWatched', () => {
 
   it('starts nothing while rendering on a server', () => {
     const search = driven<RoutingSnapshot>();
-    const Wrapper = below({ findFundingRoutes: () => search.source$ });
+    const { wrapper: Wrapper } = below({ findFundingRoutes: () => search.source$ });
     const Routes = () => <p>{useFundingRoutes(lacking(1n)).isPending ? 'pending' : 'found'}</p>;
     const html = renderToString(
       <Wrapper>
