@@ -31,12 +31,15 @@ describe('chaos, forty seeds of it', () => {
     LONGEST_MS,
   );
 
-  it(
-    'replays a seed exactly, after any earlier runs',
-    async () => {
-      const first = await bench.run(36);
+  it.each([
+    { seed: 36, buys: false },
+    { seed: 3, buys: true },
+  ])(
+    'replays seed $seed exactly, after any earlier runs (payments: $buys)',
+    async ({ seed, buys }) => {
+      const first = await bench.run(seed, { buys });
       await bench.run(26, { isKind: true });
-      const second = await bench.run(36);
+      const second = await bench.run(seed, { buys });
       expect(second.trace).toEqual(first.trace);
       expect(second.digest).toBe(first.digest);
       expect(first.trace.length).toBeGreaterThan(50);

@@ -107,7 +107,7 @@ function gasCosts({ mined }: Evidence): ReadonlyMap<ChainName, bigint> {
   return costs;
 }
 
-function chainOf(chainId: number): ChainName {
+export function chainOf(chainId: number): ChainName {
   return chainId === 11155111 ? 'root' : 'child';
 }
 

@@ -1,20 +1,18 @@
-import type { Goods, Payment, PaymentSnapshot } from '../../../index.js';
+import type { Goods, Payment, PaymentSnapshot, SettledReceipt } from '../../../index.js';
 import type { Seen } from '../judge/buying/Buying.js';
 import { createRandom } from '../random.js';
 import type { Faults } from '../run/Faults.js';
 import { readStatement } from '../world/accounts.js';
 import { Card } from './Card.js';
 import { describeError } from './describeError.js';
-import type { HardParts } from './HardPayment.js';
+import type { HardParts } from './HardParts.js';
 import type { Page } from './Page.js';
+import { calmDown, keepTimeMoving, letPass, MINUTE } from './passing.js';
 import type { Tab } from './Tab.js';
 
 const FOUL_ROUNDS = 8;
 const CALM_ROUNDS = 8;
 const MOST_TRIES = 4;
-const MINUTE = 60_000;
-/** Beyond what any window or any wallet of a run takes. */
-const LONGEST_WAIT_MS = 240 * MINUTE;
 /** The player reloads a page on which nothing has moved for so long. */
 const PATIENCE_MS = 400_000;
 const KEY = 'chaos-payment-1';
@@ -50,12 +48,12 @@ export class Buyer {
       if (round > 0) await this.#betweenRounds(round);
       await this.#round(goods, { givesUp: round >= (scenario.hard.givesUpAfterRounds ?? Infinity) });
     }
-    await this.#calmDown();
+    await calmDown(this.parts, { tab: this.tab, faults: this.faults, random: this.#random });
     for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook(goods)); round += 1)
-      await this.#letPass(20 * MINUTE);
+      await letPass(this.parts, 20 * MINUTE);
     if (this.#status === 'unknown' && this.#isUndecidable(goods)) await this.#round(goods, { givesUp: true });
     await this.tab.close();
-    for (const ms of [5 * MINUTE, 2 * MINUTE]) await this.#letPass(ms);
+    for (const ms of [5 * MINUTE, 2 * MINUTE]) await letPass(this.parts, ms);
   }
 
   /** Whether no chain can tell the outcome, so that the payment ends by giving up: ADR 26. */
@@ -82,7 +80,7 @@ export class Buyer {
 
   async #betweenRounds(round: number): Promise<void> {
     const { pausesMs } = this.parts.scenario.hard;
-    await this.#letPass(pausesMs[round - 1] ?? pausesMs.at(-1)!, { isShort: true });
+    await letPass(this.parts, pausesMs[round - 1] ?? pausesMs.at(-1)!, { isShort: true });
     await this.parts.wallet.windows.decide(this.#random);
   }
 
@@ -156,7 +154,7 @@ export class Buyer {
         if (log.isCalm) log.accidents.push(`a payment was refused in calm: ${describeError(error)}`);
       },
     });
-    const stopLooking = this.#lookAtTheWatch();
+    const stopLooking = keepTimeMoving(world.time);
     const isStill = (): boolean => last !== null && isStillState(last);
     const isTired = (): boolean => world.time.now() - changedMs > PATIENCE_MS;
     await act(async () => {
@@ -184,22 +182,12 @@ export class Buyer {
     return isDone;
   }
 
-  #lookAtTheWatch(): () => void {
-    let stop = (): void => undefined;
-    const look = (): void => void (stop = this.parts.world.time.plan(10_000, look));
-    look();
-    return () => stop();
-  }
-
   #show(state: PaymentSnapshot, before: PaymentSnapshot | null): void {
     const words = wordsOf(state);
     if (before !== null && wordsOf(before) === words) return;
     this.parts.log.note(words);
     const { status, can, until, carrier, receipt } = state;
-    if (receipt !== null)
-      this.parts.log.note(
-        `receipt: ${JSON.stringify(receipt, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
-      );
+    if (receipt !== null) this.parts.log.note(`receipt: ${amountsOf(receipt)}`);
     const isLocked = status !== 'succeeded' && status !== 'canceled' && isStillState(state);
     if (isLocked && can.length === 0 && until === null && carrier !== 'another')
       this.faultsSeen.push(`${words}: no command and no time`);
@@ -235,16 +223,6 @@ export class Buyer {
     });
   }
 
-  async #calmDown(): Promise<void> {
-    const { wallet } = this.parts;
-    await this.tab.close();
-    await this.faults.lift();
-    await wallet.windows.settle(this.#random);
-    for (let waited = 0; waited < LONGEST_WAIT_MS && !wallet.windows.isOver(); waited += 10 * MINUTE)
-      await this.#letPass(10 * MINUTE);
-    await this.#letPass(2 * MINUTE);
-  }
-
   /** Reads the payment without sending; if it is still unknown, confirms that no window is open. Returns true if it is certain. */
   async #lastLook(goods: Goods): Promise<boolean> {
     const { log, wallet } = this.parts;
@@ -270,12 +248,6 @@ export class Buyer {
     await this.tab.close();
     return this.#status !== 'unknown' && this.#status !== null;
   }
-
-  async #letPass(ms: number, { isShort = false }: { readonly isShort?: boolean } = {}): Promise<void> {
-    const { world } = this.parts;
-    await world.time.pass(ms);
-    await world.time.work(() => world.catchUp({ fully: !isShort || ms >= MINUTE }));
-  }
 }
 
 const misnaming: ReadonlySet<string> = new Set(['cancels', 'batch-foreign-receipt']);
@@ -297,4 +269,12 @@ function wordsOf(state: PaymentSnapshot): string {
   ].filter((word) => word !== undefined);
   const tasks = steps.map((step) => `${step.action} ${step.status}${step.detail === null ? '' : ` ${step.detail}`}`);
   return `${status}${more.map((word) => ` ${word}`).join('')}: ${tasks.join(' · ')}`;
+}
+
+/** One line without what differs from run to run, such as an explorer's port. */
+function amountsOf({ paid, received, fees, gas, late, unread }: SettledReceipt): string {
+  const sums = Object.entries({ paid, received, fees, gas }).flatMap(([name, amounts]) =>
+    amounts.map(({ address, value }) => `${name} ${value} ${address}`),
+  );
+  return [...sums, `${late.length} late`, `${unread.length} unread`].join(' · ');
 }

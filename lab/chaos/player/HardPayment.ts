@@ -2,20 +2,17 @@ import { firstValueFrom, isObservable } from 'rxjs';
 import type { ExecutionSnapshot } from '../../../index.js';
 import { createRandom } from '../random.js';
 import type { Faults } from '../run/Faults.js';
-import type { Hardness } from '../run/Hardness.js';
-import type { RunParts } from '../run/RunParts.js';
-import type { Scenario } from '../run/Scenario.js';
 import { readStatement } from '../world/accounts.js';
-import type { Strangers } from '../world/Strangers.js';
 import { Card } from './Card.js';
 import { describeError } from './describeError.js';
+import type { HardParts } from './HardParts.js';
 import type { Intention } from './Intention.js';
 import type { Page } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
+import { calmDown, letPass, MINUTE } from './passing.js';
 import { Rival } from './Rival.js';
 import type { Tab } from './Tab.js';
 import { type WatchEnd, Watcher } from './Watcher.js';
-import type { HardWallet } from './wallet/HardWallet.js';
 
 /** From then on nothing goes wrong any more. */
 const FOUL_ROUNDS = 6;
@@ -23,15 +20,6 @@ const CALM_ROUNDS = 6;
 const MOST_TRIES = 3;
 /** Nothing of it can be taken up again. */
 const ends: ReadonlySet<string> = new Set(['done', 'partial', 'refunded']);
-const MINUTE = 60_000;
-/** Beyond what any window or any wallet of a run takes. */
-const LONGEST_WAIT_MS = 240 * MINUTE;
-
-export interface HardParts extends RunParts {
-  readonly wallet: HardWallet;
-  readonly scenario: Scenario & { readonly hard: Hardness };
-  readonly strangers: Pick<Strangers, 'sent'>;
-}
 
 /**
  * A player with a wallet whose prompts stay open: retries, confirms or closes an old prompt, truthfully says that none is open any more, or abandons.
@@ -70,12 +58,13 @@ export class HardPayment {
       await this.#ownId(intention);
     }
     this.#rival?.leave();
-    await this.#calmDown();
+    await calmDown(this.parts, { tab: this.tab, faults: this.faults, random: this.#random });
     if ((await this.#ownId(intention)) === null) log.isSettled = true;
-    for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook()); round += 1) await this.#letPass(20 * MINUTE);
+    for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook()); round += 1)
+      await letPass(this.parts, 20 * MINUTE);
     await this.#giveUpTheUnseen();
     await this.#lookForRepeats();
-    for (const ms of [5 * MINUTE, 2 * MINUTE]) await this.#letPass(ms);
+    for (const ms of [5 * MINUTE, 2 * MINUTE]) await letPass(this.parts, ms);
   }
 
   #isOver(round: number): boolean {
@@ -93,7 +82,9 @@ export class HardPayment {
   async #betweenRounds(round: number): Promise<void> {
     const { wallet, scenario } = this.parts;
     const { pausesMs } = scenario.hard;
-    await this.#letPass(this.#last === null ? 5_000 : (pausesMs[round - 1] ?? pausesMs.at(-1)!), { isShort: true });
+    await letPass(this.parts, this.#last === null ? 5_000 : (pausesMs[round - 1] ?? pausesMs.at(-1)!), {
+      isShort: true,
+    });
     await wallet.windows.decide(this.#random);
   }
 
@@ -212,17 +203,6 @@ export class HardPayment {
     log.verdicts.push({ atMs, snapshot, depths: new Map(depths), holdings });
   }
 
-  /** Lifts all faults; answers every prompt, and sends every signed transaction. */
-  async #calmDown(): Promise<void> {
-    const { wallet } = this.parts;
-    await this.tab.close();
-    await this.faults.lift();
-    await wallet.windows.settle(this.#random);
-    for (let waited = 0; waited < LONGEST_WAIT_MS && !wallet.windows.isOver(); waited += 10 * MINUTE)
-      await this.#letPass(10 * MINUTE);
-    await this.#letPass(2 * MINUTE);
-  }
-
   /** Reads the engine's status without sending; if it is still unknown, confirms as the player. Returns true if it is certain. */
   async #lastLook(): Promise<boolean> {
     const { log } = this.parts;
@@ -249,12 +229,6 @@ export class HardPayment {
     }
     await this.tab.close();
     return !isOpen();
-  }
-
-  async #letPass(ms: number, { isShort = false }: { readonly isShort?: boolean } = {}): Promise<void> {
-    const { world } = this.parts;
-    await world.time.pass(ms);
-    await world.time.work(() => world.catchUp({ fully: !isShort || ms >= MINUTE }));
   }
 }
 

@@ -5,6 +5,7 @@ import { Card } from './Card.js';
 import { describeError } from './describeError.js';
 import { LOST_PROMPT_MS } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
+import { letPass } from './passing.js';
 import type { Tab } from './Tab.js';
 import { type WatchEnd, Watcher } from './Watcher.js';
 
@@ -89,7 +90,7 @@ export class Payment {
 
   /** Longer than it thinks, and than it takes to send by itself. */
   async #waitForTheWallet(): Promise<void> {
-    await this.#letPass(2 * LOST_PROMPT_MS);
+    await letPass(this.parts, 2 * LOST_PROMPT_MS);
     this.#isWindowClosed = true;
   }
 
@@ -97,12 +98,6 @@ export class Payment {
     await this.tab.close();
     if (!this.parts.log.isCalm) await this.faults.lift();
     // Gives transfers in transit time to arrive, and a slow wallet time to act.
-    for (const ms of [300_000, 100_000]) await this.#letPass(ms);
-  }
-
-  async #letPass(ms: number): Promise<void> {
-    const { world } = this.parts;
-    await world.time.pass(ms);
-    await world.time.work(() => world.catchUp({ fully: true }));
+    for (const ms of [300_000, 100_000]) await letPass(this.parts, ms);
   }
 }

@@ -3,6 +3,7 @@ import type { ExecutionSnapshot } from '../../../index.js';
 import type { RunParts } from '../run/RunParts.js';
 import type { Card } from './Card.js';
 import type { Page } from './Page.js';
+import { keepTimeMoving } from './passing.js';
 import type { Tab } from './Tab.js';
 
 /** The player reloads a page on which nothing has moved for so long. */
@@ -41,21 +42,13 @@ export class Watcher {
       complete: () => (end ??= last === null ? { how: 'gone' } : { how: 'ended', snapshot: last }),
     });
     const isOver = (): boolean => end !== null || time.now() - changedMs > PATIENCE_MS;
-    const stopLooking = this.#lookAtTheWatch();
+    const stopLooking = keepTimeMoving(time);
     await log.until(isOver, 4 * PATIENCE_MS, 'a round');
     stopLooking();
     this.tab.onGone = () => undefined;
     if (end === null) log.note('the player reloads');
     if (end === null || page.isDead || this.tab.page !== page) await this.tab.goAway(page, subscription);
     return end ?? { how: 'gone' };
-  }
-
-  /** Keeps virtual time moving while a page only waits. */
-  #lookAtTheWatch(): () => void {
-    let stop = (): void => undefined;
-    const look = (): void => void (stop = this.parts.world.time.plan(10_000, look));
-    look();
-    return () => stop();
   }
 
   #show(now: ExecutionSnapshot, before: ExecutionSnapshot | null): void {

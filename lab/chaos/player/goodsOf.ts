@@ -4,6 +4,7 @@ import { createRandom } from '../random.js';
 import type { Scenario } from '../run/Scenario.js';
 import { requestOf } from './Intention.js';
 
+const CHILD_CHAIN = 13473;
 /** More potions than these cost more GEM than the player holds. */
 const MOST_POTIONS = 40;
 
@@ -26,5 +27,3 @@ export function goodsOf({ seed, need, hard }: Scenario, book: AddressBook): Good
   const { itemRequirements, transactions } = requestOf({ of, quantity, isTraced }, book);
   return { type: 'calls', requirements: itemRequirements, calls: transactions };
 }
-
-const CHILD_CHAIN = 13473;

@@ -1,7 +1,7 @@
 import type { Goods, PaymentSnapshot, SettledReceipt } from '../../../../index.js';
 import type { Crime } from '../Crime.js';
 import { checkConservation } from '../checkConservation.js';
-import { holdingOf } from '../checkPromises.js';
+import { chainOf, holdingOf } from '../checkPromises.js';
 import { purposeOf } from '../checkSends.js';
 import type { Evidence, Holding, MinedTransaction } from '../Evidence.js';
 import { checkEffects, isBroadcastTwice, movesMoney } from '../hard/checkEffects.js';
@@ -164,14 +164,12 @@ function cancellations(mined: Evidence['mined'], holding: Holding): bigint {
     .reduce((sum, { gasCost }) => sum + gasCost, 0n);
 }
 
-const ROOT_CHAIN = 11_155_111;
-
 function movementsOf({ paid, received, fees, gas }: SettledReceipt): ReadonlyMap<Holding, bigint> {
   const sums = new Map<Holding, bigint>();
   const add = (sign: bigint, amounts: SettledReceipt['paid']): void => {
     for (const { chainId, address, value, tokenId } of amounts) {
       if (tokenId !== undefined) continue;
-      const holding = holdingOf(chainId === ROOT_CHAIN ? 'root' : 'child', address);
+      const holding = holdingOf(chainOf(chainId), address);
       sums.set(holding, (sums.get(holding) ?? 0n) + sign * value);
     }
   };

@@ -1,7 +1,5 @@
-import { holdingOf } from '../checkPromises.js';
+import { chainOf, holdingOf } from '../checkPromises.js';
 import type { Evidence, Verdict } from '../Evidence.js';
-
-const ROOT_CHAIN = 11_155_111;
 
 /** Returns the player's gain of the token that the last step delivers, without gas and gifts; `null` if the verdict does not contain it. */
 export function gainOf(
@@ -11,7 +9,7 @@ export function gainOf(
   const step = snapshot.route.steps.at(-1);
   if (holdings === undefined || step === undefined) return null;
   const { token } = step.delivers;
-  const chain = token.chainId === ROOT_CHAIN ? 'root' : 'child';
+  const chain = chainOf(token.chainId);
   const holding = holdingOf(chain, token.address);
   const isNative = holding.endsWith('/native');
   const gas = mined.filter((call) => isNative && call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n);
