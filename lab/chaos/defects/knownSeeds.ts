@@ -52,4 +52,9 @@ export const knownSeeds: Readonly<Record<string, number>> = {
   'device-clock': 24,
   'edits-unlooked': 306,
   'end-of-a-task-forgotten': 1048,
+  'payment-done-with-its-attempt': 1,
+  'doubt-is-a-pause': 50,
+  'receipt-of-the-last-offer': 35,
+  'receipt-of-the-purchase': 11,
+  'watchers-miscounted': 40,
 };

@@ -4,12 +4,24 @@ const run = 'core/payment/PaymentRun';
 const active = 'core/payment/ActivePayment';
 const snapshot = 'core/payment/snapshotOfFacts';
 
+const receipt = 'core/payment/readSettledReceipt';
+/** Otherwise the receipt names what it lacks. */
+const nothingUnread: Defect['changes'][number] = {
+  file: receipt,
+  find: 'const unread = tries.flatMap((attempt) => unreadChains(attempt, read, native.chainId)).map(unknownOn);',
+  replace: 'const unread = [];',
+};
+
 /** Faults in payments, found by runs that buy with `engine.buy`. */
 export const paymentDefects: readonly Defect[] = [
   {
     name: 'purchase-made-anew',
     what: 'A payment that continues makes its purchase anew, under another name.',
     world: 'payments',
+    unitTest: {
+      path: 'test/integration/payment.test.ts',
+      name: 'is not paid a second time if the journal has lost its purchase',
+    },
     changes: [
       {
         file: run,
@@ -54,6 +66,10 @@ export const paymentDefects: readonly Defect[] = [
     name: 'offer-paid-beside-an-attempt',
     what: 'Another offer is paid although another page has continued the earlier attempt, which is not abandoned.',
     world: 'payments',
+    unitTest: {
+      path: 'test/integration/payment.test.ts',
+      name: 'is not paid a second time by another offer if another page has completed the first',
+    },
     changes: [
       { file: active, find: ' || !(await this.#isAsShown(stored))', replace: '' },
       { file: active, find: "await this.#abandonAttempt(stored, 'another offer is paid instead');", replace: '' },
@@ -65,10 +81,11 @@ export const paymentDefects: readonly Defect[] = [
     world: 'payments',
     changes: [
       {
-        file: 'core/payment/readSettledReceipt',
+        file: receipt,
         find: 'const ids = tries.flatMap(',
         replace: 'const ids = tries.slice(-1).flatMap(',
       },
+      nothingUnread,
     ],
   },
   {
@@ -77,10 +94,11 @@ export const paymentDefects: readonly Defect[] = [
     world: 'payments',
     changes: [
       {
-        file: 'core/payment/readSettledReceipt',
-        find: '[fundingId, purchaseId]',
-        replace: '[purchaseId ?? fundingId]',
+        file: receipt,
+        find: '[fundingId, purchaseId]).filter',
+        replace: '[purchaseId ?? fundingId]).filter',
       },
+      nothingUnread,
     ],
   },
   {
