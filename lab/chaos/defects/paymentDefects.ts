@@ -16,7 +16,7 @@ const nothingUnread: Defect['changes'][number] = {
 export const paymentDefects: readonly Defect[] = [
   {
     name: 'purchase-made-anew',
-    what: 'A payment that continues makes its purchase anew, under another name.',
+    what: 'A payment that continues makes its purchase again, under another name.',
     world: 'payments',
     unitTest: {
       path: 'test/integration/payment.test.ts',
