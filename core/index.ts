@@ -200,7 +200,7 @@ export type {
 export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';
-export type { OrderOptions, Orders } from './orders/Orders.js';
+export type { BuyOptions, OrderOptions, Orders } from './orders/Orders.js';
 export type {
   ConfirmOptions,
   Goods,

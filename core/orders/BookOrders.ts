@@ -1,4 +1,5 @@
 import { defer, type Observable } from 'rxjs';
+import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import { buyListing } from './buyListing.js';
@@ -8,7 +9,7 @@ import type { Listing } from './Listing.js';
 import type { ListingPage } from './OrderBook.js';
 import type { BuyRequest, CancelRequest, ListingsRequest, SellRequest } from './OrderRequest.js';
 import type { BuySnapshot, CancelSnapshot, SellSnapshot } from './OrderSnapshot.js';
-import type { OrderOptions, Orders } from './Orders.js';
+import type { BuyOptions, OrderOptions, Orders } from './Orders.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { sellItem } from './sellItem.js';
 
@@ -24,10 +25,11 @@ export class BookOrders implements Orders {
     return findListings(this.deps.book, request, options);
   }
 
-  buy(request: BuyRequest, { wallet }: OrderOptions): Observable<BuySnapshot> {
+  buy(request: BuyRequest, options: BuyOptions): Observable<BuySnapshot> {
     return defer(() => {
-      assertWallet(wallet);
-      return buyListing(request, wallet, this.deps);
+      assertWallet(options.wallet);
+      assertIdempotencyKey(options.idempotencyKey);
+      return buyListing(request, options, this.deps);
     });
   }
 

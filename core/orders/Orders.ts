@@ -10,6 +10,11 @@ export interface OrderOptions {
   readonly wallet: Eip1193Provider;
 }
 
+export interface BuyOptions extends OrderOptions {
+  /** Names the purchase, as for `engine.fulfil`: it becomes the execution id, and one key is one purchase in any tab or process. */
+  readonly idempotencyKey?: string;
+}
+
 /**
  * Buys and sells items of players through the `OrderBook` of a plugin. Every stream is cold and
  * completes after a snapshot with one of the four results. Unsubscribing aborts the requests and
@@ -40,12 +45,13 @@ export interface Orders {
    * Errors before anything is sent: GET_ORDER_LISTING_ERROR, ORDER_EXPIRED_ERROR, ORDER_FEE_ERROR,
    * FULFILL_ORDER_LISTING_ERROR (`data.status` if the listing can't be bought now), PRICE_MOVED
    * (`data.current`: the current total; once the player accepts it, buy with it as `maximumTotal`).
+   * INVALID_IDEMPOTENCY_KEY and IDEMPOTENCY_KEY_REUSED as for `engine.fulfil`.
    * Later: FAILED, with EXECUTE_FULFILLMENT_TRANSACTION_ERROR and the same codes as
    * `error.innerErrorType`.
    *
    * @example engine.orders.buy({ listingId, takerFees: [] }, { wallet }).subscribe(({ status }) => console.log(status));
    */
-  buy(request: BuyRequest, options: OrderOptions): Observable<BuySnapshot>;
+  buy(request: BuyRequest, options: BuyOptions): Observable<BuySnapshot>;
   /**
    * Prepares a listing (INVALID_AMOUNT if the price of an ERC-1155 isn't divisible by its units),
    * checks that the seller has the item, sends a missing approval (with Passport without a

@@ -22,6 +22,7 @@ import type { Listing } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
 import type { BuyRequest } from './OrderRequest.js';
 import { type BuySnapshot, OrderStatus } from './OrderSnapshot.js';
+import type { BuyOptions } from './Orders.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { nothingYet, progressOf } from './orderProgress.js';
 import { orderPurchase, orderSubject } from './orderPurchase.js';
@@ -49,17 +50,17 @@ const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
 const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
 
 /** See `Orders.buy`. */
-export function buyListing(request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
+export function buyListing(request: BuyRequest, options: BuyOptions, deps: OrdersContext): Observable<BuySnapshot> {
   return defer(() => {
     assertBuyRequest(request);
-    const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, deps, { signal }));
+    const purchase$ = fromAbortable((signal) => readPurchase(request, options.wallet, deps, { signal }));
     return concat(
       of(start),
       purchase$.pipe(
         switchMap((purchase) =>
           'unsettled' in purchase
             ? of<BuySnapshot>({ ...start, ...progressOf(purchase.unsettled) })
-            : check(purchase, request, wallet, deps),
+            : check(purchase, request, options, deps),
         ),
       ),
     );
@@ -105,7 +106,7 @@ async function readPurchase(
 function check(
   purchase: Purchase,
   request: BuyRequest,
-  wallet: Eip1193Provider,
+  options: BuyOptions,
   deps: OrdersContext,
 ): Observable<BuySnapshot> {
   const { context, listing, requirement } = purchase;
@@ -115,7 +116,7 @@ function check(
       const checked: BuySnapshot = { ...known, checkout };
       if (checkout.status !== CheckoutStatus.DONE) return of(checked);
       return checkout.sufficient
-        ? fulfil(checked, purchase, request, wallet, deps)
+        ? fulfil(checked, purchase, request, options, deps)
         : of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
     }),
   );
@@ -125,7 +126,7 @@ function fulfil(
   checked: BuySnapshot,
   { context, listing, fillAmount, takerFees, requirement, maximumTotal }: Purchase,
   { settlement = Settlement.WAIT, purpose }: BuyRequest,
-  wallet: Eip1193Provider,
+  { wallet, idempotencyKey }: BuyOptions,
   { book, fulfilment }: OrdersContext,
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
@@ -146,7 +147,7 @@ function fulfil(
           settlement,
           ...(purpose !== undefined && { purpose }),
         },
-        { wallet, open: () => Promise.resolve(context) },
+        { wallet, idempotencyKey, open: () => Promise.resolve(context) },
       ),
     ),
   );

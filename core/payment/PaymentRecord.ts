@@ -83,7 +83,7 @@ export function attemptId(paymentId: string, kind: 'funding' | 'purchase', numbe
   return `${paymentId.replace('#', '~')}:${kind}-${number}`;
 }
 
-/** Returns the purpose of a try's routes, by which an attempt is found whose id was not recorded. */
+/** Returns the purpose of a try's routes. */
 export function purposeOf(paymentId: string, { tries }: PaymentRecord): string {
   return `payment:${paymentId}:${tries.length}`;
 }

@@ -110,7 +110,7 @@ export class PaymentRun {
     });
     if (last === null) return false;
     const { execution, error, status } = last;
-    // A listing's purchase, or an earlier purchase of the same goods that is continued instead of a second one.
+    // An earlier purchase of the same goods is continued instead of a second one.
     if (execution !== null && execution.id !== presentTry(this.#record).purchaseId)
       await this.#write({ purchaseId: execution.id });
     if (execution === null && !this.options.signal.aborted)
@@ -125,6 +125,8 @@ export class PaymentRun {
   async #sell(goods: Exclude<Goods, { type: 'tokens' }>, before: JournalEntry | null): Promise<Observable<Sold>> {
     const { services, wallet } = this.options;
     const { price } = presentTry(this.#record);
+    const id = this.#nameOf('purchase', before === null ? this.#record.tries.length * 100 : numberOf(before) + 1);
+    const options = { wallet, idempotencyKey: id };
     if (goods.type === 'listing') {
       const { listingId, quantity } = goods;
       const request = {
@@ -133,12 +135,12 @@ export class PaymentRun {
         ...(quantity !== undefined && { fillAmount: quantity }),
         ...(price !== null && { maximumTotal: price.value }),
       };
-      return services.orders().buy(request, { wallet }).pipe(map(boughtBy));
+      await this.#write({ purchaseId: id });
+      return services.orders().buy(request, options).pipe(map(boughtBy));
     }
     const fulfilment = goods.type === 'calls' ? callsOf(goods) : await this.#sign(goods);
-    const id = this.#nameOf('purchase', before === null ? this.#record.tries.length * 100 : numberOf(before) + 1);
     await this.#write({ fulfilment, purchaseId: id });
-    return services.engine.fulfil({ ...fulfilment, purpose: this.#purpose }, { wallet, idempotencyKey: id });
+    return services.engine.fulfil({ ...fulfilment, purpose: this.#purpose }, options);
   }
 
   /** Signs after the funding, because a signed order expires within minutes. Never for more than the confirmed price. */
@@ -176,7 +178,7 @@ export class PaymentRun {
     return last;
   }
 
-  /** Also corrects the id: a listing's purchase, or an earlier purchase that is continued, has another than the record. */
+  /** Also corrects the id: an earlier purchase that is continued has another than the record. */
   async #note(attempt: 'fundingId' | 'purchaseId', id: string): Promise<void> {
     const { started } = presentTry(this.#record);
     if (!started.includes(id)) await this.#write({ started: [...started, id], [attempt]: id });

@@ -2,7 +2,7 @@ import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
 import { snapshotOf } from '../execution/journal/snapshotOf.js';
 import type { PaymentFacts } from './PaymentFacts.js';
-import { type JournaledPayment, type PaymentRecord, presentTry, purposeOf } from './PaymentRecord.js';
+import { type JournaledPayment, type PaymentRecord, presentTry } from './PaymentRecord.js';
 import type { PaymentServices } from './PaymentServices.js';
 
 /** Returns the current try's attempts that the journal has. */
@@ -19,24 +19,16 @@ export async function readAttempts(
   return { funding: shown(funding), purchase: shown(purchase) };
 }
 
-/**
- * Returns the journal entry of the current purchase; `null` if it was not started. The id of a listing's purchase is recorded late, and an earlier purchase of
- * the same calls keeps its id: these are found by the route's purpose and by the entry's keys.
- */
+/** Returns the journal entry of the current purchase; `null` if it was not started. An earlier purchase of the same goods keeps its id, and has this one as a key. */
 export async function findPurchase(
-  { account, executionId }: JournaledPayment,
+  { account }: JournaledPayment,
   record: PaymentRecord,
   { journal }: Pick<PaymentServices, 'journal'>,
 ): Promise<JournalEntry | null> {
-  const { fundingId, purchaseId } = presentTry(record);
-  const isListing = record.goods.type === 'listing';
-  if (purchaseId === null && !isListing) return null;
-  const named = purchaseId === null ? null : await journal.get(purchaseId);
-  if (named !== null) return named;
-  const isOurs = ({ executionId: id, keys, route }: JournalEntry): boolean =>
-    (purchaseId !== null && keys?.includes(purchaseId) === true) ||
-    (isListing && route.purpose === purposeOf(executionId, record) && id !== fundingId);
-  return (await journal.list(account)).find(isOurs) ?? null;
+  const { purchaseId } = presentTry(record);
+  if (purchaseId === null) return null;
+  const named = await journal.get(purchaseId);
+  return named ?? (await journal.list(account)).find(({ keys }) => keys?.includes(purchaseId) === true) ?? null;
 }
 
 /** Returns the attempt that has requested something and that the journal has lost, so that its outcome is unknown; `null` if there is none. */

@@ -611,6 +611,7 @@ export const publicTypes = {
     'BridgeStatusSnapshot',
     'BridgeStep',
     'BridgeTransactionStatus',
+    'BuyOptions',
     'BuyRequest',
     'BuySnapshot',
     'CallsSnapshot',

@@ -151,6 +151,20 @@ describe('buying goods by engine.buy', () => {
     expect(await read(contract('collection'), erc721, 'ownerOf', [100n])).toBe(player());
   });
 
+  it('names the purchase of a listing before it is requested, like any other', async () => {
+    const shared = sharedJournal();
+    const engine = engineWith({ ...shared, plugins: [orderbookPlugin()] });
+    await fundUsdc(20_000_000n);
+    const named: unknown[] = [];
+    const { wallet } = walletThat(() => void named.push(shared.journal.get('order-13:purchase-100')));
+    const payment = engine.buy({ wallet, goods: { type: 'listing', listingId: 'hero' }, id: 'order-13' });
+    await payment.confirm();
+    expect(await payment.result()).toMatchObject({ status: 'succeeded' });
+    const entries = await Promise.all(named);
+    expect(entries).toHaveLength(2);
+    expect(entries).not.toContain(null);
+  });
+
   it('delivers tokens by any available route', async () => {
     const { address, chainId } = token('USDC');
     const goods: Goods = { type: 'tokens', token: { chainId, address }, amount: { formatted: '3' } };

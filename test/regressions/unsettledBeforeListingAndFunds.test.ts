@@ -62,7 +62,13 @@ function aBed() {
     checkout: { run: () => of(aCheckout({ sufficient: state.isSufficient })) },
     open: () => Promise.resolve(aRoutingContext({ chains, balances: new ChainBalanceReader(chains) })),
   } as never;
-  return { state, bed, token, fulfilment, buy: () => watch(buyListing({ listingId: 'l1' }, bed.wallet, deps)) };
+  return {
+    state,
+    bed,
+    token,
+    fulfilment,
+    buy: () => watch(buyListing({ listingId: 'l1' }, { wallet: bed.wallet }, deps)),
+  };
 }
 
 async function aPurchaseInTheWallet() {

@@ -34,6 +34,23 @@ describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
   });
 });
 
+describe('BookOrders.buy, with a key', () => {
+  it('names the purchase by it', async () => {
+    const desk = anOrderDesk();
+    await all(new BookOrders(desk.deps).buy({ listingId: 'l1' }, { wallet: desk.wallet, idempotencyKey: 'order-1' }));
+    expect(desk.keys).toEqual(['order-1']);
+  });
+
+  it('rejects an invalid key before any request', () => {
+    const desk = anOrderDesk();
+    const watched = watch(
+      new BookOrders(desk.deps).buy({ listingId: 'l1' }, { wallet: desk.wallet, idempotencyKey: 'a#2' }),
+    );
+    expect(watched.error).toMatchObject({ code: 'INVALID_IDEMPOTENCY_KEY' });
+    expect(desk.asked()).toEqual([]);
+  });
+});
+
 describe('BookOrders, what is only read', () => {
   it('queries only the order book, and aborts its request on unsubscribe', async () => {
     const desk = anOrderDesk();

@@ -9,7 +9,7 @@ import { aCheckout, aFulfilment, aListing, all, anOrderDesk, item, statusesOf } 
 
 type Desk = ReturnType<typeof anOrderDesk>;
 const buy = (desk: Desk, given: Partial<BuyRequest> = {}) =>
-  all(buyListing({ listingId: 'l1', ...given }, desk.wallet, desk.deps));
+  all(buyListing({ listingId: 'l1', ...given }, { wallet: desk.wallet }, desk.deps));
 const nobody = (): Promise<never> => Promise.reject(new Error('the book is closed'));
 const potions = aListing({
   item: { ...item, type: 'ERC1155', amount: 10n },
@@ -106,7 +106,7 @@ describe('buyListing', () => {
       { recipientAddress: stranger, share: '0.000015' },
       { recipientAddress: stranger, amount: '1.25' },
     ];
-    await all(buyListing({ listingId: 'l1', takerFees }, desk.wallet, deps));
+    await all(buyListing({ listingId: 'l1', takerFees }, { wallet: desk.wallet }, deps));
     expect(described).toEqual([[desk.deps.network.chainId, tokenAddress]]);
     expect(desk.given('prepareFulfilment')).toMatchObject({ takerFees: [{ amount: 10n }, { amount: 125n }] });
   });
@@ -117,7 +117,7 @@ describe('buyListing', () => {
     const tokens = {
       describe: (...given: unknown[]) => (described.push(given.slice(0, 2)), Promise.resolve({ decimals: 18 })),
     };
-    await all(buyListing({ listingId: 'l1' }, desk.wallet, { ...desk.deps, tokens: tokens as never }));
+    await all(buyListing({ listingId: 'l1' }, { wallet: desk.wallet }, { ...desk.deps, tokens: tokens as never }));
     expect(described).toEqual([[desk.deps.network.chainId, 'native']]);
   });
 
@@ -189,7 +189,7 @@ describe('buyListing', () => {
 
   it('rejects an invalid request before it queries anything', () => {
     const desk = anOrderDesk();
-    const watched = watch(buyListing({ listingId: '' }, desk.wallet, desk.deps));
+    const watched = watch(buyListing({ listingId: '' }, { wallet: desk.wallet }, desk.deps));
     expect(watched.error).toMatchObject({ code: 'MISSING_PARAMS', data: { field: 'listingId' } });
     expect([watched.values, desk.asked(), desk.subjects]).toEqual([[], [], []]);
   });
@@ -207,7 +207,7 @@ describe('buyListing', () => {
 
   it.each(['getListing', 'prepareFulfilment'] as const)('aborts %s once it is left', async (step) => {
     const desk = anOrderDesk({ answers: { [step]: () => new Promise(() => undefined) } });
-    const watched = watch(buyListing({ listingId: 'l1' }, desk.wallet, desk.deps));
+    const watched = watch(buyListing({ listingId: 'l1' }, { wallet: desk.wallet }, desk.deps));
     await until(() => desk.signal(step) !== undefined);
     expect(desk.signal(step)?.aborted).toBe(false);
     watched.leave();
@@ -238,10 +238,14 @@ describe('buyListing', () => {
     const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];
     const runLate = (_late: unknown, _request: unknown, payer: (typeof payers)[number]) => (payers.push(payer), []);
     await all(
-      buyListing({ listingId: 'l1' }, desk.wallet, {
-        ...desk.deps,
-        fulfilment: { ...desk.deps.fulfilment, runLate } as never,
-      }),
+      buyListing(
+        { listingId: 'l1' },
+        { wallet: desk.wallet },
+        {
+          ...desk.deps,
+          fulfilment: { ...desk.deps.fulfilment, runLate } as never,
+        },
+      ),
     );
     expect(payers[0]?.wallet).toBe(desk.wallet);
     expect((await payers[0]?.open())?.account).toBe(player);

@@ -80,6 +80,8 @@ export interface OrderDesk {
   readonly wallet: ScriptedWallet;
   /** Account and subject of each lookup of an unsettled purchase. */
   readonly subjects: readonly unknown[];
+  /** The keys of the purchases. */
+  readonly keys: readonly unknown[];
   /** Calls of the parts below and signature requests to the wallet, in order. */
   readonly asked: () => readonly string[];
   /** Arguments of the first call of a part. */
@@ -104,6 +106,7 @@ export function anOrderDesk({
 }: Given = {}): OrderDesk {
   const asked: { readonly what: string; readonly given?: unknown; readonly signal?: AbortSignal | undefined }[] = [];
   const subjects: unknown[] = [];
+  const keys: unknown[] = [];
   const wallet = new ScriptedWallet({
     onCall: ({ method, params }) => {
       if (method === 'eth_signTypedData_v4') asked.push({ what: 'signature', given: params });
@@ -135,7 +138,10 @@ export function anOrderDesk({
       run: fulfil('fulfilment'),
       approve: fulfil('approval'),
       unsettledOf: (...given: unknown[]) => (subjects.push(given), Promise.resolve(unsettled ?? null)),
-      runLate: (late: unknown, given: object) => fulfil('fulfilment')({ ...given, late }),
+      runLate: (late: unknown, given: object, { idempotencyKey }: { readonly idempotencyKey?: string }) => {
+        keys.push(idempotencyKey);
+        return fulfil('fulfilment')({ ...given, late });
+      },
     },
     screen: () => screen(),
     tokens: { describe: () => Promise.resolve({ decimals: 18 }) },
@@ -148,6 +154,7 @@ export function anOrderDesk({
     deps,
     wallet,
     subjects,
+    keys,
     asked: () => asked.map(({ what }) => what),
     given: (what) => find(what)?.given,
     signal: (what) => find(what)?.signal,
