@@ -72,7 +72,7 @@ export function createServiceClient({
     baseUrl: url,
     fetch: (request) => {
       const send = (signal: AbortSignal): Promise<Response> =>
-        wholeAnswer((own) => fetch(new Request(request.clone(), { signal: own })), limitOf(request, patience), signal);
+        wholeAnswer((own) => fetch(request.clone(), { signal: own }), limitOf(request, patience), signal);
       // A process reports its own health with 503 as a normal response.
       return isHealth(request.url, url)
         ? send(request.signal)

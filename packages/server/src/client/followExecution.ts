@@ -1,3 +1,4 @@
+import { type LinkedSignal, linkedSignal } from './linkedSignal.js';
 import type { components } from './openapi.js';
 import { isPassing } from './passingCodes.js';
 import { ATTEMPTS, lossOf, PAUSE_MS, type Patience, waitOf, whole } from './patience.js';
@@ -17,40 +18,45 @@ interface Following extends Patience {
  * as in any other request.
  */
 export async function* followExecution({ open, signal, ...patience }: Following): AsyncGenerator<Followed> {
-  const leaving = new AbortController();
-  const own = signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
+  const own = linkedSignal(signal);
   let seen: string | null = null;
   let pauseMs = PAUSE_MS;
   let hasAnswered = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
       let waitMs: number | null = null;
-      const answer = await opened((signal) => open(seen, signal), patience.timeLimitMs, own).catch((error: unknown) =>
-        lossOf(error, own),
-      );
-      if (answer instanceof ServiceClientError) {
-        if (!hasAnswered && attempt === ATTEMPTS) throw answer;
-      } else {
-        hasAnswered = true;
-        if (answer.status === 204) return;
-        waitMs = waitOf(answer, pauseMs);
-        if (waitMs === null && !answer.ok) throw lossOf(await refusalOf(answer), own);
-        const heard = answer.ok ? answer : { body: null };
-        const events = untilCut(serverEvents(heard, patience.silenceMs), (error) => void lossOf(error, own));
-        for await (const { event, data, id, retry = '' } of events) {
-          if (event === 'end') return;
-          if (event === 'error') assertPassing(refusalIn(data));
-          if (/^\d{1,6}$/.test(retry)) pauseMs = Number(retry) || PAUSE_MS;
-          if (event !== 'snapshot') continue;
-          yield JSON.parse(data) as Followed;
-          // An event that was not read to its end is sent again.
-          seen = id ?? seen;
+      const connection = linkedSignal(own.signal, patience.timeLimitMs);
+      try {
+        const answer = await opened((signal) => open(seen, signal), connection).catch((error: unknown) =>
+          lossOf(error, own.signal),
+        );
+        if (answer instanceof ServiceClientError) {
+          if (!hasAnswered && attempt === ATTEMPTS) throw answer;
+        } else {
+          hasAnswered = true;
+          if (answer.status === 204) return;
+          waitMs = waitOf(answer, pauseMs);
+          if (waitMs === null && !answer.ok) throw lossOf(await refusalOf(answer), own.signal);
+          const heard = answer.ok ? answer : { body: null };
+          const events = untilCut(serverEvents(heard, patience.silenceMs), (error) => void lossOf(error, own.signal));
+          for await (const { event, data, id, retry = '' } of events) {
+            if (event === 'end') return;
+            if (event === 'error') assertPassing(refusalIn(data));
+            if (/^\d{1,6}$/.test(retry)) pauseMs = Number(retry) || PAUSE_MS;
+            if (event !== 'snapshot') continue;
+            yield JSON.parse(data) as Followed;
+            // An event that was not read to its end is sent again.
+            seen = id ?? seen;
+          }
         }
+      } finally {
+        connection.release();
       }
-      await patience.sleep(waitMs ?? pauseMs, own);
+      await patience.sleep(waitMs ?? pauseMs, own.signal);
     }
   } finally {
-    leaving.abort();
+    own.release();
+    own.abort();
   }
 }
 
@@ -59,18 +65,18 @@ function assertPassing(refusal: ServiceClientError): void {
   if (!isPassing(refusal.code)) throw refusal;
 }
 
-/** The time limit covers the start of the response; for a refusal, all of it. */
+/** The time limit of the connection covers the start of the response; for a refusal, all of it. */
 export async function opened(
   open: (signal: AbortSignal) => Promise<Response>,
-  timeLimitMs: number,
-  signal: AbortSignal,
+  connection: LinkedSignal,
 ): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), timeLimitMs);
   try {
-    const response = await open(AbortSignal.any([signal, late.signal]));
-    return response.ok ? response : await whole(response);
-  } finally {
-    clearTimeout(timer);
+    const response = await open(connection.signal);
+    const answer = response.ok ? response : await whole(response);
+    connection.endTimeLimit();
+    return answer;
+  } catch (error) {
+    connection.release();
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { linkedSignal } from './linkedSignal.js';
 import { retryAfterOf } from './retryAfter.js';
 import { ServiceClientError } from './ServiceClientError.js';
 
@@ -47,7 +48,12 @@ export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): numbe
 
 /** Returns the complete response, or throws. */
 export async function wholeAnswer(send: Send, timeLimitMs: number, signal: AbortSignal): Promise<Response> {
-  return whole(await send(AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])));
+  const own = linkedSignal(signal, timeLimitMs);
+  try {
+    return await whole(await send(own.signal));
+  } finally {
+    own.release();
+  }
 }
 
 /** Reads a response to its end, so that no later wait is needed. */

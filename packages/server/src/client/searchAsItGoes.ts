@@ -1,4 +1,5 @@
 import { opened } from './followExecution.js';
+import { linkedSignal } from './linkedSignal.js';
 import type { components, paths } from './openapi.js';
 import { lossOf, type Patience, untilAnswered } from './patience.js';
 import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.js';
@@ -26,14 +27,16 @@ export async function* searchAsItGoes<Path extends keyof Searches>({
   signal,
   ...patience
 }: Searching): AsyncGenerator<Searches[Path]> {
-  const leaving = new AbortController();
-  const own = signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
+  const own = linkedSignal(signal);
   try {
     const { timeLimitMs, silenceMs, sleep } = patience;
-    const response = await untilAnswered((signal) => opened(open, timeLimitMs, signal), { sleep, signal: own });
-    if (!response.ok) throw lossOf(await refusalOf(response), own);
+    const response = await untilAnswered((signal) => opened(open, linkedSignal(signal, timeLimitMs)), {
+      sleep,
+      signal: own.signal,
+    });
+    if (!response.ok) throw lossOf(await refusalOf(response), own.signal);
     const events = untilCut(serverEvents(response, silenceMs), (error) => {
-      throw lossOf(error, own);
+      throw lossOf(error, own.signal);
     });
     for await (const { event, data } of events) {
       if (event === 'end') return;
@@ -42,6 +45,7 @@ export async function* searchAsItGoes<Path extends keyof Searches>({
     }
     throw new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the search was over');
   } finally {
-    leaving.abort();
+    own.release();
+    own.abort();
   }
 }
