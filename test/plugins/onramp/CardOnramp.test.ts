@@ -77,6 +77,16 @@ describe('CardOnramp', () => {
       });
     });
 
+    it('is unavailable, with the missing option, where no page opens it', async () => {
+      const { card, asked } = configured({ options: {} });
+      await expect(card.isAvailable({ signal })).resolves.toEqual({
+        available: false,
+        reason: 'MISSING_OPTION',
+        detail: expect.stringContaining('referrerDomain'),
+      });
+      expect(asked).toEqual([]);
+    });
+
     it('tells its fees, and nothing where it is not configured', async () => {
       const fees = { minimumBasisPoints: 400, maximumBasisPoints: 400 };
       await expect(configured().card.getTerms()).resolves.toEqual({ fees, limits: null, sellsItems: true });

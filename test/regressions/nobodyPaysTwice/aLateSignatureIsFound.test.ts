@@ -67,6 +67,22 @@ describe('a transaction that is signed after the wallet answered', () => {
     });
   });
 
+  it('is not requested again after insufficient funds, and is found once it is sent nevertheless', async () => {
+    const [hand, wallet] = [new Hand(), stage.wallet()];
+    wallet.next(signLater(hand, answerError(-32000, 'insufficient funds for gas * price + value')));
+    const engine = stage.page(undefined, { receiptPatienceMs: 10_000 });
+    const left = await stage.truth.whileBlocksCome(purchase(engine, stage.potion(), wallet));
+    const again = await stage.truth.whileBlocksCome(lastValueFrom(engine.resume(left.id, { wallet })));
+    await hand.confirm();
+    await stage.truth.settled();
+    const resumed = await lastValueFrom(engine.resume(left.id, { wallet }));
+    expect({
+      codes: [left.error?.code, again.status, resumed.status],
+      asked: wallet.asked.length,
+      purchases: await stage.truth.purchases(stage.player),
+    }).toEqual({ codes: ['INSUFFICIENT_FUNDS', 'unknown', 'done'], asked: 1, purchases: 1 });
+  });
+
   it('finds a transfer that was made outside a checkout', async () => {
     const [hand, wallet] = [new Hand(), stage.wallet()];
     wallet.next(signLater(hand, answerError(-32603, 'Request expired')));

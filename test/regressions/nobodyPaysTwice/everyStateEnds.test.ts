@@ -3,6 +3,7 @@ import { toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import type { Eip1193Provider, EngineOptions, ExecutionSnapshot, FundingEngine } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import { eventually } from '../../integration/bridgeBed.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import type { Behaviour } from './kit/Behaviour.js';
@@ -230,5 +231,21 @@ describe('a node that has forgotten its past', () => {
       statuses: [left, confirmed, given].map(({ status }) => status),
       asked: wallet.asked.length,
     }).toEqual({ statuses: ['unknown', 'unknown', 'abandoned'], asked: 1 });
+  });
+});
+
+describe('an account with code behind a node that serves logs of 1,000 blocks at once', () => {
+  it('ends a swap that was never sent, and is executed once after its deadline, 1,500 blocks later', async () => {
+    await new AtomicAccount(stage.truth.rpc).delegate(stage.player);
+    const [engine, wallet, before] = [stage.page(undefined, options), stage.wallet(), await stage.usdc()];
+    wallet.next(exceptApprovals(failing), exceptApprovals(failing));
+    const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.execute(await stage.swapRoute(), { wallet })));
+    await passDeadlines(1_500);
+    const ended = await resume(engine, left, wallet);
+    expect({
+      statuses: [left.status, ended.status],
+      asked: spending(wallet),
+      gained: (await stage.usdc()) - before,
+    }).toEqual({ statuses: ['unknown', 'done'], asked: 2, gained: shortfall });
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { concat, Interface, toBeHex, id as topicOf, toQuantity, zeroPadValue } from 'ethers';
 import { lastValueFrom } from 'rxjs';
-import { bridgePlugin, type ExecutionSnapshot, type FundingEngine, type FundingRoute } from 'tributary-sdk';
+import {
+  bridgePlugin,
+  type ExecutionSnapshot,
+  type FulfilmentRequest,
+  type FundingEngine,
+  type FundingRoute,
+} from 'tributary-sdk';
 import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import type { Behaviour } from './kit/Behaviour.js';
 import { answerError } from './kit/behaviours/answerError.js';
@@ -56,6 +62,21 @@ function told({ status, error, shortfalls = [] }: ExecutionSnapshot) {
   };
 }
 
+/** The request with the log of at least that many potions for the player. */
+function withFootprint(request: FulfilmentRequest, least: bigint): FulfilmentRequest {
+  const topics = [topicOf('TransferSingle(address,address,address,uint256,uint256)'), null, null];
+  const footprint = {
+    logs: [
+      {
+        address: stage.devnet.contracts.child['items']!,
+        topics: [...topics, zeroPadValue(stage.player, 32)],
+        amount: { word: 1, least },
+      },
+    ],
+  } as never;
+  return { ...request, transactions: request.transactions.map((call) => ({ ...call, footprint })) };
+}
+
 const partly = (actual: bigint, asked = promised) => ({
   status: 'partial',
   code: 'LESS_THAN_PROMISED',
@@ -99,6 +120,24 @@ describe('an amount that was lowered in the wallet', () => {
     const wallet = stage.wallet('root').next((_request, sign) => sign(), editAmount(promised, 1_000n));
     const left = await run(engine, route, wallet);
     expect([told(left), left.tasks.at(-1)?.state]).toEqual([partly(1_000n), 'pending']);
+  });
+
+  it('makes a purchase partial, with both figures, and is never requested again', async () => {
+    const request = withFootprint(stage.potions(2n), 2n);
+    const engine = stage.page(undefined, options);
+    const one: Behaviour = (asked, sign) => {
+      const [{ data, value }] = asked.params as readonly [{ readonly data: string; readonly value: string }];
+      const changed = { data: data.replace(new RegExp(`${word(2n)}$`), word(1n)), value: toQuantity(BigInt(value) / 2n) };
+      expect(changed.data).not.toBe(data);
+      return edit(changed)(asked, sign);
+    };
+    const wallet = stage.wallet().next(one);
+    const left = await stage.truth.whileBlocksCome(lastValueFrom(engine.fulfil(request, { wallet })));
+    expect([left.status, told(left.execution!), wallet.asked.length]).toEqual(['FAILED', partly(1n, 2n), 1]);
+    await expect(lastValueFrom(engine.resume(left.execution!.id, { wallet }))).resolves.toMatchObject({
+      status: 'partial',
+    });
+    expect(wallet.asked.length).toBe(1);
   });
 
   it('leaves a deposit for another receiver unknown, because nothing was promised to them', async () => {
@@ -167,16 +206,10 @@ describe('a token that keeps a share of each transfer', () => {
 
 describe('a purchase of which others were quicker', () => {
   it('is never SUCCESS: it shows the bought amount next to the agreed one', async () => {
-    const items = stage.devnet.contracts.child['items']!;
     const request = stage.potions(2n);
-    const topics = [topicOf('TransferSingle(address,address,address,uint256,uint256)'), null, null];
-    const footprint = {
-      logs: [{ address: items, topics: [...topics, zeroPadValue(stage.player, 32)], amount: { word: 1, least: 3n } }],
-    } as never;
-    const transactions = request.transactions.map((call) => ({ ...call, footprint }));
     const engine = stage.page(undefined, options);
     const left = await stage.truth.whileBlocksCome(
-      lastValueFrom(engine.fulfil({ ...request, transactions }, { wallet: stage.wallet() })),
+      lastValueFrom(engine.fulfil(withFootprint(request, 3n), { wallet: stage.wallet() })),
     );
     expect([left.status, left.error?.code, told(left.execution!)]).toEqual([
       'FAILED',
