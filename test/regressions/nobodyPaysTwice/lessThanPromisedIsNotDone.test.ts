@@ -127,7 +127,10 @@ describe('an amount that was lowered in the wallet', () => {
     const engine = stage.page(undefined, options);
     const one: Behaviour = (asked, sign) => {
       const [{ data, value }] = asked.params as readonly [{ readonly data: string; readonly value: string }];
-      const changed = { data: data.replace(new RegExp(`${word(2n)}$`), word(1n)), value: toQuantity(BigInt(value) / 2n) };
+      const changed = {
+        data: data.replace(new RegExp(`${word(2n)}$`), word(1n)),
+        value: toQuantity(BigInt(value) / 2n),
+      };
       expect(changed.data).not.toBe(data);
       return edit(changed)(asked, sign);
     };

@@ -1,7 +1,7 @@
 /**
  * An abort controller that its sources keep alive: `AbortSignal.any` and `new Request(url, { signal })` don't in
  * Node. After a garbage collection they lose their sources, and no time limit comes any more (nodejs/node#57736,
- * nodejs/undici#4068). So pass `signal` to `fetch` itself, beside a request.
+ * nodejs/undici#4068). So pass `signal` to `fetch` itself, in addition to a request.
  */
 export interface LinkedSignal {
   readonly signal: AbortSignal;

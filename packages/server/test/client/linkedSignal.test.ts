@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, (client: ServiceClient, signal?: AbortSigna
 };
 
 describe('after a garbage collection', () => {
-  // A stream that has begun and is silent is asked for again, without an end.
+  // Requests a stream that has started and is silent again and again.
   const cases = Object.keys(calls).flatMap((call) =>
     ['/silent', '/half']
       .filter((path) => !(call === 'follow' && path === '/half'))
