@@ -1,12 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AnvilStartError } from './AnvilStartError.js';
-import { anvilBinary } from './anvilBinary.js';
 import { freePort } from './freePort.js';
-import { createJsonRpcClient, type JsonRpcClient } from './JsonRpcClient.js';
-import { endTied, spawnTied } from './spawnTied.js';
-import { makeStateFolder } from './stateFolders.js';
+import type { JsonRpcClient } from './JsonRpcClient.js';
+import { spawnAnvil } from './spawnAnvil.js';
+import { endTied } from './spawnTied.js';
 
 export interface AnvilOptions {
   readonly chainId: number;
@@ -40,15 +37,9 @@ const mostOnDisk = 1_000;
 
 // Prague supports delegated accounts (EIP-7702), which wallets use today. Balances start at zero:
 // the deployment funds accounts.
-const flags = (
-  { chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions,
-  port: number,
-  folder: string,
-): string[] => [
-  ...['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)],
-  ...['--hardfork', 'prague', '--gas-limit', '60000000', '--balance', '0', '--silent'],
+const flags = ({ chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions): string[] => [
+  ...['--chain-id', String(chainId), '--hardfork', 'prague', '--gas-limit', '60000000', '--balance', '0'],
   ...['--timestamp', String(genesisTimestamp)],
-  ...['--cache-path', folder],
   ...(mostStates === undefined
     ? ['--max-persisted-states', String(mostOnDisk)]
     : ['--prune-history', String(mostStates)]),
@@ -61,30 +52,12 @@ const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
  * Rejects with `AnvilStartError`.
  */
 export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => {
-  const binary = anvilBinary();
-  const port = await freePort(options.port).catch((cause: unknown) => {
-    throw new AnvilStartError(`port ${options.port} cannot be used`, binary, String(cause));
-  });
-  const folder = makeStateFolder();
-  const programArguments = flags(options, port, folder);
-  const child = spawnTied(binary, programArguments, folder);
-  const printed = collectOutput(child);
-  const url = `http://127.0.0.1:${port}`;
-  const rpc = createJsonRpcClient(url);
-  const fail = async (reason: string): Promise<never> => {
-    await endTied(child);
-    throw new AnvilStartError(reason, [binary, ...programArguments].join(' '), printed());
-  };
-
-  const deadline = Date.now() + (options.startTimeoutMs ?? 10_000);
-  for (;;) {
-    if (child.exitCode !== null) return fail(`it ended with code ${child.exitCode}`);
-    if (child.signalCode !== null) return fail(`it was ended by ${child.signalCode}`);
-    if (Date.now() > deadline) return fail('it did not answer in time');
-    const answer = await rpc.request<string>('eth_chainId').catch(() => null);
-    if (answer !== null) break;
-    await sleep(10);
-  }
+  const { port } = options;
+  if (port !== undefined)
+    await freePort(port).catch((cause: unknown) => {
+      throw new AnvilStartError(`port ${port} cannot be used`, 'anvil', String(cause));
+    });
+  const { child, url, rpc } = await spawnAnvil(flags(options), options);
   const stopMining =
     options.blockTimeSeconds === undefined ? (): void => undefined : mineEvery(rpc, options.blockTimeSeconds);
   let isWanted = true;
@@ -124,19 +97,4 @@ const mineEvery = (rpc: JsonRpcClient, seconds: number): (() => void) => {
   // A tick may fail while the chain stops; the next one tries again, or there is none.
   const timer = setInterval(() => void mine().catch(() => undefined), seconds * 1_000).unref();
   return () => clearInterval(timer);
-};
-
-/**
- * Keeps the last few thousand characters of both streams. Reading them also prevents the child from
- * blocking on a full pipe.
- */
-const collectOutput = (child: ChildProcess): (() => string) => {
-  let text = '';
-  const append = (chunk: Buffer): void => {
-    text = (text + chunk.toString()).slice(-4_000);
-  };
-  child.stdout?.on('data', append);
-  child.stderr?.on('data', append);
-  child.on('error', (error) => append(Buffer.from(error.message)));
-  return () => text;
 };

@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
-import { endTied, spawnTied } from '../../../devnet/chains/spawnTied.js';
-import { makeStateFolder } from '../../../devnet/chains/stateFolders.js';
+import { spawnAnvil } from '../../../devnet/chains/spawnAnvil.js';
+import { endTied } from '../../../devnet/chains/spawnTied.js';
 import { HttpChainNode, resultOf } from '../../src/custody/ChainNode.js';
-import { freePort } from './Postgres.js';
 
 /**
  * A separate chain, with a block each half second: with a block for each transaction it stops if they arrive out
@@ -17,18 +15,8 @@ export class Anvil {
   ) {}
 
   static async start(chainId = 31_337, blockTime = '0.5'): Promise<Anvil> {
-    const port = await freePort();
-    const folder = makeStateFolder();
-    const given = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', blockTime, '--silent'];
-    const child = spawnTied(anvilBinary(), [...given, '--cache-path', folder], folder);
-    const url = `http://127.0.0.1:${port}`;
-    const node = new HttpChainNode(chainId, url);
-    for (;;) {
-      const answers = await node.ask([{ method: 'eth_chainId', params: [] }]).catch(() => null);
-      if (answers !== null) return new Anvil(url, node, child);
-      if (child.exitCode !== null) throw new Error('anvil has ended');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const { child, url } = await spawnAnvil(['--chain-id', `${chainId}`, '--block-time', blockTime]);
+    return new Anvil(url, new HttpChainNode(chainId, url), child);
   }
 
   /** Returns the balances, in the order of the addresses. */

@@ -71,6 +71,13 @@ describe('startAnvil', () => {
     await chain.stop();
   });
 
+  it('never lets two chains that start together share a port', async () => {
+    const chains = await Promise.all(Array.from({ length: 4 }, (_none, index) => startAnvil({ chainId: 101 + index })));
+    const ids = await Promise.all(chains.map(({ rpc }) => rpc.request<string>('eth_chainId')));
+    expect(ids.map(Number)).toEqual([101, 102, 103, 104]);
+    await Promise.all(chains.map(({ stop }) => stop()));
+  });
+
   it('reports a port in use', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {

@@ -64,9 +64,8 @@ describe('runCli', () => {
   // By /proc it is known which process is the chain's.
   (process.platform === 'linux' ? it : it.skip)('ends, and says why, when a chain is killed', async () => {
     const port = await freePort();
-    const { code, complaints } = await run(['--port', String(port)], async (text) => {
-      const direct = /root +11155111 +\S+ +(\S+)/.exec(text)?.[1] ?? '';
-      killAnvil(new URL(direct).port);
+    const { code, complaints } = await run(['--port', String(port)], async () => {
+      killAnvil(11155111);
       await new Promise(() => undefined); // no signal stops it
     });
     expect([code, complaints]).toEqual([
@@ -97,13 +96,15 @@ describe('runCli', () => {
   });
 });
 
-/** The process itself, not the shell that waits for it. */
-const killAnvil = (port: string): void => {
+/** The program of this process's devnet, not the shell that waits for it. */
+const killAnvil = (chainId: number): void => {
   const [pid] = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       const words = commandOf(name);
-      return words[0]?.endsWith('/anvil') && words[words.indexOf('--port') + 1] === port;
+      const valueOf = (flag: string): string => words[words.indexOf(flag) + 1] ?? '';
+      const isOwn = valueOf('--cache-path').includes(`.${process.pid}.`);
+      return words[0]?.endsWith('/anvil') && isOwn && valueOf('--chain-id') === String(chainId);
     });
   process.kill(Number(pid), 'SIGKILL');
 };
