@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FundingEngine } from '../../core/index.js';
+import { type EngineErrorCode, type FundingEngine, TributaryError } from '../../core/index.js';
 
 const EngineContext = createContext<FundingEngine | null>(null);
 
@@ -18,12 +18,17 @@ export function EngineProvider({ engine, children }: EngineProviderProps): React
 }
 
 /**
- * Returns the engine of the nearest `EngineProvider`. @throws Error if there is no provider above
+ * Returns the engine of the nearest `EngineProvider`. @throws TributaryError MISSING_REQUIREMENT if there is no provider above
  *
  * @example const { environment } = useEngine();
  */
 export function useEngine(): FundingEngine {
   const engine = useContext(EngineContext);
-  if (engine === null) throw new Error('useEngine must be called below an EngineProvider');
+  if (engine === null) {
+    const code: EngineErrorCode = 'MISSING_REQUIREMENT';
+    throw new TributaryError(code, 'useEngine must be called below an EngineProvider', {
+      data: { requirement: 'EngineProvider' },
+    });
+  }
   return engine;
 }

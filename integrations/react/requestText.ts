@@ -3,13 +3,20 @@ import { canonicalText } from '../../core/plainData/canonicalText.js';
 const identities = new WeakMap<object, number>();
 let latest = 0;
 
-/** Returns a text that is equal for equal requests: fields are compared by value, wallets by identity. */
+/**
+ * Returns a text that is equal for equal requests: fields are compared by value, wallets by identity. A request that is not plain data is compared as a whole by
+ * identity: the engine reports that mistake, rendering continues.
+ */
 export function requestText(request: object): string {
   const fields = Object.entries(request).map(([name, value]: [string, unknown]) => [
     name,
     isWallet(value) ? { identity: identityOf(value) } : value,
   ]);
-  return canonicalText(Object.fromEntries(fields));
+  try {
+    return canonicalText(Object.fromEntries(fields));
+  } catch {
+    return `request ${identityOf(request)}`;
+  }
 }
 
 function isWallet(value: unknown): value is object {

@@ -129,7 +129,12 @@ describe('useEngine', () => {
   it('throws without a provider', () => {
     const log = console.error;
     console.error = () => undefined;
-    expect(() => renderHook(() => useEngine())).toThrow('useEngine must be called below an EngineProvider');
+    expect(() => renderHook(() => useEngine())).toThrow(
+      expect.objectContaining({
+        code: 'MISSING_REQUIREMENT',
+        message: 'useEngine must be called below an EngineProvider',
+      }) as never,
+    );
     console.error = log;
   });
 });

@@ -161,6 +161,17 @@ describe('usePayment', () => {
     expect(result.current).toMatchObject({ payment: null, state: null, error: mistake });
   });
 
+  it('returns the mistake of a request that contains itself, and goes on rendering', () => {
+    const mistake = new TributaryError('NOT_PLAIN_DATA', 'request contains itself');
+    const buy = (): never => {
+      throw mistake;
+    };
+    const request: Record<string, unknown> = { wallet, goods: lantern };
+    request['metadata'] = { request };
+    const { result } = renderHook(() => usePayment(request as never), below({ buy }));
+    expect(result.current).toMatchObject({ payment: null, state: null, error: mistake });
+  });
+
   it('returns a mistake found later as an error, with the latest state', () => {
     const { shop, result } = opened();
     act(() => shop.sold[0]?.states$.error(new TypeError('broken')));
