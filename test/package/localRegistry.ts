@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../packages/devnet/chains/freePort.js';
+import { freePort } from '../kit/freePort.js';
 import { install, outsideJest, run } from './pack.js';
 
 /** The last version that runs on Node 20. */

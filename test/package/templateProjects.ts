@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { id } from 'ethers';
 import type { Page } from 'playwright-core';
 import { templates } from '../../packages/create-tributary/src/templates.js';
-import { freePort } from '../../packages/devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
+import { freePort } from '../kit/freePort.js';
 import { install, outsideJest, type Packed, run } from './pack.js';
 
 /** Creates a project of every template, each in a folder with its name; their dependencies are installed once, above them. */

@@ -1,7 +1,5 @@
 /* Replaces the tests' own server: `npm run mutation` has started one PostgreSQL server for all mutants; each test has a separate database in it. */
-import { freePort, Postgres as Server } from 'tests of the server/Postgres';
-
-export { freePort };
+import { Postgres as Server } from 'tests of the server/Postgres';
 
 export const Postgres = {
   start: () => {

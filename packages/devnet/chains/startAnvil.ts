@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { AnvilStartError } from './AnvilStartError.js';
-import { freePort } from './freePort.js';
+import { assertFreePort } from './assertFreePort.js';
 import type { JsonRpcClient } from './JsonRpcClient.js';
 import { spawnAnvil } from './spawnAnvil.js';
 import { endTied } from './spawnTied.js';
@@ -54,7 +54,7 @@ const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
 export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => {
   const { port } = options;
   if (port !== undefined)
-    await freePort(port).catch((cause: unknown) => {
+    await assertFreePort(port).catch((cause: unknown) => {
       throw new AnvilStartError(`port ${port} cannot be used`, 'anvil', String(cause));
     });
   const { child, url, rpc } = await spawnAnvil(flags(options), options);

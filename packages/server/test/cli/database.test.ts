@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../../test/kit/freePort.js';
 import { runServerCli } from '../../src/cli/runServerCli.js';
 import { isAway } from '../../src/cli/untilThere.js';
 import { openCustody, openSqliteCustody } from '../../src/custody/openCustody.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import { openSqlite } from '../../src/stores/sqlite/openSqlite.js';
 import { askPatiently } from '../kit/askPatiently.js';
-import { freePort, Postgres } from '../kit/Postgres.js';
+import { Postgres } from '../kit/Postgres.js';
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'tributary-database-'));

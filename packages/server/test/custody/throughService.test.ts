@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AProcess } from '../../../../test/integrations/node/kit/AProcess.js';
+import { freePort } from '../../../../test/kit/freePort.js';
 import type { PaymentRequest } from '../../src/custody/Payment.js';
 import { apiKeyHash } from '../../src/service/auth/ApiKeys.js';
 import { CustodyBed } from '../kit/CustodyBed.js';
@@ -49,15 +49,6 @@ class Post {
     // Callers that wait for it get the error.
     this.#ready.catch(() => undefined);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../../../../packages/devnet/chains/freePort.js';
 import { runCli } from '../../../../packages/devnet/cli/runCli.js';
+import { freePort } from '../../../kit/freePort.js';
 
 /** Runs the command; `whenReady` gets the output before the user stops it. */
 const run = async (
@@ -54,13 +54,6 @@ describe('runCli', () => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 
-  it('ends at once when it is stopped before all is up', async () => {
-    const printed: string[] = [];
-    const silent = { print: (text: string) => void printed.push(text), complain: () => undefined };
-    expect(await runCli([], { ...silent, asked: () => Promise.resolve() })).toBe(0);
-    expect(printed).toEqual([]);
-  });
-
   // By /proc it is known which process is the chain's.
   (process.platform === 'linux' ? it : it.skip)('ends, and says why, when a chain is killed', async () => {
     const port = await freePort();
@@ -93,6 +86,14 @@ describe('runCli', () => {
     ]);
     expect(described['root']?.rpcUrl).not.toBe(`http://127.0.0.1:${taken.port}`);
     expect(complaints).toContain(`Port ${taken.port} for rootRpc cannot be used`);
+  });
+
+  // The last one: its chains start and end after it.
+  it('ends at once when it is stopped before all is up', async () => {
+    const printed: string[] = [];
+    const silent = { print: (text: string) => void printed.push(text), complain: () => undefined };
+    expect(await runCli([], { ...silent, asked: () => Promise.resolve() })).toBe(0);
+    expect(printed).toEqual([]);
   });
 });
 
