@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { WidgetsFactory } from '../../../../integrations/compat/widgets/WidgetsFactory.js';
 import { aShell } from '../../../widgets/kit/aShell.js';
 import { teachDialogs } from '../../../widgets/kit/dialogs.js';
@@ -29,8 +29,8 @@ describe('WidgetsFactory', () => {
     widget.update({ config: { language: 'ja' } });
     await screen.findByRole('heading', { name: 'ウォレットを接続' });
     widget.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(document.getElementById('place')?.children).toHaveLength(0);
+    // React's work of the unmounting is outside of `act`, like that of every call on the factory.
+    await waitFor(() => expect(document.getElementById('place')?.children).toHaveLength(0));
     factory.dispose();
   });
 
