@@ -38,10 +38,13 @@ const shared = {
 const onDevnet = ['packages/devnet', 'integration', 'kit-conformance', 'regressions']
   .map((name) => `test/${name}`)
   .concat('lab/long-run');
-/** Tests of the tree, the docs and the public types, which don't run the product: part of `npm run check`. */
-const ofTheRepository = ['api', 'architecture', 'catalogue', 'docs']
+/**
+ * Tests of the tree, the docs, the public types, the translations and the tests' own kit, which don't run the product: part of `npm run check`. So is a file
+ * named `*.check.test.ts`, wherever it stands.
+ */
+const ofTheRepository = ['api', 'architecture', 'catalogue', 'docs', 'kit', 'locales', 'words']
   .map((name) => `test/${name}`)
-  .concat('lab/differential', 'lab/libraries');
+  .concat('lab/chaos/defects', 'lab/differential', 'lab/libraries');
 /** Folders with separate commands. */
 const apart = ['test/e2e', 'lab/sweeps'];
 const inFolders = (folders) => `<rootDir>/{${folders}}/**/*.test.ts`;
@@ -64,7 +67,7 @@ export default {
       testMatch: ['<rootDir>/{test,lab}/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '\\.chain\\.test\\.ts$',
+        '\\.(chain|check)\\.test\\.ts$',
         `<rootDir>/(${[...onDevnet, ...ofTheRepository, ...apart].join('|')})/`,
       ],
     },
@@ -77,7 +80,11 @@ export default {
       testMatch: ['<rootDir>/test/{flows,integrations,widgets}/**/*.test.tsx'],
     },
     { ...onNode, displayName: 'devnet', testMatch: [inFolders(onDevnet), '<rootDir>/test/**/*.chain.test.ts'] },
-    { ...onNode, displayName: 'repository', testMatch: [inFolders(ofTheRepository)] },
+    {
+      ...onNode,
+      displayName: 'repository',
+      testMatch: [inFolders(ofTheRepository), '<rootDir>/test/**/*.check.test.ts'],
+    },
     // Killed at every moment, on the devnet. `npm run test:sweeps`.
     { ...onNode, displayName: 'sweeps', testMatch: ['<rootDir>/lab/sweeps/*.test.ts'] },
   ],

@@ -84,8 +84,13 @@ function entries(table: WordTable, above = ''): readonly Entry[] {
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 const part = { literal: 0, number: 2, plural: 6, pound: 7 } as const;
 
+const parsed = new Map<string, Ast>();
+
+/** A tree depends on the text alone. */
 function parse(text: string, language: string): Ast {
-  return new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst();
+  const known = parsed.get(text) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst();
+  parsed.set(text, known);
+  return known;
 }
 
 function* walk(ast: Ast): Generator<Ast[number]> {
@@ -113,14 +118,25 @@ function takes(text: string, language: string): Readonly<Record<string, string>>
   return Object.fromEntries(named.sort());
 }
 
+const formsOfNumbers = new Map<string, readonly Intl.LDMLPluralRule[]>();
+
+/** Returns the plural form of each number from 0 to 1,000. */
+function formsIn(language: string): readonly Intl.LDMLPluralRule[] {
+  const known = formsOfNumbers.get(language);
+  if (known !== undefined) return known;
+  const rules = new Intl.PluralRules(language);
+  const forms = Array.from({ length: 1_001 }, (_, number) => rules.select(number));
+  formsOfNumbers.set(language, forms);
+  return forms;
+}
+
 /** Forms that whole numbers take in a language and a plural leaves out. Those that `=1` and the like take are none. */
 function missingForms(text: string, language: string): readonly string[] {
-  const rules = new Intl.PluralRules(language);
   return [...walk(parse(text, language))].flatMap((element) => {
     if (!('options' in element) || Number(element.type) !== part.plural) return [];
     const given = new Set(Object.keys(element.options));
-    const numbers = Array.from({ length: 1_001 }, (_, number) => number).filter((number) => !given.has(`=${number}`));
-    return [...new Set(numbers.map((number) => rules.select(number)))].filter((form) => !given.has(form));
+    const needed = formsIn(language).filter((_, number) => !given.has(`=${number}`));
+    return [...new Set(needed)].filter((form) => !given.has(form));
   });
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -28,14 +27,6 @@ import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled } from '../../kit/watch.js';
-import { answersSchema } from './kit/answersSchema.js';
-
-const file = 'integrations/headless/protocol.schema.json';
-/** The file also describes answers, which the schema for incoming messages does not need. */
-const withAnswers = (): JsonSchema => ({
-  ...protocolSchema,
-  $defs: { ...protocolSchema.$defs, ...answersSchema() },
-});
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -175,12 +166,6 @@ describe('the schema of the protocol', () => {
   it.each(Object.entries(namesOf))('has every parameter of %s that the facade takes', (method, names) => {
     const { properties } = paramsOf[method as keyof typeof paramsOf];
     expect(Object.keys(properties ?? {}).sort()).toEqual(Object.keys(names).sort());
-  });
-
-  it('is the file that the package has', () => {
-    const published = withAnswers();
-    if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, JSON.stringify(published, null, 2));
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(published);
   });
 
   it.each(samples)('takes the parameters of %s that the engine takes, as serialised', (method, params) => {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { JsonSchema } from '../../../../integrations/headless/JsonSchema.js';
+import type { JsonSchema } from '../../integrations/headless/JsonSchema.js';
 
 const source = 'integrations/headless/ProtocolAnswers.ts';
 const { TypeFlags } = ts;
