@@ -3,8 +3,8 @@ import { AbiCoder, concat, getCreate2Address, Interface, keccak256, toBeHex } fr
 import type { PrivateKeyWallet } from 'tributary-sdk';
 import type { JsonRpcClient } from '../../../../../packages/devnet/chains/JsonRpcClient.js';
 import { waitForReceipt } from '../../../../../packages/devnet/services/contracts/waitForReceipt.js';
+import { compileSolidity } from '../../../../kit/solidity/compileSolidity.js';
 import type { WalletRequest } from '../Behaviour.js';
-import { compileAccounts } from './compileAccounts.js';
 
 export type EntryPointVersion = '0.6' | '0.7' | '0.8';
 
@@ -50,7 +50,7 @@ const bundles = {
 
 /** Sends operations to the published EntryPoint of one version, at its published address. */
 export class Bundler {
-  readonly #contracts = compileAccounts();
+  readonly #contracts = compileSolidity(new URL('Accounts.sol', import.meta.url));
   readonly entryPoint: string;
 
   constructor(
@@ -69,8 +69,8 @@ export class Bundler {
 
   /** Gives an address the code of a smart account. */
   async open(address: string): Promise<void> {
-    const { object } = this.#contracts.OpenAccount.evm.deployedBytecode;
-    await this.rpc.request('anvil_setCode', [address, `0x${object}`]);
+    const { deployedBytecode } = this.#contracts['OpenAccount']!;
+    await this.rpc.request('anvil_setCode', [address, deployedBytecode]);
   }
 
   /** `to`: the EntryPoint, or another contract with its code. Answers with the transaction's hash. */
@@ -80,14 +80,14 @@ export class Bundler {
 
   /** The same through a contract in between. */
   async relay(operations: readonly Operation[]): Promise<string> {
-    const to = await this.#create(this.#contracts.Relay.evm.bytecode.object);
+    const to = await this.#create(this.#contracts['Relay']!.bytecode);
     return this.send(to, relay.encodeFunctionData('pass', [this.entryPoint, await this.#encode(operations)]));
   }
 
   /** Deploys a contract that executes the EntryPoint's code under its own address. */
   copy(): Promise<string> {
     const original = AbiCoder.defaultAbiCoder().encode(['address'], [this.entryPoint]);
-    return this.#create(`${this.#contracts.Copy.evm.bytecode.object}${original.slice(2)}`);
+    return this.#create(`${this.#contracts['Copy']!.bytecode}${original.slice(2)}`);
   }
 
   async send(to: string | null, data: string): Promise<string> {
@@ -99,7 +99,7 @@ export class Bundler {
   }
 
   async #create(bytecode: string): Promise<string> {
-    const hash = await this.send(null, `0x${bytecode}`);
+    const hash = await this.send(null, bytecode);
     const { contractAddress } = await this.rpc.request<{ readonly contractAddress: string }>(
       'eth_getTransactionReceipt',
       [hash],
