@@ -27,7 +27,7 @@ const { WIMX, ETH, USDC, USDT, GEM, SHELL } = childTokens;
 const tokens = [WIMX, ETH, USDC, USDT, GEM, SHELL];
 const isFull = process.env['FULL'] === '1';
 const seed = Number(process.env['SEED'] ?? 1);
-const pathsOfAPairInSample = 6;
+const pathsOfAPairInSample = 3;
 const pairs = tokens.flatMap((from) => tokens.filter((to) => to !== from).map((to) => [from, to] as const));
 
 /** One unit, amounts of every order of magnitude, and more than there is. */
@@ -76,8 +76,8 @@ describe.each(Object.values(TradeType))('a path quoted pool by pool, %s', (trade
 
 describe('the comparison', () => {
   it('met every kind of answer', () => {
-    expect(counts.quoted).toBeGreaterThan(1_000);
-    expect(counts.refused).toBeGreaterThan(200);
+    expect(counts.quoted).toBeGreaterThan(500);
+    expect(counts.refused).toBeGreaterThan(100);
     if (!isFull) return;
     console.info('quotes', counts);
     expect(counts.asked).toBeGreaterThan(2_000);

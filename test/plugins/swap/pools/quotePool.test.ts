@@ -5,13 +5,14 @@ import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import { curveOf } from '../../../../plugins/swap/pools/quote/curveOf.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { aPool, aRandomPool } from './kit/aPool.js';
+import { casesOf } from './kit/casesOf.js';
 import { quotePool } from './kit/quotePool.js';
 import type { Random } from './kit/random.js';
 import { createRandom } from './kit/random.js';
 import { referenceQuote } from './kit/referenceQuote.js';
 
 const FULL = process.env['FULL'] === '1';
-const POOLS = Number(process.env['QUESTIONS'] ?? (FULL ? 2500 : 80));
+const POOLS = casesOf(80, 2500);
 const { ZERO_FOR_ONE, ONE_FOR_ZERO } = SwapDirection;
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
 

@@ -3,6 +3,7 @@ import { mergePoolStates } from '../../../../plugins/swap/pools/mergePoolStates.
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
 import type { RouteAnswer, RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
 import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
+import { casesOf } from '../pools/kit/casesOf.js';
 import { createRandom } from '../pools/kit/random.js';
 import { aMarket, tokenName } from './aMarket.js';
 import { aMarketOf, aQuestion, MARKETS } from './aQuestion.js';
@@ -10,7 +11,7 @@ import { bestOfAll, enumerateRoutes } from './enumerateRoutes.js';
 import { readBetween, wordOf } from './readInPart.js';
 
 const FULL = process.env['FULL'] === '1';
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? (FULL ? 3000 : 120));
+const QUESTIONS = casesOf(120, 3000);
 const SEED = Number(process.env['SEED'] ?? 1);
 
 describe('findBestRoute', () => {

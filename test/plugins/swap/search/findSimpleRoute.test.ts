@@ -6,12 +6,13 @@ import { findSimpleRoute } from '../../../../plugins/swap/search/findSimpleRoute
 import { buildPoolGraph } from '../../../../plugins/swap/search/graph/buildPoolGraph.js';
 import { SEARCH_SIDES } from '../../../../plugins/swap/search/graph/SearchSide.js';
 import { aPool } from '../pools/kit/aPool.js';
+import { casesOf } from '../pools/kit/casesOf.js';
 import { createRandom } from '../pools/kit/random.js';
 import { aMarket, tokenName } from './aMarket.js';
 import { aMarketOf, aQuestion, MARKETS } from './aQuestion.js';
 import { bestOfAll, valueOf } from './enumerateRoutes.js';
 
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
+const QUESTIONS = casesOf(60);
 /** More ways than a small market has. */
 const ALL = 10_000;
 

@@ -13,13 +13,14 @@ import {
   outputBoundAbove,
 } from '../../../../../plugins/swap/search/graph/quoteBounds.js';
 import { aPool, aRandomPool } from '../../pools/kit/aPool.js';
+import { casesOf } from '../../pools/kit/casesOf.js';
 import { quotePool } from '../../pools/kit/quotePool.js';
 import type { Random } from '../../pools/kit/random.js';
 import { createRandom } from '../../pools/kit/random.js';
 import { readBetween, wordOf } from '../readInPart.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
-const POOLS = Number(process.env['QUESTIONS'] ?? 150);
+const POOLS = casesOf(150);
 
 interface Case {
   /** With every tick, and with those around its price. */

@@ -8,12 +8,13 @@ import type { Reach } from '../../../../../plugins/swap/search/graph/reachTokens
 import { reachTokens } from '../../../../../plugins/swap/search/graph/reachTokens.js';
 import { SEARCH_SIDES } from '../../../../../plugins/swap/search/graph/SearchSide.js';
 import { aPool } from '../../pools/kit/aPool.js';
+import { casesOf } from '../../pools/kit/casesOf.js';
 import { createRandom } from '../../pools/kit/random.js';
 import { aMarketOf, aQuestion, MARKETS } from '../aQuestion.js';
 import { edgesAlong } from '../edgesAlong.js';
 import { bestOfAll, enumerateRoutes } from '../enumerateRoutes.js';
 
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
+const QUESTIONS = casesOf(60);
 
 function reachOf(
   { pools, tokenIn, tokenOut, side, amount, maxHops }: RouteQuestion,

@@ -7,12 +7,13 @@ import type { RouteWalk } from '../../../../../plugins/swap/search/proof/findFir
 import { findFirstRoute } from '../../../../../plugins/swap/search/proof/findFirstRoute.js';
 import type { DoubtfulHop, QuotedRoute } from '../../../../../plugins/swap/search/quoteRoute.js';
 import { aPool } from '../../pools/kit/aPool.js';
+import { casesOf } from '../../pools/kit/casesOf.js';
 import { createRandom } from '../../pools/kit/random.js';
 import { aMarketOf, aQuestion, MARKETS } from '../aQuestion.js';
 import { enumerateRoutes, valueOf } from '../enumerateRoutes.js';
 import { readAround, wordOf } from '../readInPart.js';
 
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
+const QUESTIONS = casesOf(60);
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
 
 /** A walk past gates that are all open. */

@@ -7,6 +7,7 @@ import { reachTokens } from '../../../../../plugins/swap/search/graph/reachToken
 import { SEARCH_SIDES } from '../../../../../plugins/swap/search/graph/SearchSide.js';
 import { inputGates } from '../../../../../plugins/swap/search/proof/inputGates.js';
 import { aPool, aRandomPool } from '../../pools/kit/aPool.js';
+import { casesOf } from '../../pools/kit/casesOf.js';
 import { quotePool } from '../../pools/kit/quotePool.js';
 import { createRandom } from '../../pools/kit/random.js';
 import { aMarketOf, aQuestion, MARKETS } from '../aQuestion.js';
@@ -15,7 +16,7 @@ import { enumerateRoutes, valueOf } from '../enumerateRoutes.js';
 import { readAround } from '../readInPart.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
+const QUESTIONS = casesOf(60);
 
 function gatesOf(
   { pools, tokenIn, tokenOut, amount, maxHops }: Omit<RouteQuestion, 'side'>,
