@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Interface } from 'ethers';
 import {
@@ -52,18 +52,34 @@ function args(): readonly string[] {
   return ['--overrides', JSON.stringify(devnetOverrides(bed.devnet).overrides), '--journal', journal];
 }
 
-/** An engine in another process, and a game that has a wallet. */
-function game(wallet: GameWallet = bed.wallet('player')): HeadlessClient {
-  const client = new HeadlessClient(program, args());
+/** An engine in another process, and a game that has a wallet. Ends with the test. */
+function game(wallet?: GameWallet): HeadlessClient {
+  const client = openGame(wallet);
   clients.push(client);
+  return client;
+}
+
+function openGame(wallet: GameWallet = bed.wallet('player')): HeadlessClient {
+  const client = new HeadlessClient(program, args());
   client.addWallet('main', wallet);
   return client;
 }
 
-/** The program without a client: lines in, lines out. */
-function lines(): { readonly child: ChildProcess; say(line: string): void; next(): Promise<unknown> } {
+/** The program without a client: lines in, lines out. Ends with the test. */
+function lines(): Lines {
+  const opened = openLines();
+  processes.push(opened.child);
+  return opened;
+}
+
+interface Lines {
+  readonly child: ChildProcess;
+  say(line: string): void;
+  next(): Promise<unknown>;
+}
+
+function openLines(): Lines {
   const child = spawn(process.execPath, [program, ...args()], { stdio: ['pipe', 'pipe', 'inherit'] });
-  processes.push(child);
   const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
@@ -340,15 +356,27 @@ describe('a game that has changed its mind', () => {
 });
 
 describe('refused messages', () => {
+  let engine: Lines;
+  let client: HeadlessClient;
+  // One process for all of them: none of these messages leaves a trace in it.
+  beforeAll(async () => {
+    engine = openLines();
+    client = openGame();
+    await engine.next();
+  });
+  afterAll(async () => {
+    engine.child.kill();
+    await client.close();
+  });
+
   it.each(['no JSON', '{"id":7,"method":"events"}', '[]', 'null', '{"id":"a"}', '{"$bigint":"1.5"}'])(
     'rejects the line %s with an error, and answers the next one',
     async (line) => {
-      const engine = lines();
-      await engine.next();
       engine.say(line);
       expect(await engine.next()).toEqual({ refused: 'That is no message of the protocol.' });
       engine.say('{"id":"b","method":"networks.list"}');
       expect(await engine.next()).toMatchObject({ id: 'b', next: expect.anything() });
+      expect(await engine.next()).toEqual({ id: 'b', done: true });
     },
   );
 
@@ -369,6 +397,6 @@ describe('refused messages', () => {
     ['an execution that is none', 'resume', { wallet: 'main', executionId: 'no such' }, 'EXECUTION_NOT_FOUND'],
     ['an account that is none', 'executions', { account: '0x12' }, 'INVALID_ADDRESS'],
   ])('%s, by its code', async (_name, method, params, code) => {
-    await expect(game().call(method, params).last).rejects.toMatchObject({ code });
+    await expect(client.call(method, params).last).rejects.toMatchObject({ code });
   });
 });

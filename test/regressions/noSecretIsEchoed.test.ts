@@ -23,6 +23,10 @@ import { aToken, childChainId, rootChainId } from '../kit/aToken.js';
 import { exchange, player, stranger } from '../kit/people.js';
 import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 import { until } from '../kit/watch.js';
+import { useHurriedClock } from './nobodyPaysTwice/kit/useHurriedClock.js';
+
+// The engine tries again after pauses of seconds.
+useHurriedClock();
 
 /** As the makers of keys write them. */
 const secrets = ['Zx9s3cr3tK3yOfSomebody42', '4f8a1c0b9e7d4f2aa6b3c5d8e1f09b7c', 'pq-7Hs2kd9_Lm3Xc5Vb8Nn1Qw4Er6Ty'];

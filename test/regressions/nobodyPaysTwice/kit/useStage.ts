@@ -17,6 +17,7 @@ import {
   parseAddress,
   type UnsignedTransaction,
 } from 'tributary-sdk';
+import type { DevnetOptions } from 'tributary-sdk/devnet';
 import { createJsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 import { batching } from '../../../integration/BatchingWallet.js';
 import { type DevnetBed, useDevnet } from '../../../integration/useDevnet.js';
@@ -84,7 +85,7 @@ export async function purchase(
 }
 
 /** A shop that sells potions for coins, and a player with coins. */
-export function useStage(): Stage {
+export function useStage(devnetOptions: DevnetOptions = {}): Stage {
   const wallets: ProgrammableWallet[] = [];
   let truth: Truth;
   // Before the devnet goes back: a transaction that arrives meanwhile would stand in a block of which the state knows nothing.
@@ -92,7 +93,7 @@ export function useStage(): Stage {
     await Promise.all(wallets.splice(0).map((wallet) => wallet.quiet()));
     await truth.settled();
   });
-  const bed = useDevnet();
+  const bed = useDevnet(devnetOptions);
   let listingId = 0n;
 
   const contract = (name: 'marketplace' | 'items'): string => bed.devnet.contracts.child[name]!;
