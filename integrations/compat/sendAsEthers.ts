@@ -9,7 +9,8 @@ import type { SendTransactionParams } from './types/wallets.js';
  * Sends as ethers does, on the child chain at its fixed price.
  * @throws CheckoutError MISSING_PARAMS, INSUFFICIENT_FUNDS, USER_REJECTED_REQUEST_ERROR,
  * UNPREDICTABLE_GAS_LIMIT; TRANSACTION_FAILED, with `data.status` `unknown` if the wallet got the
- * request to send and the outcome is unknown (`data.transactionHash`: the wallet returned one)
+ * request to send and the outcome is unknown (`data.transactionHash`: the wallet returned one), also
+ * when the engine is disposed while ethers waits for the node to show the transaction
  *
  * @example const response = await sendAsEthers(engine, { provider, transaction: { to, value: 1n } });
  */
@@ -33,10 +34,23 @@ export async function sendAsEthers(
   });
   try {
     const signer = await watched.getSigner();
-    return await signer.sendTransaction({ ...transaction, ...rule });
+    return await whileOpen(engine, watched, signer.sendTransaction({ ...transaction, ...rule }));
   } catch (error) {
     throw await failureOf(error, sending, saysNoAfterSending(wallet));
   }
+}
+
+/** Ends ethers' search for a sent transaction with the engine: it asks every four seconds until the node shows it. */
+function whileOpen<T>(engine: FundingEngine, provider: WrappedBrowserProvider, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const engineEnds = engine.events$.subscribe({
+      complete: () => {
+        reject(new Error('the engine was disposed'));
+        provider.destroy();
+      },
+    });
+    work.then(resolve, reject).finally(() => engineEnds.unsubscribe());
+  });
 }
 
 /** Codes of ethers that mean that nothing was sent: the node or the player rejected it. */

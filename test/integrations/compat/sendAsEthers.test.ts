@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createFundingEngine, type Eip1193Provider, type FundingEngine, gasPriceRule } from '../../../index.js';
 import { sendAsEthers } from '../../../integrations/compat/sendAsEthers.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber, ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { until } from '../../kit/watch.js';
 
 let engine: FundingEngine;
 beforeAll(() => {
-  engine = createFundingEngine({ environment: 'sandbox', plugins: [] });
+  engine = createFundingEngine({ environment: 'sandbox', plugins: [], journal: 'memory' });
 });
 afterAll(() => engine.dispose());
+afterEach(() => void jest.useRealTimers());
 
 describe('sendAsEthers', () => {
   const transaction = { to: stranger, value: 1n };
@@ -85,6 +87,31 @@ describe('sendAsEthers', () => {
       type: 'TRANSACTION_FAILED',
       data: { status: 'unknown', transactionHash: hashNumber(0) },
     });
+  });
+});
+
+describe('a transaction that the node does not show', () => {
+  it('has an unknown outcome when the engine is disposed, and leaves no timer', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const own = createFundingEngine({ environment: 'sandbox', plugins: [], journal: 'memory' });
+    let asked = 0;
+    const wallet = new ScriptedWallet()
+      .script('eth_blockNumber', () => '0x1')
+      .script('eth_estimateGas', () => '0x5208')
+      .script('eth_getTransactionByHash', () => {
+        asked += 1;
+        return null;
+      });
+    const sending = sendAsEthers(own, { provider: wallet, transaction: { to: stranger, value: 1n } });
+    const failure = sending.catch((error: unknown) => error);
+    // ethers asks for it at once, and from then on at intervals.
+    await until(() => asked > 1);
+    own.dispose();
+    expect(await failure).toMatchObject({
+      type: 'TRANSACTION_FAILED',
+      data: { status: 'unknown', transactionHash: hashNumber(0) },
+    });
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

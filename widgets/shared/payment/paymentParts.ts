@@ -41,18 +41,20 @@ const longestMs = 20_000;
 /**
  * Loads all code that a payment may need after its start: a lost connection, or a deployment that removes the
  * files, then cannot break it. Texts that do not load are English. @throws TributaryError PART_NOT_LOADED after
- * 3 tries, or after 20 s
+ * 3 tries, after 20 s, or at once when it is aborted
  */
 export async function loadPaymentParts(request: PaymentPartsRequest): Promise<void> {
+  const { signal } = request;
   const controller = new AbortController();
-  const stop = (): void => controller.abort();
-  request.signal?.addEventListener('abort', stop);
+  let stop = (): void => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const ended = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new Error('aborted'));
     timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
   });
+  signal?.addEventListener('abort', stop);
   try {
-    await Promise.race([untilLoaded(() => loadEach(request), { tries, signal: controller.signal }), late]);
+    await Promise.race([untilLoaded(() => loadEach(request), { tries, signal: controller.signal }), ended]);
   } catch (cause) {
     throw new TributaryError(
       'PART_NOT_LOADED' satisfies EngineErrorCode,
@@ -65,7 +67,7 @@ export async function loadPaymentParts(request: PaymentPartsRequest): Promise<vo
   } finally {
     clearTimeout(timer);
     controller.abort();
-    request.signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

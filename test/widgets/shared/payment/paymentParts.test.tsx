@@ -77,6 +77,16 @@ describe('loadPaymentParts', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it('ends at once when it is aborted while code loads, and leaves no timer', async () => {
+    await load(() => Promise.resolve()).loaded;
+    jest.useFakeTimers();
+    const controller = new AbortController();
+    const { loaded } = load(() => new Promise(() => undefined), { signal: controller.signal });
+    controller.abort();
+    await expect(loaded).rejects.toMatchObject({ code: 'PART_NOT_LOADED' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('stops retrying once the press is aborted', async () => {
     const controller = new AbortController();
     const { asked, loaded } = load(() => Promise.reject(notLoaded), { signal: controller.signal });
