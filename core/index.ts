@@ -263,6 +263,18 @@ export type {
   SoldProduct,
 } from './sales/SignedSale.js';
 export { SalePaymentType } from './sales/SignedSale.js';
+export { type OwnShopOptions, ownShop, type SaleSource } from './sales/shop/ownShop.js';
+export type {
+  SaleBackend,
+  ShopCall,
+  ShopItem,
+  ShopOrder,
+  ShopOrderRequest,
+  ShopPrice,
+  ShopQuote,
+  ShopQuoteRequest,
+  WholeNumber,
+} from './sales/shop/SaleBackend.js';
 export type { ScreenedAddress } from './screening/AccountScreening.js';
 export type { RiskAssessment, RiskScreening, ScreenedPayment } from './screening/RiskScreening.js';
 export { RiskLevel, RiskStatus } from './screening/RiskScreening.js';

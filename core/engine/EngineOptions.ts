@@ -2,6 +2,7 @@ import type { EnvironmentOptions } from '../config/EnvironmentOptions.js';
 import type { JournalStore } from '../execution/JournalStore.js';
 import type { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
+import type { SaleSource } from '../sales/shop/ownShop.js';
 import type { ScreeningOptions } from '../screening/ScreeningOptions.js';
 import type { HostWallets } from '../wallet/Wallets.js';
 
@@ -54,6 +55,8 @@ export interface EngineOptions extends EnvironmentOptions {
    * in. Default: none; such purchases are rejected.
    */
   readonly saleContracts?: readonly string[];
+  /** The source of `engine.sales`, e.g. `ownShop('https://shop.example/sale')`. Default: the product's API. */
+  readonly sales?: SaleSource;
   /**
    * Time limit for a route finder, in milliseconds. A finder that exceeds it becomes a failure; the
    * routes it found stay. Default 15,000.

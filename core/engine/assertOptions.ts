@@ -26,6 +26,7 @@ const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = 
   receiptPatienceMs: true,
   lostPromptMs: true,
   saleContracts: true,
+  sales: true,
 };
 
 const screeningNames: Readonly<Record<keyof ScreeningOptions, true>> = { whenUnavailable: true, timeoutMs: true };
@@ -55,6 +56,7 @@ export function assertOptions(given: unknown): asserts given is EngineOptions {
     throw configurationErrors.invalidConfiguration('metrics', 'is neither true nor false', options.metrics);
   assertWallets(options.wallets);
   assertAddresses('saleContracts', options.saleContracts);
+  assertFunction('sales', options.sales);
 }
 
 function assertTimeLimit(field: string, value: unknown): void {

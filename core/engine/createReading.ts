@@ -21,14 +21,15 @@ import { readingParameters } from './parameters/readingParameters.js';
  */
 export function createReading(
   { environment, http, remoteConfig }: EngineShell,
-  { fetch, saleContracts = [] }: Pick<EngineOptions, 'fetch' | 'saleContracts'>,
+  { fetch, saleContracts = [], sales: shop }: Pick<EngineOptions, 'fetch' | 'saleContracts' | 'sales'>,
 ): EngineReading {
   const { networks, readSources } = environment;
   const chains = new ChainReaderPool({ networks, readSources, ...(fetch !== undefined && { fetch }) });
   const lists = new ServiceTokenLists(environment, http, remoteConfig);
   const catalogue = new TokenCatalogue(environment, chains);
   const prices = new ServicePrices({ environment, http, lists, clock: systemClock });
-  const sales = new HttpSales(http, environment, catalogue, chains, saleContracts.map(parseAddress));
+  const parts = [http, environment, catalogue, chains, saleContracts.map(parseAddress)] as const;
+  const sales = shop?.(...parts) ?? new HttpSales(...parts);
   const services = new Map<symbol, unknown>([
     [Prices, prices],
     [Sales, sales],

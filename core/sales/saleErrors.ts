@@ -3,7 +3,7 @@ import type { ErrorData } from '../errors/fact.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import { SaleProblem } from './Sales.js';
 
-const problemByStatus: Readonly<Record<number, SaleProblem>> = {
+export const problemByStatus: Readonly<Record<number, SaleProblem>> = {
   400: SaleProblem.INVALID_PARAMETERS,
   401: SaleProblem.SALE_AUTHORIZATION_REJECTED,
   403: SaleProblem.SALE_AUTHORIZATION_REJECTED,

@@ -35,6 +35,7 @@ export const sidebar = [
       page('Draw routes in a game loop', 'how-to/draw-routes-in-a-game-loop'),
       page('Use a native game engine', 'how-to/use-a-native-game-engine'),
       page('Buy in one call', 'how-to/buy-in-one-call'),
+      page('Sell from your own shop', 'how-to/sell-from-your-own-shop'),
       page('Draw your own page with React', 'how-to/draw-your-own-payment-page-with-react'),
       page('Choose route kinds', 'how-to/choose-route-kinds'),
       page('Describe route steps', 'how-to/describe-route-steps'),

@@ -91,6 +91,7 @@ export const publicExports = {
     'nativeToken',
     'nativeTokenOf',
     'openableUrl',
+    'ownShop',
     'parseAddress',
     'parseAmount',
     'parsePrivateKey',

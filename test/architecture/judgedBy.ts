@@ -16,6 +16,13 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/payment/snapshotOfEntry.ts',
     'core/payment/toProblem.ts',
   ],
+  'test/integration/ownShop.test.ts': [
+    'core/sales/shop/ShopSales.ts',
+    'core/sales/shop/ownShop.ts',
+    'core/sales/shop/parseShopAnswer.ts',
+    'core/sales/shop/proveShopOrder.ts',
+    'core/sales/shop/shopAt.ts',
+  ],
   'test/core/payment/PaymentJournal.test.ts': ['core/payment/PaymentRecord.ts'],
   'test/core/payment/snapshotOfFacts.test.ts': ['core/payment/paymentStatus.ts', 'core/payment/paymentSteps.ts'],
   'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],

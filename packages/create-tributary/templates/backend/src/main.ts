@@ -5,8 +5,9 @@ import { answer } from './answer.js';
 import { Orders } from './Orders.js';
 import { openNetwork } from './openNetwork.js';
 import { Payouts } from './Payouts.js';
+import { openShop } from './shop.js';
 
-const { environment, wallet, account, token, journal, stop } = await openNetwork();
+const { environment, wallet, account, token, journal, shop: settings, stop } = await openNetwork();
 const engine = createFundingEngine({
   ...environment,
   plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()],
@@ -20,8 +21,9 @@ const payouts = new Payouts({
   treasury: { wallet, account, token },
   orders: new Orders(`${journal}/orders`),
 });
+const shop = openShop(settings);
 
-const server = createServer((request, response) => void answer(payouts, request, response));
+const server = createServer((request, response) => void answer({ payouts, shop }, request, response));
 server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HDNodeWallet } from 'ethers';
 import { type Eip1193Provider, type EnvironmentOptions, PrivateKeyWallet } from 'tributary-sdk';
+import type { ShopSettings } from './shop.js';
 
 export interface Network {
   /** Options for `createFundingEngine`. */
@@ -12,6 +14,7 @@ export interface Network {
   readonly token: { readonly chainId: number; readonly address: string };
   /** Directory of the journal, on a local disk. */
   readonly journal: string;
+  readonly shop: ShopSettings;
   readonly stop: () => Promise<void>;
 }
 
@@ -36,6 +39,14 @@ async function openDevnet(): Promise<Network> {
     account,
     token: { chainId: child.chainId, address: tokens.child['USDC']?.address ?? '' },
     journal,
+    shop: {
+      key: devnetShopKey(),
+      chainId: child.chainId,
+      sale: devnet.contracts.child['primarySale'] ?? '',
+      collection: devnet.contracts.child['relics'] ?? '',
+      token: tokens.child['USDC']?.address ?? '',
+      till: accounts.rich.address,
+    },
     stop: async () => {
       await devnet.stop();
       await rm(journal, { recursive: true, force: true });
@@ -52,8 +63,22 @@ function openTestNetwork(privateKey: string): Promise<Network> {
     account: wallet.address,
     token: { chainId, address: required('PAYOUT_TOKEN') },
     journal: required('JOURNAL'),
+    shop: {
+      key: required('SHOP_KEY'),
+      chainId,
+      sale: required('SHOP_SALE'),
+      collection: required('SHOP_COLLECTION'),
+      token: required('PAYOUT_TOKEN'),
+      till: wallet.address,
+    },
     stop: () => Promise.resolve(),
   });
+}
+
+/** The local sale contract trusts the sixth account of the phrase that every local node uses. */
+function devnetShopKey(): string {
+  const phrase = `${'test '.repeat(11)}junk`;
+  return HDNodeWallet.fromPhrase(phrase, '', "m/44'/60'/0'/0/5").privateKey;
 }
 
 function required(name: string): string {
