@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   type Address,
@@ -8,6 +9,7 @@ import {
   MemoryJournalStore,
   swapPlugin,
 } from 'tributary-sdk';
+import ts from 'typescript';
 import { buyLantern } from '../../examples/how/buyLantern.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -30,7 +32,55 @@ function walletWith(answers: { declines: boolean }): Eip1193Provider {
 /** A canvas whose text is read. */
 type Brush = Pick<CanvasRenderingContext2D, 'fillText'>;
 
+/** Draws frames until a line is shown. */
+async function drawn(line: () => string, wanted: RegExp): Promise<void> {
+  while (!wanted.test(line())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The functions of the guide, run as printed. */
+interface Printed {
+  readonly lanternOf: (
+    engine: FundingEngine,
+    wallet: Eip1193Provider,
+  ) => { readonly click: () => unknown; readonly line: () => string };
+  readonly goOn: (engine: FundingEngine, wallet: Eip1193Provider, account: string) => Promise<void>;
+}
+
+/** Returns the exports of the guide's block. It imports types only. */
+async function printed(): Promise<Printed> {
+  const page = readFileSync(new URL('../../docs/how-to/buy-in-one-call.md', import.meta.url), 'utf8');
+  const [, block = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const { outputText } = ts.transpileModule(block, { compilerOptions });
+  return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)) as Printed;
+}
+
 describe('the programs of the payment', () => {
+  it('runs the guide’s game loop and resumption as printed', async () => {
+    const { lanternOf, goOn } = await printed();
+    const kept = shared();
+    const answers = { declines: true };
+    const wallet = walletWith(answers);
+    const before = bed.engine(kept);
+    const game = lanternOf(before, wallet);
+    expect(game.line()).toBe('quoting');
+    await drawn(game.line, /^Buy for \d/);
+    game.click();
+    await drawn(game.line, /^paused/);
+    before.dispose();
+
+    answers.declines = false;
+    const engine = bed.engine(kept);
+    Object.assign(globalThis, { confirm: () => true });
+    try {
+      await goOn(engine, wallet, player());
+    } finally {
+      Reflect.deleteProperty(globalThis, 'confirm');
+    }
+    const { entries } = await engine.payments({ account: player() });
+    expect(entries.map(({ status }) => status)).toEqual(['succeeded']);
+  });
+
   it('draws a purchase in a game loop', async () => {
     const engine = bed.engine(shared());
     const page = new EventTarget();
