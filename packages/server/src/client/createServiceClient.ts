@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { executionPages, type ListedExecution } from './executionPages.js';
-import { type Followed, followExecution } from './followExecution.js';
+import { type Followed, type FollowedPayment, followExecution } from './followExecution.js';
 import type { paths } from './openapi.js';
 import { type Patience, sleep, untilAnswered, wholeAnswer } from './patience.js';
 import { type SearchBody, type Searches, searchAsItGoes } from './searchAsItGoes.js';
@@ -28,6 +28,11 @@ export interface ServiceClient extends Client<paths> {
    * the loop closes the connection. @throws ServiceClientError if the service refuses
    */
   followExecution(id: string, options?: Abortable): AsyncGenerator<Followed>;
+  /**
+   * Yields a payment from an account of the studio each time that it has changed, until it is over. Continues as
+   * `followExecution` does. `key`: its idempotency key. @throws ServiceClientError if the service refuses
+   */
+  followPayment(key: string, options?: Abortable): AsyncGenerator<FollowedPayment>;
   /**
    * Searches as a stream: each snapshot is complete. @throws ServiceClientError if the service refuses, and
    * CONNECTION_LOST if it was cut off
@@ -85,22 +90,24 @@ export function createServiceClient({
       return request;
     },
   });
+  const follow = <T extends Followed | FollowedPayment>(path: string, { signal }: Abortable = {}): AsyncGenerator<T> =>
+    followExecution<T>({
+      ...patience,
+      signal,
+      open: async (seen, own) =>
+        fetch(`${url}${path}/events`, {
+          headers: {
+            accept: 'text/event-stream',
+            ...(await authorize()),
+            ...(seen !== null && { 'last-event-id': seen }),
+          },
+          signal: own,
+        }),
+    });
   return {
     ...client,
-    followExecution: (id, { signal } = {}) =>
-      followExecution({
-        ...patience,
-        signal,
-        open: async (seen, own) =>
-          fetch(`${url}/v1/executions/${encodeURIComponent(id)}/events`, {
-            headers: {
-              accept: 'text/event-stream',
-              ...(await authorize()),
-              ...(seen !== null && { 'last-event-id': seen }),
-            },
-            signal: own,
-          }),
-      }),
+    followExecution: (id, options) => follow(`/v1/executions/${encodeURIComponent(id)}`, options),
+    followPayment: (key, options) => follow(`/v1/payments/${encodeURIComponent(key)}`, options),
     search: (path, body, { signal, deadlineMs } = {}) =>
       searchAsItGoes({
         ...patience,

@@ -6,6 +6,7 @@ import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.j
 import { serverEvents, untilCut } from './serverEvents.js';
 
 export type Followed = components['schemas']['executionSnapshot'];
+export type FollowedPayment = components['schemas']['payment'];
 
 interface Following extends Patience {
   /** `seen`: the version that was yielded last. */
@@ -14,10 +15,14 @@ interface Following extends Patience {
 }
 
 /**
- * Reconnects after each cut, until the execution is over. If no request was ever answered, a wrong address fails
- * as in any other request.
+ * Follows an execution or a payment. Reconnects after each cut, until it is over. If no request was ever answered,
+ * a wrong address fails as in any other request.
  */
-export async function* followExecution({ open, signal, ...patience }: Following): AsyncGenerator<Followed> {
+export async function* followExecution<T extends Followed | FollowedPayment>({
+  open,
+  signal,
+  ...patience
+}: Following): AsyncGenerator<T> {
   const own = linkedSignal(signal);
   let seen: string | null = null;
   let pauseMs = PAUSE_MS;
@@ -44,7 +49,7 @@ export async function* followExecution({ open, signal, ...patience }: Following)
             if (event === 'error') assertPassing(refusalIn(data));
             if (/^\d{1,6}$/.test(retry)) pauseMs = Number(retry) || PAUSE_MS;
             if (event !== 'snapshot') continue;
-            yield JSON.parse(data) as Followed;
+            yield JSON.parse(data) as T;
             // An event that was not read to its end is sent again.
             seen = id ?? seen;
           }

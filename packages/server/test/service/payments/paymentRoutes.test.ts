@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { type Address, type Hex, parseAddress } from 'tributary-sdk';
+import { createServiceClient } from '../../../src/client/createServiceClient.js';
 import { type Custody, openCustody, openSqliteCustody } from '../../../src/custody/openCustody.js';
 import { apiKeyHash } from '../../../src/service/auth/ApiKeys.js';
 import { createService } from '../../../src/service/createService.js';
@@ -255,6 +256,37 @@ describe.each(['postgres', 'sqlite'] as const)('payments over HTTP, in %s', (kin
     const again = await ask('/streamed/events', { headers: { 'last-event-id': '5' } });
     expect(again.status).toBe(204);
     expect((await ask('/streamed/events', { key: keys.other })).status).toBe(404);
+  });
+
+  it('are followed by the client to the outcome, also after the connection was cut', async () => {
+    const sender = await pay('followed');
+    let cuts = 0;
+    const cut = new AbortController();
+    const cutOnce: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if ((cuts += 1) > 1) return response;
+      const [body] = [response.body?.pipeThrough(new TransformStream(), { signal: cut.signal })];
+      return new Response(body ?? null, response);
+    };
+    const client = createServiceClient({ url, token: keys.game, fetch: cutOnce, sleep: () => Promise.resolve() });
+    const seen: [number, string][] = [];
+    for await (const { version, status } of client.followPayment('followed')) {
+      seen.push([version, status]);
+      if (version === 1) {
+        cut.abort(new TypeError('terminated'));
+        await number(sender);
+      }
+      if (version === 2) await signNumbered(sender);
+      if (version === 4) await custody.outbox.conclude('game/followed', last, true);
+    }
+    expect(cuts).toBeGreaterThan(1);
+    expect(seen).toEqual([
+      [1, 'processing'],
+      [2, 'processing'],
+      [4, 'processing'],
+      [5, 'succeeded'],
+    ]);
+    await expect(client.followPayment('none').next()).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   /** Signs a payment that has a nonce. */
