@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import type { BridgeAdapter } from 'tributary-sdk/plugin';
+import { useHurriedClock } from '../regressions/nobodyPaysTwice/kit/useHurriedClock.js';
 import { type ChainName, eventually, useBridge } from './bridgeBed.js';
 import { type Cost, costOf as measure } from './costOf.js';
 
 const bed = useBridge();
+/** At the usual speed. */
+const clock = useHurriedClock(1);
 
 async function costOf(operation: () => Promise<unknown>): Promise<Pick<Cost, 'http' | 'depth'>> {
   const { http, depth } = await measure(bed.devnet, operation);
@@ -63,7 +66,7 @@ describe('requests of a cold call, and of a warm one', () => {
   ] as const)('counts the requests of %s', async (_name, operation, cold, warm) => {
     const bridge = bed.bridge();
     const first = await costOf(() => operation(bridge));
-    await new Promise((resolve) => setTimeout(resolve, 1_050)); // what is kept of a block is gone
+    clock.pass(1_050); // what is kept of a block is gone
     expect([first, await costOf(() => operation(bridge))]).toEqual([cold, warm]);
   });
 

@@ -18,9 +18,12 @@ import {
   type Token,
 } from 'tributary-sdk';
 import { watch } from '../kit/watch.js';
+import { useHurriedClock } from '../regressions/nobodyPaysTwice/kit/useHurriedClock.js';
 import { type AccountName, eventually, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
+/** At the usual speed. */
+const clock = useHurriedClock(1);
 const dollars = (text: string): bigint => parseUnits(text, 6);
 const coins = (text: string): bigint => parseUnits(text, 18);
 
@@ -100,7 +103,7 @@ describe('bridge routes', () => {
   it('are one request to each chain and one to the message service, none of which waits for another', async () => {
     const engine = bed.bridgeEngine();
     await search(engine, 'player', 'USDC', dollars('1')); // token list, configuration and mappings are loaded
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    clock.pass(1_050);
     bed.devnet.clearRequests();
     await search(engine, 'player', 'USDC', dollars('2'));
     expect(
@@ -189,7 +192,7 @@ describe('rejections of bridge routes', () => {
   it('reports unknown balances as unknown', async () => {
     const engine = bed.bridgeEngine();
     await search(engine, 'player', 'USDC', 1n);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    clock.pass(1_050);
     bed.devnet.faults.set('rootRpc', { socket: 'drop' });
     await expect(rejections('player', 'USDC', 1n, engine)).resolves.toMatchObject([
       { reason: 'BALANCES_UNKNOWN', candidate: { symbol: 'USDC' } },

@@ -2,8 +2,6 @@ import { jest } from '@jest/globals';
 import { systemClock } from '../../../../core/stream/Clock.js';
 import { afterEach, beforeEach } from '../../../kit/hooks.js';
 
-const TIMES_AS_FAST = 10;
-
 export interface HurriedClock {
   /** From now on it is that much later, for the engine alone. */
   pass(ms: number): void;
@@ -11,20 +9,18 @@ export interface HurriedClock {
   catchUp(toMs: number): void;
 }
 
-/** The engine's clock, ten times as fast: what takes half a minute of waiting takes three seconds. The chain's clock is the chain's. */
-export function useHurriedClock(): HurriedClock {
+/** The engine's clock, by default ten times as fast: what takes half a minute of waiting takes three seconds. The chain's clock is the chain's. */
+export function useHurriedClock(timesAsFast = 10): HurriedClock {
   let aheadMs = 0;
   beforeEach(() => {
     const [begun, started] = [Date.now(), performance.now()];
     aheadMs = 0;
     jest
       .spyOn(Date, 'now')
-      .mockImplementation(() => begun + Math.floor((performance.now() - started) * TIMES_AS_FAST) + aheadMs);
-    jest
-      .spyOn(systemClock, 'elapsed')
-      .mockImplementation(() => (performance.now() - started) * TIMES_AS_FAST + aheadMs);
+      .mockImplementation(() => begun + Math.floor((performance.now() - started) * timesAsFast) + aheadMs);
+    jest.spyOn(systemClock, 'elapsed').mockImplementation(() => (performance.now() - started) * timesAsFast + aheadMs);
     jest.spyOn(systemClock, 'after').mockImplementation((ms, task, { isBackground = false } = {}) => {
-      const timer = setTimeout(task, ms / TIMES_AS_FAST);
+      const timer = setTimeout(task, ms / timesAsFast);
       if (isBackground) timer.unref();
       return () => clearTimeout(timer);
     });
