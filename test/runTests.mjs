@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,10 +9,11 @@ import { join } from 'node:path';
  * next. Tests of a devnet mostly wait for blocks, so four processes take them. Arguments go to both runs, `--outputFile` takes the sum of their counts.
  */
 const runs = [
-  // The shared context is never torn down, so a test's timer would keep the process alive.
-  ['units', 'dom', '--runInBand', '--forceExit'],
+  ['units', 'dom', '--runInBand'],
   ['devnet', '--maxWorkers=4'],
 ];
+/** A run that is alive for longer after its report is kept alive by what a test or the product has left. */
+const longestEndMs = 30_000;
 const counted = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numFailedTestSuites'];
 
 const given = process.argv.slice(2).filter((argument) => argument !== '--json' && !argument.startsWith('--outputFile'));
@@ -27,8 +28,25 @@ async function jest(selection, index) {
   const child = spawn(process.execPath, [...command, ...options, ...given], {
     stdio: ['inherit', 'ignore', 'inherit'],
   });
+  const stopWatching = endsAfter(report, () => {
+    console.error(`${selection.join(' ')}: a timer or a socket is left, and keeps the process alive after its tests.`);
+    child.kill('SIGKILL');
+  });
   const [code] = await once(child, 'close');
+  stopWatching();
   return { code, counts: JSON.parse(readFileSync(report, 'utf8')) };
+}
+
+/** Calls `onLate` if `longestEndMs` pass after the report is written. Returns a function that cancels it. */
+function endsAfter(report, onLate) {
+  let timer;
+  const watcher = watch(folder, (_event, name) => {
+    if (join(folder, name) === report) timer ??= setTimeout(onLate, longestEndMs);
+  });
+  return () => {
+    watcher.close();
+    clearTimeout(timer);
+  };
 }
 
 const started = performance.now();
