@@ -277,7 +277,12 @@ describe('providers', () => {
       [rootId]: { ...overrides.networks[rootId]!, rpcUrls: [root] },
       [childId]: { ...overrides.networks[childId]!, rpcUrls: [child] },
     };
-    return createFundingEngine({ environment, overrides: { ...overrides, networks }, plugins: [bridgePlugin()] });
+    return createFundingEngine({
+      environment,
+      overrides: { ...overrides, networks },
+      journal: 'memory',
+      plugins: [bridgePlugin()],
+    });
   };
 
   it.each([

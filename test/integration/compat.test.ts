@@ -293,7 +293,11 @@ describe('Exchange on the devnet', () => {
     async (method) => {
       const exchange = kept(new Exchange({ chainId: 13473, baseConfig, ...overridden() }));
       const engine = kept(
-        createFundingEngine({ ...devnetOverrides(bed.devnet), plugins: [swapPlugin({ secondaryFees: [] })] }),
+        createFundingEngine({
+          ...devnetOverrides(bed.devnet),
+          journal: 'memory',
+          plugins: [swapPlugin({ secondaryFees: [] })],
+        }),
       );
       const deadline = 4_000_000_000;
       const answer = await exchange[method](rich(), USDC.address, GEM.address, 1_000_000n, 0.5, 3, deadline);

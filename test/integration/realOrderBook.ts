@@ -12,7 +12,7 @@ export function realOrderBook(
   { devnet }: DevnetBed,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): SeaportOrderBook {
-  const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [] });
+  const engine = createFundingEngine({ ...devnetOverrides(devnet), journal: 'memory', plugins: [] });
   const { environment } = engine;
   engine.dispose();
   const settings = new OrderBookSettings({}, environment);
