@@ -1,5 +1,4 @@
-import { earlyCheckoutErrors } from './earlyCheckoutErrors.js';
-import { valueErrors } from './valueErrors.js';
+import { argumentErrors } from './argumentErrors.js';
 
 const demands = {
   object: 'an object',
@@ -30,12 +29,12 @@ export function assertKinds(
     const demanded = kinds[index] ?? 'object?';
     if (typeof demanded !== 'string') {
       if (value === undefined || demanded.includes(value as string)) continue;
-      throw valueErrors.invalidParameter(field, `${field} is not one of ${demanded.join(', ')}`);
+      throw argumentErrors.invalidParameter(field, `${field} is not one of ${demanded.join(', ')}`);
     }
     const [kind, other] = demanded.split(/[?|]/) as [Kind, string?];
     if (kindOf(value) === kind || kindOf(value) === other || (value === undefined && other === '')) continue;
-    if (value === undefined || value === null) throw earlyCheckoutErrors.missingParams(undefined, { field });
-    throw valueErrors.invalidParameter(field, `${field} is not ${demands[kind]}`);
+    if (value === undefined || value === null) throw argumentErrors.missingParams(undefined, { field });
+    throw argumentErrors.invalidParameter(field, `${field} is not ${demands[kind]}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { argumentErrors } from './argumentErrors.js';
 import type { CheckoutErrorReason, CheckoutErrorType } from './CheckoutErrorType.js';
 import { describeError } from './describeError.js';
 import { type ErrorData, fact } from './fact.js';
@@ -8,13 +9,7 @@ import { isTributaryError, TributaryError } from './TributaryError.js';
  * because they are in the engine's first load.
  */
 export const earlyCheckoutErrors = {
-  /** `data.field`: path of the missing value. */
-  missingParams: (cause?: unknown, data: ErrorData = {}) =>
-    new TributaryError(
-      'MISSING_PARAMS',
-      `Required parameters are missing${typeof data['field'] === 'string' ? `: ${data['field']}` : ''}`,
-      { cause, data },
-    ),
+  missingParams: argumentErrors.missingParams,
   api: fact('API_ERROR', 'The API did not answer as expected'),
   switchNetworkUnsupported: fact('SWITCH_NETWORK_UNSUPPORTED', 'The wallet cannot switch networks'),
   rejectedSwitchAfterAddingNetwork: (cause?: unknown) =>

@@ -1,3 +1,4 @@
+import { argumentErrors } from './argumentErrors.js';
 import { TributaryError } from './TributaryError.js';
 
 /** Faults of an amount. */
@@ -44,9 +45,7 @@ export const valueErrors = {
   invalidChainId: (chainId: unknown) =>
     new TributaryError('INVALID_CHAIN_ID', 'Invalid chainId', { data: { chainId } }),
 
-  /** `fault` starts with `field`, the path of the value: `request.chainId is not a number`. */
-  invalidParameter: (field: string, fault: string) =>
-    new TributaryError('INVALID_PARAMETER', `invalid parameter: ${fault}`, { data: { field } }),
+  invalidParameter: argumentErrors.invalidParameter,
 
   /** `field`: path into the host's input, e.g. `shortfall.token`. */
   notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>

@@ -1,6 +1,6 @@
-import { getAddress } from 'ethers';
 import { valueErrors } from '../errors/valueErrors.js';
 import { type Address, NATIVE, type TokenAddress } from './Address.js';
+import { checksumOf } from './checksumOf.js';
 
 /** Caches checksums, because hashing is slow and addresses repeat. Emptied when full. */
 const parsed = new Map<string, Address>();
@@ -16,11 +16,9 @@ export function tryParseAddress(text: unknown): Address | null {
   if (typeof text !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
   const known = parsed.get(text);
   if (known !== undefined) return known;
-  try {
-    return remember(text, getAddress(text) as Address);
-  } catch {
-    return null;
-  }
+  const address = checksumOf(text);
+  const isMixed = /[a-f]/.test(text) && /[A-F]/.test(text);
+  return isMixed && text !== address ? null : remember(text, address);
 }
 
 function remember(text: string, address: Address): Address {

@@ -1,5 +1,4 @@
-import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
-import { valueErrors } from '../errors/valueErrors.js';
+import { argumentErrors } from '../errors/argumentErrors.js';
 import type { Shape } from './Shape.js';
 
 /** A parameter of a function: its name and its shape. */
@@ -20,7 +19,7 @@ export function assertArguments(parameters: readonly Parameter[], given: readonl
     if (fault === null) continue;
     const [field = name] = fault.split(' is not ');
     throw value === undefined || value === null
-      ? earlyCheckoutErrors.missingParams(undefined, { field })
-      : valueErrors.invalidParameter(field, fault);
+      ? argumentErrors.missingParams(undefined, { field })
+      : argumentErrors.invalidParameter(field, fault);
   }
 }

@@ -1,5 +1,4 @@
-import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
-import { valueErrors } from '../errors/valueErrors.js';
+import { argumentErrors } from '../errors/argumentErrors.js';
 
 /**
  * Requires an object with text in one of its fields. `path` names both, as `request.txHash`.
@@ -9,7 +8,7 @@ export function assertTextIn(given: unknown, path: string): void {
   const [name = '', field = ''] = path.split('.');
   assertObject(given, name);
   if (typeof (given as Readonly<Record<string, unknown>>)[field] !== 'string')
-    throw valueErrors.invalidParameter(path, `${path} is not text`);
+    throw argumentErrors.invalidParameter(path, `${path} is not text`);
 }
 
 /**
@@ -19,10 +18,10 @@ export function assertTextIn(given: unknown, path: string): void {
  *   a list or a function: both with `data.field`
  */
 export function assertObject(given: unknown, name: string): asserts given is object {
-  if (given === undefined || given === null) throw earlyCheckoutErrors.missingParams(undefined, { field: name });
+  if (given === undefined || given === null) throw argumentErrors.missingParams(undefined, { field: name });
   if (typeof given !== 'object' || Array.isArray(given))
-    throw valueErrors.invalidParameter(name, `${name} is not an object`);
+    throw argumentErrors.invalidParameter(name, `${name} is not an object`);
   const { signal } = given as { readonly signal?: AbortSignal | null };
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
-    throw valueErrors.invalidParameter(`${name}.signal`, `${name}.signal is not an AbortSignal`);
+    throw argumentErrors.invalidParameter(`${name}.signal`, `${name}.signal is not an AbortSignal`);
 }

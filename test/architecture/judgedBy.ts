@@ -78,7 +78,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/dishonestExchange.test.ts': ['core/dex/faultOfQuote.ts', 'core/engine/parameters/quotedAnswers.ts'],
   'test/core/events/EngineEvents.test.ts': ['core/events/EventStream.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
-  'test/core/errors/checkoutErrors.test.ts': ['core/errors/earlyCheckoutErrors.ts'],
+  'test/core/errors/checkoutErrors.test.ts': ['core/errors/argumentErrors.ts', 'core/errors/earlyCheckoutErrors.ts'],
+  'test/core/money/parseAddress.test.ts': ['core/money/checksumOf.ts'],
   'test/core/errors/swapErrors.test.ts': ['core/errors/earlySwapErrors.ts'],
   'test/core/errors/engineErrors.test.ts': [
     'core/errors/configurationErrors.ts',
