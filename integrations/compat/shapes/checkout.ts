@@ -1,4 +1,3 @@
-import { formatUnits } from 'ethers';
 import {
   type BalanceRequirement,
   type CheckoutSnapshot,
@@ -28,6 +27,7 @@ import type { FulfillmentTransaction, GasAmount, ItemRequirement } from '../type
 import type { TokenInfo } from '../types/tokens.js';
 import { parseWholeNumber } from './parseWholeNumber.js';
 import { toCheckoutToken } from './tokens.js';
+import { wholeTokens } from './wholeTokens.js';
 
 /** An outcome of the engine alone: the search failed, wholly or in part, and found nothing. A route may still exist. */
 export interface RoutesUnknown {
@@ -132,7 +132,7 @@ function toTokenRequirement({
   current,
   isFee,
 }: TokenRequirement): published.TransactionRequirement {
-  const figure = (balance: bigint) => ({ balance, formattedBalance: formatUnits(balance, token.decimals) });
+  const figure = (balance: bigint) => ({ balance, formattedBalance: wholeTokens(balance, token.decimals) });
   const of = { type, token: toRequiredToken(token) };
   return {
     type: type as ItemType,
@@ -214,7 +214,7 @@ function toStep({ type, chainId, fundingItem, fees }: EngineStep): published.Fun
 
 /** Ethers writes the held amount, the engine the needed one. */
 function toFundingItem({ token, userBalance: { balance }, ...item }: EngineStep['fundingItem']) {
-  const formattedBalance = balance === 0n ? nothing.formattedBalance : formatUnits(balance, token.decimals);
+  const formattedBalance = balance === 0n ? nothing.formattedBalance : wholeTokens(balance, token.decimals);
   return { ...item, userBalance: { balance, formattedBalance }, token: toCheckoutToken(token) };
 }
 

@@ -1,5 +1,5 @@
-import { formatUnits } from 'ethers';
 import { wrap } from '../provider/WrappedBrowserProvider.js';
+import { wholeTokens } from '../shapes/wholeTokens.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ function paymentToken(payload: Payload): Payload {
     readonly balance: bigint | null;
     readonly fiat: { readonly balance: string | null } | null;
   };
-  const text = (value: bigint | null): string => (value === null ? '' : formatUnits(value, token.decimals));
+  const text = (value: bigint | null): string => (value === null ? '' : wholeTokens(value, token.decimals));
   return {
     ...payload,
     amount: text(amount),
