@@ -86,6 +86,7 @@ async function run({ only, quick, alone }, stops) {
   const groups = selected(await loadGroups(), only);
   if (groups.length === 0) throw new TypeError(`No operation is called ${only}`);
   const hasReference = !alone && (await ensureReference(print));
+  // Measures: a late response would count.
   const devnet = await startDevnet({ silent: true, weather: false, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
   const world = worldOf(devnet);

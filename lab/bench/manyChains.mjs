@@ -231,6 +231,7 @@ export async function measureManyChains() {
   const begun = performance.now();
   const devnet = await startDevnet({
     silent: true,
+    // Measures: a late response would count.
     weather: false,
     chains: [{ id: home, exchanges: ['v2', 'v3', 'v4'] }, ...others.map((id) => ({ id }))],
     bridges: bridges.map((bridge) => bridge.devnet),

@@ -20,6 +20,7 @@ const roundOf = (build, world) =>
     child.send(world);
   });
 
+// Measures: a late response would count.
 const devnet = await startDevnet({ silent: true, weather: false });
 try {
   const { root, child, accounts, tokens, contracts, endpoints } = devnet;

@@ -19,6 +19,7 @@ const columns = { checkout: 0, bridge: 1, swap: 2 };
 async function main(stops) {
   if (other === 'reference' && !(await ensureReference(print)))
     throw new Error('There is no reference to compare with.');
+  // Both sides get the same responses.
   const devnet = await startDevnet({ silent: true, weather: false, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
   const world = await prepareWorld(devnet);

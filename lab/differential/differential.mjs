@@ -19,6 +19,7 @@ const document = new URL('../../docs/records/differential.md', import.meta.url);
 
 async function run(options, stops) {
   if (!(await ensureReference(print))) throw new Error('Without the reference there is nothing to compare with.');
+  // Both sides get the same responses.
   const devnet = await startDevnet({ silent: true, weather: false, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
   const world = await prepareWorld(devnet);

@@ -41,6 +41,7 @@ function explain(difference, { request, answers, facts }) {
 
 async function main(stops) {
   if (!(await ensureReference(print))) throw new Error('There is no reference to compare with.');
+  // Both sides get the same responses.
   const devnet = await startDevnet({ silent: true, weather: false, withdrawalDelaySeconds: 1 });
   stops.push(() => devnet.stop());
   const world = await prepareWorld(devnet);

@@ -12,7 +12,7 @@ import { randomOf } from './randomOf.js';
 import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
-const bed = useDevnet({ weather: false, mostStates: 400, bridges: ['gateway', 'across'] });
+const bed = useDevnet({ mostStates: 400, bridges: ['gateway', 'across'] });
 const plugins = (): readonly EnginePlugin[] => {
   const { across, root, child, tokens } = bed.devnet;
   const forms = { [root.chainId]: tokens.root['USDC']!.address, [child.chainId]: tokens.child['USDC']!.address };

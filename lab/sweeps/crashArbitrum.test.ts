@@ -13,7 +13,6 @@ import { mineOn, throwOut } from './throwOut.js';
 
 const [root, child] = [11155111, 13473];
 const bed = useDevnet({
-  weather: false,
   mostStates: 400,
   bridges: ['gateway', { kind: 'arbitrum', rootChainId: root, childChainId: child }],
 });

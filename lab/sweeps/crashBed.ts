@@ -61,6 +61,12 @@ export interface Crash {
   readonly sends: Readonly<Record<ChainName, number>>;
 }
 
+/** How the first page ended: `stopped` by itself before its moment, with its work incomplete. */
+type Ending = 'killed' | 'completed' | 'stopped';
+
+/** Pages of one sweep that may stop because a service failed: one request in fifty fails, and some are repeated only once. */
+const mostStopped = 20;
+
 /** How often a transaction's outcome may be unknown before it is certain. */
 const mostTries = 4;
 
@@ -105,11 +111,15 @@ export class CrashBed {
     return this.bed.engine({ plugins, overrides: { ...overrides, networks }, ...(fetch && { fetch }) });
   }
 
-  /** Kills at one moment after the other until a page outlives its work; each time another page takes over. Returns how many moments there were. */
+  /**
+   * Kills at one moment after the other until a page completes its work; each time another page takes over. Returns how many moments there were.
+   * A page that stops before its moment because a service failed ends nothing: later moments follow.
+   */
   async killEverywhere(crash: Crash, from = 1): Promise<number> {
-    for (let moment = from; ; moment += 1) {
-      const isDead = await this.#fromTheStart(() => this.#killAt(moment, crash));
-      if (!isDead) return moment - from;
+    for (let [moment, stopped] = [from, 0]; ; moment += 1) {
+      const ending = await this.#fromTheStart(() => this.#killAt(moment, crash));
+      if (ending === 'completed') return moment - from;
+      if (ending === 'stopped' && (stopped += 1) > mostStopped) throw new Error('too many pages stopped by themselves');
     }
   }
 
@@ -118,14 +128,18 @@ export class CrashBed {
     await this.#fromTheStart(() => this.#killAt(first, crash, others));
   }
 
-  async #killAt(moment: number, crash: Crash, others: readonly number[] = []): Promise<boolean> {
+  async #killAt(moment: number, crash: Crash, others: readonly number[] = []): Promise<Ending> {
     const before = await this.#counts(crash.route);
     const world = this.#world(crash);
     const life = new Mortality(moment);
     this.#lives.push(life);
     const page = this.#page(world, life);
+    let isCompleted = false;
     const ended = new Promise<void>((resolve) => {
-      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || unheard(crash.meanwhile?.(snapshot)));
+      const next = (snapshot: ExecutionSnapshot): void => {
+        isCompleted = snapshot.status === (crash.end ?? 'done');
+        if (!life.isDead) unheard(crash.meanwhile?.(snapshot));
+      };
       this.#subscriptions.push(
         page.engine.execute(crash.route, page.wallet).subscribe({ next, complete: resolve, error: () => resolve() }),
       );
@@ -140,7 +154,7 @@ export class CrashBed {
       when,
       ...crash.sends,
     });
-    return life.isDead;
+    return life.isDead ? 'killed' : isCompleted ? 'completed' : 'stopped';
   }
 
   /** Another page takes over, and dies as well. */

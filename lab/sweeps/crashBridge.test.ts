@@ -3,7 +3,7 @@ import { batching } from '../../test/integration/BatchingWallet.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { type Crash, CrashBed, heldOn, routeOf } from './crashBed.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 

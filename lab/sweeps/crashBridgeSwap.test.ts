@@ -4,7 +4,7 @@ import { sendAndWait } from '../../test/integration/sendAndWait.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const erc20 = new Interface(['function transfer(address,uint256)']);
 const shortfall = 20_000_000n;

@@ -6,7 +6,7 @@ import { batching } from '../../test/integration/BatchingWallet.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { type Crash, CrashBed } from './crashBed.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
 const erc20 = new Interface(['function allowance(address,address) view returns (uint256)']);

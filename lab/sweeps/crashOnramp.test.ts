@@ -4,7 +4,7 @@ import { payOn } from '../../test/integration/payOn.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const shortfall = 20_000_000n;
 

@@ -6,7 +6,7 @@ import { OrderDesk, POTION_TOTAL } from '../../test/integration/OrderDesk.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { type Crash, CrashBed } from './crashBed.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const crashes = new CrashBed(bed);
 const desk = new OrderDesk(bed);
 

@@ -11,7 +11,7 @@ import { batching } from '../../test/integration/BatchingWallet.js';
 import { useDevnet } from '../../test/integration/useDevnet.js';
 import { Mortality } from './executionMortality.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const shortfall = 32_600_000n;
 const isFull = process.env['FULL'] === '1';
 let chain: JsonRpcClient;

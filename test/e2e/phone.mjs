@@ -188,6 +188,7 @@ the payment options, the payment, their messages. The rest of the engine and the
 `;
 }
 
+// Measures: a late response would count.
 const devnet = await startDevnet({ silent: true, weather: false });
 const folder = await bundlePhonePage();
 const server = await servePhonePage(folder, pageOf(devnet));

@@ -41,6 +41,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   [devnet, served, browser] = await Promise.all([
+    // A browser logs each failed request, and these tests allow no logged error.
     startDevnet({ silent: true, weather: false }),
     servePage(),
     launchBrowser(),

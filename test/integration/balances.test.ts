@@ -17,6 +17,7 @@ import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts requests: a repeated one would be one more.
 const bed = useDevnet({ weather: false });
 const erc20 = new Interface(erc20Abi);
 const chains = ['root', 'child'] as const;

@@ -3,6 +3,7 @@ import { erc20Token, NATIVE, parseAddress } from 'tributary-sdk';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts the pages that are read.
 const bed = useDevnet({ indexerPageSize: 2, weather: false });
 
 describe('engine.balances.getAllBalances, of an indexer with many pages', () => {

@@ -19,6 +19,7 @@ import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts requests and rounds.
 const bed = useDevnet({ weather: false });
 const erc20 = new Interface(['function transfer(address,uint256)']);
 

@@ -20,6 +20,7 @@ const recorded = JSON.parse(readFileSync(fixture, 'utf8')) as Record<string, rea
 const isRecording = process.env['RECORD'] === '1';
 
 /** Requests are counted: no answer is late or wrong. */
+// Compares every request with a record.
 const bed = useDevnet({ weather: false });
 
 async function trafficOf(journey: Journey, further: readonly EnginePlugin[] = []): Promise<readonly Round[]> {

@@ -11,6 +11,7 @@ let root: JsonRpcClient;
 let child: JsonRpcClient;
 
 beforeAll(async () => {
+  // Tests what the services answer.
   devnet = await startDevnet({ indexerPageSize: 2, weather: false });
   root = createJsonRpcClient(devnet.root.directUrl);
   child = createJsonRpcClient(devnet.child.directUrl);

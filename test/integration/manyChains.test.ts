@@ -15,6 +15,7 @@ const others = [8453, 10, arbitrum, 137];
 const sources = [root, ...others];
 
 const bed = useDevnet({
+  // Counts requests and rounds.
   weather: false,
   chains: [{ id: home, exchanges: ['v2', 'v3', 'v4'] }, ...others.map((id) => ({ id }))],
   bridges: [

@@ -19,7 +19,7 @@ import {
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
 const erc721 = new Interface(['function ownerOf(uint256) view returns (address)']);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);

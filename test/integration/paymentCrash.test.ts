@@ -13,7 +13,7 @@ import {
 } from 'tributary-sdk';
 import { useDevnet } from './useDevnet.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
 const erc1155 = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
 const contract = (name: string): string => bed.devnet.contracts.child[name]!;

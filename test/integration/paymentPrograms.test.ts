@@ -13,7 +13,7 @@ import ts from 'typescript';
 import { buyLantern } from '../../examples/how/buyLantern.js';
 import { useDevnet } from './useDevnet.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const lantern: Goods = { type: 'products', sale: 'devnet', items: [{ productId: 'lantern', quantity: 1 }] };
 const player = (): Address => bed.devnet.accounts.player.address as Address;
 const shared = () => ({ journal: new MemoryJournalStore(), lock: new MemoryExecutionLock(), plugins: [swapPlugin()] });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import { useDevnet } from './useDevnet.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const folder = mkdtempSync(join(tmpdir(), 'tributary-python-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const page = readFileSync(new URL('../../docs/reference/headless-protocol.md', import.meta.url), 'utf8');

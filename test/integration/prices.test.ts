@@ -14,6 +14,7 @@ import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts requests.
 const bed = useDevnet({ weather: false });
 const coin = { decimals: 18, symbol: 'IMX', name: 'IMX' };
 const pricesPath = '/checkout/v1/token-prices';

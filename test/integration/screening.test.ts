@@ -15,6 +15,7 @@ import { realOrderBook } from './realOrderBook.js';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts requests to the service.
 const bed = useDevnet({ weather: false });
 const player = (): string => bed.devnet.accounts.player.address;
 const refusal = {

@@ -4,6 +4,7 @@ import { isTokenList } from '../core/tokens/kit/tokenListSchema.js';
 import { useDevnet } from './useDevnet.js';
 
 /** Requests are counted: no answer is late or wrong. */
+// Counts requests.
 const bed = useDevnet({ weather: false });
 const symbolsOf = ({ tokens }: TokenListResult) => tokens.map(({ symbol }) => symbol);
 const configUrl = () => `${bed.devnet.endpoints.checkoutApi}/v1/config`;

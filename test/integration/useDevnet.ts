@@ -24,6 +24,9 @@ export interface DevnetBed {
   wallet(name: keyof Devnet['accounts'], chain?: 'root' | 'child'): PrivateKeyWallet;
 }
 
+/** Selects the requests of services that are late or fail: `DEVNET_SEED=7 npx jest …` tries others. */
+const seed = Number(process.env['DEVNET_SEED'] ?? 1);
+
 /** One devnet for the file; every test finds it as it was at the start. */
 export function useDevnet(devnetOptions: DevnetOptions = {}): DevnetBed {
   let devnet: Devnet;
@@ -31,7 +34,7 @@ export function useDevnet(devnetOptions: DevnetOptions = {}): DevnetBed {
   const engines: FundingEngine[] = [];
 
   beforeAll(async () => {
-    devnet = await startDevnet({ silent: true, ...devnetOptions });
+    devnet = await startDevnet({ silent: true, seed, ...devnetOptions });
   });
   beforeEach(async () => {
     snapshot = await devnet.snapshot();

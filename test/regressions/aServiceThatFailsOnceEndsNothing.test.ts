@@ -5,6 +5,7 @@ import type { DevnetService, Fault } from 'tributary-sdk/devnet';
 import { useDevnet } from '../integration/useDevnet.js';
 import { gameOrigin } from '../kit/gamePage.js';
 
+// Causes each failure itself.
 const bed = useDevnet({ weather: false });
 const player = () => parseAddress(bed.devnet.accounts.player.address);
 const usdc = () => parseAddress(bed.devnet.tokens.child['USDC']!.address);

@@ -17,6 +17,7 @@ async function serve() {
   const { apiKeyHash } = await import('../../dist/service/auth/ApiKeys.js');
   const { createService } = await import('../../dist/service/createService.js');
   const { openSqlite } = await import('../../dist/stores/sqlite/openSqlite.js');
+  // Measures: a late response would count.
   const devnet = await startDevnet({ silent: true, weather: false });
   const directory = mkdtempSync(join(tmpdir(), 'tributary-quotes-'));
   const service = createService({

@@ -41,6 +41,7 @@ export function useHost(usual: HostSetting = {}, options: BrowserContextOptions 
 
   beforeAll(async () => {
     [devnet, browser, served] = await Promise.all([
+      // A browser logs each failed request, and these tests allow no logged error.
       startDevnet({ weather: false }),
       launchBrowser({ args }),
       serveHost(),

@@ -81,6 +81,7 @@ export class TalkBed {
   }
 
   static async start(): Promise<TalkBed> {
+    // The recorded talks are compared word for word.
     const bed = new TalkBed(await startDevnet({ silent: true, weather: false }));
     bed.url = (await bed.serve()).url;
     for (const tenant of ['game', 'other']) await bed.allow(tenant, {});

@@ -3,7 +3,7 @@ import { type Eip1193Provider, MemoryExecutionLock, MemoryJournalStore, swapPlug
 import { Purchase } from '../../../../../packages/create-tributary/templates/game/src/Purchase.js';
 import { useDevnet } from '../../../../integration/useDevnet.js';
 
-const bed = useDevnet({ weather: false });
+const bed = useDevnet();
 const emptyJournal = () => ({ journal: new MemoryJournalStore(), lock: new MemoryExecutionLock() });
 
 /** A page with an empty journal, or with that of an earlier page. */
