@@ -844,6 +844,7 @@ export const publicTypes = {
     'WalletInfo',
     'WantedKinds',
     'WatchedSwap',
+    'WholeNumber',
     'WithdrawalDelay',
     'WithdrawalTiming',
   ],

@@ -71,6 +71,8 @@ export interface ShopOrder {
  * response with that HTTP status: 404 for an unknown product, 409 if it is sold out.
  */
 export interface SaleBackend {
+  /** Returns the price of all items, in each token that the shop takes. */
   quote(request: ShopQuoteRequest, options: Abortable): Promise<ShopQuote>;
+  /** Returns a signed order. Called again if one got lost or expired. */
   sign(request: ShopOrderRequest, options: Abortable): Promise<ShopOrder>;
 }
