@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { Fault } from '../../dist/packages/devnet/index.js';
 import { POOL_LENS_BYTECODE } from '../../dist/plugins/swap/lens/poolLensBytecode.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { measurePage, pageFaults } from './kit/pageFaults.js';
@@ -84,16 +85,17 @@ async function openWithoutSwaps(): Promise<{ readonly page: PlaygroundPage; read
 }
 
 describe('the page to pay on', () => {
-  it.each([
-    ['the near chain’s first', 380, 760, 300, 1_000],
-    ['the far chain’s first', 380, 760, 1_500, 0],
-    ['all of them 3 s away', 380, 760, 3_000, 3_000],
-    ['the near chain’s first', 1_000, 900, 300, 1_000],
+  it.each<[string, number, number, child: Fault, root: Fault]>([
+    ['the near chain’s first', 380, 760, { latencyMs: 300 }, { latencyMs: 1_000 }],
+    ['the far chain’s first', 380, 760, { latencyMs: 1_500 }, {}],
+    ['all of them 3 s away', 380, 760, { latencyMs: 3_000 }, { latencyMs: 3_000 }],
+    ['the far chain unavailable', 380, 760, { latencyMs: 300 }, { status: 503 }],
+    ['the near chain’s first', 1_000, 900, { latencyMs: 300 }, { latencyMs: 1_000 }],
   ])('shifts nothing while options arrive, %s, in %d by %d', async (_order, width, height, child, root) => {
     const context = await stage.browser.newContext({ viewport: { width, height } });
     await context.addInitScript(noteShifts);
-    stage.devnet.faults.set('childRpc', { latencyMs: child });
-    stage.devnet.faults.set('rootRpc', { latencyMs: root });
+    stage.devnet.faults.set('childRpc', child);
+    stage.devnet.faults.set('rootRpc', root);
     const page = await open({ context, ...(width > 400 && { place: width }) });
     await page.page.locator(rows).nth(2).waitFor();
     const asked = await boxes(page.page, rows);
@@ -107,7 +109,11 @@ describe('the page to pay on', () => {
     );
     const sum = shifts.reduce((all, [value]) => all + value, 0);
     expect({ sum, most: sum <= 0.02 ? [] : shifts.filter(([value]) => value > 0.001) }).toEqual({ sum, most: [] });
-    expect(await boxes(page.page, rows)).toEqual(asked);
+    // Their texts tell, in a failure, which row has grown.
+    const texts = await page.page.locator(rows).allInnerTexts();
+    expect({ texts, boxes: await boxes(page.page, rows) }).toEqual({ texts, boxes: asked });
+    // The browser itself reports responses of an unavailable chain.
+    expect(page.complaints.splice(0).filter((words) => !words.includes('status of 503'))).toEqual([]);
   });
 
   it('has no automatic motion for a player who prefers reduced motion, and some for others', async () => {
