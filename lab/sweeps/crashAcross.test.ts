@@ -57,7 +57,7 @@ describe('a transfer over Across that is killed', () => {
     });
     console.log(`Across, filled: killed at each of ${covered} moments`);
     expect(covered).toBeGreaterThan(50);
-  }, 240_000);
+  }, 400_000);
 
   it('ends as refunded after a crash at any moment, if it was held, expired and refunded', async () => {
     const across = bed.devnet.across!;
@@ -87,7 +87,7 @@ describe('a transfer over Across that is killed', () => {
     });
     console.log(`Across, paid back: killed at each of ${covered} moments`);
     expect(covered).toBeGreaterThan(50);
-  }, 240_000);
+  }, 400_000);
 
   it(`ends exactly once in ${seeds.length} seeded runs with crashes, reorganisations and refunds`, async () => {
     const across = bed.devnet.across!;

@@ -75,7 +75,7 @@ describe.each<[string, (wallet: Eip1193Provider) => Eip1193Provider, (when: stri
     });
     console.log(`execution: killed at each of ${covered} moments`);
     expect(covered).toBeGreaterThan(atLeast);
-  }, 180_000);
+  }, 300_000);
 
   it('sends nothing twice if it crashes at any moment and two pages resume it, of which one only watches', async () => {
     const covered = await killEverywhere(1, async (moment) => {
