@@ -157,11 +157,12 @@ function compare(
   if (currency.address !== wanted.token || currency.decimals !== token.decimals)
     throw new TypeError('the order is in another currency');
   const sold = new Set(products.map(({ productId }) => productId));
-  if (sold.size !== wanted.items.length || !wanted.items.every(({ productId }) => sold.has(productId)))
-    throw new TypeError('the order is of other products');
   // A bundle contains more units than requested.
-  if (wanted.items.some(({ productId, pieces }) => piecesOf(productId, products) < pieces))
-    throw new TypeError('the order is of another quantity');
+  if (
+    sold.size !== wanted.items.length ||
+    wanted.items.some(({ productId, pieces }) => piecesOf(productId, products) < pieces)
+  )
+    throw new TypeError('the order is of other products or quantities');
   const total = readAmount(text, token.decimals);
   if (total === null) throw new TypeError('the total cannot be paid exactly');
   return { token, total, recipientAddress, products };

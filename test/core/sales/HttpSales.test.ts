@@ -260,15 +260,19 @@ describe('HttpSales.sign', () => {
       orderOf({ currency: currencyOf(usdc, { decimals: 18 }) }),
       'the order is in another currency',
     ],
-    ['of nothing', orderOf({ products: [] }), 'the order is of other products'],
-    ['of another product', orderOf({ products: [soldOf('shield', 2)] }), 'the order is of other products'],
+    ['of nothing', orderOf({ products: [] }), 'the order is of other products or quantities'],
+    [
+      'of another product',
+      orderOf({ products: [soldOf('shield', 2)] }),
+      'the order is of other products or quantities',
+    ],
     [
       'of a product more',
       orderOf({ products: [soldOf('sword', 2), soldOf('shield', 1)] }),
-      'the order is of other products',
+      'the order is of other products or quantities',
     ],
-    ['of a piece less', orderOf({ products: [soldOf('sword', 1)] }), 'the order is of another quantity'],
-    ['of no piece', orderOf({ products: [soldOf('sword')] }), 'the order is of another quantity'],
+    ['of a piece less', orderOf({ products: [soldOf('sword', 1)] }), 'the order is of other products or quantities'],
+    ['of no piece', orderOf({ products: [soldOf('sword')] }), 'the order is of other products or quantities'],
     [
       'with a total finer than the currency',
       orderOf({ total_amount: '0.0000001' }),
@@ -300,7 +304,7 @@ describe('HttpSales.sign', () => {
     const products = [soldOf('shield', 3), soldOf('sword', 1)];
     const items = [...swords.items, { productId: 'shield', quantity: 1 }];
     await expect(aSale(ok({ order: orderOf({ products }), transactions })).sign({ items })).rejects.toMatchObject({
-      cause: { message: 'the order is of another quantity' },
+      cause: { message: 'the order is of other products or quantities' },
     });
   });
 
