@@ -203,6 +203,7 @@ export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { BuyOptions, OrderOptions, Orders } from './orders/Orders.js';
 export type {
   ConfirmOptions,
+  FoundOffer,
   Goods,
   PaymentAmountInput,
   PaymentRequest,
@@ -215,6 +216,7 @@ export { paymentStatusOf } from './payment/machine/paymentStatusOf.js';
 export type { Payment } from './payment/Payment.js';
 export type {
   PaymentAmount,
+  PaymentExecutions,
   PaymentFields,
   PaymentOffer,
   PaymentPrompt,

@@ -12,8 +12,11 @@ export function lazyPayment(opening: Opening, load: () => Promise<Payment>): Pay
   let payment: Payment | undefined;
   const first = blank(opening);
   const get = onDemand(async () => (payment = await load()));
+  const stream = <N extends 'state$' | 'executions$'>(name: N) =>
+    defer(get).pipe(switchMap((loaded): Payment[N] => loaded[name]));
   const handle: Record<string | symbol, unknown> = {
-    state$: defer(get).pipe(switchMap(({ state$ }) => state$)),
+    state$: stream('state$'),
+    executions$: stream('executions$'),
     async *[Symbol.asyncIterator]() {
       yield* await get();
     },

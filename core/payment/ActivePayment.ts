@@ -1,4 +1,4 @@
-import { filter, map, Observable, ReplaySubject, type Subscription } from 'rxjs';
+import { distinctUntilChanged, filter, map, Observable, ReplaySubject, type Subscription } from 'rxjs';
 import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import { type Resuming, WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import { ExecutionCarrier, ExecutionStatus } from '../execution/ExecutionSnapshot.js';
@@ -8,6 +8,7 @@ import { lockNameOf } from '../execution/lockNameOf.js';
 import type { Address } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { canonicalText } from '../plainData/canonicalText.js';
+import { frozenCopy } from '../plainData/frozenCopy.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { delay } from '../stream/delay.js';
 import { firstValue } from '../stream/firstValue.js';
@@ -15,9 +16,10 @@ import { followUntil } from '../stream/followUntil.js';
 import { newestOf } from '../stream/newestOf.js';
 import { readAccount } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { assertFoundOffer } from './assertPaymentRequest.js';
 import { chooseOffer, offerOf } from './chooseOffer.js';
 import { findOffers, nothingFound } from './findOffers.js';
-import type { ConfirmOptions, Goods, PaymentRequest, RetryOptions } from './Goods.js';
+import type { ConfirmOptions, FoundOffer, Goods, PaymentRequest, RetryOptions } from './Goods.js';
 import type { PaymentCommand } from './machine/paymentMachine.js';
 import { offersOf } from './offersOf.js';
 import { openingFacts } from './openingFacts.js';
@@ -27,7 +29,7 @@ import { PaymentJournal } from './PaymentJournal.js';
 import { type JournaledPayment, type PaymentRecord, paymentIdentity, paymentRecordOf, tryOf } from './PaymentRecord.js';
 import { PaymentRun } from './PaymentRun.js';
 import type { PaymentServices } from './PaymentServices.js';
-import type { PaymentOffer, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
+import type { PaymentExecutions, PaymentOffer, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
 import { assertAmountInput } from './paymentAmount.js';
 import { isDone, latestAttempt, paymentStatus } from './paymentStatus.js';
 import { readAttempts } from './readAttempts.js';
@@ -63,8 +65,10 @@ interface Running {
 /** A payment in a page: its facts, its watchers, and the work in progress. */
 export class ActivePayment implements Payment {
   readonly state$: Observable<PaymentSnapshot>;
+  readonly executions$: Observable<PaymentExecutions>;
   readonly #payments: PaymentJournal;
   readonly #states$ = new ReplaySubject<PaymentSnapshot>(1);
+  readonly #executions$ = new ReplaySubject<PaymentExecutions>(1);
   #snapshot: PaymentSnapshot;
   #isOver = false;
   #facts: PaymentFacts;
@@ -88,6 +92,11 @@ export class ActivePayment implements Payment {
     this.#facts = openingFacts(opening, services.clock.now());
     this.#snapshot = snapshotOfFacts(this.#facts);
     this.#states$.next(this.#snapshot);
+    this.#executions$.next(this.#facts);
+    this.executions$ = this.#executions$.pipe(
+      map(({ funding, purchase }) => ({ funding, purchase })),
+      distinctUntilChanged((a, b) => a.funding === b.funding && a.purchase === b.purchase),
+    );
     this.state$ = new Observable((subscriber) => {
       // Before the subscription: a subscriber that needs the first state only unsubscribes at once.
       this.#watch();
@@ -194,13 +203,22 @@ export class ActivePayment implements Payment {
     this.#facts = { ...this.#facts, ...(await readAttempts(stored, record, this.services)) };
     if (isDone(this.#facts)) throw engineErrors.executionNotResumable(stored.executionId, ResumeProblem.DONE);
     const latest = latestAttempt(this.#facts);
-    if (latest !== null && !over.has(latest.status)) await this.services.engine.abandon(latest.id, { reason });
+    if (latest === null || over.has(latest.status)) return;
+    this.#facts = { ...this.#facts, [this.#latestPart]: await this.services.engine.abandon(latest.id, { reason }) };
   }
 
-  async #confirm(options: ConfirmOptions): Promise<PaymentSnapshot> {
-    const { atMost } = options;
+  get #latestPart(): keyof PaymentExecutions {
+    return this.#facts.purchase === null ? 'funding' : 'purchase';
+  }
+
+  async #confirm(given: ConfirmOptions): Promise<PaymentSnapshot> {
+    // Copied at the call, so that the paid offer is the reviewed one.
+    const options = frozenCopy(given, 'options');
+    const { atMost, found } = options;
     if (atMost !== undefined) assertAmountInput(atMost);
+    if (found !== undefined) assertFoundOffer(found);
     await this.#open();
+    if (found !== undefined) this.#offer(found);
     const wasQuoting = this.state.status === 'quoting';
     if (!wasQuoting && !this.#can('confirm')) return this.state;
     const isKnown = ({ status }: PaymentSnapshot): boolean =>
@@ -209,8 +227,17 @@ export class ActivePayment implements Payment {
     if (!this.#can('confirm')) return this.state;
     const chosen = this.#offerFor(options);
     if (chosen === null) return this.state;
-    await this.#start(() => this.#claim(chosen), {});
+    await this.#start(() => this.#claim(chosen, found?.purpose), {});
     return this.state;
+  }
+
+  /** Replaces the offers by the caller's, unless an earlier attempt is in progress or in doubt. */
+  #offer({ route, price }: FoundOffer): void {
+    if (this.#facts.account === null || (this.state.status !== 'quoting' && !this.#can('refresh'))) return;
+    this.#stopSearch();
+    const found = { ...nothingFound, price, sufficient: route === null, isOver: true };
+    const offers = offersOf({ ...found, routing: route === null ? null : { routes: [route] } });
+    this.#set({ isChoosing: true, problem: null, found, offers, chosen: null });
   }
 
   /** Returns `null`, with the reason in the state, if no offer can be paid. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
@@ -220,9 +247,9 @@ export class ActivePayment implements Payment {
     return offer;
   }
 
-  async #claim(offer: PaymentOffer): Promise<Claimed> {
+  async #claim(offer: PaymentOffer, purpose: string | undefined): Promise<Claimed> {
     const { account, goods, found, entry, record, metadata } = this.#facts;
-    const attempt = tryOf({ offer, price: found.price });
+    const attempt = tryOf({ offer, price: found.price, ...(purpose !== undefined && { purpose }) });
     if (entry !== null && record !== null) {
       const stored = await this.#payments.read(entry.executionId);
       if (stored.revision !== entry.revision || !(await this.#isAsShown(stored)))
@@ -393,8 +420,7 @@ export class ActivePayment implements Payment {
         new AbortController().signal,
         () => undefined,
       ).catch(() => null);
-      const part = this.#facts.purchase === null ? 'funding' : 'purchase';
-      if (looked !== null) this.#facts = { ...this.#facts, [part]: looked };
+      if (looked !== null) this.#facts = { ...this.#facts, [this.#latestPart]: looked };
     }
     if (this.#facts.entry?.status === ExecutionStatus.RUNNING && isDone(this.#facts)) await this.#finish();
     // A run that started meanwhile has newer facts.
@@ -420,6 +446,7 @@ export class ActivePayment implements Payment {
     this.#opened ??= this.#openNow().catch((error: unknown) => {
       this.#isOver = true;
       this.#states$.error(error);
+      this.#executions$.error(error);
       throw error;
     });
     return this.#opened;
@@ -458,7 +485,12 @@ export class ActivePayment implements Payment {
     this.#stopTimer();
     this.#following?.abort();
     this.#running?.controller.abort();
+    this.#complete();
+  }
+
+  #complete(): void {
     this.#states$.complete();
+    this.#executions$.complete();
   }
 
   #watch(): void {
@@ -557,12 +589,13 @@ export class ActivePayment implements Payment {
     const facts = { ...this.#facts, ...change };
     const isOther = paymentStatus(facts) !== this.state.status;
     this.#facts = isOther ? { ...facts, since: this.services.clock.now() } : facts;
+    this.#executions$.next(this.#facts);
     this.#emit(snapshotOfFacts(this.#facts));
     if (this.#snapshot.status !== 'succeeded' && this.#snapshot.status !== 'canceled') return;
     this.#isOver = true;
     this.#stopSearch();
     this.#stopTimer();
-    this.#states$.complete();
+    this.#complete();
   }
 }
 

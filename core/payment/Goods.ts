@@ -1,5 +1,7 @@
 import type { PurchaseCall } from '../checkout/CheckoutRequest.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
+import type { TokenAmount } from '../money/Token.js';
+import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { SaleItem } from '../sales/SaleQuote.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
@@ -60,8 +62,20 @@ export interface PaymentsRequest {
 export interface ConfirmOptions {
   /** Id of an offer. Default: the chosen one. */
   readonly offer?: string;
+  /** An offer that the caller found, instead of one of the payment's. Nothing is searched. */
+  readonly found?: FoundOffer;
   /** The maximum total cost, in the token of the price. Gas without a price isn't counted. */
   readonly atMost?: PaymentAmountInput;
+}
+
+/** An offer from `engine.smartCheckout`, `findFundingRoutes` or `actions`. */
+export interface FoundOffer {
+  /** Gets the missing amount; `null` if the balance pays. */
+  readonly route: FundingRoute | null;
+  /** The maximum price of the goods, without the costs of the route. */
+  readonly price: TokenAmount;
+  /** See `FundingRoute.purpose`. Both the funding and the purchase have it. */
+  readonly purpose?: string;
 }
 
 export interface RetryOptions {

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { ConfirmOptions, RetryOptions } from './Goods.js';
-import type { PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
+import type { PaymentExecutions, PaymentSnapshot, SettledPayment } from './PaymentSnapshot.js';
 
 /**
  * A payment for goods; executions are its attempts. Nothing is requested before it is watched (`state$`, `for await`, `result`) or gets a command. A command
@@ -15,6 +15,10 @@ export interface Payment extends AsyncIterable<PaymentSnapshot> {
   readonly state: PaymentSnapshot;
   /** Emits the latest state at once; completes after `succeeded` and `canceled`. */
   readonly state$: Observable<PaymentSnapshot>;
+  /**
+   * The executions of the current attempts, with all their tasks; emits the latest at once, and completes with `state$`. Watching them starts no search.
+   */
+  readonly executions$: Observable<PaymentExecutions>;
   /** Resolves with the next settled state: `paused`, `unknown`, `succeeded` or `canceled`. */
   result(): Promise<SettledPayment>;
   /** Selects an offer. @throws TributaryError INVALID_PARAMETER if there is no such offer */

@@ -14,6 +14,8 @@ export interface PaymentTry {
   /** Its route is the funding; `null` if the balance pays. */
   readonly offer: PaymentOffer;
   readonly price: TokenAmount | null;
+  /** The caller's purpose of the attempts. Absent: the engine's own. */
+  readonly purpose?: string;
   /** Ids of executions. `null`: not started. */
   readonly fundingId: string | null;
   readonly purchaseId: string | null;
@@ -65,8 +67,8 @@ export function presentTry({ tries }: PaymentRecord): PaymentTry {
 }
 
 /** Returns an offer's try without attempts. */
-export function tryOf({ offer, price }: Pick<PaymentTry, 'offer' | 'price'>): PaymentTry {
-  return { offer, price, fundingId: null, purchaseId: null, started: [], fulfilment: null };
+export function tryOf(confirmed: Pick<PaymentTry, 'offer' | 'price' | 'purpose'>): PaymentTry {
+  return { ...confirmed, fundingId: null, purchaseId: null, started: [], fulfilment: null };
 }
 
 export function withTry(record: PaymentRecord, change: Partial<PaymentTry>): PaymentRecord {
@@ -85,5 +87,5 @@ export function attemptId(paymentId: string, kind: 'funding' | 'purchase', numbe
 
 /** Returns the purpose of a try's routes. */
 export function purposeOf(paymentId: string, { tries }: PaymentRecord): string {
-  return `payment:${paymentId}:${tries.length}`;
+  return tries.at(-1)?.purpose ?? `payment:${paymentId}:${tries.length}`;
 }

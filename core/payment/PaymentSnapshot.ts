@@ -1,5 +1,5 @@
 import type { FulfilmentStatus } from '../checkout/fulfilment/FulfilmentSnapshot.js';
-import type { ExecutionCarrier, LateTransaction } from '../execution/ExecutionSnapshot.js';
+import type { ExecutionCarrier, ExecutionSnapshot, LateTransaction } from '../execution/ExecutionSnapshot.js';
 import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { ReceiptAmount, ReceiptFee, ReceiptTransaction, UnknownAmount } from '../history/HistoryEntry.js';
 import type { Address } from '../money/Address.js';
@@ -152,6 +152,12 @@ export type SettledPayment =
     })
   | (StateOf<'succeeded'> & { readonly receipt: SettledReceipt; readonly result: 'SUCCESS' })
   | (StateOf<'canceled'> & { readonly problem: Problem; readonly result: 'FAILED' });
+
+/** `null`: not started. */
+export interface PaymentExecutions {
+  readonly funding: ExecutionSnapshot | null;
+  readonly purchase: ExecutionSnapshot | null;
+}
 
 /** The work that a `processing` payment waits for. */
 export type WaitsFor = 'signing' | 'inclusion' | 'arrival' | 'provider' | 'queue' | 'finality';

@@ -3,9 +3,14 @@ import { parseRequirements } from '../checkout/parseRequirements.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
+import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress, parseTokenAddress } from '../money/parseAddress.js';
+import { assertArguments } from '../plainData/assertArguments.js';
+import { amountShape } from '../plainData/moneyShapes.js';
+import { aText, fieldsOf, nullOr, optionalShape } from '../plainData/Shape.js';
+import { routeShape } from '../routing/routeShape.js';
 import { assertWallet } from '../wallet/readWallet.js';
-import type { Goods, PaymentRequest, TokenRef } from './Goods.js';
+import type { FoundOffer, Goods, PaymentRequest, TokenRef } from './Goods.js';
 import { assertAmountInput } from './paymentAmount.js';
 
 /** Leaves room for the ids of attempts, which start with the payment's id. */
@@ -22,6 +27,18 @@ export function assertPaymentRequest({ wallet, goods, id, recipient, metadata = 
   if (Object.values(metadata).some((value) => typeof value !== 'string'))
     throw engineErrors.invalidParameter('request.metadata', 'request.metadata is not a record of texts');
   assertGoods(goods);
+}
+
+const foundShape = fieldsOf<FoundOffer>({
+  route: nullOr(routeShape),
+  price: amountShape,
+  purpose: optionalShape(aText),
+});
+
+/** @throws TributaryError MISSING_PARAMS, INVALID_PARAMETER, INVALID_AMOUNT */
+export function assertFoundOffer(found: FoundOffer): void {
+  assertArguments([['options.found', foundShape]], [found]);
+  assertPositiveAmount(found.price.value);
 }
 
 /** @throws TributaryError INVALID_IDEMPOTENCY_KEY */

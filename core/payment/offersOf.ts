@@ -3,6 +3,7 @@ import { isSameToken, type TokenAmount } from '../money/Token.js';
 import { tryParseSlippage } from '../money/tryParseSlippage.js';
 import { FeeType, type FundingRoute, type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { isStepOf } from '../routing/isStepOf.js';
+import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { FoundOffers } from './findOffers.js';
 import type { PaymentOffer } from './PaymentSnapshot.js';
 import { toPaymentAmount } from './paymentAmount.js';
@@ -17,7 +18,9 @@ export function offersOf({
   sufficient,
   price,
   routing,
-}: Pick<FoundOffers, 'sufficient' | 'price' | 'routing'>): readonly PaymentOffer[] {
+}: Pick<FoundOffers, 'sufficient' | 'price'> & {
+  readonly routing: Pick<RoutingSnapshot, 'routes'> | null;
+}): readonly PaymentOffer[] {
   if (sufficient === true) return [balanceOffer(price)];
   return (routing?.routes ?? []).map((route) => routeOffer(route, price));
 }
