@@ -54,7 +54,6 @@ export {
 export { type Holdings, heldAmountOf, holdingsOf } from './money/Holdings.js';
 export type { Shortage } from './money/Shortage.js';
 export { worthOf } from './money/worth.js';
-export { buyFromListing } from './order/buyFromListing.js';
 export { type CheckoutCheck, type CheckoutState, chosenWay } from './order/CheckoutState.js';
 export {
   type CheckoutCommands,
@@ -67,8 +66,9 @@ export { ListingProblem, listingProblem } from './order/listingProblem.js';
 export { type ListingQuote, listingQuote, mayBeSplit, type PricePart } from './order/listingQuote.js';
 export type { OrderPlan, SaidFigures } from './order/OrderPlan.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';
-export { type Buy, createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
+export { createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
 export { type OrderFigures, orderFigures } from './order/orderFigures.js';
+export { createOrderPayments, type OrderPaymentsOptions } from './order/orderPayments.js';
 export { LISTING_SALE, type OrderPurpose, writePurpose } from './order/orderPurpose.js';
 export { type OrderRoute, orderRoute } from './order/orderRoute.js';
 export { PaymentMethod } from './order/PaymentMethod.js';

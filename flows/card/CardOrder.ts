@@ -92,7 +92,7 @@ export function isOrderOpen(cardOrder: CardOrder): boolean {
 }
 
 /** Whether the card page was only shown, so that the player doesn't have to come back to it. */
-export function isOnlyLookedAt({ id, tasks }: ExecutionSnapshot): boolean {
+export function isOnlyLookedAt({ id, tasks }: Pick<ExecutionSnapshot, 'id' | 'tasks'>): boolean {
   if (!tasks.some(({ action, state }) => action === TaskAction.PAY_BY_CARD && state !== 'confirmed')) return false;
   const order = cardOrders.read(id);
   return order === null || !isOrderOpen(order);

@@ -1,4 +1,4 @@
-import { assertKinds, isTributaryError, type Listing, ListingStatus } from '../../core/index.js';
+import { assertKinds, type Listing, ListingStatus } from '../../core/index.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 
@@ -52,7 +52,8 @@ export function listingProblem(
 /** Returns a failure of the book or the engine, with the code of the listing's problem if there is one. */
 export function listingFailure(error: unknown): PaymentFailure {
   const failure = failureOf(error);
-  const problem = isTributaryError(error) ? problemOf(error.code, error.data) : null;
+  const { data } = Object(error) as { readonly data?: unknown };
+  const problem = problemOf(failure.code, Object(data) as Readonly<Record<string, unknown>>);
   return problem === null ? failure : { ...failure, code: problem };
 }
 

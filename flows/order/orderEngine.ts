@@ -25,17 +25,12 @@ import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
 type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
 
 /** Executes the purchase once its tokens are there. The fulfilment gets `purpose` (`writePurpose`). */
-export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<Purchase>;
+type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<Purchase>;
 
 /** The fields of a purchase that an order needs. */
-export type Purchase = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
+type Purchase = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
 
 export interface OrderEngineOptions {
-  /**
-   * Default: the shop of `engine.sales` signs, and the signed transactions are sent; if the plan
-   * has `byCard`, it is paid on the card provider's page.
-   */
-  readonly buy?: Buy;
   /** Called with every snapshot of a running order. */
   readonly onWord?: (execution: ExecutionSnapshot) => void;
   /**
@@ -77,8 +72,9 @@ function buyByPlan(engine: FundingEngine): Buy {
 }
 
 /**
- * Creates an engine that runs an order as one execution: first the missing tokens, then the
- * purchase. Executions from an earlier page are shown separately: tokens bought for an earlier
+ * Creates an engine that runs an order of a shop as one execution: first the missing tokens, then
+ * the purchase. The shop of `engine.sales` signs, and the signed transactions are sent; if the plan
+ * has `byCard`, it is paid on the card provider's page. Executions from an earlier page are shown separately: tokens bought for an earlier
  * order aren't spent before the player sees its price again.
  *
  * @example
@@ -87,7 +83,8 @@ function buyByPlan(engine: FundingEngine): Buy {
  */
 export function createOrderEngine(engine: FundingEngine, options: OrderEngineOptions = {}): PaymentEngine {
   assertKinds({ engine, options }, 'object', 'object');
-  const { buy: buyAs = buyByPlan(engine), onWord = () => undefined, onPurchase = () => undefined } = options;
+  const { onWord = () => undefined, onPurchase = () => undefined } = options;
+  const buyAs = buyByPlan(engine);
   const begun = new Map<string, Begun>();
   /** Reports only the purchase's part of a snapshot. */
   const hear = (shown: ExecutionSnapshot): void => {
@@ -120,7 +117,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
     const { order: plan } = order.route;
     const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
-    const bought$ = defer(() => buyAs(plan, purposeOf(plan), wallet)).pipe(
+    const bought$ = defer(() => buyAs(plan, orderPurposeOf(plan), wallet)).pipe(
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
       // An error after the purchase started doesn't mean that nothing was sent: the subscriber
@@ -139,7 +136,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
     if (status === 'reading') return joinExecutions(order, { status: 'running', asking: true });
     return joinExecutions(order, {
       status: 'stopped',
-      error: error ?? { code: TOO_LITTLE, message: 'The wallet holds less than the price now.' },
+      error: error ?? tooLittle,
     });
   }
 
@@ -178,7 +175,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
       const funding$ =
         funding === null
           ? EMPTY
-          : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
+          : engine.execute({ ...funding, purpose: writePurpose(orderPurposeOf(route.order)) }, { wallet });
       return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord), tap(hear));
     },
     recheck: (id, { wallet }) =>
@@ -197,7 +194,7 @@ export function createOrderEngine(engine: FundingEngine, options: OrderEngineOpt
 }
 
 /** Same as for an execution whose uncertain step is done: the purchase, a separate execution, was not started. */
-const confirmedLate: PaymentFailure = {
+export const confirmedLate: PaymentFailure = {
   code: 'CONFIRMED_LATE' satisfies EngineErrorCode,
   message: 'The tokens are there; the purchase was not started.',
 };
@@ -205,8 +202,10 @@ const confirmedLate: PaymentFailure = {
 /** The wallet's balance has fallen since the review. */
 export const TOO_LITTLE = 'TOO_LITTLE';
 
+export const tooLittle: PaymentFailure = { code: TOO_LITTLE, message: 'The wallet holds less than the price now.' };
+
 /** Returns an order's journaled execution by itself; `null` if it isn't one. */
-function shownOf(execution: ExecutionSnapshot): ExecutionSnapshot | null {
+export function shownOf(execution: ExecutionSnapshot): ExecutionSnapshot | null {
   const purpose = readPurpose(execution.route);
   if (purpose === null) return null;
   if (isPurchase(execution.route)) return { ...execution, route: purchaseRoute(execution.route) };
@@ -217,7 +216,15 @@ export function isPurchase(route: FundingRoute): boolean {
   return purchaseIndex(route) !== -1;
 }
 
-function purposeOf({ environmentId, items, method, funding, byCard, said, shown = byCard }: OrderPlan): OrderPurpose {
+export function orderPurposeOf({
+  environmentId,
+  items,
+  method,
+  funding,
+  byCard,
+  said,
+  shown = byCard,
+}: OrderPlan): OrderPurpose {
   const fundedBy = byCard === undefined ? (funding?.kind ?? FROM_BALANCE) : RouteKind.CARD_PURCHASE;
   return {
     key: orderKey(environmentId, items),

@@ -20,7 +20,7 @@ import {
   type CheckoutState,
   chosenWay,
   createCheckoutFlow,
-  createOrderEngine,
+  createOrderPayments,
   createPaymentFlow,
   orderRoute,
   type PaymentEngine,
@@ -33,7 +33,7 @@ import type { RiverCommand } from '../state/RiverCommand.js';
 import { firstState, RiverPhase, type RiverState } from '../state/RiverState.js';
 import { riverStateOf } from '../state/riverStateOf.js';
 import type { Visit } from '../state/Visit.js';
-import { buyLantern, lanternWish, type Player } from './lanternOrder.js';
+import { lanternGoods, lanternWish, type Player } from './lanternOrder.js';
 import { readKeeper } from './readKeeper.js';
 
 /** While money moves, nothing else can be started. */
@@ -134,7 +134,7 @@ export class River {
   }
 
   #purchaseOf(player: Player): Purchase {
-    const orders = createOrderEngine(this.engine, { buy: buyLantern(this.engine, this.stall) });
+    const orders = createOrderPayments(this.engine, { goods: () => lanternGoods(this.stall) });
     return {
       player,
       orders,

@@ -2,13 +2,13 @@ import {
   type Address,
   type Eip1193Provider,
   erc20Token,
-  type FulfilmentRequest,
   type FundingEngine,
+  type Goods,
   type Hex,
   nativeTokenOf,
   parseAddress,
 } from 'tributary-sdk';
-import { type Buy, type CheckoutWish, PaymentMethod, writePurpose } from 'tributary-sdk/flows';
+import { type CheckoutWish, PaymentMethod } from 'tributary-sdk/flows';
 import type { StallConfig } from '../riverConfig.js';
 
 /** Prefix of the game's orders in the journal. */
@@ -49,20 +49,11 @@ export function lanternWish(
   };
 }
 
-/** Buys the lantern with an exact approval and a call. It needs no shop: the market's contract sells to any account. */
-export function buyLantern(engine: FundingEngine, stall: StallConfig): Buy {
-  return (_plan, purpose, wallet) =>
-    engine.fulfil({ ...purchaseOf(stall), purpose: writePurpose(purpose) }, { wallet });
-}
-
-function purchaseOf({
-  tokenAddress,
-  market,
-  price,
-  purchase,
-}: StallConfig): Pick<FulfilmentRequest, 'itemRequirements' | 'transactions'> {
+/** Returns the lantern as calls of the market's contract, which sells to any account, so no shop is needed. */
+export function lanternGoods({ tokenAddress, market, price, purchase }: StallConfig): Goods {
   return {
-    itemRequirements: [{ type: 'ERC20', tokenAddress, spenderAddress: market, amount: BigInt(price) }],
-    transactions: [{ to: purchase.to, data: purchase.data as Hex }],
+    type: 'calls',
+    requirements: [{ type: 'ERC20', tokenAddress, spenderAddress: market, amount: BigInt(price) }],
+    calls: [{ to: purchase.to, data: purchase.data as Hex }],
   };
 }

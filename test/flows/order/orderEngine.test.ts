@@ -427,32 +427,4 @@ describe('assertNotUnderWay', () => {
     ];
     await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
   });
-
-  it('buys through the given function, once the tokens arrived', async () => {
-    const bought: unknown[] = [];
-    const bed = new Bed();
-    const engine = asEngine({ execute: () => bed.way$ });
-    const orders = createOrderEngine(engine, {
-      buy: (plan, purpose, wallet) => {
-        bought.push([plan.total, purpose.fundedBy, purpose.sold, wallet === bed.wallet]);
-        return bed.purchase$;
-      },
-    });
-    const watched = watch(orders.execute(orderRoute(aPlan()), { wallet: bed.wallet }));
-    expect(bought).toEqual([]);
-    await bed.fund();
-    bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
-    expect(bought).toEqual([[aPlan().total, aPlan().funding?.kind, null, true]]);
-    expect([bed.signatures, watched.last?.status]).toEqual([0, 'done']);
-  });
-
-  it('buys through the given function also for a card plan: no shop signs', async () => {
-    const bought: unknown[] = [];
-    const bed = new Bed();
-    const buy = (plan: OrderPlan) => (bought.push(plan.byCard), bed.purchase$);
-    const orders = createOrderEngine(asEngine({}), { buy });
-    watch(orders.execute(orderRoute(aPlan({ funding: null, byCard: { name: 'A lantern' } })), { wallet: bed.wallet }));
-    await settled();
-    expect(bought).toEqual([{ name: 'A lantern' }]);
-  });
 });

@@ -1,11 +1,14 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import type { Goods } from '../../../core/index.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
-import { buyFromListing } from '../../../flows/order/buyFromListing.js';
 import { offerName } from '../../../flows/order/listingOffer.js';
+import { listingFailure } from '../../../flows/order/listingProblem.js';
+import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
+import { createOrderPayments } from '../../../flows/order/orderPayments.js';
 import { LISTING_SALE } from '../../../flows/order/orderPurpose.js';
 import { useWords } from '../../messages/useWords.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
-import { OrderHost, type OrderHostProps } from '../../shared/order/OrderHost.js';
+import { type CreateOrders, OrderHost, type OrderHostProps } from '../../shared/order/OrderHost.js';
 import type { OrderParameters } from '../../shared/order/OrderParameters.js';
 import { OrderSpoken } from '../../shared/order/OrderSpoken.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
@@ -17,7 +20,7 @@ import type { OffersAhead } from './OffersAhead.js';
 import { piecesToBuy } from './piecesToBuy.js';
 import { listingWords } from './words/words.js';
 
-export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage' | 'back'> {
+export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'createOrders' | 'stage' | 'back'> {
   /** Returns to the page around; `undefined`: there is no back button. */
   readonly onBack: (() => void) | undefined;
   readonly listingId: string;
@@ -57,7 +60,10 @@ function Listed({
   // Only for name and picture: the stage reads the price and the availability each time it is shown.
   const [offer] = useAsked(useCallback((signal: AbortSignal) => offers.see(signal), [offers]));
   const known = offer.status === 'known' ? offer.value : null;
-  const buy = useMemo(() => buyFromListing(engine), [engine]);
+  const createOrders = useCallback<CreateOrders>(
+    (listeners) => createOrderPayments(engine, { ...listeners, goods: listingGoods, failure: listingFailure }),
+    [engine],
+  );
   const parameters = useMemo((): OrderParameters => {
     const item = {
       productId: listingId,
@@ -82,5 +88,19 @@ function Listed({
     [offers],
   );
   if (offer.status === 'asking') return <LoadingView title={words.title} note={words.loading} onClose={props.close} />;
-  return <OrderHost {...props} back={back} parameters={parameters} buy={buy} problems={problems} stage={stage} />;
+  return (
+    <OrderHost
+      {...props}
+      back={back}
+      parameters={parameters}
+      createOrders={createOrders}
+      problems={problems}
+      stage={stage}
+    />
+  );
+}
+
+function listingGoods({ items: [item] }: OrderPlan): Goods {
+  const { productId, quantity } = item!;
+  return { type: 'listing', listingId: productId, quantity: BigInt(quantity) };
 }

@@ -11,7 +11,7 @@ import {
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { isOnlyLookedAt } from '../../../flows/card/CardOrder.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
-import { type Buy, createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
+import { createOrderEngine, isPurchase, type OrderEngineOptions } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { FrameStrip } from '../../components/frame/FrameStrip.js';
@@ -34,14 +34,16 @@ import { describeItems } from './words/describeItems.js';
 import { describeOrderEnding, type ProblemWords } from './words/describeProblem.js';
 import { type OrderContext, orderWords } from './words/words.js';
 
+export type CreateOrders = (listeners: Required<OrderEngineOptions>) => PaymentEngine;
+
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
   /**
    * Whether success is emitted once everything is confirmed (true), or as soon as everything is sent. The view always
    * waits.
    */
   readonly waits: boolean;
-  /** Makes the purchase itself. Stable between renders. Default: the shop of `engine.sales` signs it. */
-  readonly buy?: Buy;
+  /** Creates the engine of the orders. Stable between renders. Default: the shop of `engine.sales` signs them. */
+  readonly createOrders?: CreateOrders;
   /** Texts for problems of this kind of purchase only, by their codes. Stable between renders. */
   readonly problems?: Readonly<Record<string, ProblemWords>>;
   /** The view before a payment. Default: requests the price from the shop, then lets the player decide. */
@@ -59,7 +61,7 @@ export function OrderHost({
   back,
   close,
   waits,
-  buy,
+  createOrders,
   problems,
   stage: Stage = OrderStage,
 }: OrderHostProps): ReactElement {
@@ -75,7 +77,7 @@ export function OrderHost({
     orderKey: key,
     onSold: (receipt) => tell({ type: 'sold', receipt }),
   });
-  const orders = useOrderEngine({ tell, waits, buy, onPurchase });
+  const orders = useOrderEngine({ tell, waits, createOrders, onPurchase });
   const isOurs = useCallback(
     (execution: ExecutionSnapshot) =>
       readPurpose(execution.route)?.key === key && isWorthShowing(execution) && !isOnlyLookedAt(execution),
@@ -164,10 +166,10 @@ function useOrderContext(
 function useOrderEngine({
   tell,
   waits,
-  buy,
+  createOrders,
   onPurchase,
 }: Pick<OrderHostProps, 'tell' | 'waits'> & {
-  readonly buy: Buy | undefined;
+  readonly createOrders: CreateOrders | undefined;
   readonly onPurchase: (purchase: ExecutionSnapshot) => void;
 }): PaymentEngine {
   const { engine } = useHost();
@@ -189,6 +191,7 @@ function useOrderEngine({
         listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
       if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
     };
-    return createOrderEngine(engine, { onWord, onPurchase, ...(buy !== undefined && { buy }) });
-  }, [engine, buy, onPurchase]);
+    const listeners = { onWord, onPurchase };
+    return createOrders?.(listeners) ?? createOrderEngine(engine, listeners);
+  }, [engine, createOrders, onPurchase]);
 }

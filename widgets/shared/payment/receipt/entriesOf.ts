@@ -1,6 +1,7 @@
 import type { ExecutionSnapshot, HistoryEntry } from '../../../../core/index.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { isOrderRoute } from '../../../../flows/order/orderRoute.js';
+import { purchaseIndex } from '../../../../flows/payment/purchaseStep.js';
 
 /**
  * Returns the journal's entries of a payment, oldest first: an order is shown as one execution and journaled as
@@ -28,6 +29,6 @@ function fundingOf({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[
   if (funding === null || key === undefined) return undefined;
   return entries.find((entry) => {
     const purpose = readPurpose(entry.route);
-    return entry.route.id === funding.id && purpose?.key === key && purpose.sold === null;
+    return entry.route.id === funding.id && purpose?.key === key && purchaseIndex(entry.route) === -1;
   });
 }
