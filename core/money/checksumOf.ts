@@ -8,7 +8,8 @@ import type { Address } from './Address.js';
  */
 export function checksumOf(text: string): Address {
   const digits = text.slice(2).toLowerCase();
-  const hash = keccak_256(digits);
+  // Bytes, because hosts without TextEncoder, such as jsdom, cannot hash a text.
+  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
   // A letter is a capital if its digit of the hash is 8 or more.
   const isCapital = (index: number): boolean => (hash[index >> 1]! & (index % 2 === 0 ? 0x80 : 0x08)) > 0;
   return `0x${digits.replace(/[a-f]/g, (letter, index: number) => (isCapital(index) ? letter.toUpperCase() : letter))}` as Address;
