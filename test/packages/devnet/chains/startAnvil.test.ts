@@ -75,7 +75,7 @@ describe('startAnvil', () => {
     const chains = await Promise.all(Array.from({ length: 4 }, (_none, index) => startAnvil({ chainId: 101 + index })));
     const ids = await Promise.all(chains.map(({ rpc }) => rpc.request<string>('eth_chainId')));
     expect(ids.map(Number)).toEqual([101, 102, 103, 104]);
-    await Promise.all(chains.map(({ stop }) => stop()));
+    await Promise.all(chains.map((chain) => chain.stop()));
   });
 
   it('reports a port in use', async () => {
