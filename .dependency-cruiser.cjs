@@ -345,7 +345,11 @@ module.exports = {
       name: 'server-uses-the-package',
       severity: 'error',
       from: { path: '^packages/server/src/' },
-      to: { path: pathOf(...folders), pathNot: '^(packages/server/|dist/)' },
+      to: {
+        path: pathOf(...folders),
+        pathNot: '^(packages/server/|dist/)',
+        dependencyTypesNot: ['aliased-tsconfig-paths'],
+      },
     },
     {
       name: 'nobody-bundles-node',
@@ -369,7 +373,11 @@ module.exports = {
       name: 'custom-plugin-uses-the-package',
       severity: 'error',
       from: { path: '^examples/custom-plugin/' },
-      to: { path: pathOf(...folders), pathNot: '^(examples/custom-plugin/|dist/)' },
+      to: {
+        path: pathOf(...folders),
+        pathNot: '^(examples/custom-plugin/|dist/)',
+        dependencyTypesNot: ['aliased-tsconfig-paths'],
+      },
     },
     {
       name: 'custom-plugin-packages',

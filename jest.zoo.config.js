@@ -16,7 +16,7 @@ export default {
     '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
     '^tributary-sdk/((chains|compat|ethers|headless|node|plugin-kit|react|viem|wagmi)(/.*)?)$':
       '<rootDir>/integrations/$1/index.ts',
-    '^tributary-sdk/devnet$': '<rootDir>/packages/devnet/index.ts',
+    '^tributary-devnet$': '<rootDir>/packages/devnet/index.ts',
     '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
   },
   maxWorkers: 2,

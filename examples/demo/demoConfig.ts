@@ -1,4 +1,4 @@
-import type { Devnet, DevnetAccount, DevnetProduct, DevnetToken } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetAccount, DevnetProduct, DevnetToken } from 'tributary-devnet';
 import type { AcrossPluginOptions } from 'tributary-sdk/plugins/across';
 
 /** The page's configuration of its devnet. The keys are those of a local chain and worth nothing. */

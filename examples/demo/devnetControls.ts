@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
+import type { Devnet, DevnetService, DevnetSnapshot } from 'tributary-devnet';
 import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import type { Devnet, DevnetService, DevnetSnapshot } from 'tributary-sdk/devnet';
 
 /** Faults that last until they are cleared. */
 export const Trouble = {

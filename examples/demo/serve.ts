@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Devnet, type DevnetOptions, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { type Devnet, type DevnetOptions, devnetOverrides, startDevnet } from 'tributary-devnet';
 import { frontDoorConfig } from '../front-door/FrontDoorConfig.js';
 import { frontDoorPage, frontDoorPolicy } from '../front-door/page/frontDoorPage.js';
 import { readFacts } from '../front-door/readFacts.js';

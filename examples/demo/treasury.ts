@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
+import type { Devnet } from 'tributary-devnet';
 import { PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import type { Devnet } from 'tributary-sdk/devnet';
 
 /** Body of the page's request: plain JSON, with the amount as decimal text in the token's smallest unit. */
 export interface LoanBody {

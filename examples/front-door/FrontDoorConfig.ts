@@ -1,4 +1,4 @@
-import type { Devnet, DevnetProduct } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetProduct } from 'tributary-devnet';
 import { type DemoConfig, demoConfig, lanternPrice } from '../demo/demoConfig.js';
 
 /** The configuration of the page at `/`: the devnet, and the stall's article. */

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
+import type { Devnet } from 'tributary-devnet';
 import { formatAmount } from 'tributary-sdk';
-import type { Devnet } from 'tributary-sdk/devnet';
 import { frontDoorConfig } from './FrontDoorConfig.js';
 import type { FrontDoorFacts } from './page/frontDoorPage.js';
 

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 import { type DemoConfig, demoConfig } from '../demo/demoConfig.js';
 
 /**

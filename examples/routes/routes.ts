@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { lastValueFrom, tap } from 'rxjs';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -15,7 +16,6 @@ import {
   swapPlugin,
   type Token,
 } from 'tributary-sdk';
-import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 
 const usage = `Usage: npm run routes -- [--execute]
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../packages/devnet/devnetFolder.js';
 import { type ChaosArguments, helpText, parseArguments, wholeOf } from './cli/parseArguments.js';
 import { runCampaign } from './cli/runCampaign.js';
 import { runWorker } from './cli/runWorker.js';
@@ -16,8 +16,8 @@ import { Bench } from './run/Bench.js';
 import type { RunResult } from './run/RunResult.js';
 
 /** A line for each run, for closer inspection. */
-const resultsFile = join(packageRoot(), 'dist/chaos/results.jsonl');
-const defectsFile = join(packageRoot(), 'dist/chaos/defects.jsonl');
+const resultsFile = join(devnetFolder(), '../..', 'dist/chaos/results.jsonl');
+const defectsFile = join(devnetFolder(), '../..', 'dist/chaos/defects.jsonl');
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

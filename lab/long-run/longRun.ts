@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startDevnet } from 'tributary-sdk/devnet';
+import { startDevnet } from 'tributary-devnet';
 import type { seal as sealed } from '../../test/docs/seal.mjs';
 import { drawChart } from './report/drawChart.js';
 import { judge, moreThan } from './report/judge.js';

@@ -85,7 +85,7 @@ function auditLockfiles() {
     say('… packages of these in an installation of the SDK, all without such scripts', lock.shipped);
     problems.push(
       ...lock.installScripts
-        .filter(({ dev }) => !dev)
+        .filter(({ isShipped }) => isShipped)
         .map(({ name }) => `${name} runs a script in a studio's installation`),
     );
   }

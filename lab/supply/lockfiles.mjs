@@ -19,13 +19,14 @@ export const lockfiles = [
 export function readLockfile(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const shipped = shippedOf(packages);
   const all = installed.map(([path, entry]) => ({ ...entry, name: nameOf(path), path }));
   return {
     packages: all.length,
-    shipped: shippedOf(packages).size,
+    shipped: shipped.size,
     installScripts: all
       .filter(({ hasInstallScript }) => hasInstallScript)
-      .map(({ name, version, dev, optional, peer }) => ({ name, version, dev: Boolean(dev || optional || peer) })),
+      .map(({ name, version, path }) => ({ name, version, isShipped: shipped.has(path) })),
     problems: all.flatMap((entry) => problemsOf(entry).map((problem) => `${file}: ${entry.path} ${problem}`)),
   };
 }

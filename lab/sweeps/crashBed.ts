@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { lastValueFrom, type Observable, type Subscription } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -13,7 +14,6 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { type EnginePlugin, nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';

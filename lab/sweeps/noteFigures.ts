@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../packages/devnet/devnetFolder.js';
 import { seal } from '../../test/docs/seal.mjs';
 
-const page = join(packageRoot(), 'docs/records/chaos.md');
+const page = join(devnetFolder(), '../..', 'docs/records/chaos.md');
 
 /** Prints the events in the runs of a bridge, and writes them to `docs/records/chaos.md` with WRITE_DOCS=1. */
 export function noteFigures(bridge: string, runs: number, counts: Readonly<Record<string, number>>): void {

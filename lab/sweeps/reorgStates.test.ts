@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DevnetOptions, startDevnet } from 'tributary-sdk/devnet';
+import { type DevnetOptions, startDevnet } from 'tributary-devnet';
 
 const blocks = 12;
 

@@ -48,5 +48,5 @@ export type {
   DevnetPoolKey,
 } from './networks/DevnetExchange.js';
 export type { ScreeningScript } from './services/screening.js';
-export { MissingPackagesError } from './start/assertPackages.js';
+export { MissingPackagesError } from './start/assertPublished.js';
 export { startDevnet } from './startDevnet.js';

@@ -34,7 +34,7 @@ import type { ServedChain } from './services/ServedChain.js';
 import type { ServiceHandler } from './services/ServiceHandler.js';
 import { devnetProducts } from './services/sales/devnetProducts.js';
 import { createScreening } from './services/screening.js';
-import { assertPackages, assertPublished } from './start/assertPackages.js';
+import { assertPublished } from './start/assertPublished.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
 import { advanceChains, createTimeControls, reorganise } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
@@ -62,7 +62,6 @@ const USUAL_SEED = 1;
 /** Calls `onLost` once, with a message, if a chain ends by itself: it can't be restarted. */
 export const openDevnet = async (options: DevnetOptions, onLost: (how: string) => void): Promise<Devnet> => {
   checkDevnetOptions(options);
-  assertPackages();
   assertPublished(publishedOfChains(chainPlansOf(options), options.bridges ?? []));
   const teardown = createTeardown();
   try {

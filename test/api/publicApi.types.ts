@@ -1,5 +1,6 @@
 // Compiled, never run: valid uses of the public API, and uses that the compiler must reject.
 import type { Observable } from 'rxjs';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-devnet';
 import {
   type Address,
   createFundingEngine,
@@ -14,7 +15,6 @@ import {
   swapPlugin,
   type TributaryError,
 } from 'tributary-sdk';
-import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { definePlugin, type FundingRouteFinder } from 'tributary-sdk/plugin';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

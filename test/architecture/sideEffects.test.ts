@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
+import devnetManifest from '../../packages/devnet/package.json' with { type: 'json' };
 import { sourcesOf } from './sources.js';
 
-const shipped = ['contracts-abi', 'core', 'flows', 'integrations', 'packages/devnet', 'plugins', 'widgets'];
+const shipped = ['contracts-abi', 'core', 'flows', 'integrations', 'plugins', 'widgets'];
+
+/** They write what is committed, and are not part of the packed devnet. */
+const unpacked = ['packages/devnet/contracts/compile.ts', 'packages/devnet/contracts/published/publish.ts'];
 
 /** `'use client'`, for frameworks: nothing runs. */
 const isDirective = (statement: ts.Statement): boolean =>
@@ -32,5 +36,12 @@ describe('sideEffects of package.json', () => {
       .filter(hasEffect)
       .map(({ fileName }) => `./dist/${fileName.replace(/\.tsx?$/, '.js')}`);
     expect(found).toEqual(manifest.sideEffects);
+  });
+
+  it('names those of the devnet in its own package.json', () => {
+    const found = sourcesOf(['packages/devnet'])
+      .filter((source) => hasEffect(source) && !unpacked.includes(source.fileName))
+      .map(({ fileName }) => fileName.replace('packages/devnet/', './dist/').replace(/\.tsx?$/, '.js'));
+    expect(found).toEqual(devnetManifest.sideEffects);
   });
 });

@@ -48,8 +48,9 @@ function importsOf(path: string, files: ReadonlySet<string>): readonly string[] 
 
 function entryOf(name: string): string {
   if (name === 'tributary-sdk') return 'index';
+  if (name === 'tributary-devnet') return 'packages/devnet/index';
   const entry = `${name.replace(/^tributary-sdk\//, '')}/index`;
-  const homes = ['', 'integrations/', 'packages/'];
+  const homes = ['', 'integrations/'];
   return `${homes.find((home) => existsSync(`${home}${entry}.ts`)) ?? ''}${entry}`;
 }
 

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { type DevnetService, devnetOverrides, type Fault } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -18,7 +19,6 @@ import {
   type SwapResult,
   swapPlugin,
 } from 'tributary-sdk';
-import { type DevnetService, devnetOverrides, type Fault } from 'tributary-sdk/devnet';
 import { orderbookPlugin } from 'tributary-sdk/plugins/orderbook';
 import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { type BridgeBed, useBridge } from '../integration/bridgeBed.js';

@@ -41,5 +41,4 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/plugin-kit': 'conformance tests for plugins, journals and locks, for any test runner',
   'tributary-sdk/chains': 'twelve public chains as network and DEX configs',
   'tributary-sdk/contracts-abi': 'ABI fragments, one file per contract',
-  'tributary-sdk/devnet': 'two local chains and their services, for development and tests',
 };

@@ -18,13 +18,14 @@ declare const calldata: Hex;
 void [lastValueFrom, engine, wallet, route, itemRequirements, account, tokenAddress, spenderAddress, shop, executionId, calldata];
 `;
 
+/** Entries whose name is not the one of their list behind `tributary-sdk/`. */
+const packageEntries: Readonly<Record<string, string>> = { core: 'tributary-sdk', devnet: 'tributary-devnet' };
+
 /** The first entry of the package that exports a name. */
 const entryOf = new Map(
   Object.entries(publicExports)
     .reverse()
-    .flatMap(([entry, names]) =>
-      names.map((name) => [name, entry === 'core' ? 'tributary-sdk' : `tributary-sdk/${entry}`]),
-    ),
+    .flatMap(([entry, names]) => names.map((name) => [name, packageEntries[entry] ?? `tributary-sdk/${entry}`])),
 );
 
 interface Example {

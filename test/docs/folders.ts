@@ -95,7 +95,9 @@ export const folders: Readonly<Record<string, string>> = {
   'contracts-abi': 'one file per contract, human-readable fragments `as const`',
   packages: 'npm packages with separate manifests',
   'packages/create-tributary': 'separate package: npm create tributary, and its templates',
-  'packages/devnet': 'two local chains with every contract and service: for development, tests, demos and studios',
+  'packages/devnet':
+    'separate package tributary-devnet: two local chains with every contract and service, for development and tests',
+  'packages/devnet-contracts': 'separate package tributary-devnet-contracts: what it deploys under GPL, unmodified',
   'packages/server': 'separate package tributary-server: shared journal and lock, HTTP service, custody',
   examples: 'programs that use the package as a studio does',
   'examples/demo': 'what `npm start` serves, and the shop with widgets at `/game`',

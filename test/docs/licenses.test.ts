@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
 import { sourcePackages } from '../../packages/devnet/contracts/packageSources.js';
+import devnet from '../../packages/devnet/package.json' with { type: 'json' };
+import contracts from '../../packages/devnet-contracts/package.json' with { type: 'json' };
 import { expectWritten } from './expectWritten.js';
 
 interface Manifest {
@@ -54,16 +56,20 @@ function entryOf(path: string): string {
   return `${name} ${version}: ${license ?? 'UNKNOWN'}\n\n${text}\n`;
 }
 
+const written = (head: string, paths: readonly string[]): string =>
+  [head, ...paths.map(entryOf)].join(`\n${'-'.repeat(80)}\n\n`);
+
 describe('THIRD_PARTY_LICENSES', () => {
   it('names the packages of an installation and the bundled ones, with their licences', () => {
-    const head = `What an installation of ${manifest.name} brings along, and what is compiled into its script tag, with its licence. Packages that are peers of a bundler's project (React, and what the devnet needs) are installed by you and carry their own.\n`;
-    const compiled = 'What is compiled into packages/devnet/contracts/compiled.json, with its licence.\n';
-    const entries = [
-      head,
-      ...broughtAlong().map(entryOf),
-      compiled,
-      ...['@openzeppelin/contracts', ...sourcePackages].map((name) => entryOf(`node_modules/${name}`)),
-    ];
-    expectWritten('THIRD_PARTY_LICENSES', entries.join(`\n${'-'.repeat(80)}\n\n`));
+    const head = `What an installation of ${manifest.name} brings along, and what is compiled into its script tag, with its licence. Packages that are peers of a bundler's project (React) are installed by you and carry their own.\n`;
+    expectWritten('THIRD_PARTY_LICENSES', written(head, broughtAlong()));
+  });
+
+  it('names in the devnet what is compiled into its contracts', () => {
+    const head = `What is compiled into contracts/compiled.json of ${devnet.name}, with its licence. Packages that it depends on carry their own; ${contracts.name} is under ${contracts.license}.\n`;
+    const compiled = ['@openzeppelin/contracts', ...sourcePackages].map((name) => `node_modules/${name}`);
+    expectWritten('packages/devnet/THIRD_PARTY_LICENSES', written(head, compiled));
+    expect(readFileSync('packages/devnet/LICENSE', 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
+    expect(devnet.files).toEqual(expect.arrayContaining(['LICENSE', 'THIRD_PARTY_LICENSES']));
   });
 });

@@ -36,7 +36,7 @@ describe('the documentation site', () => {
     expect([...listed].sort()).toEqual([...pages].sort());
   });
 
-  it('has the reference of every entry of the package', () => {
+  it('has the reference of every entry of the package, and of the devnet', () => {
     const { exports } = readJson('package.json') as Manifest;
     const { entryPoints } = readJson('typedoc.json') as { readonly entryPoints: readonly string[] };
     const sources = Object.entries(exports).flatMap(([entry, target]) => {
@@ -44,7 +44,7 @@ describe('the documentation site', () => {
       if (typeof target === 'string' || entry.startsWith('./widgets/')) return [];
       return [target.types.replace(/^\.\/dist\/(.*)\.d\.ts$/, '$1.ts')];
     });
-    expect([...entryPoints].sort()).toEqual(sources.sort());
+    expect([...entryPoints].sort()).toEqual([...sources, 'packages/devnet/index.ts'].sort());
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { devnetOverrides, startDevnet } from 'tributary-devnet';
 import { seal } from '../docs/seal.mjs';
 import { bundlePhonePage } from './phoneBundle.mjs';
 import { servePhonePage } from './phoneServer.mjs';

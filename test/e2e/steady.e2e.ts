@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DevnetService } from 'tributary-sdk/devnet';
+import type { DevnetService } from 'tributary-devnet';
 import { widgetNames } from '../../dist/examples/playground/settings.js';
 import { useStage } from './kit/useStage.js';
 import { drawnTooOften, moved, watchSteadiness } from './kit/watchSteadiness.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { devnetOverrides } from 'tributary-sdk/devnet';
+import { devnetOverrides } from 'tributary-devnet';
 import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
 import { type Demo, startDemo } from '../../dist/examples/demo/serve.js';
 import { PlaygroundPage } from './kit/PlaygroundPage.js';

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { Interface } from 'ethers';
 import { distinct, filter, firstValueFrom, from, ignoreElements, lastValueFrom, merge, mergeMap, share } from 'rxjs';
+import type { Devnet } from 'tributary-devnet';
 import {
   type Address,
   bridgePlugin,
@@ -19,7 +20,6 @@ import {
   type Token,
   type TokenBalance,
 } from 'tributary-sdk';
-import type { Devnet } from 'tributary-sdk/devnet';
 import { worthOf } from '../../flows/money/worth.js';
 import { type CheckoutState, isSearching } from '../../flows/order/CheckoutState.js';
 import { createCheckoutFlow } from '../../flows/order/checkoutFlow.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseEther, parseUnits } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, tap } from 'rxjs';
+import type { AcrossControls } from 'tributary-devnet';
 import {
   type BridgeQuoteRequest,
   bridgePlugin,
@@ -12,7 +13,6 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import type { AcrossControls } from 'tributary-sdk/devnet';
 import { describeBridgeAdapter } from 'tributary-sdk/plugin-kit';
 import { type AcrossPluginOptions, acrossPlugin } from 'tributary-sdk/plugins/across';
 import { acrossRelayers } from '../../packages/devnet/bridges/across/acrossRelayers.js';

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { isObservable, lastValueFrom, take, toArray } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -11,7 +12,6 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { gameOrigin } from '../kit/gamePage.js';
 import { useDevnet } from './useDevnet.js';
 

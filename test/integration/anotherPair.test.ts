@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import type { DevnetToken } from 'tributary-devnet';
 import {
   type Address,
   bridgePlugin,
@@ -12,7 +13,6 @@ import {
   type Hex,
   swapPlugin,
 } from 'tributary-sdk';
-import type { DevnetToken } from 'tributary-sdk/devnet';
 import { erc20Abi } from '../../contracts-abi/index.js';
 import { type ChainName, useBridge } from './bridgeBed.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, type Observable } from 'rxjs';
+import type { ArbitrumControls } from 'tributary-devnet';
 import {
   type BridgeActionRequest,
   bridgePlugin,
@@ -13,7 +14,6 @@ import {
   swapPlugin,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { ArbitrumControls } from 'tributary-sdk/devnet';
 import { type ArbitrumPluginOptions, arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';

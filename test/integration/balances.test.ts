@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
+import { type DevnetService, devnetOverrides } from 'tributary-devnet';
 import {
   type ChainBalances,
   erc20Token,
@@ -11,7 +12,6 @@ import {
   type TokenBalance,
 } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import { type DevnetService, devnetOverrides } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';

@@ -1,6 +1,7 @@
 import '../kit/loadedAhead.js';
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits, ZeroAddress } from 'ethers';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   BridgeAction,
   type BridgeFeeRequest,
@@ -8,7 +9,6 @@ import {
   bridgePlugin,
   createFundingEngine,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { useBridge } from './bridgeBed.js';
 
 const bed = useBridge();

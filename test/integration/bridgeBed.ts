@@ -1,5 +1,6 @@
 import { Interface, toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import type { Devnet, DevnetOptions, RelayedMessage } from 'tributary-devnet';
 import {
   type BridgeBundle,
   type BridgeStatusSnapshot,
@@ -7,7 +8,6 @@ import {
   type FundingEngine,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { Devnet, DevnetOptions, RelayedMessage } from 'tributary-sdk/devnet';
 import { type BridgeAdapter } from 'tributary-sdk/plugin';
 import { erc20Abi } from '../../contracts-abi/index.js';
 import { type DevnetBed, useDevnet } from './useDevnet.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
+import { devnetOverrides } from 'tributary-devnet';
 import { bridgePlugin } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { type ChainName, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, toArray } from 'rxjs';
+import type { DevnetService, Fault } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -12,7 +13,6 @@ import {
   onrampPlugin,
   swapPlugin,
 } from 'tributary-sdk';
-import type { DevnetService, Fault } from 'tributary-sdk/devnet';
 import { type EnginePlugin } from 'tributary-sdk/plugin';
 import { useDevnet } from './useDevnet.js';
 

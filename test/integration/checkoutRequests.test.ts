@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -12,7 +13,6 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { costOf } from './costOf.js';
 import { requestDepth } from './requestDepth.js';
 import { sendAndWait } from './sendAndWait.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { JsonRpcProvider, parseUnits } from 'ethers';
+import { devnetOverrides } from 'tributary-devnet';
 import { createFundingEngine, MemoryJournalStore, swapPlugin, type TokenAmount } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import {
   BridgeConfiguration,
   BridgeFeeActions,

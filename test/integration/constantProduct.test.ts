@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { type DevnetExchangeV2, devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -14,7 +15,6 @@ import {
   TradeType,
 } from 'tributary-sdk';
 import { v2RouterAbi } from 'tributary-sdk/contracts-abi';
-import { type DevnetExchangeV2, devnetOverrides } from 'tributary-sdk/devnet';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
 import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
 import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';

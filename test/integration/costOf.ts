@@ -1,4 +1,4 @@
-import type { Devnet, DevnetService } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetService } from 'tributary-devnet';
 import { requestDepth } from './requestDepth.js';
 
 const services: readonly DevnetService[] = [

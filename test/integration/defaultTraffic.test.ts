@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, swapPlugin } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import {
   definePlugin,
   type EnginePlugin,

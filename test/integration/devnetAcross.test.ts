@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity, zeroPadValue } from 'ethers';
-import type { AcrossControls, AcrossDeposit, DevnetNetwork } from 'tributary-sdk/devnet';
+import type { AcrossControls, AcrossDeposit, DevnetNetwork } from 'tributary-devnet';
 import { acrossPool } from '../../packages/devnet/bridges/across/acrossPool.js';
 import { acrossRelayers } from '../../packages/devnet/bridges/across/acrossRelayers.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';

@@ -7,9 +7,7 @@ import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js'
 import { type Bed, type BedChain, ours, packaged, startBed, type Target } from './startBed.js';
 
 const quoterArtifact = packaged('@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json');
-const routerArtifact = packaged(
-  '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
-);
+const routerArtifact = packaged('tributary-devnet-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json');
 const rich = devnetAccounts.rich.address;
 const feeRecipient = '0x00000000000000000000000000000000000f3e5a';
 const { WIMX, ETH, USDC, USDT, GEM, SHELL, FEE } = childTokens;

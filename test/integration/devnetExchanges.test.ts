@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, concat, Interface, parseEther, parseUnits, toQuantity, ZeroAddress } from 'ethers';
-import type { DevnetExchange, DevnetNetwork, DevnetToken } from 'tributary-sdk/devnet';
+import type { DevnetExchange, DevnetNetwork, DevnetToken } from 'tributary-devnet';
 import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { publishedArtifact } from '../../packages/devnet/contracts/published/publishedArtifact.js';
 import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';

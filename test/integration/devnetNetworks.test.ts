@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { Interface, keccak256, parseUnits, toQuantity } from 'ethers';
+import { type Devnet, type DevnetExchangeV3, devnetOverrides, startDevnet } from 'tributary-devnet';
 import { createFundingEngine } from 'tributary-sdk';
 import { parseAddress } from 'tributary-sdk/core';
-import { type Devnet, type DevnetExchangeV3, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity } from 'ethers';
-import type { DevnetNetwork, OpControls, OpWithdrawalProof } from 'tributary-sdk/devnet';
+import type { DevnetNetwork, OpControls, OpWithdrawalProof } from 'tributary-devnet';
 import { opPredeploys } from '../../packages/devnet/bridges/op/opAddresses.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { interfaceOf } from '../../packages/devnet/contracts/interfaceOf.js';

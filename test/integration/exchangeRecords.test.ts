@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
+import { type DevnetExchange, type DevnetNetwork, type DevnetToken } from 'tributary-devnet';
 import {
   type FundingEngine,
   NATIVE,
@@ -11,7 +12,6 @@ import {
   TradeType,
 } from 'tributary-sdk';
 import { permit2Abi } from 'tributary-sdk/contracts-abi';
-import { type DevnetExchange, type DevnetNetwork, type DevnetToken } from 'tributary-sdk/devnet';
 import { type DexAdapter, ZERO_ADDRESS } from 'tributary-sdk/plugin';
 import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
 import { createJsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';

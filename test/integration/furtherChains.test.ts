@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   type FundingEngine,
@@ -10,7 +11,6 @@ import {
   swapPlugin,
   type Token,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { createBridgeFlow, createHoldingsFlow, type HoldingsState } from 'tributary-sdk/flows';
 import { acrossPlugin } from 'tributary-sdk/plugins/across';
 import { readBridgeTokens } from '../../flows/bridge/bridgeTokens.js';

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Interface } from 'ethers';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   type BuySnapshot,
   type CheckoutSnapshot,
@@ -20,7 +21,6 @@ import {
   type SaleQuote,
   type SignedSale,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import type { SwapState } from 'tributary-sdk/flows';
 import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
 import { methods } from '../../integrations/headless/methods.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   type Eip1193Provider,
   type FundingEngine,
@@ -9,7 +10,6 @@ import {
   isTributaryError,
   orderbookPlugin,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 

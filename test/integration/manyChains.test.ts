@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY, filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { type DevnetExchange, devnetOverrides } from 'tributary-devnet';
 import { bridgePlugin, bridgeSwapPlugin, type FundingEngine, onrampPlugin, swapPlugin } from 'tributary-sdk';
-import { type DevnetExchange, devnetOverrides } from 'tributary-sdk/devnet';
 import { definePlugin, type EnginePlugin, type FundingRouteFinder } from 'tributary-sdk/plugin';
 import { acrossPlugin } from 'tributary-sdk/plugins/across';
 import { arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';

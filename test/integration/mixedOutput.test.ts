@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MaxUint256, toQuantity } from 'ethers';
+import { type DevnetExchange } from 'tributary-devnet';
 import { type FundingEngine, NATIVE, type SwapRequest, type SwapResult, swapPlugin } from 'tributary-sdk';
 import { permit2Abi } from 'tributary-sdk/contracts-abi';
-import { type DevnetExchange } from 'tributary-sdk/devnet';
 import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { contractCaller } from '../../packages/devnet/deploy/contractCaller.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import { erc20Token, type FundingRequest, onrampPlugin, parseAddress } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { definePlugin, type OnrampProvider, type OnrampRequest } from 'tributary-sdk/plugin';
 import { gameOrigin } from '../kit/gamePage.js';
 import { payOn } from './payOn.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, type Observable } from 'rxjs';
+import type { OpControls } from 'tributary-devnet';
 import {
   type BridgeActionRequest,
   bridgePlugin,
@@ -14,7 +15,6 @@ import {
   swapPlugin,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { OpControls } from 'tributary-sdk/devnet';
 import { type OpStackPluginOptions, opStackPlugin } from 'tributary-sdk/plugins/op-stack';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { waitForReceipt } from '../../packages/devnet/services/contracts/waitForReceipt.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { devnetOverrides } from 'tributary-sdk/devnet';
+import { devnetOverrides } from 'tributary-devnet';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();

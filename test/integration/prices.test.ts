@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   erc20Token,
   fiatValueOf,
@@ -9,7 +10,6 @@ import {
   priceOf,
   type Token,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 

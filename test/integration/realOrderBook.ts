@@ -1,5 +1,5 @@
+import { devnetOverrides } from 'tributary-devnet';
 import { createFundingEngine } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { FetchHttpClient } from '../../core/http/FetchHttpClient.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import { OrderBookApi } from '../../plugins/orderbook/OrderBookApi.js';

@@ -1,4 +1,4 @@
-import type { RecordedRequest } from 'tributary-sdk/devnet';
+import type { RecordedRequest } from 'tributary-devnet';
 
 type Timed = Pick<RecordedRequest, 'startedAt' | 'endedAt'>;
 

@@ -7,7 +7,7 @@ import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js'
 import { rootTokens } from '../../packages/devnet/deploy/tokens/rootTokens.js';
 import { type Bed, type BedChain, ours, packaged, startBed, type Target, token } from './startBed.js';
 
-const router = packaged('@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json');
+const router = packaged('tributary-devnet-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json');
 const { rich, spare } = devnetAccounts;
 const { WIMX, USDC, GEM } = childTokens;
 const past = 1n;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import type { DevnetProduct } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -13,7 +14,6 @@ import {
   type SignedSale,
   swapPlugin,
 } from 'tributary-sdk';
-import type { DevnetProduct } from 'tributary-sdk/devnet';
 import { gameOrigin } from '../kit/gamePage.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import type { QuoteSnapshot, WatchedSwap } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { until, type Watched, watch } from '../kit/watch.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';

@@ -1,4 +1,5 @@
 import '../kit/loadedAhead.js';
+import { type Devnet, type DevnetOptions, type DevnetSnapshot, devnetOverrides, startDevnet } from 'tributary-devnet';
 import {
   createFundingEngine,
   type EngineOptions,
@@ -7,13 +8,6 @@ import {
   type SwapPluginOptions,
   swapPlugin,
 } from 'tributary-sdk';
-import {
-  type Devnet,
-  type DevnetOptions,
-  type DevnetSnapshot,
-  devnetOverrides,
-  startDevnet,
-} from 'tributary-sdk/devnet';
 import { type EnginePlugin } from 'tributary-sdk/plugin';
 import { afterAll, afterEach, beforeAll, beforeEach } from '../kit/hooks.js';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { connect as connectWagmi, createConfig, getAccount, injected } from '@wagmi/core';
 import { BrowserProvider, JsonRpcProvider, Wallet as Signer } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   type Eip1193Provider,
   type EngineOptions,
@@ -14,7 +15,6 @@ import {
   parseAddress,
   type TributaryError,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { fromSigner } from 'tributary-sdk/ethers';
 import { fromWalletClient } from 'tributary-sdk/viem';
 import { fromConnector } from 'tributary-sdk/wagmi';

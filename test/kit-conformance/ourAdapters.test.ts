@@ -1,5 +1,5 @@
+import { devnetOverrides } from 'tributary-devnet';
 import { bridgePlugin, type FundingEngine, parseAddress, swapPlugin } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { type EnginePlugin } from 'tributary-sdk/plugin';
 import {
   describeBridgeAdapter,

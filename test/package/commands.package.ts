@@ -152,9 +152,10 @@ beforeAll(async () => {
   symlinkSync(join(kept, '_cacache'), join(cache, '_cacache'));
   // The clone's own commands: their output is published here, and installed by its file below.
   const commands = blocks.flat().filter(({ page, text }) => page === CLONE && /^npm pack\b/.test(text));
-  expect(commands.length).toBe(2);
+  expect(commands.length).toBe(1);
   for (const { text } of commands) await run(clone, 'bash', ['-c', text]);
-  const tarballs = ['tributary-sdk', 'create-tributary'].map((name) => join(clone, `${name}-${manifest.version}.tgz`));
+  const names = ['tributary-sdk', 'tributary-devnet-contracts', 'tributary-devnet', 'create-tributary'];
+  const tarballs = names.map((name) => join(clone, `${name}-${manifest.version}.tgz`));
   registry = await startRegistry(join(folder.path, 'registry'), tarballs);
 });
 afterAll(async () => {
@@ -166,8 +167,15 @@ afterAll(async () => {
 describe('the commands of README and guides', () => {
   const walked = ['backend', 'custom-plugin', 'game-loop', 'web-shop'].map((name) => `docs/tutorials/${name}.md`);
 
-  it.each(walked)('run as %s has them, to the end', async (page) => {
-    await walk(page, emptyFolder());
+  it.each(walked)('run as %s has them, to the end, and install at most 200 MB', async (page) => {
+    const place = emptyFolder();
+    await walk(page, place);
+    const [project] = readdirSync(place);
+    const packages = join(place, project!, 'node_modules');
+    expect(readdirSync(packages)).toContain('tributary-devnet-contracts');
+    expect(readdirSync(packages)).not.toContain('hardhat');
+    const { printed } = await shell(place, `du -sm ${packages}`);
+    expect(parseInt(printed, 10)).toBeLessThanOrEqual(200);
   });
 
   it('install as the first tutorial, the README and the guide to testing describe', async () => {
@@ -175,7 +183,7 @@ describe('the commands of README and guides', () => {
     const place = emptyFolder();
     await shell(place, 'npm install tributary-sdk rxjs');
     await walk(FIRST, place);
-    await shell(place, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-sdk/devnet'"`);
+    await shell(place, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-devnet'"`);
     // Starts a devnet next to a page, from the installed package.
     mkdirSync(join(place, 'public'));
     const [devnet] = blocks.flat().filter(({ page }) => page === DEVNET_PAGE);
@@ -204,11 +212,8 @@ describe('the commands of README and guides', () => {
       .filter(({ page, text }) => page === CLONE && !/^npm pack\b/.test(text) && !Object.hasOwn(elsewhere, text));
     expect(commands.length).toBeGreaterThan(1);
     for (const { text } of commands)
-      await shell(
-        /\.\.\/tributary\/tributary-sdk/.test(text) && !/create-tributary/.test(text) ? own : folder.path,
-        text,
-      );
-    await shell(own, `node --input-type=module -e "import 'tributary-sdk'"`);
+      await shell(/\.\.\/tributary\/tributary-/.test(text) && !/create-tributary/.test(text) ? own : folder.path, text);
+    await shell(own, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-devnet'"`);
     await shell(join(folder.path, 'my-shop'), 'npm install && npm run build');
   });
 

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
+import devnetManifest from '../../packages/devnet/package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
 import { type Bundler, bundlers, forParcel, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { type Framework, frameworks } from './frameworks.js';
-import { install, openFolder, type Packed, pack, run } from './pack.js';
+import { install, openFolder, type PackedSet, pack, run } from './pack.js';
 import { createProjects, press, rejectLast, start, trials } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
@@ -20,7 +21,10 @@ const folder = openFolder('package');
 const studio = join(folder.path, 'studio');
 const bare = join(folder.path, 'bare');
 const created = join(folder.path, 'created');
-let packed: Packed;
+let packages: PackedSet;
+
+/** The two packed files that bring a devnet. */
+const devnetFiles = (): readonly string[] => [packages.devnet.tarball, packages.contracts.tarball];
 
 function newFolder(
   path: string,
@@ -58,13 +62,6 @@ const ours = [
   '@types/react-dom',
   '@types/node',
 ] as const;
-const devnetNeeds = [
-  '@foundry-rs/anvil',
-  '@axelar-network/axelar-cgp-solidity',
-  '@uniswap/swap-router-contracts',
-  '@uniswap/v3-core',
-  '@uniswap/v3-periphery',
-] as const;
 const tools = [
   'rxjs@7',
   'vite@8',
@@ -74,17 +71,17 @@ const tools = [
   '@arethetypeswrong/cli@0.18',
   '@babel/plugin-transform-modules-commonjs@7',
   '@babel/plugin-transform-dynamic-import@7',
-  ...[...ours, ...devnetNeeds].map(versionOf),
+  ...ours.map(versionOf),
 ];
 
 // The packages of a game are installed while the package is built; the cases then run in parallel.
 beforeAll(async () => {
   newFolder(studio, {}, forParcel);
   newFolder(bare);
-  const [{ sdk, creator }] = await Promise.all([pack(folder.path), install(studio, tools)]);
-  packed = sdk;
-  await Promise.all([install(studio, [sdk.tarball]), install(bare, [sdk.tarball])]);
-  await createProjects(created, { sdk, creator });
+  [packages] = await Promise.all([pack(folder.path), install(studio, tools)]);
+  const { sdk } = packages;
+  await Promise.all([install(studio, [sdk.tarball, ...devnetFiles()]), install(bare, [sdk.tarball])]);
+  await createProjects(created, packages);
 });
 afterAll(() => folder.remove());
 
@@ -93,15 +90,15 @@ describe('the packed file', () => {
     const promised = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
-    const bins = Object.values(manifest.bin);
-    for (const path of [...promised, ...bins]) expect(packed.files).toContain(path.replace('./', ''));
-    expect(packed.files.filter((path) => /^dist\/(test|demo|examples|api)|\.env|node_modules/.test(path))).toEqual([]);
-    expect(packed.files).toEqual(
+    for (const path of promised) expect(packages.sdk.files).toContain(path.replace('./', ''));
+    expect(
+      packages.sdk.files.filter((path) => /^dist\/(test|demo|examples|api)|\.env|node_modules/.test(path)),
+    ).toEqual([]);
+    expect(packages.sdk.files).toEqual(
       expect.arrayContaining([
         'LICENSE',
         'THIRD_PARTY_LICENSES',
         'README.md',
-        'packages/devnet/contracts/compiled.json',
         'dist/locales/de.json',
         'dist/integrations/script-tag/bundle/integrity.json',
       ]),
@@ -111,12 +108,12 @@ describe('the packed file', () => {
 
   it.concurrent('has types that resolve as its code does, for every entry', async () => {
     // ESM only, by intention.
-    await run(studio, bin('attw'), [packed.tarball, '--profile', 'esm-only', '--no-emoji']);
+    await run(studio, bin('attw'), [packages.sdk.tarball, '--profile', 'esm-only', '--no-emoji']);
   });
 
   // Next wants the directive before anything else, and no `export *` behind it.
   it.concurrent('marks every entry of widgets as client code, for frameworks with server components', () => {
-    const modules = packed.files.filter(
+    const modules = packages.sdk.files.filter(
       (path) => /^dist\/widgets\/([\w-]+\/)?index\.js$/.test(path) && !path.includes('/components/'),
     );
     expect(modules).toHaveLength(11);
@@ -127,12 +124,12 @@ describe('the packed file', () => {
   });
 
   it.concurrent('is clean for publint', async () => {
-    expect(await run(studio, bin('publint'), ['--strict', packed.tarball])).toContain('All good');
+    expect(await run(studio, bin('publint'), ['--strict', packages.sdk.tarball])).toContain('All good');
   });
 
   it.concurrent('has no import side effects except the declared ones', async () => {
     const declared = new Set(manifest.sideEffects.map((path) => path.replace('./', '')));
-    const modules = packed.files.filter(
+    const modules = packages.sdk.files.filter(
       (path) => /^dist\/(?!integrations\/script-tag\/).*\.js$/.test(path) && !declared.has(path),
     );
     expect(modules.length).toBeGreaterThan(500);
@@ -147,18 +144,34 @@ describe('the packed file', () => {
   });
 });
 
+/** The packages of a project, each by its folder. */
+function installedIn(path: string): readonly string[] {
+  const lock = JSON.parse(readFileSync(join(path, 'node_modules/.package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(lock.packages);
+}
+
 describe('an empty project', () => {
   it.concurrent('gets at most 30 packages and 45 MB, none of them from React', () => {
-    const lock = JSON.parse(readFileSync(join(bare, 'node_modules/.package-lock.json'), 'utf8')) as {
-      readonly packages: Readonly<Record<string, unknown>>;
-    };
-    const names = Object.keys(lock.packages);
+    const names = installedIn(bare);
     const bytes = readdirSync(join(bare, 'node_modules'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
     expect(names.length).toBeLessThanOrEqual(30);
     expect(bytes).toBeLessThanOrEqual(45e6);
     expect(names.filter((name) => /react/.test(name))).toEqual([]);
+    return Promise.resolve();
+  });
+
+  it.concurrent('gets no Solidity and no part of the devnet with the SDK', () => {
+    const files = readdirSync(join(bare, 'node_modules'), { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('tributary-sdk/dist/index.js');
+    expect(files.filter((path) => path.endsWith('.sol'))).toEqual([]);
+    expect(packages.sdk.files.filter((path) => /\.sol$|devnet/.test(path))).toEqual([]);
+    const ofContracts = /devnet|anvil|foundry|hardhat|solc|solidity|uniswap|axelar|openzeppelin|seaport|contracts/;
+    expect(installedIn(bare).filter((name) => ofContracts.test(name))).toEqual([]);
+    expect(Object.keys(manifest.peerDependencies).filter((name) => ofContracts.test(name))).toEqual([]);
     return Promise.resolve();
   });
 });
@@ -259,7 +272,7 @@ document.title = typeof createWidgets(engine);
       writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, ...own }));
       const views = (['react', 'react-dom'] as const).map((each) => (react ? `${each}@${react}` : versionOf(each)));
       const beside = (['styled-components', 'downshift', '@tanstack/react-virtual'] as const).map(versionOf);
-      await install(path, [packed.tarball, ...needs, ...views, ...beside]);
+      await install(path, [packages.sdk.tarball, ...needs, ...views, ...beside]);
       await run(path, 'npm', ['run', '--silent', 'build']);
       // The environment's services are not available here.
       expect(await press(path, { buttons: [], until: 'Choose a wallet', ignore: /net::ERR_/ })).toEqual([]);
@@ -281,7 +294,7 @@ await asked.catch(({ code }) => console.log(code)).finally(() => engine.dispose(
     const peers = (
       ['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual', 'viem'] as const
     ).map(versionOf);
-    await install(path, [packed.tarball, runtime, 'rxjs@7', ...peers, ...devnetNeeds.map(versionOf)]);
+    await install(path, [packages.sdk.tarball, runtime, 'rxjs@7', ...peers, ...devnetFiles()]);
     const ran = (file: string): Promise<string> => run(path, join(path, 'node_modules/.bin', runtime), [...args, file]);
     expect((await ran('entries.mjs')).trim().split('\n')).toEqual(entries.map(() => 'true'));
     expect(await ran('code.mjs')).toBe('INVALID_ADDRESS\n');
@@ -369,7 +382,7 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
     async (page) => {
       const { files, needs } = walletPage(`docs/how-to/wallets/${page}.md`);
       const path = newFolder(join(folder.path, `wallets-${page}`), files);
-      await install(path, [packed.tarball, ...needs, versionOf('@types/node')]);
+      await install(path, [packages.sdk.tarball, ...needs, versionOf('@types/node')]);
       await compile(path);
     },
   );
@@ -399,7 +412,7 @@ describe('a page without a bundler', () => {
   });
 
   it.concurrent('gets ASCII only, so that the page’s charset does not matter', () => {
-    const files = packed.files.filter((path) => /^dist\/integrations\/script-tag\/bundle\/.*\.js$/.test(path));
+    const files = packages.sdk.files.filter((path) => /^dist\/integrations\/script-tag\/bundle\/.*\.js$/.test(path));
     expect(files.length).toBeGreaterThan(60);
     expect(files.filter((path) => readFileSync(inPackage(path)).some((byte) => byte > 127))).toEqual([]);
     return Promise.resolve();
@@ -427,7 +440,7 @@ describe('the README, character by character', () => {
         compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
       }).outputText,
       'main.mjs': `import { PrivateKeyWallet } from 'tributary-sdk';
-import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { devnetOverrides, startDevnet } from 'tributary-devnet';
 import { pay } from './pay.mjs';
 const devnet = await startDevnet({ silent: true });
 const { child, accounts, tokens, contracts } = devnet;
@@ -459,11 +472,38 @@ describe('docs/how-to/use-a-native-game-engine.md, character by character', () =
   });
 });
 
-describe('npx tributary-devnet', () => {
-  it.concurrent('names the missing packages if there are any', async () => {
-    await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(
-      /npm install --save-dev @foundry-rs\/anvil/,
+describe('the packed devnet', () => {
+  it.concurrent('has its entry, its command, its contracts and its pictures', () => {
+    const { '.': entry } = devnetManifest.exports;
+    const promised = [...Object.values(entry), ...Object.values(devnetManifest.bin)].map((path) => path.slice(2));
+    expect(packages.devnet.files).toEqual(
+      expect.arrayContaining([...promised, 'contracts/compiled.json', 'pictures/sword.svg']),
     );
+    expect(packages.devnet.files.filter((path) => /compile\.js|publish\.js|node_modules|\.env/.test(path))).toEqual([]);
+    return Promise.resolve();
+  });
+
+  it.concurrent('has the notices of what is compiled into it, and next to it the contracts under GPL with theirs', () => {
+    expect(packages.devnet.files).toEqual(expect.arrayContaining(['LICENSE', 'THIRD_PARTY_LICENSES']));
+    expect([...packages.contracts.files].sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+      'package.json',
+    ]);
+    return Promise.resolve();
+  });
+
+  it.concurrent('has types that resolve as its code does', async () => {
+    await run(studio, bin('attw'), [packages.devnet.tarball, '--profile', 'esm-only', '--no-emoji']);
+  });
+
+  it.concurrent('is clean for publint', async () => {
+    expect(await run(studio, bin('publint'), ['--strict', packages.devnet.tarball])).toContain('All good');
+  });
+
+  it.concurrent('has a command that prints its flags', async () => {
+    expect(await run(studio, bin('tributary-devnet'), ['--help'])).toContain('tributary-devnet [flags]');
   });
 });
 

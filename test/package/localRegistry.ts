@@ -47,7 +47,7 @@ const configuration = (upstream: string): string => `storage: ./storage
 uplinks:
   upstream: { url: '${upstream}', maxage: 60m, timeout: 60s, max_fails: 100 }
 packages:
-  '{tributary-sdk,create-tributary,tributary-server}': { access: $all, publish: $all }
+  '{tributary-sdk,tributary-devnet,tributary-devnet-contracts,create-tributary,tributary-server}': { access: $all, publish: $all }
   '**': { access: $all, proxy: upstream }
 max_body_size: 200mb
 log: { type: stdout, level: fatal }

@@ -64,11 +64,18 @@ export function copyRepository(copy: string): void {
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** Packs a copy of the repository and its package of templates, so that an existing dist/ does not interfere; `prepack` builds each as for publishing. */
-export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
+/** The packages that a project is made with: the SDK, the devnet, the contracts that it deploys under another licence, and the templates. */
+export type PackedSet = Readonly<Record<'sdk' | 'devnet' | 'contracts' | 'creator', Packed>>;
+
+/** Packs a copy of the repository and of its packages into one folder, so that an existing dist/ does not interfere; `prepack` builds each as for publishing. */
+export async function pack(folder: string): Promise<PackedSet> {
   const copy = join(folder, 'repository');
   copyRepository(copy);
-  return { sdk: await packIn(copy, folder), creator: await packIn(join(copy, 'packages/create-tributary'), folder) };
+  // One after the other: the devnet is compiled against what the SDK has compiled.
+  const sdk = await packIn(copy, folder);
+  const devnet = await packIn(join(copy, 'packages/devnet'), folder);
+  const contracts = await packIn(join(copy, 'packages/devnet-contracts'), folder);
+  return { sdk, devnet, contracts, creator: await packIn(join(copy, 'packages/create-tributary'), folder) };
 }
 
 async function packIn(source: string, folder: string): Promise<Packed> {

@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
 import { templates } from '../../packages/create-tributary/src/templates.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
 import { freePort } from '../kit/freePort.js';
-import { install, outsideJest, type Packed, run } from './pack.js';
+import { install, outsideJest, type PackedSet, run } from './pack.js';
 
 /** Creates a project of every template, each in a folder with its name; their dependencies are installed once, above them. */
 export async function createProjects(
   folder: string,
-  { sdk, creator }: { readonly sdk: Packed; readonly creator: Packed },
+  { sdk, creator }: Pick<PackedSet, 'sdk' | 'creator'>,
 ): Promise<void> {
   await mkdir(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: Object.keys(templates) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
+import type { DevnetService, Fault } from 'tributary-devnet';
 import { onrampPlugin, parseAddress, swapPlugin } from 'tributary-sdk';
-import type { DevnetService, Fault } from 'tributary-sdk/devnet';
 import { useDevnet } from '../integration/useDevnet.js';
 import { gameOrigin } from '../kit/gamePage.js';
 

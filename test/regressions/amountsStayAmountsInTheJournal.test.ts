@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { devnetOverrides } from 'tributary-sdk/devnet';
+import { devnetOverrides } from 'tributary-devnet';
 import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 import { Checkout, WrappedBrowserProvider } from '../../integrations/compat/index.js';
 import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';
 import { useDevnet } from '../integration/useDevnet.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';

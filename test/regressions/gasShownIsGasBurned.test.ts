@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
+import type { DevnetExchange } from 'tributary-devnet';
 import {
   type FundingEngine,
   gasMarginPercent,
@@ -12,7 +13,6 @@ import {
   TradeType,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { DevnetExchange } from 'tributary-sdk/devnet';
 import { nativeOf, swapGasReserve } from 'tributary-sdk/plugin';
 import { createJsonRpcClient, type JsonRpcClient } from '../../packages/devnet/chains/JsonRpcClient.js';
 import { childTokens } from '../../packages/devnet/deploy/tokens/childTokens.js';

@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../packages/devnet/devnetFolder.js';
 import { defects } from './defects.js';
 
-const { config } = ts.readConfigFile(join(packageRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+const { config } = ts.readConfigFile(join(devnetFolder(), '../..', 'tsconfig.json'), (path) =>
+  ts.sys.readFile(path),
+) as {
   readonly config: { readonly compilerOptions: object };
 };
-const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, packageRoot());
+const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, join(devnetFolder(), '../..'));
 
 /** As `npm run chaos` compiles it. */
 function compiled(file: string): string {
-  return ts.transpileModule(readFileSync(join(packageRoot(), `${file}.ts`), 'utf8'), {
+  return ts.transpileModule(readFileSync(join(devnetFolder(), '../..', `${file}.ts`), 'utf8'), {
     compilerOptions: { ...options, module: ts.ModuleKind.ESNext },
   }).outputText;
 }
@@ -31,7 +33,7 @@ describe('the planted defects', () => {
   it.each(defects.flatMap(({ unitTest }) => (unitTest === undefined ? [] : [unitTest])))(
     'has the unit test that notices it: $name',
     ({ path, name }) => {
-      expect(readFileSync(join(packageRoot(), path), 'utf8')).toContain(`'${name}'`);
+      expect(readFileSync(join(devnetFolder(), '../..', path), 'utf8')).toContain(`'${name}'`);
     },
   );
 

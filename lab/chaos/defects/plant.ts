@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../packages/devnet/devnetFolder.js';
 import type { Change, Defect } from './Defect.js';
 
 /** The engine has changed since the defect was written. */
@@ -16,8 +16,8 @@ export interface PlantedDefect {
 
 /** Returns a copy of the compiled code with the defect. @throws StaleDefectError */
 export function plant({ name, changes }: Defect): PlantedDefect {
-  const compiled = join(packageRoot(), 'dist/chaos');
-  const copy = join(packageRoot(), 'dist/defects', name);
+  const compiled = join(devnetFolder(), '../..', 'dist/chaos');
+  const copy = join(devnetFolder(), '../..', 'dist/defects', name);
   const remove = (): void => rmSync(copy, { recursive: true, force: true });
   remove();
   cpSync(compiled, copy, { recursive: true, filter: (path) => !path.endsWith('.map') });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../packages/devnet/devnetFolder.js';
 import { withCampaign, withPayments } from './writePage.js';
 
 describe('withCampaign', () => {
   it('keeps the separate measurements: the sweeps of bridges, and the defects', () => {
-    const page = readFileSync(join(packageRoot(), 'docs/records/chaos.md'), 'utf8');
+    const page = readFileSync(join(devnetFolder(), '../..', 'docs/records/chaos.md'), 'utf8');
     const apart = page.slice(page.search(/## (Payments|Additional bridges)/));
     expect(apart).toContain('| Across |');
     expect(withCampaign(page, '# Chaos\n\nanother\n')).toBe(`# Chaos\n\nanother\n\n${apart}`);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../packages/devnet/devnetFolder.js';
 import type { seal as sealed } from '../../../test/docs/seal.mjs';
 import { DEFECTS_HEADING } from './describeDefects.js';
 import { PAYMENTS_HEADING } from './describePayments.js';
 
 /** Written by the sweeps of bridges (`lab/sweeps/noteFigures.ts`), before the defects. */
 const BRIDGES_HEADING = '## Additional bridges';
-const page = join(packageRoot(), 'docs/records/chaos.md');
+const page = join(devnetFolder(), '../..', 'docs/records/chaos.md');
 
 /** Writes the page of a campaign; separate measurements stay below. */
 export function writeCampaign(campaign: string): Promise<void> {
@@ -25,7 +25,7 @@ export function writeDefects(section: string): Promise<void> {
 
 /** With its digest, by the module that the scripts share, too: nothing compiles them. */
 async function write(text: string): Promise<void> {
-  const shared = pathToFileURL(join(packageRoot(), 'test/docs/seal.mjs')).href;
+  const shared = pathToFileURL(join(devnetFolder(), '../..', 'test/docs/seal.mjs')).href;
   const { seal } = (await import(shared)) as { readonly seal: typeof sealed };
   writeFileSync(page, seal(text));
 }

@@ -1,4 +1,4 @@
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 
 /** The devnet as plain data: the engine may run in a separate process. */
 export type World = Pick<Devnet, 'root' | 'child' | 'accounts' | 'tokens' | 'contracts' | 'endpoints'>;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { devnetOverrides } from 'tributary-devnet';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
@@ -7,7 +8,6 @@ import {
   onrampPlugin,
   swapPlugin,
 } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { Counts } from './Counts.js';
 import type { Answer, Measured, Order } from './Order.js';
 import { Shopping } from './Shopping.js';

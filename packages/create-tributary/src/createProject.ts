@@ -1,13 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isPacked, sameRelease } from './sameRelease.js';
 import { type TemplateName, templates } from './templates.js';
 
 export interface ProjectRequest {
   /** Created if missing. */
   readonly folder: string;
   readonly template: TemplateName;
-  /** The value of `tributary-sdk` in `dependencies`: a range or a file. */
+  /** The value of `tributary-sdk` in `dependencies`: a range, or a packed file with the other packages next to it. */
   readonly sdk: string;
 }
 
@@ -18,11 +19,12 @@ const filled = /^(?:_package\.json|README\.md)$/;
 
 /**
  * Writes a project.
- * @throws Error if the folder is not empty, or npm would not accept its name
+ * @throws Error if the folder is not empty, npm would not accept its name, or the SDK is in a folder
  */
 export function createProject({ folder, template, sdk }: ProjectRequest): void {
   const place = resolve(folder);
   const name = packageName(basename(place));
+  const devnet = sameRelease(sdk, 'tributary-devnet');
   if (existsSync(place) && readdirSync(place).length > 0) throw new Error(`${folder} is not empty`);
   for (const layer of templates[template].layers) {
     const from = join(shelf, layer);
@@ -32,10 +34,19 @@ export function createProject({ folder, template, sdk }: ProjectRequest): void {
       const target = join(place, entry.parentPath.slice(from.length), realNames[entry.name] ?? entry.name);
       mkdirSync(dirname(target), { recursive: true });
       if (filled.test(entry.name))
-        writeFileSync(target, fill(readFileSync(source, 'utf8'), { name, sdk: inJson(sdk) }));
+        writeFileSync(target, fill(readFileSync(source, 'utf8'), { name, sdk: inJson(sdk), devnet: inJson(devnet) }));
       else copyFileSync(source, target);
     }
   }
+  if (isPacked(sdk)) addContracts(join(place, 'package.json'), sdk);
+}
+
+/** The devnet's own dependency, which npm would otherwise look for in the registry. */
+function addContracts(file: string, sdk: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly devDependencies: object };
+  const name = 'tributary-devnet-contracts';
+  const devDependencies = { ...manifest.devDependencies, [name]: sameRelease(sdk, name) };
+  writeFileSync(file, `${JSON.stringify({ ...manifest, devDependencies }, null, 2)}\n`);
 }
 
 function packageName(folderName: string): string {

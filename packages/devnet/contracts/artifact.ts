@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './packageRoot.js';
+import { devnetFolder } from '../devnetFolder.js';
 
 export interface Artifact {
   /**
@@ -19,7 +19,7 @@ export interface CompiledContracts {
 
 let compiled: CompiledContracts | undefined;
 
-export const compiledFile = (): string => join(packageRoot(), 'packages/devnet/contracts/compiled.json');
+export const compiledFile = (): string => join(devnetFolder(), 'contracts/compiled.json');
 
 export const readCompiled = (): CompiledContracts =>
   (compiled ??= JSON.parse(readFileSync(compiledFile(), 'utf8')) as CompiledContracts);

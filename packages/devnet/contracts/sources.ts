@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './packageRoot.js';
+import { devnetFolder } from '../devnetFolder.js';
 import { packageContracts, packageFile, readPackageSource, sourcePackages } from './packageSources.js';
 
 /** Cancun like the chains; no metadata trailer, so that the bytecode depends only on the sources and these settings. */
@@ -15,7 +15,7 @@ export const compilerSettings = {
 
 /** Returns the devnet's `.sol` files, by path from this folder, e.g. `bridge/ChildERC20.sol`. */
 export const readSources = (): Readonly<Record<string, string>> => {
-  const folder = join(packageRoot(), 'packages/devnet/contracts');
+  const folder = join(devnetFolder(), 'contracts');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.sol'))

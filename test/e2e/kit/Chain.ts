@@ -1,4 +1,4 @@
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 
 type Side = 'root' | 'child';
 

@@ -1,4 +1,4 @@
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 import type { Stage } from './useStage.js';
 
 type Holder = keyof Devnet['accounts'];

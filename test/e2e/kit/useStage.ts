@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetSnapshot } from 'tributary-devnet';
 import { type Demo, type DemoOptions, startDemo } from '../../../dist/examples/demo/serve.js';
 import { type BrowserOptions, browserName, launchBrowser } from '../launchBrowser.js';
 import { pathTo, productionBundles } from '../pages/bundle.js';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { devnetOverrides } from 'tributary-sdk/devnet';
+import { devnetOverrides } from 'tributary-devnet';
 import { demoConfig } from '../../../dist/examples/demo/demoConfig.js';
 import { type Example, examplesFor } from '../../../dist/examples/playground/exampleParameters.js';
 import type { WidgetName } from '../../../dist/examples/playground/settings.js';

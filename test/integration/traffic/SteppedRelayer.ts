@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 
 /** Holds every message until its second read, and executes all of them by then: the reads do not depend on the relayer's pace. */
 export class SteppedRelayer {

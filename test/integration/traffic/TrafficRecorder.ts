@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Devnet } from 'tributary-devnet';
 import type { Eip1193Provider } from 'tributary-sdk';
-import type { Devnet } from 'tributary-sdk/devnet';
 import { SteppedRelayer } from './SteppedRelayer.js';
 import { TrafficWriter, urlOf } from './TrafficWriter.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Devnet } from 'tributary-sdk/devnet';
+import type { Devnet } from 'tributary-devnet';
 
 interface RpcRequest {
   readonly jsonrpc: string;

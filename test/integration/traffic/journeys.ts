@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import type { Devnet } from 'tributary-devnet';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine, FundingRoute, Hex, RouteKind } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import type { Devnet } from 'tributary-sdk/devnet';
 import { encodeCall } from 'tributary-sdk/plugin';
 import { marketData } from './marketData.js';
 

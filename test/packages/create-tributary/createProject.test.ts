@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,12 +55,37 @@ describe('createProject', () => {
     expect(other).toEqual([]);
   });
 
-  it('accepts an SDK at any path', () => {
-    const project = join(folder, 'windows');
-    const sdk = 'file:..\\tributary-sdk.tgz';
+  it.each([
+    'file:../tributary-sdk/tributary-sdk-0.2.0.tgz',
+    'file:..\\tributary-sdk.tgz',
+    'https://files.example/tributary-sdk-0.2.0.tgz',
+  ])('takes the devnet and its contracts from the folder of the packed SDK: %s', (sdk) => {
+    const project = join(mkdtempSync(join(folder, 'packed-')), 'game');
     createProject({ folder: project, template: 'game', sdk });
     const written = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Manifest;
+    const place = sdk.slice(0, sdk.lastIndexOf('tributary-sdk'));
+    const ending = sdk.slice(place.length + 'tributary-sdk'.length);
     expect(written.dependencies?.['tributary-sdk']).toBe(sdk);
+    expect(written.devDependencies).toMatchObject({
+      'tributary-devnet': `${place}tributary-devnet${ending}`,
+      'tributary-devnet-contracts': `${place}tributary-devnet-contracts${ending}`,
+    });
+  });
+
+  it('takes the devnet of the SDK’s own release from the registry, and the contracts with it', () => {
+    const manifests = created.map((each) => each.manifest);
+    expect(manifests.map(({ devDependencies }) => devDependencies['tributary-devnet'])).toEqual(
+      names.map(() => '^0.2.0'),
+    );
+    expect(manifests.filter(({ devDependencies }) => 'tributary-devnet-contracts' in devDependencies)).toEqual([]);
+  });
+
+  it('refuses an SDK in a folder, because no packed devnet is next to it', () => {
+    const project = join(folder, 'linked');
+    expect(() => createProject({ folder: project, template: 'game', sdk: 'file:../tributary' })).toThrow(
+      'file:../tributary is neither a version nor a file tributary-sdk-….tgz',
+    );
+    expect(existsSync(project)).toBe(false);
   });
 
   it('leaves a folder with content unchanged', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import type { FulfilmentSnapshot, FundingEngine } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { eventually } from '../../integration/bridgeBed.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import { useHurriedClock } from './kit/useHurriedClock.js';

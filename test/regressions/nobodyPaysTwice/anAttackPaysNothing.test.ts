@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { concat, Interface, Signature, Wallet as Signer, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import type { ExecutionSnapshot, FundingEngine, FundingRoute } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import { deployOddTokens, type OddContract } from '../kit/deployOddTokens.js';
 import type { Behaviour, WalletRequest } from './kit/Behaviour.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides } from 'tributary-devnet';
 import type { Eip1193Provider, EngineOptions, ExecutionSnapshot, FundingEngine } from 'tributary-sdk';
-import { devnetOverrides } from 'tributary-sdk/devnet';
 import { AtomicAccount } from '../../integration/AtomicAccount.js';
 import { eventually } from '../../integration/bridgeBed.js';
 import { type Watched, watch } from '../../kit/watch.js';

@@ -1,7 +1,7 @@
 /** The plugin on two local chains: a player without money borrows 5 USDC. */
 import { lastValueFrom } from 'rxjs';
+import { devnetOverrides, startDevnet } from 'tributary-devnet';
 import { createFundingEngine, PrivateKeyWallet } from 'tributary-sdk';
-import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { creditPlugin } from './src/index.js';
 
 const devnet = await startDevnet();

@@ -1,4 +1,4 @@
-import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { devnetOverrides, startDevnet } from 'tributary-devnet';
 import type { Plugin } from 'vite';
 
 /** Starts two local chains while `npm start` runs, and serves `/devnet.json` with the facts that the page needs. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { devnetFolder } from '../../devnetFolder.js';
 import type { Artifact } from '../artifact.js';
-import { packageRoot } from '../packageRoot.js';
 import { packageFile } from '../packageSources.js';
 import {
   type PublishedContract,
@@ -25,7 +25,7 @@ export interface PublishedContracts {
 
 const kept = new Map<PublishedPackageName, Readonly<Record<string, Artifact>>>();
 
-export const publishedFolder = (): string => join(packageRoot(), 'packages/devnet/contracts/published');
+export const publishedFolder = (): string => join(devnetFolder(), 'contracts/published');
 
 /** Returns the packages that have contracts with these names. */
 export const packagesOf = (contracts: readonly PublishedContract[]): readonly PublishedPackageName[] =>

@@ -8,5 +8,5 @@ export const v3Artifacts = {
   tickLens: '@uniswap/v3-periphery/artifacts/contracts/lens/TickLens.sol/TickLens.json',
   multicall:
     '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
-  router: '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+  router: 'tributary-devnet-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
 } as const;

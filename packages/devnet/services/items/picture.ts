@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../contracts/packageRoot.js';
+import { devnetFolder } from '../../devnetFolder.js';
 
 const read = new Map<string, string>();
 
@@ -8,7 +8,7 @@ const read = new Map<string, string>();
 export const picture = (name: string): string => {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const uri = `data:image/svg+xml;base64,${readFileSync(join(packageRoot(), 'packages/devnet/pictures', `${name}.svg`)).toString('base64')}`;
+  const uri = `data:image/svg+xml;base64,${readFileSync(join(devnetFolder(), 'pictures', `${name}.svg`)).toString('base64')}`;
   read.set(name, uri);
   return uri;
 };

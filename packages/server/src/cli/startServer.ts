@@ -89,7 +89,7 @@ class Stopped extends Error {}
 
 /** Imported only here: it contains the compiler's output of contracts, and its chains are separate packages. */
 async function startForDevelopment(given: ServerArguments, opened: Opened): Promise<StartedServer> {
-  const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
+  const { devnetOverrides, startDevnet } = await import('tributary-devnet');
   const devnet = await startDevnet({ silent: true });
   opened.add(() => devnet.stop());
   const directory = await mkdtemp(join(tmpdir(), 'tributary-dev-'));

@@ -38,7 +38,7 @@ async function serve() {
 }
 
 async function measure(minutes) {
-  const { startDevnet } = await import('tributary-sdk/devnet');
+  const { startDevnet } = await import('tributary-devnet');
   // Measures: a late response would count.
   const devnet = await startDevnet({ silent: true, weather: false, mostStates: 50 });
   const directory = mkdtempSync(join(tmpdir(), 'tributary-memory-'));

@@ -13,7 +13,7 @@ await (process.argv[2] === 'serve' ? serve() : measure());
 
 async function serve() {
   const { createFundingEngine, swapPlugin } = await import('tributary-sdk');
-  const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
+  const { devnetOverrides, startDevnet } = await import('tributary-devnet');
   const { apiKeyHash } = await import('../../dist/service/auth/ApiKeys.js');
   const { createService } = await import('../../dist/service/createService.js');
   const { openSqlite } = await import('../../dist/stores/sqlite/openSqlite.js');

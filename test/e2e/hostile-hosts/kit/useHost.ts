@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { type Devnet, type DevnetSnapshot, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { type Devnet, type DevnetSnapshot, devnetOverrides, startDevnet } from 'tributary-devnet';
 import { launchBrowser } from '../../launchBrowser.js';
 import { type ServedHost, serveHost } from './serveHost.js';
 

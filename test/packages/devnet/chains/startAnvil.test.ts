@@ -10,7 +10,7 @@ import { AnvilStartError } from '../../../../packages/devnet/chains/AnvilStartEr
 import { anvilBinary } from '../../../../packages/devnet/chains/anvilBinary.js';
 import { devnetAccounts } from '../../../../packages/devnet/chains/devnetAccounts.js';
 import { startAnvil } from '../../../../packages/devnet/chains/startAnvil.js';
-import { packageRoot } from '../../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../../packages/devnet/devnetFolder.js';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -105,7 +105,7 @@ describe('anvilBinary', () => {
 
 /** A parent process that runs the source of `spawnTied`; its program prints its process id and then waits. */
 const tiedParent = (): string => {
-  const source = readFileSync(join(packageRoot(), 'packages/devnet/chains/spawnTied.ts'), 'utf8');
+  const source = readFileSync(join(devnetFolder(), 'chains/spawnTied.ts'), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2022 },
   });

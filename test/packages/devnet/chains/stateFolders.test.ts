@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import typescript from 'typescript';
 import { startAnvil } from '../../../../packages/devnet/chains/startAnvil.js';
 import { makeStateFolder, stateFolders, sweepStateFolders } from '../../../../packages/devnet/chains/stateFolders.js';
-import { packageRoot } from '../../../../packages/devnet/contracts/packageRoot.js';
+import { devnetFolder } from '../../../../packages/devnet/devnetFolder.js';
 
 const host = hostname().replace(/[^\w-]/g, '');
 let parent: string;
@@ -61,7 +61,7 @@ describe('a chain’s states', () => {
 
 /** A parent process, running the source of `spawnTied`, whose program writes into its folder. */
 const tiedParent = (folder: string): string => {
-  const source = readFileSync(join(packageRoot(), 'packages/devnet/chains/spawnTied.ts'), 'utf8');
+  const source = readFileSync(join(devnetFolder(), 'chains/spawnTied.ts'), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2022 },
   });

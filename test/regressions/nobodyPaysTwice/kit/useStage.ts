@@ -1,5 +1,6 @@
 import { Interface, parseUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
+import type { DevnetOptions } from 'tributary-devnet';
 import {
   type Address,
   type Eip1193Provider,
@@ -17,7 +18,6 @@ import {
   parseAddress,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { DevnetOptions } from 'tributary-sdk/devnet';
 import { createJsonRpcClient } from '../../../../packages/devnet/chains/JsonRpcClient.js';
 import { batching } from '../../../integration/BatchingWallet.js';
 import { type DevnetBed, useDevnet } from '../../../integration/useDevnet.js';

@@ -26,7 +26,7 @@ export async function openNetwork(): Promise<Network> {
 
 async function openDevnet(): Promise<Network> {
   // A development dependency: it is not installed on the production server.
-  const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
+  const { devnetOverrides, startDevnet } = await import('tributary-devnet');
   const devnet = await startDevnet({ silent: true });
   const { root, child, accounts, tokens } = devnet;
   const { privateKey, address: account } = accounts.player;

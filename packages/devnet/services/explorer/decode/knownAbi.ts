@@ -1,5 +1,5 @@
 import { type EventFragment, type FunctionFragment, Interface } from 'ethers';
-import * as publicAbis from '../../../../../contracts-abi/index.js';
+import * as publicAbis from 'tributary-sdk/contracts-abi';
 import { type Artifact, readCompiled } from '../../../contracts/artifact.js';
 import { interfaceOf } from '../../../contracts/interfaceOf.js';
 import { packageArtifact } from '../../../contracts/packageArtifact.js';
@@ -15,7 +15,7 @@ const packaged = [
   '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
   '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json',
   '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
-  '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+  'tributary-devnet-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
   `${gateway}/AxelarGateway.sol/AxelarGateway.json`,
   `${gateway}/gas-service/AxelarGasService.sol/AxelarGasService.json`,
 ] as const;

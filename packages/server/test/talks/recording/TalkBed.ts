@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { lastValueFrom } from 'rxjs';
+import { type Devnet, devnetOverrides, startDevnet } from 'tributary-devnet';
 import {
   type Address,
   createFundingEngine,
@@ -14,7 +15,6 @@ import {
   type RoutingSnapshot,
   swapPlugin,
 } from 'tributary-sdk';
-import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { type Custody, openSqliteCustody } from '../../../src/custody/openCustody.js';
 import type { PaymentSnapshot } from '../../../src/custody/Payment.js';
 import type { SpendingRules } from '../../../src/custody/SpendingPolicy.js';

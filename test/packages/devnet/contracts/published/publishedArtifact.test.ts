@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { keccak256 } from 'ethers';
-import manifest from '../../../../../package.json' with { type: 'json' };
 import {
   missingPublished,
   type PublishedContracts,
@@ -16,7 +15,8 @@ import {
   publishedPackages,
 } from '../../../../../packages/devnet/contracts/published/publishedPackages.js';
 import { publishedHash } from '../../../../../packages/devnet/contracts/published/readPublished.js';
-import { assertPublished } from '../../../../../packages/devnet/start/assertPackages.js';
+import manifest from '../../../../../packages/devnet/package.json' with { type: 'json' };
+import { assertPublished } from '../../../../../packages/devnet/start/assertPublished.js';
 
 const kept = (name: (typeof publishedPackageNames)[number]): PublishedContracts =>
   JSON.parse(readFileSync(join(publishedFolder(), publishedFile(name)), 'utf8')) as PublishedContracts;
@@ -37,7 +37,7 @@ describe('the published contracts', () => {
     expect(publishedHash(edited)).not.toBe(hash);
   });
 
-  it('are not in the packed SDK if their licence does not allow it', () => {
+  it('are not in the packed devnet if their licence does not allow it', () => {
     const passedOn = publishedPackageNames.filter((name) =>
       manifest.files.some((pattern) => pattern.includes(publishedFile(name))),
     );
