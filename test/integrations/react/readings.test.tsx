@@ -133,7 +133,7 @@ describe('useEngine', () => {
       expect.objectContaining({
         code: 'MISSING_REQUIREMENT',
         message: 'useEngine must be called below an EngineProvider',
-      }) as never,
+      }),
     );
     console.error = log;
   });
