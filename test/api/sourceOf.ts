@@ -12,6 +12,11 @@ export const entries = Object.keys(targets)
   .concat(DEVNET)
   .sort();
 
+/** The name by which a project imports an entry. */
+export function importOf(entry: string): string {
+  return entry === DEVNET ? 'tributary-devnet' : `tributary-sdk/${entry}`;
+}
+
 /** The file that an entry is compiled from: of `plugin` it is `core/plugin/index.ts`. */
 export function sourceOf(entry: string): string {
   if (entry === DEVNET) return 'packages/devnet/index.ts';

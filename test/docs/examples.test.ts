@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { publicExports } from '../api/publicExports.js';
+import { importOf } from '../api/sourceOf.js';
 import { compilerProblems } from '../kit/compilerProblems.js';
 
 /** Declarations that an example may use without an import; it may also use the names of the package. Other undeclared names belong to the reader's code. */
@@ -19,13 +20,11 @@ void [lastValueFrom, engine, wallet, route, itemRequirements, account, tokenAddr
 `;
 
 /** Entries whose name is not the one of their list behind `tributary-sdk/`. */
-const packageEntries: Readonly<Record<string, string>> = { core: 'tributary-sdk', devnet: 'tributary-devnet' };
-
 /** The first entry of the package that exports a name. */
 const entryOf = new Map(
   Object.entries(publicExports)
     .reverse()
-    .flatMap(([entry, names]) => names.map((name) => [name, packageEntries[entry] ?? `tributary-sdk/${entry}`])),
+    .flatMap(([entry, names]) => names.map((name) => [name, entry === 'core' ? 'tributary-sdk' : importOf(entry)])),
 );
 
 interface Example {

@@ -10,6 +10,7 @@ import * as ethers from 'tributary-sdk/ethers';
 import * as flows from 'tributary-sdk/flows';
 import * as node from 'tributary-sdk/node';
 import { publicExports } from '../../api/publicExports.js';
+import { importOf } from '../../api/sourceOf.js';
 import { pathTo } from '../pages/bundle.js';
 import { keptClasses } from './kit/keptClasses.js';
 
@@ -74,7 +75,7 @@ const others: Readonly<Record<string, 'an error' | 'functions alone' | 'a base f
 async function exportedClasses(): Promise<readonly string[]> {
   const names = new Set<string>();
   for (const entry of Object.keys(publicExports)) {
-    const module = (await import(`tributary-sdk/${entry}`)) as Readonly<Record<string, unknown>>;
+    const module = (await import(importOf(entry))) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(module))
       if (typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value))) names.add(name);
   }
