@@ -104,19 +104,17 @@ function useSpoken(
   });
   useEffect(() => {
     if (ready) return undefined;
-    let current = true;
+    const leaving = new AbortController();
     void keepLoadingWords(sources, wanted, {
       onFailure: (failure) => listener.current?.(failure),
-      isWanted: () => current,
+      signal: leaving.signal,
       // If no table of the language loaded, all is English: also the direction, and the number formats.
       onLoaded: () => {
         setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : defaultLanguage);
         showAgain();
       },
     });
-    return () => {
-      current = false;
-    };
+    return () => leaving.abort();
   }, [wanted, sources, ready]);
   return [spoken, round];
 }

@@ -7,27 +7,27 @@ import type { LoadableWords } from './WordSource.js';
 export interface KeepLoadingWords {
   /** Once, for the first try. */
   readonly onFailure?: ((failure: LanguageFailure) => void) | undefined;
-  /** Whether a caller still needs them. No result is reported after that. */
-  readonly isWanted: () => boolean;
+  /** Aborts when nothing needs them any more: no result is reported after that, and no timer is left. */
+  readonly signal: AbortSignal;
   /** After each try. */
   readonly onLoaded: () => void;
 }
 
-/** Loads the missing tables of a language, and retries failed ones as long as they are wanted. Never rejects. */
+/** Loads the missing tables of a language, and retries failed ones until it is aborted. Never rejects. */
 export async function keepLoadingWords(
   sources: readonly LoadableWords[],
   language: Language,
-  { onFailure, isWanted, onLoaded }: KeepLoadingWords,
+  { onFailure, signal, onLoaded }: KeepLoadingWords,
 ): Promise<void> {
-  for (let failures = 0; isWanted(); ) {
+  for (let failures = 0; !signal.aborted; ) {
     const isFirst = failures === 0;
     await loadWords(sources, language, (failure) => {
-      if (isFirst && isWanted()) onFailure?.(failure);
+      if (isFirst && !signal.aborted) onFailure?.(failure);
     });
-    if (!isWanted()) return;
+    if (signal.aborted) return;
     onLoaded();
     if (sources.every((source) => source.isLoaded(language))) return;
     failures += 1;
-    await pendingLoads.nextTry(failures);
+    await pendingLoads.nextTry(failures, signal);
   }
 }

@@ -16,11 +16,9 @@ export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
   const isMissing = !sources.includes(source) && !source.isLoaded(language);
   useEffect(() => {
     if (!isMissing) return undefined;
-    let current = true;
-    void keepLoadingWords([source], language, { onFailure, isWanted: () => current, onLoaded: showAgain });
-    return () => {
-      current = false;
-    };
+    const leaving = new AbortController();
+    void keepLoadingWords([source], language, { onFailure, signal: leaving.signal, onLoaded: showAgain });
+    return () => leaving.abort();
   }, [source, language, onFailure, isMissing]);
   return source.get(language, dir, messages);
 }

@@ -18,18 +18,18 @@ function aSource(failing: number) {
 
 function open(...sources: readonly ReturnType<typeof aSource>[]) {
   const [failures, loads] = [[] as LanguageFailure[], [] as boolean[]];
-  const wanted = { current: true };
+  const leaving = new AbortController();
   let isOver = false;
   const keeping = keepLoadingWords(sources, 'ja', {
     onFailure: (failure) => failures.push(failure),
-    isWanted: () => wanted.current,
+    signal: leaving.signal,
     onLoaded: () => loads.push(sources.every((source) => source.isLoaded())),
   });
   void keeping.then(() => {
     isOver = true;
   });
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
-  return { failures, loads, wanted, pass, isOver: () => isOver };
+  return { failures, loads, leave: () => leaving.abort(), pass, isOver: () => isOver };
 }
 
 it('loads every table once if they arrive', async () => {
@@ -56,19 +56,21 @@ it('retries until the last table arrives, and reports only the first failure', a
 
 it('reports nothing and stops when the language is no longer wanted', async () => {
   const source = aSource(9);
-  const { loads, failures, wanted, pass, isOver } = open(source);
-  wanted.current = false;
+  const { loads, failures, leave, pass, isOver } = open(source);
+  leave();
   await pass(0);
   expect([loads, failures, isOver()]).toEqual([[], [], true]);
   await pass(60_000);
   expect(source.tries()).toBe(1);
 });
 
-it('loads nothing if the language is no longer wanted after a wait', async () => {
+it('ends at once if the language is no longer wanted during a wait, and leaves no timer', async () => {
   const source = aSource(9);
-  const { wanted, pass, isOver } = open(source);
+  const { leave, pass, isOver } = open(source);
   await pass(0);
-  wanted.current = false;
+  leave();
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(0);
   await pass(60_000);
   expect([source.tries(), isOver(), pendingLoads.count()]).toEqual([1, true, 0]);
 });
