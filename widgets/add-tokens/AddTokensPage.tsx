@@ -24,6 +24,7 @@ import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
 import { FaultView } from '../shared/root/FaultView.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import { retryFailed } from '../shared/stream/useAsked.js';
 import type { AddTokensParameters } from './AddTokensParameters.js';
 import { AddTokensStage } from './AddTokensStage.js';
 import { useDestination } from './useDestination.js';
@@ -62,6 +63,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensPageProps): Rea
   const { add, t } = context;
   const [list, askList] = useTokens(engine.environment.l2ChainId, TokenListPurpose.ALL);
   const [destination, askDestination] = useDestination(parameters.toProvider, emit);
+  const retry = (): void => retryFailed([list, askList], [destination, askDestination]);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const { toTokenAddress: address, toAmount: amount } = parameters;
   const given = destination.status === 'known' ? destination.value : null;
@@ -145,11 +147,9 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensPageProps): Rea
     >
       {(start) => {
         if (list.status === 'failed')
-          return <FaultView type={WidgetType.ADD_TOKENS} error={list.error} emit={emit} onRetry={askList} />;
+          return <FaultView type={WidgetType.ADD_TOKENS} error={list.error} emit={emit} onRetry={retry} />;
         if (destination.status === 'failed')
-          return (
-            <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={askDestination} />
-          );
+          return <FaultView type={WidgetType.ADD_TOKENS} error={destination.error} emit={emit} onRetry={retry} />;
         if (list.status === 'asking' || destination.status === 'asking' || starting === null)
           return (
             <LoadingView

@@ -29,7 +29,7 @@ import { FaultView } from '../shared/root/FaultView.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import { UnavailableView } from '../shared/root/UnavailableView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
-import { useAsked } from '../shared/stream/useAsked.js';
+import { retryFailed, useAsked } from '../shared/stream/useAsked.js';
 import { type SwapParameters, startingSwapForm, swapSchema } from './SwapParameters.js';
 import { SwapStage } from './SwapStage.js';
 import { paymentWords } from './views/paymentWords.js';
@@ -86,6 +86,7 @@ function Swap({ wallet, parameters, autoProceed, emit, close }: SwapProps): Reac
     ),
   );
   const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
+  const retry = (): void => retryFailed([region, askRegion], [list, askList]);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const starting = useMemo(() => (tokens === null ? null : startingSwapForm(parameters, tokens)), [parameters, tokens]);
   const kept = useKeptForm([parameters], starting?.form ?? null, emptyForm);
@@ -102,11 +103,11 @@ function Swap({ wallet, parameters, autoProceed, emit, close }: SwapProps): Reac
     >
       {(start) => {
         if (region.status === 'failed')
-          return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={askRegion} />;
+          return <FaultView type={WidgetType.SWAP} error={region.error} emit={emit} onRetry={retry} />;
         if (region.status === 'known' && !region.value.available)
           return <UnavailableView title={swap.title} back={back} close={close} />;
         if (list.status === 'failed')
-          return <FaultView type={WidgetType.SWAP} error={list.error} emit={emit} onRetry={askList} />;
+          return <FaultView type={WidgetType.SWAP} error={list.error} emit={emit} onRetry={retry} />;
         if (region.status === 'asking' || list.status === 'asking' || starting === null)
           return (
             <LoadingView

@@ -22,6 +22,11 @@ export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): readonly 
   return [useObservable<Asked<T>>(answer$, underWay), () => setAttempt((count) => count + 1)];
 }
 
+/** Sends each failed request again: a view of several requests shows one failure, with one button. */
+export function retryFailed(...requests: readonly (readonly [Asked<unknown>, () => void])[]): void {
+  for (const [{ status }, ask] of requests) if (status === 'failed') ask();
+}
+
 function answers<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<Asked<T>> {
   const answer$ = fromAbortable(ask).pipe(
     map((value): Asked<T> => ({ status: 'known', value })),
