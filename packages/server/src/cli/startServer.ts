@@ -87,9 +87,17 @@ export async function startServer(given: ServerArguments, options: StartOptions 
 
 class Stopped extends Error {}
 
+/** @throws ServerUsageError if the devnet is not installed: it is an optional peer */
+function refuseWithoutDevnet(cause: unknown): never {
+  const isMissing = (cause as { readonly code?: unknown } | null)?.code === 'ERR_MODULE_NOT_FOUND';
+  if (isMissing && describeError(cause).includes("'tributary-devnet'"))
+    throw new ServerUsageError('--dev needs a devnet: npm install --save-dev tributary-devnet');
+  throw cause;
+}
+
 /** Imported only here: it contains the compiler's output of contracts, and its chains are separate packages. */
 async function startForDevelopment(given: ServerArguments, opened: Opened): Promise<StartedServer> {
-  const { devnetOverrides, startDevnet } = await import('tributary-devnet');
+  const { devnetOverrides, startDevnet } = await import('tributary-devnet').catch(refuseWithoutDevnet);
   const devnet = await startDevnet({ silent: true });
   opened.add(() => devnet.stop());
   const directory = await mkdtemp(join(tmpdir(), 'tributary-dev-'));

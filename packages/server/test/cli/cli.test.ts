@@ -28,6 +28,21 @@ async function run(...words: readonly string[]): Promise<{ readonly code: number
 }
 
 describe('tributary-server', () => {
+  it('names the command that installs a missing devnet', async () => {
+    const hooks = `export function resolve(name, context, next) {
+      if (name !== 'tributary-devnet') return next(name, context);
+      throw Object.assign(new Error("Cannot find package 'tributary-devnet'"), { code: 'ERR_MODULE_NOT_FOUND' });
+    }`;
+    const urlOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+    const register = urlOf(`import { register } from 'node:module'; register(${JSON.stringify(urlOf(hooks))});`);
+    const child = spawn(process.execPath, ['--import', register, program, '--dev', '--port', '0'], { stdio: 'pipe' });
+    children.push(child);
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, said]).toEqual([2, expect.stringContaining('npm install --save-dev tributary-devnet')]);
+  });
+
   it.each([
     [['--port', 'x', '--dev'], '--port must be'],
     [['--nonsense'], 'nonsense'],
