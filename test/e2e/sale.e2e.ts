@@ -94,6 +94,13 @@ describe('the sale widget', () => {
     expect(await page.event('close-widget')).toEqual({});
   });
 
+  it('sells to Passport, which pays no gas, on a chain with a base fee', async () => {
+    const page = await open({}, { connected: 'passport' });
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+    expect(await page.event('success')).toMatchObject({ tokenIds: [text] });
+  });
+
   it.each([
     ['the first', /^Pay \$10\./, 0],
     ['that of the purchase, after a swap', /^Swap .*\sETH/, 2],

@@ -153,6 +153,19 @@ describe('the swap widget', () => {
     expect((await page.events()).map(({ type }) => type)).toEqual(['request-go-back']);
   });
 
+  it('shows no fault while every service is down, and loads again by one press', async () => {
+    stage.expect(/503/);
+    const services = ['api', 'checkoutApi', 'bridgeApi', 'messageService', 'rootIndexer', 'childIndexer'] as const;
+    for (const service of services) stage.devnet.faults.set(service, { status: 503 });
+    const page = await open(forUsdc());
+    await page.heading('Couldn’t load').first().waitFor();
+    await page.text(/Your balance isn’t affected/).waitFor();
+    expect(await page.heading('Something went wrong').count()).toBe(0);
+    stage.devnet.faults.clear();
+    await page.press('Try again');
+    await review(page);
+  });
+
   it('works with the keyboard only', async () => {
     const page = await open({ toTokenAddress: token('USDC') });
     await page.keyboard.tabTo(/change token/);
