@@ -33,7 +33,8 @@ export const bundlers = {
     bin: 'esbuild',
     args: ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--target=es2022', '--outdir=dist'],
     first: 'dist/main.js',
-    budget: 257.5,
+    // 2.1 of it is a second copy of the hash function: viem, which the project has too, brings another version of `@noble/hashes`, so the engine and ethers have one each.
+    budget: 259.6,
   },
   // Its own bundler is rolldown.
   vite: { bin: 'vite', args: ['build', '--logLevel', 'error'], first: 'dist/index.html', budget: 211 },
