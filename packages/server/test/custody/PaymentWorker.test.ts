@@ -104,6 +104,7 @@ describe.each(['postgres', 'sqlite'] as const)('a payment that its account does 
     await worker.open();
     await worker.turn();
     isBumping = true;
+    await bed.overdue();
     await expect(worker.turn()).rejects.toThrow('not signed: 1');
     const counts = await bed.query('select nonce, count(*) as count from signed group by nonce order by nonce');
     expect(counts.map(({ count }) => Number(count))).toEqual([1, 2]);

@@ -117,7 +117,7 @@ describe.each(['postgres', 'sqlite'] as const)('the fees of a payment, in %s', (
     const payment = bed.payment();
     await bed.outbox.accept(payment);
     await worker.turn();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await bed.overdue();
     await worker.turn();
     expect(sent.map(({ type }) => type)).toEqual([0, 0]);
     expect(sent[1]!.price).toBeGreaterThan(sent[0]!.price);

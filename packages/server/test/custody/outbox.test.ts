@@ -257,6 +257,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       await worker.open();
       await worker.turn();
       await costly();
+      await bed.overdue();
       return { payments, worker };
     }
     const costly = async (): Promise<void> => {

@@ -14,7 +14,6 @@ beforeEach(() => bed.anew('sqlite'));
 afterEach(() => front?.stop());
 afterAll(async () => bed?.stop());
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const signedCount = async (): Promise<number> => (await bed.query('select hash from signed')).length;
 
 describe('a payment that is in a block and not final yet', () => {
@@ -26,7 +25,7 @@ describe('a payment that is in a block and not final yet', () => {
     await worker.turn();
     await bed.mine();
     for (let turns = 0; turns < 3; turns += 1) {
-      await pause(5);
+      await bed.overdue();
       await worker.turn();
     }
     expect([await signedCount(), await bed.stateOf(payment)]).toEqual([1, 'signed']);
@@ -40,7 +39,7 @@ describe('a payment that is in a block and not final yet', () => {
     const worker = bed.worker({ bumpAfterMs: 1 });
     await worker.open();
     await worker.turn();
-    await pause(5);
+    await bed.overdue();
     await worker.turn();
     expect(await signedCount()).toBe(2);
   });
@@ -144,7 +143,7 @@ describe('a node that lies about the fees it wants', () => {
     const worker = bed.worker({ node: new HttpChainNode(bed.sender.chainId, front.url), bumpAfterMs: 1 });
     await worker.open();
     for (let turns = 0; turns < 5; turns += 1) {
-      await pause(5);
+      await bed.overdue();
       await worker.turn();
     }
     expect(new Set(sent).size).toBe(1);

@@ -145,6 +145,11 @@ export class CustodyBed {
     await this.query('update payment set lease_until = 0, check_after = 0');
   }
 
+  /** Makes all signed payments due for higher fees: a pause of a millisecond may be over or not. */
+  async overdue(): Promise<void> {
+    await this.query('update payment set bump_after = 0');
+  }
+
   /** Returns whether all payments are over. */
   readonly isOver = async (): Promise<boolean> => {
     const left = await this.query("select id from payment where state in ('accepted', 'numbered', 'signed')");
