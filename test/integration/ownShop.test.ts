@@ -12,7 +12,7 @@ import {
   type ShopOrder,
   type SignedSale,
 } from 'tributary-sdk';
-import { answer } from '../../packages/create-tributary/templates/backend/src/answer.js';
+import { answerShop } from '../../packages/create-tributary/templates/backend/src/answerShop.js';
 import { openShop } from '../../packages/create-tributary/templates/backend/src/shop.js';
 import { devnetAccounts } from '../../packages/devnet/chains/devnetAccounts.js';
 import { sendAndWait } from './sendAndWait.js';
@@ -348,8 +348,8 @@ describe('a backend of an own shop behind a URL', () => {
         asked.push([name, request]);
         return shop()[name](request, {}) as Promise<never>;
       };
-    const services = { payouts: null as never, shop: { quote: recording('quote'), sign: recording('sign') } };
-    server = createServer((request, response) => void answer(services, request, response));
+    const recorded = { quote: recording('quote'), sign: recording('sign') };
+    server = createServer((request, response) => void answerShop(recorded, request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
   });
@@ -370,6 +370,24 @@ describe('a backend of an own shop behind a URL', () => {
   it('allows requests of pages of other origins', async () => {
     const leave = await fetch(`${url}/quote`, { method: 'OPTIONS' });
     expect([leave.status, leave.headers.get('access-control-allow-headers')]).toEqual([200, 'content-type']);
+  });
+
+  it.each<[string, RequestInit, number]>([
+    ['another method', { method: 'PUT', body: '{}' }, 405],
+    ['a body that is not JSON', { method: 'POST', body: '{' }, 400],
+    ['a body that is too long', { method: 'POST', body: `"${'a'.repeat(10_000)}"` }, 413],
+    ['a body of unknown length', { method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half' } as never, 413],
+    [
+      'a quantity that would cost nothing',
+      { method: 'POST', body: '{"items":[{"productId":"sword","quantity":"0"}]}' },
+      400,
+    ],
+  ])('refuses a request with %s by its status', async (_name, request, status) => {
+    expect((await fetch(`${url}/sign`, request)).status).toBe(status);
+  });
+
+  it('answers no request for a payout', async () => {
+    expect((await fetch(url.replace('/shop', '/payouts/first'), { method: 'PUT', body: '{}' })).status).toBe(404);
   });
 
   it('refuses by its status, with the URL in the error', async () => {

@@ -1,7 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, swapPlugin } from 'tributary-sdk';
 import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 import { answer } from './answer.js';
+import { answerShop } from './answerShop.js';
 import { Orders } from './Orders.js';
 import { openNetwork } from './openNetwork.js';
 import { Payouts } from './Payouts.js';
@@ -23,24 +25,38 @@ const payouts = new Payouts({
 });
 const shop = openShop(settings);
 
-const server = createServer((request, response) => void answer({ payouts, shop }, request, response));
-server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  console.log(`Listening on http://127.0.0.1:${port}`);
-});
+const port = Number(process.env['PORT'] ?? 8080);
+const shopPort = Number(process.env['SHOP_PORT'] ?? (port && port + 1));
+// Separate servers: players reach the shop, and no one from outside the payouts.
+const servers = [
+  listen('Payouts', port, (request, response) => answer(payouts, request, response)),
+  listen('Shop', shopPort, (request, response) => answerShop(shop, request, response)),
+];
+
+function listen(
+  name: string,
+  port: number,
+  answerOne: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Server {
+  const server = createServer((request, response) => void answerOne(request, response));
+  server.once('error', ({ message }) => {
+    console.error(`${name}: ${message}. Other ports: PORT=9080 SHOP_PORT=9081 npm start`);
+    process.exitCode = 1;
+    void end();
+  });
+  return server.listen(port, '127.0.0.1', () => {
+    console.log(`${name}: http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+}
 
 async function end(): Promise<void> {
-  server.close();
-  server.closeAllConnections();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
   engine.dispose();
   await stop();
   process.exit();
 }
 
-server.once('error', ({ message }) => {
-  console.error(`${message}. Another port: PORT=8081 npm start`);
-  process.exitCode = 1;
-  void end();
-});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

@@ -5,6 +5,8 @@ import type { SaleBackend } from 'tributary-sdk';
 /** The key that your sale contract trusts; contracts on the child chain; the account that gets the money. */
 export type ShopSettings = Record<'key' | 'sale' | 'collection' | 'token' | 'till', string> & { chainId: number };
 
+type Items = readonly { readonly productId: string; readonly quantity: number }[];
+
 /** In the token's smallest unit. */
 const prices = new Map(Object.entries({ lantern: 45_000_000n, sword: 10_000_000n }));
 const contract = new Interface([
@@ -18,8 +20,10 @@ const types = { Multicall: Object.entries(fields).map(([name, type]) => ({ name,
 /** Opens a shop: its prices, and its signature under each order. The engine of the page checks both. */
 export function openShop({ key, chainId, sale, collection, token, till }: ShopSettings): SaleBackend {
   const signer = new Wallet(key);
-  const priceOf = (items: readonly { readonly productId: string; readonly quantity: number }[]): bigint =>
-    items.reduce((sum, { productId, quantity }) => sum + price(productId) * BigInt(quantity), 0n);
+  const priceOf = (items: Items): bigint => {
+    assertItems(items);
+    return items.reduce((sum, { productId, quantity }) => sum + price(productId) * BigInt(quantity), 0n);
+  };
   return {
     quote: async ({ items }) => ({ prices: [{ token, total: priceOf(items).toString() }] }),
     sign: async ({ account, items: wanted }) => {
@@ -42,10 +46,20 @@ export function openShop({ key, chainId, sale, collection, token, till }: ShopSe
   };
 }
 
+/** Anyone can send a request: a quantity of "0" or [] would cost nothing and still be delivered once. */
+function assertItems(items: Items): void {
+  const isRight = (quantity: unknown): boolean => Number.isInteger(quantity) && Number(quantity) > 0;
+  const count = Array.isArray(items) ? items.reduce((sum, item) => sum + Number(item?.quantity), 0) : 0;
+  if (count < 1 || count > 50 || !items.every((item) => isRight(item?.quantity)))
+    throw refusal(400, 'items are products with whole quantities, 1 to 50 in all');
+}
+
 function price(productId: string): bigint {
   const found = prices.get(productId);
-  if (found === undefined) throw Object.assign(new Error(`there is no product ${productId}`), { status: 404 });
+  if (found === undefined) throw refusal(404, `there is no product ${productId}`);
   return found;
 }
+
+const refusal = (status: number, message: string): Error => Object.assign(new Error(message), { status });
 
 const now = (): number => Math.floor(Date.now() / 1000);
