@@ -218,7 +218,7 @@ export class ActivePayment implements Payment {
     if (atMost !== undefined) assertAmountInput(atMost);
     if (found !== undefined) assertFoundOffer(found);
     await this.#open();
-    if (found !== undefined) this.#offer(found);
+    if (found !== undefined && !this.#offer(found)) return this.state;
     const wasQuoting = this.state.status === 'quoting';
     if (!wasQuoting && !this.#can('confirm')) return this.state;
     const isKnown = ({ status }: PaymentSnapshot): boolean =>
@@ -231,13 +231,14 @@ export class ActivePayment implements Payment {
     return this.state;
   }
 
-  /** Replaces the offers by the caller's, unless an earlier attempt is in progress or in doubt. */
-  #offer({ route, price }: FoundOffer): void {
-    if (this.#facts.account === null || (this.state.status !== 'quoting' && !this.#can('refresh'))) return;
+  /** Replaces the offers by the caller's. Returns false, and changes nothing, while an earlier attempt is in progress or in doubt: no other offer is paid instead. */
+  #offer({ route, price }: FoundOffer): boolean {
+    if (this.#facts.account === null || (this.state.status !== 'quoting' && !this.#can('refresh'))) return false;
     this.#stopSearch();
     const found = { ...nothingFound, price, sufficient: route === null, isOver: true };
     const offers = offersOf({ ...found, routing: route === null ? null : { routes: [route] } });
     this.#set({ isChoosing: true, problem: null, found, offers, chosen: null });
+    return true;
   }
 
   /** Returns `null`, with the reason in the state, if no offer can be paid. @throws TributaryError INVALID_PARAMETER, INVALID_AMOUNT */
